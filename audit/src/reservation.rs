@@ -3,7 +3,7 @@
 
 use super::finding::Check;
 use super::rolls::{Rolls, Unanswered};
-use super::standing::Standing;
+use super::standing::LogState;
 use super::words::sayings;
 use adjutant_core::ruleset::{Family, Games};
 use adjutant_events::office::OfficeEvent;
@@ -105,7 +105,7 @@ pub(super) fn of<'e>(
     checked_to: Option<Seq>,
 ) -> Vec<Reservation> {
     let mut list = List::default();
-    let mut standing = Standing::default();
+    let mut standing = LogState::default();
     let mut begun = false;
     for envelope in events {
         let seq = envelope.seq;

@@ -4,7 +4,7 @@
 
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Session, Standing};
+use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::prompt::Prompt;
 use adjutant_core::table::Status;
 use adjutant_core::{Viewer, choices, view};
@@ -61,14 +61,14 @@ pub fn situation(session: &Session, who: &Who) -> Situation {
         Status::Paused { reason } => Situation::Paused(reason.clone()),
         Status::Over(result) => Situation::Over(result.clone()),
         Status::Playing => match session.standing() {
-            Ok(Standing::Waiting(prompts)) => asked(session, who, prompts),
-            Ok(Standing::Over(result)) => Situation::Over(result),
+            Ok(GameStatus::Waiting(prompts)) => asked(session, who, prompts),
+            Ok(GameStatus::Over(result)) => Situation::Over(result),
             Ok(
-                Standing::RollAwaited(_)
-                | Standing::PledgeAwaited { .. }
-                | Standing::EntropyAwaited { .. }
-                | Standing::BeaconAwaited { .. }
-                | Standing::RollKeyLost { .. },
+                GameStatus::RollAwaited(_)
+                | GameStatus::PledgeAwaited { .. }
+                | GameStatus::EntropyAwaited { .. }
+                | GameStatus::BeaconAwaited { .. }
+                | GameStatus::RollKeyLost { .. },
             ) => Situation::Dice,
             Err(_) => Situation::Frozen,
         },

@@ -21,7 +21,7 @@ const LONGEST: usize = 5_000;
 
 /// Where a guided turn stands.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stage {
+pub enum LessonStage {
     /// Something is done that is not asked of whoever learns: somebody sits down, the game begins, a seat that nobody holds
     /// says the mildest there is.
     Passes(Box<(Actor, Command)>),
@@ -34,24 +34,24 @@ pub enum Stage {
 }
 
 /// Where the guided turn of this player stands.
-pub fn stage(session: &Session, pupil: &PlayerId) -> Stage {
+pub fn stage(session: &Session, pupil: &PlayerId) -> LessonStage {
     let game = session.game();
     match game.table.status {
         Status::Gathering => sits_down(game, pupil),
-        Status::Over(_) => Stage::Over,
-        Status::Paused { .. } => Stage::Waits,
+        Status::Over(_) => LessonStage::Over,
+        Status::Paused { .. } => LessonStage::Waits,
         Status::Playing => match next(game) {
-            _ if is_over(session, pupil) => Stage::Over,
+            _ if is_over(session, pupil) => LessonStage::Over,
             Next::Wait(prompts) => {
                 let asked = || prompts.iter().flat_map(|prompt| &prompt.seats);
                 if let Some(passes) = asked().find_map(|seat| passes(game, seat)) {
-                    return Stage::Passes(Box::new(passes));
+                    return LessonStage::Passes(Box::new(passes));
                 }
                 let own = asked().find(|seat| holds(game, pupil, seat));
-                own.map_or(Stage::Waits, |seat| Stage::Asked(seat.clone()))
+                own.map_or(LessonStage::Waits, |seat| LessonStage::Asked(seat.clone()))
             }
-            Next::Over(_) => Stage::Over,
-            Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign => Stage::Waits,
+            Next::Over(_) => LessonStage::Over,
+            Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign => LessonStage::Waits,
         },
     }
 }
@@ -68,7 +68,7 @@ pub fn cause(seq: Seq) -> CauseId {
 }
 
 /// He has the seat that begins, nobody the others.
-fn sits_down(game: &Game, pupil: &PlayerId) -> Stage {
+fn sits_down(game: &Game, pupil: &PlayerId) -> LessonStage {
     let master = Actor::Gm { player: pupil.clone() };
     let free = game.table.free_seats();
     let command = match free.first() {
@@ -79,7 +79,7 @@ fn sits_down(game: &Game, pupil: &PlayerId) -> Stage {
             TableCommand::AssignSeat { seat: seat.clone(), player: sides(game, &player, seat) }
         }
     };
-    Stage::Passes(Box::new((master, command.into())))
+    LessonStage::Passes(Box::new((master, command.into())))
 }
 
 /// Nobody is one person for each side: who sits on one cannot sit on another.

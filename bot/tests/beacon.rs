@@ -8,7 +8,7 @@ use adjutant::table::local::{Local, Setting};
 use adjutant::text::Paint;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::beacon::NETWORK;
-use adjutant_commands::moderator::{BeaconSource, DiceWish, Equipment, Opening, Session, Standing};
+use adjutant_commands::moderator::{BeaconSource, DiceWish, Equipment, GameStatus, Opening, Session};
 use adjutant_core::Viewer;
 use adjutant_events::{BeaconPolicy, CauseId, DicePolicy, Event, GameId, PlayerId, RollEvent, Timestamp};
 use std::cell::RefCell;
@@ -173,7 +173,7 @@ fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
         let _ = session.say(&CauseId::new(format!("l{number}")), &PlayerId::new(player), None, line.trim(), now);
     }
     let standing = session.standing().expect("at work");
-    assert!(matches!(standing, Standing::BeaconAwaited { round: 1000, .. }), "{standing:?}");
+    assert!(matches!(standing, GameStatus::BeaconAwaited { round: 1000, .. }), "{standing:?}");
     (folder, session)
 }
 

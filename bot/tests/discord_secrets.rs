@@ -16,7 +16,7 @@ use adjutant_core::table::Status;
 use adjutant_core::{Game, Next, Viewer, decide, next, replay, view};
 use adjutant_events::{Actor, PlayerId, RulesetId, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
-use adjutant_game_war1812::state::{Place, State, Step as Stands};
+use adjutant_game_war1812::state::{BlockLocation, State, Step as Stands};
 use adjutant_practice::Chance;
 use std::sync::Arc;
 
@@ -30,7 +30,9 @@ fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {
     let moving: Vec<BlockIx> = group.flat_map(|group| group.orders.iter().map(|order| order.block)).collect();
     let free = |state: &State, at: &BlockIx| {
         let place = state.block(*at).place;
-        state.kind(*at) != Kind::Indian && open.is_none_or(|town| place != Place::Town(town)) && !moving.contains(at)
+        state.kind(*at) != Kind::Indian
+            && open.is_none_or(|town| place != BlockLocation::Town(town))
+            && !moving.contains(at)
     };
     let blocks: Vec<BlockIx> = state.board().blocks_of(side).filter(|at| free(state, at)).collect();
     for _ in 0..20 {

@@ -8,7 +8,7 @@ use adjutant_game_war1812::board::{BlockIx, Side, Town};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::command::{Edit, War1812Command as W};
 use adjutant_game_war1812::speech::War1812Grammar;
-use adjutant_game_war1812::state::Place;
+use adjutant_game_war1812::state::BlockLocation;
 use std::sync::Arc;
 
 use adjutant_events::{RulesetId, SeatId, UnitId};
@@ -201,7 +201,7 @@ fn placed() -> Game {
     table.settle();
     let state = table.game.play.read::<adjutant_game_war1812::State>().expect("this game");
     let drawn = |(at, block): (BlockIx, &adjutant_game_war1812::state::Block)| {
-        (block.place == Place::Hand && state.board().block_def(at).side == Side::American).then(|| at.id())
+        (block.place == BlockLocation::Hand && state.board().block_def(at).side == Side::American).then(|| at.id())
     };
     let blocks: Vec<UnitId> = state.all_blocks().filter_map(drawn).collect();
     table.order(&"american".into(), W::Place { blocks, town: "detroit".into() }).expect("placed");

@@ -11,7 +11,7 @@ use crate::plan::PlanCommand;
 use crate::press::PressCommand;
 use crate::signup::SignUpCommand;
 use crate::staff::StaffCommand;
-use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
+use crate::{ClockRules, InstructionScope, Native, NativeType, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants.
@@ -35,7 +35,7 @@ impl Command {
     }
 
     /// The order, if it is one of this type.
-    pub fn order<T: Own>(&self) -> Option<&T> {
+    pub fn order<T: NativeType>(&self) -> Option<&T> {
         match self {
             Self::Play(order) => order.read(),
             Self::Table(_) => None,

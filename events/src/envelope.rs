@@ -1,6 +1,8 @@
 //! The envelope: what every event of every game carries besides itself.
 
-use crate::{CauseId, Command, GameId, Native, Own, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp};
+use crate::{
+    CauseId, Command, GameId, Native, NativeType, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp,
+};
 use serde::{Deserialize, Serialize};
 
 /// One line of a game's log.
@@ -86,7 +88,7 @@ pub enum Event {
 
 impl Event {
     /// What happened on the board, if it did and if it is a fact of this type.
-    pub fn fact<T: Own>(&self) -> Option<&T> {
+    pub fn fact<T: NativeType>(&self) -> Option<&T> {
         match self {
             Self::Play(fact) => fact.read(),
             Self::Table(_) | Self::Roll(_) | Self::Ordered(_) => None,
@@ -96,7 +98,7 @@ impl Event {
 
 impl Event {
     /// The same, to be changed.
-    pub fn fact_mut<T: Own + Clone>(&mut self) -> Option<&mut T> {
+    pub fn fact_mut<T: NativeType + Clone>(&mut self) -> Option<&mut T> {
         match self {
             Self::Play(fact) => fact.change(),
             Self::Table(_) | Self::Roll(_) | Self::Ordered(_) => None,

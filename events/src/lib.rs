@@ -30,7 +30,7 @@ pub use ids::{
     CauseId, GameId, KindCount, KindId, LeagueId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp,
     TopicId, UnitId,
 };
-pub use native::{Native, Own, Spelling};
+pub use native::{Native, NativeType, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};
 pub use table::{
     BeaconPolicy, DicePolicy, ExtensionReason, GameResult, InstructionScope, LONGEST_ENTROPY, Pledging, TableEvent,

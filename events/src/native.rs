@@ -19,8 +19,8 @@ const LONGEST: usize = 1 << 20;
 
 /// A type of a game's own.
 ///
-/// Variants of enums are added at the end and never changed while [`Own::SCHEMA`] stays what it is.
-pub trait Own: Any + fmt::Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned {
+/// Variants of enums are added at the end and never changed while [`NativeType::SCHEMA`] stays what it is.
+pub trait NativeType: Any + fmt::Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned {
     /// The family of games it belongs to: one word, the same for all its types.
     const FAMILY: &'static str;
     /// The family's schema that is written today.
@@ -77,7 +77,7 @@ trait Value: Any + Send + Sync {
     fn readable(&self) -> &dyn erased_serde::Serialize;
 }
 
-impl<T: Own> Value for T {
+impl<T: NativeType> Value for T {
     fn family(&self) -> &'static str {
         T::FAMILY
     }
@@ -120,7 +120,7 @@ fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 
 impl Native {
     /// This value.
-    pub fn new<T: Own>(value: T) -> Self {
+    pub fn new<T: NativeType>(value: T) -> Self {
         Self(Held::Value(Arc::new(value)))
     }
 
@@ -130,7 +130,7 @@ impl Native {
     }
 
     /// The value, if it is of this type.
-    pub fn read<T: Own>(&self) -> Option<&T> {
+    pub fn read<T: NativeType>(&self) -> Option<&T> {
         match &self.0 {
             Held::Value(value) => downcast(&**value),
             Held::Read(read) => {
@@ -147,7 +147,7 @@ impl Native {
     }
 
     /// How it is written, as a value of this type.
-    pub fn spelling<T: Own>(&self) -> Spelling {
+    pub fn spelling<T: NativeType>(&self) -> Spelling {
         match &self.0 {
             _ if self.read::<T>().is_none() => Spelling::Unreadable,
             Held::Read(read) if !T::is_canonical(read.header.header.schema, &read.slice) => Spelling::Otherwise,
@@ -156,7 +156,7 @@ impl Native {
     }
 
     /// The value to be changed, if it is of this type. Others who hold it keep it as it was.
-    pub fn change<T: Own + Clone>(&mut self) -> Option<&mut T> {
+    pub fn change<T: NativeType + Clone>(&mut self) -> Option<&mut T> {
         let value: Arc<dyn Value> = Arc::new(self.read::<T>()?.clone());
         self.0 = Held::Value(value);
         let Held::Value(value) = &mut self.0 else { return None };
@@ -255,7 +255,7 @@ mod tests {
         Stayed,
     }
 
-    impl Own for Fact {
+    impl NativeType for Fact {
         const FAMILY: &'static str = "chess";
         const SCHEMA: u16 = 3;
     }
@@ -263,7 +263,7 @@ mod tests {
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     struct Other(u16);
 
-    impl Own for Other {
+    impl NativeType for Other {
         const FAMILY: &'static str = "draughts";
         const SCHEMA: u16 = 3;
     }

@@ -10,7 +10,7 @@ use super::lettering::broken;
 use super::panel::line;
 use super::sheet::Sheet;
 use super::svg::{Align, Type};
-use adjutant_scene::{Layer, Paint, Scene, Standing};
+use adjutant_scene::{Layer, Paint, Scene, SideStatus};
 
 /// Space at the edges and between parts.
 const GAP: i32 = 6;
@@ -73,7 +73,7 @@ pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i3
 }
 
 /// Somebody who plays: his mark, who he is, what he has.
-fn standing(sheet: &mut Sheet<'_>, shown: &Standing, on: Rect) {
+fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
     let palette = sheet.easel.palette();
     let seat = shown.seat.as_str();
     let colours = sheet.easel.seat(seat);

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use zeroize::Zeroizing;
 
-struct Place {
+struct KeyLocation {
     folder: TempDir,
 }
 
-impl Place {
+impl KeyLocation {
     fn new() -> Self {
         Self { folder: tempfile::tempdir().expect("a folder") }
     }
@@ -47,7 +47,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn keys_are_made_on_first_use_and_found_again() {
-    let place = Place::new();
+    let place = KeyLocation::new();
     let keys = place.keys();
     assert!(!place.path("keys").exists(), "opening makes nothing");
     assert!(keys.server().expect("readable").is_none());
@@ -72,7 +72,7 @@ fn keys_are_made_on_first_use_and_found_again() {
 
 #[test]
 fn two_processes_make_one_server_key() {
-    let place = Place::new();
+    let place = KeyLocation::new();
     let made: Vec<_> = std::thread::scope(|scope| {
         let make = || place.keys().make_server().expect("made").public_key();
         let threads: Vec<_> = (0..8).map(|_| scope.spawn(make)).collect();
@@ -83,7 +83,7 @@ fn two_processes_make_one_server_key() {
 
 #[test]
 fn nothing_shows_a_secret() {
-    let place = Place::new();
+    let place = KeyLocation::new();
     let keys = place.keys();
     let secrets = keys.make(&game("g")).expect("made");
     let hidden = hex::encode(&secrets.to_bytes()[1..33]);
@@ -96,7 +96,7 @@ fn nothing_shows_a_secret() {
 
 #[cfg(unix)]
 mod permissions {
-    use super::{KeyFolder, Keyring, KeyringError, Place, files, fs, game};
+    use super::{KeyFolder, KeyLocation, Keyring, KeyringError, files, fs, game};
     use std::os::unix::fs::PermissionsExt as _;
     use std::path::Path;
 
@@ -110,7 +110,7 @@ mod permissions {
 
     #[test]
     fn files_and_folders_are_their_owners_alone() {
-        let place = Place::new();
+        let place = KeyLocation::new();
         place.keys().make(&game("g")).expect("made");
         let keys = place.path("keys");
         for path in files(&keys) {
@@ -122,7 +122,7 @@ mod permissions {
 
     #[test]
     fn what_others_can_open_is_not_used() {
-        let place = Place::new();
+        let place = KeyLocation::new();
         let made = place.keys().make(&game("g")).expect("made");
         let keys = place.path("keys");
         for path in files(&keys) {
@@ -145,7 +145,7 @@ mod permissions {
 
 #[test]
 fn a_backup_gives_back_every_key_under_its_passphrase() {
-    let place = Place::new();
+    let place = KeyLocation::new();
     let keys = place.keys();
     let made = [keys.make(&game("a")).expect("made"), keys.make(&game("b.c")).expect("made")];
     let file = place.path("keys.age");
@@ -155,7 +155,7 @@ fn a_backup_gives_back_every_key_under_its_passphrase() {
     assert!(bytes.starts_with(b"age-encryption.org/v1"));
     assert!(!String::from_utf8_lossy(&bytes).contains(&hex::encode(made[0].rolls.to_bytes().as_slice())));
 
-    let elsewhere = Place::new();
+    let elsewhere = KeyLocation::new();
     let other = elsewhere.keys();
     assert!(matches!(restore(&file, &other, words("wrong horse")), Err(KeyringError::Passphrase)));
     assert!(!elsewhere.path("keys").exists(), "nothing was changed");
@@ -168,7 +168,7 @@ fn a_backup_gives_back_every_key_under_its_passphrase() {
     assert_eq!(restore(&file, &other, words("correct horse")).expect("restored"), whole);
 
     // Another server's keys are not mixed in.
-    let stranger = Place::new();
+    let stranger = KeyLocation::new();
     stranger.keys().make_server().expect("made");
     let before = fs::read(stranger.path("keys").join("server.key")).expect("there");
     let refused = restore(&file, &stranger.keys(), words("correct horse"));
@@ -179,7 +179,7 @@ fn a_backup_gives_back_every_key_under_its_passphrase() {
 
 #[test]
 fn what_is_no_backup_of_keys_is_named() {
-    let place = Place::new();
+    let place = KeyLocation::new();
     let file = place.path("x");
     for bytes in [&b""[..], b"age-encryption.org/v1\n", b"hello", &[0xff; 300]] {
         fs::write(&file, bytes).expect("written");

@@ -11,7 +11,7 @@ use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::theatre::order::TheatreOrder;
 use adjutant_game_war1812::State as War1812;
 use adjutant_game_war1812::board::Side;
-use adjutant_game_war1812::state::Stage;
+use adjutant_game_war1812::state::SequenceStage;
 use adjutant_practice::{Opening, Table};
 use adjutant_tests::play::state;
 use divan::counter::ItemsCount;
@@ -231,7 +231,7 @@ fn decode_and_rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
 
 /// The army phase of some turn in the first year, and a move that is possible in it.
 fn at_an_army_phase() -> (Table, SeatId, Command) {
-    let mut table = campaign(1, |state| state.turn >= 5 && state.stage == Stage::Army);
+    let mut table = campaign(1, |state| state.turn >= 5 && state.stage == SequenceStage::Army);
     let seat = table.asked().into_iter().next().unwrap_or_else(|| Side::American.seat());
     let command = (0..1000).map(|_| table.any(&seat)).find(|command| format!("{command:?}").contains("Move"));
     (table, seat, command.unwrap_or_else(done))
@@ -250,7 +250,7 @@ fn decide_a_move_of_1812(bencher: divan::Bencher) {
 fn every_choice_of_twenty_army_phases_of_1812(bencher: divan::Bencher) {
     let positions: Vec<(Table, SeatId)> = (1..=20)
         .map(|seed| {
-            let mut table = campaign(seed, |state| state.turn >= 5 && state.stage == Stage::Army);
+            let mut table = campaign(seed, |state| state.turn >= 5 && state.stage == SequenceStage::Army);
             let seat = table.asked().into_iter().next().unwrap_or_else(|| Side::American.seat());
             (table, seat)
         })

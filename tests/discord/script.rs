@@ -4,7 +4,7 @@
 use adjutant::discord::messages::mention::player;
 use adjutant::machine::input::{Inputs, Saying};
 use adjutant::words::{Language, Words};
-use adjutant_commands::moderator::{Equipment, Opening, Said, Session, WrittenDice};
+use adjutant_commands::moderator::{Equipment, LineOutcome, Opening, Session, WrittenDice};
 use adjutant_commands::parse::{Context, parse_addressed};
 use adjutant_commands::store::MemoryStore;
 use adjutant_commands::{As, Found, Request};
@@ -125,6 +125,6 @@ impl Local {
         let (player, speaker) =
             if as_gm { (self.gm.clone(), As::Gm) } else { (self.players[place].clone(), As::Seat(seat)) };
         let said = self.session.say(&cause, &player, Some(&speaker), text, Timestamp(0));
-        assert!(!matches!(said, Err(_) | Ok(Said::Help(_))), "{text}: {said:?}");
+        assert!(!matches!(said, Err(_) | Ok(LineOutcome::Help(_))), "{text}: {said:?}");
     }
 }

@@ -74,7 +74,7 @@ fn the_law_finds_what_it_forbids() {
         fn a(state: &mut State, line: &mut Line) { line.part = 1; state.year = 2; }
         fn b(after: &mut State) { after.blocks[1].cv = 2; let fleet = &mut after.fleets[0]; }
         fn c(state: &mut State) { (state.a, state.b) = (1, 2); let a = &state.a; }
-        impl Said for Statement { fn unsaid(state: &mut State) { state.year = 1; } }
+        impl CaseWording for Statement { fn unsaid(state: &mut State) { state.year = 1; } }
     ";
     assert_eq!(written(text), [2, 3, 3, 4]);
 }

@@ -23,7 +23,7 @@ const DOORS: [(&str, &[&str]); 6] = [
 ];
 
 /// What flats call the moments of a turn: where the game stands, and what comes next there.
-const MOMENTS: [&str; 5] = ["Phase", "Stage", "Step", "NavalStep", "GroupStep"];
+const MOMENTS: [&str; 5] = ["Phase", "SequenceStage", "Step", "NavalStep", "GroupStep"];
 
 /// What a file says that matters here.
 #[derive(Default)]

@@ -11,7 +11,7 @@ use adjutant::table::local::{Local, Setting};
 use adjutant::text::Paint;
 use adjutant::words::{Language, Words};
 use adjutant_audit::{Outcome, examine};
-use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session, Standing};
+use adjutant_commands::moderator::{DiceWish, Equipment, GameStatus, Opening, Session};
 use adjutant_commands::{Context, complete};
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
@@ -113,7 +113,7 @@ impl Played {
     pub(crate) fn on(mut self, orders: usize, seed: u64) -> Self {
         let mut pick = Chance::new(seed);
         for _ in 0..orders {
-            let Ok(Standing::Waiting(prompts)) = self.session.standing() else { break };
+            let Ok(GameStatus::Waiting(prompts)) = self.session.standing() else { break };
             let seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
             let game = self.session.game();
             let order = seats.iter().find_map(|seat| pick.order(game, seat).map(|order| (seat.clone(), order)));

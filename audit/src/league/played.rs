@@ -15,7 +15,7 @@ use adjutant_core::table::dice::option_of_game;
 use adjutant_events::transcript::{Origin, ServerPublicKey};
 use adjutant_events::{GameId, Seq, Timestamp};
 use adjutant_league::demands::Demand;
-use adjutant_league::matches::{Bound, How, Pairing, Standing};
+use adjutant_league::matches::{Bound, How, Pairing, PairingStatus};
 use adjutant_league::{League, terms};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -154,7 +154,7 @@ impl<'a> Played<'a> {
 /// Whether a result rests on the games of a pairing.
 fn counts(pairing: &Pairing) -> bool {
     match pairing.outcome().map(|outcome| outcome.how) {
-        None => !pairing.recorded.is_empty() && pairing.standing != Standing::Annulled,
+        None => !pairing.recorded.is_empty() && pairing.standing != PairingStatus::Annulled,
         Some(How::Agreed | How::Referee | How::Conceded) => true,
         Some(How::Forfeited | How::Ruled) => false,
     }

@@ -5,7 +5,7 @@ mod roll;
 
 pub use luck::{Faces, Luck, LuckReport, Whose, luck};
 pub use roll::{
-    DieReport, GameReport, Place, PlayerReport, RollReport, RollVerdict, audit_game, audit_player, audit_roll,
+    DieReport, GameReport, PlayerReport, RollMoment, RollReport, RollVerdict, audit_game, audit_player, audit_roll,
 };
 
 /// Every key that reports say, with the names of their terms.

@@ -7,7 +7,7 @@ use super::super::notes;
 use super::super::reservation::{self, Reservation};
 use super::super::rolls::Rolls;
 use super::super::seen::Seen;
-use super::super::standing::Standing;
+use super::super::standing::LogState;
 use super::super::transcript::Tree;
 use super::super::words::Phrase;
 use adjutant_core::Games;
@@ -33,7 +33,7 @@ pub struct RollReport {
     pub ordered_by: Option<PlayerId>,
     pub cause: CauseId,
     /// The event that asked for it, and when.
-    pub asked: Place,
+    pub asked: RollMoment,
     /// What for, in the ruleset's word.
     pub purpose: String,
     pub space: Option<SpaceId>,
@@ -44,15 +44,15 @@ pub struct RollReport {
     /// Each die, in the order of the request.
     pub dice: Vec<DieReport>,
     /// The event that threw it, and when; none = not thrown yet.
-    pub thrown: Option<Place>,
+    pub thrown: Option<RollMoment>,
     /// The beacon round that it depends on.
     pub beacon: Option<u64>,
     /// Whether it is proven.
     pub verdict: RollVerdict,
     /// The first checkpoint in the log that covers it; none = not signed yet.
-    pub checkpoint: Option<Place>,
+    pub checkpoint: Option<RollMoment>,
     /// The event that took it back: it counts no more; none = it counts.
-    pub taken_back: Option<Place>,
+    pub taken_back: Option<RollMoment>,
     /// What is to be known of it.
     pub reservations: Vec<Reservation>,
 }
@@ -60,7 +60,7 @@ pub struct RollReport {
 /// An event, and when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Place {
+pub struct RollMoment {
     pub seq: Seq,
     pub time: Timestamp,
 }
@@ -305,7 +305,7 @@ pub(super) fn of_dice(games: &Games, ledger: &Ledger<'_>) -> Vec<Reservation> {
 
 /// Rolls that count no more, each with the event that took it back.
 pub(super) fn taken_back(log: &[Envelope]) -> BTreeMap<u32, &Envelope> {
-    let mut standing = Standing::default();
+    let mut standing = LogState::default();
     log.iter().flat_map(|envelope| standing.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
 }
 
@@ -321,8 +321,8 @@ fn verdict(policy: &DicePolicy, thrown: Option<&Thrown<'_>>, wrong: Option<&Find
     }
 }
 
-fn place(envelope: &Envelope) -> Place {
-    Place { seq: envelope.seq, time: envelope.time }
+fn place(envelope: &Envelope) -> RollMoment {
+    RollMoment { seq: envelope.seq, time: envelope.time }
 }
 
 /// Whose order led to the event at this place: the last that a person gave before it.

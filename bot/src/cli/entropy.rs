@@ -70,7 +70,7 @@ pub(super) fn run(words: Words, command: EntropyCommand, out: &mut dyn Write) ->
     match command {
         EntropyCommand::New { file, game, seat, links, wait } => new(words, &file, (&game, &seat), (links, wait), out)?,
         EntropyCommand::Open { file, number } => {
-            let chain = Own::read(&file)?;
+            let chain = OpenedChain::read(&file)?;
             let link = chain.chain.link(number).ok_or_else(|| no_link(&file, number, chain.chain.len()))?;
             chain.note(&Opened { number, roll: 0, size: 0, note: None })?;
             writeln!(out, "entropy open {link}")?;
@@ -142,14 +142,14 @@ fn folded(name: &str) -> String {
 }
 
 /// A chain with what was opened of it.
-struct Own {
+struct OpenedChain {
     file: PathBuf,
     kept: Kept,
     chain: EntropyChain,
     opened: Vec<Opened>,
 }
 
-impl Own {
+impl OpenedChain {
     fn read(file: &Path) -> Result<Self, Failure> {
         let at = |source| Failure::File { path: file.to_owned(), source };
         let kept: Kept = serde_json::from_str(&text(file).map_err(at)?).map_err(|error| at(error.into()))?;
@@ -219,7 +219,7 @@ fn follow(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut own = Own::read(file)?;
+    let mut own = OpenedChain::read(file)?;
     let mut line = String::new();
     loop {
         line.clear();
@@ -296,13 +296,13 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
 mod tests {
     use super::*;
 
-    fn own(dir: &Path) -> Own {
+    fn own(dir: &Path) -> OpenedChain {
         let file = dir.join("chain");
         let words = Words::default();
         let mut out = Vec::new();
         new(words, &file, ("summer", "Soviet Union"), (20, Some(60)), &mut out).expect("made");
         let told = String::from_utf8(out).expect("text");
-        let own = Own::read(&file).expect("a chain");
+        let own = OpenedChain::read(&file).expect("a chain");
         assert!(told.contains(&format!("entropy commit {} links 20 wait 60", own.chain.tip())), "{told}");
         assert!(new(words, &file, ("summer", "Germany"), (20, None), &mut Vec::new()).is_err(), "never over another");
         assert!(known_seat("Atlantis").is_err());
@@ -316,7 +316,7 @@ mod tests {
         })
     }
 
-    fn told(own: &Own, requests: &[Value]) -> Vec<String> {
+    fn told(own: &OpenedChain, requests: &[Value]) -> Vec<String> {
         let input = requests.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
         let mut out = Vec::new();
         follow(Words::default(), &own.file, None, &mut input.as_bytes(), &mut out).expect("followed");

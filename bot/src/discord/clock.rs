@@ -10,7 +10,7 @@ use super::messages::mention::instant;
 use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Session, Standing};
+use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::table::Status;
 use adjutant_core::{Prompt, table::Wait};
 use adjutant_events::{Expiry, GameId, PlayerId, Timestamp};
@@ -100,7 +100,7 @@ async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
 /// The calls that are due and were not made.
 fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32]) -> Vec<Call> {
     let game = session.game();
-    let (Some(rules), Ok(Standing::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
+    let (Some(rules), Ok(GameStatus::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
         return Vec::new();
     };
     if game.table.status != Status::Playing {

@@ -3,7 +3,7 @@
 use super::told::{games, name, standing, team, tie_break};
 use crate::words::{Args, Words, utc};
 use adjutant_events::PlayerId;
-use adjutant_league::matches::{Score, Standing};
+use adjutant_league::matches::{PairingStatus, Score};
 use adjutant_league::pairing::bracket;
 use adjutant_league::settings::Setting;
 use adjutant_league::state::{Challenge, Past};
@@ -132,7 +132,7 @@ pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open:
         // Whoever got the bid stands under the side that gets it; the result is turned with them.
         let second = pairing.second_side();
         let turned = match &pairing.standing {
-            Standing::Done(outcome) if second == 0 => games(Score(outcome.score.1, outcome.score.0)),
+            PairingStatus::Done(outcome) if second == 0 => games(Score(outcome.score.1, outcome.score.0)),
             _ => standing(words, pairing),
         };
         let bid = pairing.auction.settled.map_or(String::new(), |(_, figure)| figure.to_string());
@@ -156,7 +156,7 @@ pub fn player(words: Words, league: &League, player: &PlayerId) -> Sheet {
     for pairing in &league.pairings {
         let Some(own) = pairing.team_of(player) else { continue };
         let result = match &pairing.standing {
-            Standing::Done(outcome) if own == 1 => games(Score(outcome.score.1, outcome.score.0)),
+            PairingStatus::Done(outcome) if own == 1 => games(Score(outcome.score.1, outcome.score.0)),
             _ => standing(words, pairing),
         };
         let after = curve.iter().find(|(_, number, _)| *number == u64::from(pairing.number));

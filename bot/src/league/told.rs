@@ -5,7 +5,7 @@ use adjutant_events::PlayerId;
 use adjutant_events::dice::QUICKNET;
 use adjutant_league::command::Office;
 use adjutant_league::events::Event;
-use adjutant_league::matches::{Pairing, Score, Standing};
+use adjutant_league::matches::{Pairing, PairingStatus, Score};
 use adjutant_league::standings::TieBreak;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
@@ -300,14 +300,14 @@ fn because(words: Words, reason: &str) -> String {
 /// How a pairing stands.
 pub fn standing(words: Words, pairing: &Pairing) -> String {
     match &pairing.standing {
-        Standing::Open => words.word("league-standing-open"),
-        Standing::Reported { score, .. } => {
+        PairingStatus::Open => words.word("league-standing-open"),
+        PairingStatus::Reported { score, .. } => {
             words.say("league-standing-reported", &Args::new().text("score", games(*score)))
         }
-        Standing::Disputed { score } => {
+        PairingStatus::Disputed { score } => {
             words.say("league-standing-disputed", &Args::new().text("score", games(*score)))
         }
-        Standing::Done(outcome) => games(outcome.score),
-        Standing::Annulled => words.word("league-standing-annulled"),
+        PairingStatus::Done(outcome) => games(outcome.score),
+        PairingStatus::Annulled => words.word("league-standing-annulled"),
     }
 }

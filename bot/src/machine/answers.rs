@@ -8,7 +8,7 @@ use crate::table::explained::faulty;
 use crate::table::teller::{Teller, sight};
 use crate::table::{review, show};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Fault, Happened, Preview, Standing};
+use adjutant_commands::moderator::{Fault, GameStatus, Happened, Preview};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
 use adjutant_events::{CauseId, Native, SeatId, Seq};
@@ -140,10 +140,10 @@ impl Machine<'_> {
         told.iter().try_for_each(|value| self.write(value))
     }
 
-    pub(super) fn standing(&mut self, standing: &Standing) -> io::Result<()> {
+    pub(super) fn standing(&mut self, standing: &GameStatus) -> io::Result<()> {
         let seq: Seq = self.session.game().seq;
         match standing {
-            Standing::Waiting(prompts) => {
+            GameStatus::Waiting(prompts) => {
                 for asked in prompts {
                     let viewer = self.viewer();
                     let offered = |seat: &SeatId| {
@@ -163,14 +163,14 @@ impl Machine<'_> {
                 }
                 Ok(())
             }
-            Standing::RollAwaited(request) => {
+            GameStatus::RollAwaited(request) => {
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "roll".into();
                 value["seq"] = seq.into();
                 value["message"] = self.voice().roll_request(request).into();
                 self.write(&value)
             }
-            Standing::PledgeAwaited { request, size, published, shown } => {
+            GameStatus::PledgeAwaited { request, size, published, shown } => {
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "pledge".into();
                 value["seq"] = seq.into();
@@ -181,7 +181,7 @@ impl Machine<'_> {
                 value["message"] = self.voice().pledge_awaited(request).into();
                 self.write(&value)
             }
-            Standing::EntropyAwaited { request, size, links } => {
+            GameStatus::EntropyAwaited { request, size, links } => {
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "entropy".into();
                 value["seq"] = seq.into();
@@ -197,7 +197,7 @@ impl Machine<'_> {
                 value["message"] = self.voice().entropy_awaited(request, links).into();
                 self.write(&value)
             }
-            Standing::BeaconAwaited { request, round, published } => {
+            GameStatus::BeaconAwaited { request, round, published } => {
                 // The request names the round.
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "beacon".into();
@@ -206,7 +206,7 @@ impl Machine<'_> {
                 value["message"] = self.voice().beacon_awaited(request, *round, &self.session.game().table.dice).into();
                 self.write(&value)
             }
-            Standing::RollKeyLost { request, key } => {
+            GameStatus::RollKeyLost { request, key } => {
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "roll_key_lost".into();
                 value["seq"] = seq.into();
@@ -214,7 +214,7 @@ impl Machine<'_> {
                 value["message"] = self.voice().roll_key_lost(request, key).into();
                 self.write(&value)
             }
-            Standing::Over(result) => {
+            GameStatus::Over(result) => {
                 let text = self.voice().result(result);
                 let result = table_event::result(result);
                 self.write(&json!({"type": "over", "seq": seq, "result": result, "text": text}))

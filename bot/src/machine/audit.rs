@@ -5,7 +5,7 @@ use crate::table::review::Review;
 use crate::text::reserved::said;
 use crate::words::Voice;
 use adjutant_audit::Reservation;
-use adjutant_audit::report::{Luck, Place, RollReport, RollVerdict, Whose};
+use adjutant_audit::report::{Luck, RollMoment, RollReport, RollVerdict, Whose};
 use adjutant_events::{PlayerId, SideId};
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Val
 }
 
 fn roll(names: Plain<'_>, voice: Voice<'_>, report: &RollReport) -> Value {
-    let place = |place: &Place| json!({"seq": place.seq, "time": place.time.0});
+    let place = |place: &RollMoment| json!({"seq": place.seq, "time": place.time.0});
     json!({
         "number": report.roll,
         "seat": names.seat(&report.seat),

@@ -14,7 +14,7 @@ use crate::table::teller::Teller;
 use crate::table::waiting::Waiting;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing, permissions};
+use adjutant_commands::moderator::{Denial, Fault, GameStatus, LineOutcome, Outcome, Session, permissions};
 use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
@@ -193,7 +193,7 @@ impl<'a> Machine<'a> {
             }
         };
         if matches!(answer, Answer::Refused(_))
-            && let Ok(standing @ Standing::RollAwaited(_)) = self.session.standing()
+            && let Ok(standing @ GameStatus::RollAwaited(_)) = self.session.standing()
         {
             // Asked again.
             self.standing(&standing)?;
@@ -204,10 +204,10 @@ impl<'a> Machine<'a> {
     fn command(&mut self, player: &PlayerId, speaker: &As, text: &str, cause: &CauseId) -> io::Result<Answer> {
         let said = self.session.say(cause, player, Some(speaker), text, (self.clock)());
         match said {
-            Ok(Said::Done(outcome)) => self.outcome(Ok(outcome)),
-            Ok(Said::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
-            Ok(Said::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
-            Ok(Said::Help(topic)) => {
+            Ok(LineOutcome::Done(outcome)) => self.outcome(Ok(outcome)),
+            Ok(LineOutcome::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
+            Ok(LineOutcome::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
+            Ok(LineOutcome::Help(topic)) => {
                 let text = show::help(self.page(), topic.as_ref());
                 self.write(&json!({"type": "text", "about": "help", "text": text}))?;
                 Ok(Answer::Looked)
@@ -241,7 +241,7 @@ impl<'a> Machine<'a> {
     /// Waits with the rolls that wait for their round. All that happened before is written: whoever reads it has what a roll
     /// is committed to by before its dice can be known.
     fn wait(&mut self, outcome: &mut Outcome) -> io::Result<Result<(), Fault>> {
-        if let Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } = outcome.standing {
+        if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = outcome.standing {
             self.standing(&outcome.standing)?;
         }
         let mut waiting = Waiting::default();
@@ -261,13 +261,13 @@ impl<'a> Machine<'a> {
 
     /// Goes on with dice that waited for the beacon, or for a key that is here again.
     fn look_again(&mut self) -> io::Result<()> {
-        let waits = |standing: &Standing| {
+        let waits = |standing: &GameStatus| {
             matches!(
                 standing,
-                Standing::PledgeAwaited { .. }
-                    | Standing::EntropyAwaited { .. }
-                    | Standing::BeaconAwaited { .. }
-                    | Standing::RollKeyLost { .. }
+                GameStatus::PledgeAwaited { .. }
+                    | GameStatus::EntropyAwaited { .. }
+                    | GameStatus::BeaconAwaited { .. }
+                    | GameStatus::RollKeyLost { .. }
             )
         };
         let is_due = self.session.stand_in_due().is_some();

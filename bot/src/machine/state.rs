@@ -5,7 +5,7 @@ use super::prompt::prompt;
 use super::{roll, table_event};
 use crate::games::games;
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
+use adjutant_commands::moderator::{Fault, GameStatus, Session, permissions};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_core::table::instructions::Given;
@@ -117,7 +117,7 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
     }
     let voice = words.with(session.lexicon().board());
     Ok(match session.standing() {
-        Ok(Standing::Waiting(prompts)) => {
+        Ok(GameStatus::Waiting(prompts)) => {
             prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked, &[])).collect()
         }
         Ok(_) => Value::Array(Vec::new()),

@@ -14,7 +14,7 @@ use crate::doors::names::unfit as unfit_name;
 use crate::situation::{Who, situation};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
+use adjutant_commands::moderator::{Denial, GameStatus, LineOutcome, Outcome, Session, permissions};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query};
@@ -103,7 +103,7 @@ impl Seance {
 
     /// What a line does.
     pub fn say(&mut self, text: &str, paint: Paint, width: usize, now: Timestamp) -> Played {
-        if let Ok(Standing::RollAwaited(_)) = self.session.standing()
+        if let Ok(GameStatus::RollAwaited(_)) = self.session.standing()
             && let Some(values) = faces(text)
         {
             let cause = self.cause();
@@ -135,7 +135,7 @@ impl Seance {
             return Played { denied: vec![denied], ..Played::default() };
         }
         match self.spoken(&player, speaker.as_ref(), text, now) {
-            Ok(Said::Done(outcome)) => {
+            Ok(LineOutcome::Done(outcome)) => {
                 let nothing_new = outcome.events.is_empty();
                 let ignored =
                     |order: &String| self.words.say("orders-ignored", &Args::new().text("order", order.as_str()));
@@ -150,7 +150,7 @@ impl Seance {
                 }
                 played
             }
-            Ok(Said::Tried(preview)) => {
+            Ok(LineOutcome::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
                 let mut told = Vec::new();
                 teller.turn_to(self.reader(speaker.as_ref()));
@@ -161,7 +161,7 @@ impl Seance {
                 told.extend(preview.odds.iter().map(|odds| self.page(paint).odds_planned(odds)));
                 Played { told, ..Played::default() }
             }
-            Ok(Said::Query(query)) => {
+            Ok(LineOutcome::Query(query)) => {
                 let seat = match speaker {
                     _ if self.hides() => self.at_keyboard.clone(),
                     Some(As::Seat(seat)) => Some(seat),
@@ -178,7 +178,7 @@ impl Seance {
                 }
                 Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
-            Ok(Said::Help(topic)) => {
+            Ok(LineOutcome::Help(topic)) => {
                 let text = match &topic {
                     None => self.brief_help(),
                     topic => show::help(self.page(paint).wide(width), topic.as_ref()),
@@ -253,7 +253,7 @@ impl Seance {
         let awaited = self.awaited().filter(|_| self.hides() && playing)?;
         let several = match self.session.standing() {
             // Several may answer: the one who sits there goes on.
-            Ok(Standing::Waiting(prompts)) => {
+            Ok(GameStatus::Waiting(prompts)) => {
                 prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at)))
             }
             _ => true,
@@ -310,12 +310,18 @@ impl Seance {
     fn turn_is_over(&mut self, seat: &SeatId) -> bool {
         let (player, cause) = (self.holder(seat), self.cause());
         let tried = self.session.say(&cause, &player, Some(&As::Seat(seat.clone())), "try done", (self.clock)());
-        matches!(tried, Ok(Said::Tried(preview)) if preview.events.is_empty())
+        matches!(tried, Ok(LineOutcome::Tried(preview)) if preview.events.is_empty())
     }
 
     /// Says a line for whoever may say it: what only a game master may do is done as game master, and what was done
     /// last is taken back by whoever did it.
-    fn spoken(&mut self, player: &PlayerId, speaker: Option<&As>, text: &str, now: Timestamp) -> Result<Said, Denial> {
+    fn spoken(
+        &mut self,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        text: &str,
+        now: Timestamp,
+    ) -> Result<LineOutcome, Denial> {
         let cause = self.cause();
         let denial = match self.session.say(&cause, player, speaker, text, now) {
             Err(Denial::Refused(refusal)) => refusal,
@@ -374,7 +380,7 @@ impl Seance {
         // The parser says best what is wrong with a name.
         let (gm, cause) = (self.gm(), self.cause());
         match self.session.say(&cause, &gm, Some(&As::Gm), &format!("assign {power} to {player}"), now) {
-            Ok(Said::Done(outcome)) => self.told(&outcome, None),
+            Ok(LineOutcome::Done(outcome)) => self.told(&outcome, None),
             Ok(_) => Played::default(),
             Err(denial) => self.denied(&denial),
         }
@@ -420,7 +426,7 @@ impl Seance {
                 let mut played = self.told(&outcome, None);
                 // Whoever sits there sees why nothing moves.
                 if self.waiting.is_late()
-                    && let Ok(Standing::BeaconAwaited { request, round, .. }) = self.session.standing()
+                    && let Ok(GameStatus::BeaconAwaited { request, round, .. }) = self.session.standing()
                 {
                     let dice = &self.session.game().table.dice;
                     played.told.push(self.voice().beacon_awaited(&request, round, dice));
@@ -447,10 +453,10 @@ impl Seance {
     /// Looks again for the round that the dice wait for; none if they do not.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
         let Ok(
-            Standing::PledgeAwaited { .. }
-            | Standing::EntropyAwaited { .. }
-            | Standing::BeaconAwaited { .. }
-            | Standing::RollKeyLost { .. },
+            GameStatus::PledgeAwaited { .. }
+            | GameStatus::EntropyAwaited { .. }
+            | GameStatus::BeaconAwaited { .. }
+            | GameStatus::RollKeyLost { .. },
         ) = self.session.standing()
         else {
             return None;
@@ -507,25 +513,25 @@ impl Seance {
     /// Who must do what, and what can be typed.
     pub fn asked(&self, page: Page<'_>) -> String {
         match self.session.standing() {
-            Ok(Standing::Waiting(prompts)) => {
+            Ok(GameStatus::Waiting(prompts)) => {
                 prompts.iter().map(|prompt| self.question(page, prompt)).collect::<Vec<_>>().join("\n")
             }
-            Ok(Standing::RollAwaited(request)) => {
+            Ok(GameStatus::RollAwaited(request)) => {
                 let args = Args::new().text("request", page.voice().roll_request(&request));
                 self.words.say("table-dice-wanted", &args.number("count", request.count()))
             }
-            Ok(Standing::PledgeAwaited { request, .. }) => {
+            Ok(GameStatus::PledgeAwaited { request, .. }) => {
                 format!("{} {}", page.voice().pledge_awaited(&request), self.words.word("table-look-again"))
             }
-            Ok(Standing::EntropyAwaited { request, links, .. }) => {
+            Ok(GameStatus::EntropyAwaited { request, links, .. }) => {
                 format!("{} {}", page.voice().entropy_awaited(&request, &links), self.words.word("table-look-again"))
             }
-            Ok(Standing::BeaconAwaited { request, round, .. }) => {
+            Ok(GameStatus::BeaconAwaited { request, round, .. }) => {
                 let waits = page.voice().beacon_awaited(&request, round, &self.session.game().table.dice);
                 format!("{waits} {}", self.words.word("table-look-again"))
             }
-            Ok(Standing::RollKeyLost { request, key }) => page.voice().roll_key_lost(&request, &key),
-            Ok(Standing::Over(result)) => page.voice().result(&result),
+            Ok(GameStatus::RollKeyLost { request, key }) => page.voice().roll_key_lost(&request, &key),
+            Ok(GameStatus::Over(result)) => page.voice().result(&result),
             Err(fault) => faulty(page.voice(), &fault).worded.message,
         }
     }
@@ -556,7 +562,7 @@ impl Seance {
     pub fn prompt(&self) -> String {
         let game = self.session.game();
         match (&game.table.status, self.awaited()) {
-            (Status::Playing, _) if matches!(self.session.standing(), Ok(Standing::RollAwaited(_))) => {
+            (Status::Playing, _) if matches!(self.session.standing(), Ok(GameStatus::RollAwaited(_))) => {
                 self.words.word("table-prompt-dice")
             }
             (Status::Playing, Some(seat)) => {
@@ -581,7 +587,7 @@ impl Seance {
 
     fn awaited(&self) -> Option<SeatId> {
         match self.session.standing() {
-            Ok(Standing::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
+            Ok(GameStatus::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
             Ok(standing) => standing.roll().map(|request| request.seat.clone()),
             _ => None,
         }
@@ -632,7 +638,7 @@ impl Seance {
     pub(super) fn said_for(&mut self, seat: &SeatId, player: &PlayerId, line: &str, now: Timestamp) -> Played {
         let (cause, speaker) = (self.cause(), As::Seat(seat.clone()));
         match self.session.say(&cause, player, Some(&speaker), line, now) {
-            Ok(Said::Done(outcome)) => self.told(&outcome, Some(&speaker)),
+            Ok(LineOutcome::Done(outcome)) => self.told(&outcome, Some(&speaker)),
             Ok(_) => Played::default(),
             Err(denial) => self.denied(&denial),
         }

@@ -3,7 +3,7 @@
 //! What there is so far is shown first, the checkpoint that a roll is committed to by among it; that is said to the game,
 //! and only then is anything waited for. Stand-ins, who wait for nobody, say what they have to say here too.
 
-use adjutant_commands::moderator::{Denial, Outcome, Session, Standing};
+use adjutant_commands::moderator::{Denial, GameStatus, Outcome, Session};
 use adjutant_events::Timestamp;
 use std::thread;
 use std::time::Duration;
@@ -44,17 +44,17 @@ impl Waiting {
         if self.roll != roll {
             (self.roll, self.overdue, self.late) = (roll, Duration::ZERO, false);
         }
-        if let Standing::PledgeAwaited { size, shown: false, .. } = standing {
+        if let GameStatus::PledgeAwaited { size, shown: false, .. } = standing {
             let now = clock();
             return Ok(Some(session.shown(size, now, HERE, now)?));
         }
-        if let Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } = standing
+        if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = standing
             && let Some(signed) = self.ask(session, clock())?
         {
             return Ok(Some(signed));
         }
         match standing {
-            Standing::BeaconAwaited { published, .. } => {
+            GameStatus::BeaconAwaited { published, .. } => {
                 let until = Duration::from_millis(u64::try_from(published.0.saturating_sub(clock().0)).unwrap_or(0));
                 // A clock that is far off is not waited for.
                 if until > AHEAD || self.overdue > PATIENCE {
@@ -68,7 +68,7 @@ impl Waiting {
                 Ok(Some(session.resume(clock())?))
             }
             // A stand-in has something to say.
-            Standing::Waiting(_) => session.play_stand_in(clock()),
+            GameStatus::Waiting(_) => session.play_stand_in(clock()),
             _ => Ok(None),
         }
     }

@@ -7,7 +7,7 @@ use super::{Ink, Page, reserved};
 use crate::words::{Args, quoted};
 use adjutant_audit::Reservation;
 use adjutant_audit::report::{
-    DieReport, Faces, GameReport, Luck, LuckReport, Place, PlayerReport, RollReport, RollVerdict, Whose,
+    DieReport, Faces, GameReport, Luck, LuckReport, PlayerReport, RollMoment, RollReport, RollVerdict, Whose,
 };
 use adjutant_events::{DicePolicy, DieGroup, RollRequest};
 
@@ -193,7 +193,7 @@ impl Page<'_> {
     }
 }
 
-fn placed(args: Args, place: &Place) -> Args {
+fn placed(args: Args, place: &RollMoment) -> Args {
     args.number("event", place.seq).text("time", clock(place.time))
 }
 

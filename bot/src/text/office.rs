@@ -2,7 +2,7 @@
 
 use super::{Ink, Page};
 use crate::words::{Args, quoted};
-use adjutant_core::table::office::{Dispute, Standing};
+use adjutant_core::table::office::{Dispute, DisputeStatus};
 use adjutant_core::view::View;
 
 impl Page<'_> {
@@ -40,7 +40,7 @@ impl Page<'_> {
         if office.disputes.is_empty() {
             return self.word("disputes-none");
         }
-        let closed = office.disputes.iter().rev().filter(|dispute| dispute.standing != Standing::Open);
+        let closed = office.disputes.iter().rev().filter(|dispute| dispute.standing != DisputeStatus::Open);
         office.open().chain(closed).map(|dispute| self.dispute(dispute)).collect::<Vec<_>>().join("\n")
     }
 
@@ -51,9 +51,9 @@ impl Page<'_> {
             .text("player", quoted(dispute.player.as_str()));
         let heading = self.ink(Ink::Heading, &self.say("dispute-heading", args));
         let standing = match dispute.standing {
-            Standing::Open => self.say("dispute-open", Args::new().number("seq", dispute.opened)),
-            Standing::Settled(ruling) => self.say("dispute-settled", Args::new().number("ruling", ruling)),
-            Standing::Withdrawn => self.word("dispute-withdrawn"),
+            DisputeStatus::Open => self.say("dispute-open", Args::new().number("seq", dispute.opened)),
+            DisputeStatus::Settled(ruling) => self.say("dispute-settled", Args::new().number("ruling", ruling)),
+            DisputeStatus::Withdrawn => self.word("dispute-withdrawn"),
         };
         format!("{heading}\n  {}\n  {standing}", quoted(&dispute.text))
     }

@@ -3,7 +3,7 @@
 use super::{Ink, Page, reliability};
 use crate::words::{Args, quoted};
 use adjutant_core::table::conduct::Tenure;
-use adjutant_core::table::signup::Stage;
+use adjutant_core::table::signup::DrawStatus;
 use adjutant_core::view::View;
 
 impl Page<'_> {
@@ -12,8 +12,10 @@ impl Page<'_> {
         let signup = &view.table.signup;
         let mut lines = Vec::new();
         match (&signup.stage, signup.terms) {
-            (Stage::Open, Some(terms)) => lines.push(self.voice().sign_up_terms(terms)),
-            (Stage::Begun | Stage::Asked { .. } | Stage::Fallen(_), _) => lines.push(self.word("event-signup-begun")),
+            (DrawStatus::Open, Some(terms)) => lines.push(self.voice().sign_up_terms(terms)),
+            (DrawStatus::Begun | DrawStatus::Asked { .. } | DrawStatus::Fallen(_), _) => {
+                lines.push(self.word("event-signup-begun"));
+            }
             _ => {}
         }
         let wishes = signup.wishes.iter();

@@ -4,7 +4,7 @@ use super::access::{Holder, Pass};
 use crate::situation::Who;
 use crate::words::Words;
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Session, Standing};
+use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::{PlayerId, SeatId};
@@ -81,7 +81,7 @@ impl Role {
 
 /// The first of these seats that is asked something.
 fn asked_of(session: &Session, seats: &[SeatId]) -> Option<SeatId> {
-    let Ok(Standing::Waiting(prompts)) = session.standing() else { return None };
+    let Ok(GameStatus::Waiting(prompts)) = session.standing() else { return None };
     let mut asked = prompts.iter().flat_map(|prompt| &prompt.seats);
     asked.find(|seat| seats.contains(seat)).cloned()
 }

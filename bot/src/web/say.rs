@@ -8,7 +8,7 @@ use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, Said, Session, permissions};
+use adjutant_commands::moderator::{Denial, LineOutcome, Session, permissions};
 use adjutant_core::{Command, choice, choices};
 use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
 
@@ -60,7 +60,7 @@ pub(super) fn acts(
     session: &mut Session,
     reader: &Reader,
     speaks: Option<&As>,
-    act: impl FnOnce(&mut Session, (&PlayerId, Option<&As>)) -> Result<Said, Denial>,
+    act: impl FnOnce(&mut Session, (&PlayerId, Option<&As>)) -> Result<LineOutcome, Denial>,
 ) -> Answer {
     let role = Role::of(session, &reader.pass.holder);
     let speaker = speaks.cloned().or_else(|| role.speaker());
@@ -80,7 +80,7 @@ pub(super) fn acts(
     let teller = Teller::from_now(words, session);
     let said = act(session, (&player, speaker.as_ref()));
     let mut answer = match said {
-        Ok(Said::Done(outcome)) => {
+        Ok(LineOutcome::Done(outcome)) => {
             // What was said may be what seats him.
             let viewer = seen_by(session);
             let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
@@ -92,7 +92,7 @@ pub(super) fn acts(
             }
             Answer { taken: true, lines, ..Answer::default() }
         }
-        Ok(Said::Tried(preview)) => {
+        Ok(LineOutcome::Tried(preview)) => {
             let mut teller = teller.to(seen_by(session));
             let mut lines = vec![words.word("table-tried")];
             for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
@@ -102,7 +102,7 @@ pub(super) fn acts(
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer { taken: true, lines, ..Answer::default() }
         }
-        Ok(Said::Query(query)) => {
+        Ok(LineOutcome::Query(query)) => {
             let seat = match &speaker {
                 Some(As::Seat(seat)) => Some(seat),
                 Some(As::Gm) | None => role.seat.as_ref(),
@@ -110,8 +110,8 @@ pub(super) fn acts(
             let shown = show::query_as(page(session, words), session, &query, seat, &seen_by(session));
             Answer { taken: true, shown: Some(shown), ..Answer::default() }
         }
-        Ok(Said::Help(None)) => Answer { taken: true, shown: Some(words.word("web-help")), ..Answer::default() },
-        Ok(Said::Help(topic)) => {
+        Ok(LineOutcome::Help(None)) => Answer { taken: true, shown: Some(words.word("web-help")), ..Answer::default() },
+        Ok(LineOutcome::Help(topic)) => {
             let shown = show::help(page(session, words), topic.as_ref());
             Answer { taken: true, shown: Some(shown), ..Answer::default() }
         }

@@ -88,7 +88,7 @@ struct One {
 }
 
 /// What the thread that asks a witness says to the one that asked for it.
-enum Said {
+enum WitnessReply {
     /// He needs proof from this size.
     Prove(Sender<Option<ConsistencyProof>>, u64),
     /// He is done.
@@ -148,10 +148,10 @@ impl Asking {
             let ask = move || {
                 let done = one.ask(&agent, &wanted, &say);
                 // Nobody listens any more if the time is up.
-                let _ = say.send(Said::Done(number, done));
+                let _ = say.send(WitnessReply::Done(number, done));
             };
             if let Err(error) = thread::Builder::new().spawn(ask) {
-                let _ = unasked.send(Said::Done(number, Err(Trouble::Silent(error.to_string()))));
+                let _ = unasked.send(WitnessReply::Done(number, Err(Trouble::Silent(error.to_string()))));
             }
         }
         drop(say);
@@ -172,15 +172,15 @@ impl Asking {
     /// Makes proofs for those who ask until all are done or the time is up.
     fn listen(
         &self,
-        hear: &Receiver<Said>,
+        hear: &Receiver<WitnessReply>,
         end: Instant,
         prove: &dyn Fn(u64) -> Option<ConsistencyProof>,
     ) -> BTreeMap<usize, Result<Vec<String>, Trouble>> {
         let mut answers = BTreeMap::new();
         while answers.len() < self.witnesses.len() {
             match hear.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                Ok(Said::Prove(back, old)) => drop(back.send(prove(old))),
-                Ok(Said::Done(number, done)) => drop(answers.insert(number, done)),
+                Ok(WitnessReply::Prove(back, old)) => drop(back.send(prove(old))),
+                Ok(WitnessReply::Done(number, done)) => drop(answers.insert(number, done)),
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -194,14 +194,14 @@ impl One {
     }
 
     /// Asks this witness, in a thread of its own.
-    fn ask(&self, agent: &Agent, wanted: &Wanted, say: &Sender<Said>) -> Result<Vec<String>, Trouble> {
+    fn ask(&self, agent: &Agent, wanted: &Wanted, say: &Sender<WitnessReply>) -> Result<Vec<String>, Trouble> {
         let known = self.last.lock().unwrap_or_else(PoisonError::into_inner).get(&*wanted.origin).copied();
         // One who saw more than there is says so if he is asked about what there is.
         let mut old = known.unwrap_or(0).min(wanted.size);
         for _ in 0..TRIES {
             let (back, proven) = channel();
             let gone = || Trouble::Silent("the time was up".to_owned());
-            say.send(Said::Prove(back, old)).map_err(|_| gone())?;
+            say.send(WitnessReply::Prove(back, old)).map_err(|_| gone())?;
             let proof = proven.recv().ok().flatten().ok_or_else(gone)?;
             let (status, answer) = self.post(agent, wanted, &request::write(old, &proof.path, &wanted.note))?;
             match status {

@@ -7,7 +7,7 @@ use adjutant::table::show;
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
-use adjutant_commands::moderator::{Equipment, Opening, Session, Standing};
+use adjutant_commands::moderator::{Equipment, GameStatus, Opening, Session};
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::store;
 use adjutant_commands::{Query, Request};
@@ -92,7 +92,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
     let mut numbers = Chance::new(seed);
     let mut shown = 0;
     for step in 0..4000 {
-        let Ok(Standing::Waiting(prompts)) = session.standing() else { break };
+        let Ok(GameStatus::Waiting(prompts)) = session.standing() else { break };
         let seat = prompts[0].seats[0].clone();
         let Some(command) = numbers.order(session.game(), &seat) else { break };
         let seen = view(session.game(), &Viewer::Seat(seat.clone()));

@@ -9,7 +9,7 @@ use adjutant_commands::moderator::{Equipment, Opening, Past, Session};
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_core::{Command, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
-use adjutant_game_war1812::state::Stage;
+use adjutant_game_war1812::state::SequenceStage;
 use adjutant_practice::Chance;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
@@ -139,7 +139,7 @@ fn play(session: &mut Session) {
     // Not to a battle, in which what is said beforehand would be done at once.
     let at_peace = |session: &Session| {
         let state = session.game().play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
-        !matches!(state.stage, Stage::Combat)
+        !matches!(state.stage, SequenceStage::Combat)
     };
     for turn in 0..400 {
         if turn >= 40 && at_peace(session) {

@@ -9,7 +9,7 @@ use adjutant_game_asia_engulfed::AsiaEvent;
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::fact::Spot;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand;
-use adjutant_game_asia_engulfed::model::state::{Place, State};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -68,7 +68,7 @@ fn sailing(game: &Game, envelope: &Envelope, side: &SeatId) -> Vec<(UnitId, Unit
     let mut found = Vec::new();
     for set in pieces.iter().filter(|set| matches!(set.at, Spot::Sea(_))) {
         let Some(sails) = board.piece_of(set.unit) else { continue };
-        let Place::Port(port) = state.piece(sails).at else { continue };
+        let PieceLocation::Port(port) = state.piece(sails).at else { continue };
         let alike = |stays: &Piece| {
             let (one, other) = (board.piece(sails), board.piece(*stays));
             let is_alike = one.colour == other.colour && state.piece(sails).steps == state.piece(*stays).steps;

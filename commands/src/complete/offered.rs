@@ -11,7 +11,7 @@ use adjutant_grammar::Ends;
 pub(super) struct Offered<'a>(Option<&'a [Choice]>);
 
 /// A space that may be named.
-pub(super) struct Place {
+pub(super) struct NameableSpace {
     pub(super) space: SpaceId,
     pub(super) count: Option<u32>,
     pub(super) effect: Option<Effect>,
@@ -61,13 +61,13 @@ impl<'a> Offered<'a> {
     }
 
     /// The spaces that may be named; none = any. Where several kinds were named, all of them can go there.
-    pub(super) fn spaces(self, definition: &Definition, slot: &Slot, bound: &Bound) -> Option<Vec<Place>> {
+    pub(super) fn spaces(self, definition: &Definition, slot: &Slot, bound: &Bound) -> Option<Vec<NameableSpace>> {
         let chains: Vec<Chain<'_>> =
             self.chains(definition)?.into_iter().filter(|chain| goes(chain, bound, slot)).collect();
         let named: Vec<KindId> = kinds_said(definition, bound);
-        let mut common: Option<Vec<Place>> = None;
+        let mut common: Option<Vec<NameableSpace>> = None;
         for kind in named.iter().map(Some).chain(if named.is_empty() { vec![None] } else { Vec::new() }) {
-            let mut places: Vec<Place> = Vec::new();
+            let mut places: Vec<NameableSpace> = Vec::new();
             for chain in &chains {
                 let has = |kind: &KindId| {
                     let kinds = || chain.iter().filter_map(|(_, value)| value.what.kind());
@@ -158,7 +158,7 @@ fn goes(chain: &Chain<'_>, bound: &Bound, open: &Slot) -> bool {
 }
 
 /// What a way names in a slot. A fleet or a way out has a name of its own in each grammar: any place will do there.
-fn places_in<'a>(chain: &'a Chain<'_>, slot: &'a Slot) -> impl Iterator<Item = Place> + 'a {
+fn places_in<'a>(chain: &'a Chain<'_>, slot: &'a Slot) -> impl Iterator<Item = NameableSpace> + 'a {
     let by_name = chain.iter().any(|(known, _)| known.name == slot.name);
     let first = chain.first().map(|(known, _)| known.name);
     let meant = move |known: &&choice::Slot| {
@@ -166,12 +166,12 @@ fn places_in<'a>(chain: &'a Chain<'_>, slot: &'a Slot) -> impl Iterator<Item = P
     };
     chain.iter().filter(move |(known, _)| meant(known)).filter_map(|(_, value)| {
         let space = value.what.end()?.clone();
-        Some(Place { space, count: value.there, effect: value.effect.clone() })
+        Some(NameableSpace { space, count: value.there, effect: value.effect.clone() })
     })
 }
 
 /// Adds a place, each space once.
-fn merge(places: &mut Vec<Place>, place: Place) {
+fn merge(places: &mut Vec<NameableSpace>, place: NameableSpace) {
     match places.iter_mut().find(|known| known.space == place.space) {
         Some(known) => known.count = known.count.max(place.count),
         None => places.push(place),

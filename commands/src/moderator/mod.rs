@@ -33,7 +33,7 @@ pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
 pub use opening::{DiceWish, Opening};
-pub use outcome::{AwaitedLink, Happened, Outcome, Preview, Said, Standing};
+pub use outcome::{AwaitedLink, GameStatus, Happened, LineOutcome, Outcome, Preview};
 pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
@@ -43,5 +43,5 @@ pub use witnesses::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
 pub trait Announcements: Send + Sync {
     /// Messages about what just happened; `game` is already as after it.
-    fn announce(&self, game: &Game, events: &[Envelope], standing: &Standing) -> Vec<OutboxEntry>;
+    fn announce(&self, game: &Game, events: &[Envelope], standing: &GameStatus) -> Vec<OutboxEntry>;
 }

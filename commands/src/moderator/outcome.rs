@@ -12,7 +12,7 @@ use adjutant_events::{Envelope, GameResult, RollRequest, SeatId, Seq, Timestamp}
 /// Where a game stands after everything that happens by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub enum Standing {
+pub enum GameStatus {
     /// Somebody must choose.
     Waiting(Vec<Prompt>),
     /// Dice must be supplied.
@@ -77,7 +77,7 @@ impl AwaitedLink {
     }
 }
 
-impl Standing {
+impl GameStatus {
     /// Where a game stands at a roll that was asked for and is not made yet.
     pub(super) fn at_roll(game: &Game, request: RollRequest) -> Self {
         if let Some((size, links)) = AwaitedLink::of(game.chains()) {
@@ -114,7 +114,7 @@ pub struct Outcome {
     /// What happened, the command's own events first.
     pub events: Happened,
     /// Where the game stands now.
-    pub standing: Standing,
+    pub standing: GameStatus,
     /// The cause had been executed before: this is its first answer's events again, and nothing happened now.
     pub repeated: bool,
     /// Orders of a block that had nothing left to do, such as the end of a phase that the order before had ended.
@@ -181,7 +181,7 @@ pub struct Preview {
 
 /// What came of a line of text.
 #[derive(Clone, Debug)]
-pub enum Said {
+pub enum LineOutcome {
     /// It was done.
     Done(Outcome),
     /// It was tried.

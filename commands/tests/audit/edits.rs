@@ -13,7 +13,7 @@ use adjutant_game_war1812::State;
 use adjutant_game_war1812::board::{Side, Town};
 use adjutant_game_war1812::command::{Edit, War1812Command};
 use adjutant_game_war1812::fact::{OpenEdit, Ships, War1812Event as E};
-use adjutant_game_war1812::state::Place;
+use adjutant_game_war1812::state::BlockLocation;
 use adjutant_seeds as seeds;
 use std::sync::OnceLock;
 
@@ -28,7 +28,7 @@ fn corrections(state: &State, turn: usize) -> Vec<Edit> {
     let standing: Vec<_> = board
         .blocks_of(side)
         .filter_map(|block| match state.block(block).place {
-            Place::Town(town) => Some((block, town)),
+            BlockLocation::Town(town) => Some((block, town)),
             _ => None,
         })
         .collect();

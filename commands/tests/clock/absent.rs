@@ -5,7 +5,7 @@ use super::{HOUR, at, cause};
 use crate::saying;
 use crate::shelf::{games, with};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, DiceSource, DiceWish, Opening, Session, Standing, Throw, recheck_log};
+use adjutant_commands::moderator::{Denial, DiceSource, DiceWish, GameStatus, Opening, Session, Throw, recheck_log};
 use adjutant_core::Command;
 use adjutant_core::choice::Weight;
 use adjutant_core::command::TableCommand;
@@ -55,7 +55,7 @@ fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
 fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl Fn(&Session) -> bool) {
     let mut now = at(0);
     for _ in 0..MOST {
-        let Standing::Waiting(prompts) = session.standing().expect("at rest") else { return };
+        let GameStatus::Waiting(prompts) = session.standing().expect("at rest") else { return };
         if enough(session) {
             return;
         }
@@ -101,7 +101,7 @@ fn a_game_of_blocks_comes_to_its_end_without_one_side() {
         for away in [&["american"][..], &["british"]] {
             let mut session = opened("war1812", options, seed);
             play(&mut session, away, &mut Chance::new(seed + 10), |_| false);
-            assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{away:?} {options:?}");
+            assert!(matches!(session.standing(), Ok(GameStatus::Over(_))), "{away:?} {options:?}");
             verified(&session);
         }
     });
@@ -115,7 +115,7 @@ fn a_game_of_blocks_comes_to_its_end_without_anybody() {
         all().fixed(3..seeds::choose(3, 4)).play(|seed| {
             let mut session = opened("war1812", options, seed);
             play(&mut session, &["american", "british"], &mut Chance::new(seed), |_| false);
-            assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{options:?}");
+            assert!(matches!(session.standing(), Ok(GameStatus::Over(_))), "{options:?}");
             verified(&session);
         });
     }

@@ -8,7 +8,7 @@ use adjutant_commands::moderator::permissions::awaited;
 use adjutant_core::Viewer;
 use adjutant_core::secrecy::may_read;
 use adjutant_core::table::Status;
-use adjutant_core::table::office::Standing;
+use adjutant_core::table::office::DisputeStatus;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Event, SeatId, TableEvent, Timestamp};
 
@@ -241,14 +241,14 @@ fn a_dispute_ends_in_a_ruling() {
     assert_eq!(refused(&mut session, &bert(), "settle dispute 1 that I am right", 1), "table-only-gm");
     assert_eq!(refused(&mut session, &person("Gustav"), "withdraw dispute 1", 1), "table-not-your-dispute");
     say(&mut session, &person("Gustav"), "settle dispute 1 that Monday will do", 1);
-    assert_eq!(session.game().office.disputes[0].standing, Standing::Settled(2));
+    assert_eq!(session.game().office.disputes[0].standing, DisputeStatus::Settled(2));
     assert_eq!(session.game().council.rulings[1].text, "Monday will do");
     assert_eq!(refused(&mut session, &person("Gustav"), "settle dispute 1 that no", 1), "table-no-such-dispute");
     // It may be contested anew, and nobody rules on his own.
     say(&mut session, &anna(), "dispute ruling 2 because Monday is too late", 1);
     assert_eq!(refused(&mut session, &anna(), "settle dispute 2 that it is", 1), "table-own-dispute");
     say(&mut session, &anna(), "withdraw dispute 2", 1);
-    assert_eq!(session.game().office.disputes[1].standing, Standing::Withdrawn);
+    assert_eq!(session.game().office.disputes[1].standing, DisputeStatus::Withdrawn);
     holds(&session);
 }
 

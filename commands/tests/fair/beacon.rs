@@ -2,7 +2,7 @@
 
 use crate::fair::play::{Bench, ROUND_1000, gm};
 use crate::fair::rolls::{checked, whole_log};
-use adjutant_commands::moderator::{BeaconSource, BeaconTrouble, Standing};
+use adjutant_commands::moderator::{BeaconSource, BeaconTrouble, GameStatus};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::{BeaconRound, QUICKNET};
 use adjutant_events::{BeaconPolicy, Event, RollEvent, Timestamp};
@@ -54,7 +54,7 @@ fn bench(policy: BeaconPolicy) -> (Bench, Arc<Told>) {
     let mut bench = Bench::on(Arc::new(MemoryStore::new()), policy, now, |equipment| equipment.with_beacon(source));
     bench.play(&mut Chance::new(21), 1);
     let standing = bench.session.standing().expect("at work");
-    let Standing::BeaconAwaited { round, published, .. } = standing else { panic!("{standing:?}") };
+    let GameStatus::BeaconAwaited { round, published, .. } = standing else { panic!("{standing:?}") };
     assert_eq!((round, published), (1000, Timestamp(ROUND_1000)));
     (bench, told)
 }
@@ -70,16 +70,16 @@ fn fell(bench: &Bench) -> Vec<Option<u64>> {
 #[test]
 fn a_roll_waits_for_its_round_and_is_made_with_it() {
     let (mut bench, told) = bench(BeaconPolicy::Required);
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }));
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
     assert_eq!(told.asked.load(Ordering::Relaxed), 0, "nobody is asked before the round is published");
     bench.now = Timestamp(ROUND_1000 + 100);
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }), "late, so it is waited for");
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }), "late, so it is waited for");
     // The table goes on meanwhile; what is said now does not touch the roll that was asked for.
     bench.act(&gm(), &TableCommand::AddEntropy { text: "meanwhile".into() }.into());
     bench.reload();
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }));
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
     told.rounds.lock().expect("unpoisoned").extend(recorded());
-    assert!(!matches!(bench.resume(), Standing::BeaconAwaited { round: 1000, .. }));
+    assert!(!matches!(bench.resume(), GameStatus::BeaconAwaited { round: 1000, .. }));
     assert_eq!(fell(&bench)[0], Some(1000));
     let found = checked(&bench);
     assert_eq!((found.with_beacon, found.skipped), (found.rolls, 0));
@@ -90,7 +90,7 @@ fn a_required_round_is_waited_for_as_long_as_it_takes() {
     let (mut bench, told) = bench(BeaconPolicy::Required);
     *told.down.lock().expect("unpoisoned") = true;
     bench.now = Timestamp(ROUND_1000 + 1_000_000_000);
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }));
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
     assert!(fell(&bench).is_empty());
 }
 
@@ -99,7 +99,7 @@ fn a_preferred_round_is_waited_for_so_long_and_then_left_out() {
     let (mut bench, told) = bench(BeaconPolicy::Preferred { wait: 60 });
     *told.down.lock().expect("unpoisoned") = true;
     bench.now = Timestamp(ROUND_1000 - 500 + 59_999);
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }));
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
     bench.now = Timestamp(ROUND_1000 - 500 + 60_000);
     bench.resume();
     assert_eq!(fell(&bench)[0], None);
@@ -130,7 +130,7 @@ fn a_source_that_lies_is_not_believed() {
     bench.now = Timestamp(ROUND_1000 + 100);
     for lie in lies {
         told.rounds.lock().expect("unpoisoned").insert(1000, lie);
-        assert!(matches!(bench.resume(), Standing::BeaconAwaited { round: 1000, .. }), "{lie:?}");
+        assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { round: 1000, .. }), "{lie:?}");
     }
     told.rounds.lock().expect("unpoisoned").insert(1000, genuine[&1000]);
     bench.resume();

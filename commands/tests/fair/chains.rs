@@ -6,7 +6,7 @@ use crate::fair::pledge::recorded;
 use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, Reservation, examine, verify};
-use adjutant_commands::moderator::{BeaconSource, Denial, DiceWish, Opening, Standing};
+use adjutant_commands::moderator::{BeaconSource, Denial, DiceWish, GameStatus, Opening};
 use adjutant_core::Refusal;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::table::refusal::TableRefusal;
@@ -60,7 +60,7 @@ impl Owner {
 /// What the open roll waits for: seats and the numbers of their links.
 fn awaited(bench: &Bench) -> Vec<(String, u32)> {
     match bench.session.standing().expect("at work") {
-        Standing::EntropyAwaited { links, .. } => {
+        GameStatus::EntropyAwaited { links, .. } => {
             links.into_iter().map(|link| (link.seat.to_string(), link.number)).collect()
         }
         _ => Vec::new(),
@@ -175,9 +175,9 @@ fn a_roll_goes_on_without_a_link_when_its_time_is_up_and_everybody_sees_it() {
     let mut pick = Chance::new(21);
     bench.play(&mut pick, 1);
     bench.now.0 += 59_999;
-    assert!(matches!(bench.resume(), Standing::EntropyAwaited { ref links, .. } if links.len() == 2));
+    assert!(matches!(bench.resume(), GameStatus::EntropyAwaited { ref links, .. } if links.len() == 2));
     bench.now.0 += 1;
-    assert!(matches!(bench.resume(), Standing::EntropyAwaited { ref links, .. } if links.len() == 1));
+    assert!(matches!(bench.resume(), GameStatus::EntropyAwaited { ref links, .. } if links.len() == 1));
     assert_eq!((awaited(&bench), dice(&bench)), (vec![("japan".into(), 1)], 0));
     let late = germany.refused(&mut bench, &germany.opens(1));
     assert!(matches!(late, TableRefusal::LinkNotAwaited { next: 2, .. }), "{late:?}");
@@ -190,7 +190,7 @@ fn a_roll_goes_on_without_a_link_when_its_time_is_up_and_everybody_sees_it() {
     play_to(&mut bench, &[&germany, &japan], &mut pick, 4);
     germany.open(&mut bench, 4);
     bench.now.0 += 3_600_000;
-    assert!(matches!(bench.resume(), Standing::EntropyAwaited { .. }), "as long as it takes");
+    assert!(matches!(bench.resume(), GameStatus::EntropyAwaited { .. }), "as long as it takes");
     let gone = TableCommand::DismissEntropy { seat: japan.seat.clone(), reason: "gone".into() };
     bench.act(&gm(), &gone.into());
     assert!(dice(&bench) >= 4);
@@ -305,7 +305,7 @@ fn a_crash_between_a_link_and_the_dice_changes_nothing() {
     assert_eq!(one, other, "the same dice");
     // Before the link was durable nothing is known of it: the program sends it again.
     let mut copy = cut_behind(&bench, at - 1);
-    assert!(matches!(copy.resume(), Standing::EntropyAwaited { .. }));
+    assert!(matches!(copy.resume(), GameStatus::EntropyAwaited { .. }));
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     bench.now = Timestamp(ROUND_1000 - 5_000);
     bench.resume();
     let standing = bench.session.standing();
-    let Ok(Standing::PledgeAwaited { size, published, .. }) = standing else { panic!("{standing:?}") };
+    let Ok(GameStatus::PledgeAwaited { size, published, .. }) = standing else { panic!("{standing:?}") };
     assert_eq!(published, Timestamp(ROUND_1000), "named when the last link was given up");
     let log = whole_log(&bench.session);
     assert!(matches!(log[size as usize - 1].event, Event::Table(TableEvent::RollBound { roll: 1, round: 1000 })));

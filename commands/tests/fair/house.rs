@@ -2,7 +2,7 @@
 
 use crate::fair::beacon::{Told, recorded};
 use crate::fair::play::{Bench, ROUND_1000, name};
-use adjutant_commands::moderator::{BeaconSource, House, HouseConfig, Standing};
+use adjutant_commands::moderator::{BeaconSource, GameStatus, House, HouseConfig};
 use adjutant_events::{BeaconPolicy, Timestamp};
 use adjutant_practice::Chance;
 use adjutant_storage::MemoryStore;
@@ -21,14 +21,14 @@ async fn a_house_looks_for_the_round_by_itself() {
     let config = HouseConfig { idle: Duration::from_secs(1), ..HouseConfig::default() };
     let house = House::new(bench.equipment.clone(), config);
     let first = house.standing(&name()).await.expect("awake");
-    assert!(matches!(first, Standing::BeaconAwaited { round: 1000, .. }), "{first:?}");
+    assert!(matches!(first, GameStatus::BeaconAwaited { round: 1000, .. }), "{first:?}");
     // Longer than it takes for a game to be forgotten.
     tokio::time::sleep(Duration::from_secs(120)).await;
     assert_eq!(house.awake(), 1, "a game that waits for a round stays awake");
     told.rounds.lock().expect("unpoisoned").extend(recorded());
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_secs(5)).await;
-        if !matches!(house.standing(&name()).await, Ok(Standing::BeaconAwaited { round: 1000, .. })) {
+        if !matches!(house.standing(&name()).await, Ok(GameStatus::BeaconAwaited { round: 1000, .. })) {
             house.shutdown().await;
             return;
         }

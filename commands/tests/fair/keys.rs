@@ -6,7 +6,7 @@ use crate::shelf::games;
 use adjutant_audit::report::RollVerdict;
 use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
 use adjutant_commands::keys::Keyring as _;
-use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
+use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, GameStatus, Opening, Session};
 use adjutant_core::Refusal;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::refusal::TableRefusal;
@@ -31,7 +31,7 @@ fn without_its_key() -> (Bench, Chance, RollRequest) {
     bench.reload();
     bench.resume();
     bench.play(&mut pick, u32::MAX - 1);
-    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    let Ok(GameStatus::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
     (bench, pick, request)
 }
 
@@ -40,7 +40,7 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     let (mut bench, mut pick, request) = without_its_key();
     // The table goes on, and nothing is rolled meanwhile.
     let said = bench.act(&gm(), &TableCommand::AddEntropy { text: "hello".into() }.into());
-    assert!(matches!(said.standing, Standing::RollKeyLost { .. }));
+    assert!(matches!(said.standing, GameStatus::RollKeyLost { .. }));
 
     let events = replace(&mut bench, "replace", "the disk died").expect("replaced");
     assert!(matches!(&events[0], Event::Table(TableEvent::RollKeyReplaced { .. })));
@@ -92,12 +92,12 @@ fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
     bench.keys.lose(&name());
     bench.reload();
     bench.begin();
-    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    let Ok(GameStatus::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
     assert_eq!((request.purpose.as_str(), request.round), (DRAW, 1));
     let events = replace(&mut bench, "replace", "the disk died").expect("replaced");
     let Event::Roll(RollEvent::RollRequested(again)) = &events[2] else { panic!("{events:?}") };
     assert_eq!(*again, RollRequest { roll: 2, ..request });
-    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))), "the blocks are drawn");
+    assert!(matches!(bench.session.standing(), Ok(GameStatus::Waiting(_))), "the blocks are drawn");
     let seals = whole_log(&bench.session)
         .into_iter()
         .filter(|one| matches!(one.event, Event::Roll(RollEvent::DrawSealed { .. })));
@@ -154,7 +154,7 @@ fn a_paused_game_whose_key_is_lost_goes_on_with_another_when_it_is_resumed() {
     let (mut bench, mut pick, request) = without_its_key();
     bench.act(&gm(), &TableCommand::Pause { reason: "the key is lost".into() }.into());
     replace(&mut bench, "replace", "the disk died").expect("replaced");
-    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))), "nothing is thrown in a pause");
+    assert!(matches!(bench.session.standing(), Ok(GameStatus::Waiting(_))), "nothing is thrown in a pause");
     bench.act(&gm(), &TableCommand::Resume.into());
     bench.play(&mut pick, request.roll + 6);
     assert_eq!(checked(&bench).keys, 2);

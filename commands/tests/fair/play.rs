@@ -2,7 +2,7 @@
 
 use crate::shelf::shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
-use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
+use adjutant_commands::moderator::{DiceWish, Equipment, GameStatus, Opening, Outcome, Session};
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::{decide, mildest};
 use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, SeatId, Timestamp};
@@ -100,13 +100,13 @@ impl Bench {
         self.session = Session::load(self.equipment.clone(), &name()).expect("loaded");
     }
 
-    pub(crate) fn resume(&mut self) -> Standing {
+    pub(crate) fn resume(&mut self) -> GameStatus {
         self.session.resume(self.now).expect("resumed").standing
     }
 
     /// One random command of a seat that is asked. False = nobody is.
     pub(crate) fn step(&mut self, chance: &mut Chance) -> bool {
-        let Standing::Waiting(prompts) = self.session.standing().expect("at work") else { return false };
+        let GameStatus::Waiting(prompts) = self.session.standing().expect("at work") else { return false };
         let seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
         if seats.is_empty() {
             return false;

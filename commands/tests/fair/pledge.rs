@@ -6,8 +6,8 @@ use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{
-    BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, House, HouseConfig, Opening, OtherHistory,
-    Session, Standing, Witnesses,
+    BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, GameStatus, House, HouseConfig, Opening,
+    OtherHistory, Session, Witnesses,
 };
 use adjutant_core::Refusal;
 use adjutant_core::command::TableCommand;
@@ -57,7 +57,7 @@ fn bench(policy: BeaconPolicy, with: impl FnOnce(Equipment) -> Equipment) -> (Be
 
 fn awaited(bench: &Bench) -> (u64, Timestamp) {
     match bench.session.standing().expect("at work") {
-        Standing::PledgeAwaited { size, published, .. } => (size, published),
+        GameStatus::PledgeAwaited { size, published, .. } => (size, published),
         standing => panic!("{standing:?}"),
     }
 }
@@ -76,7 +76,7 @@ fn nothing_is_rolled_before_somebody_saw_the_request_however_late_it_is() {
     assert!(matches!(log[size as usize - 1].event, Event::Roll(RollEvent::RollRequested(_))));
     assert!(matches!(log[size as usize].event, Event::Table(TableEvent::CheckpointSigned { .. })), "right behind it");
     bench.now = Timestamp(ROUND_1000 + 3_600_000);
-    assert!(matches!(bench.resume(), Standing::PledgeAwaited { shown: false, .. }));
+    assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: false, .. }));
     assert_eq!((dice(&bench), told.asked.load(Ordering::Relaxed)), (0, 0));
     // The table goes on meanwhile.
     bench.act(&gm(), &TableCommand::AddEntropy { text: "meanwhile".into() }.into());
@@ -86,10 +86,10 @@ fn nothing_is_rolled_before_somebody_saw_the_request_however_late_it_is() {
 /// What is done to a roll from its request to its dice, step by step.
 fn step(bench: &mut Bench) {
     match bench.session.standing().expect("at work") {
-        Standing::PledgeAwaited { size, .. } => {
+        GameStatus::PledgeAwaited { size, .. } => {
             bench.session.shown(size, bench.now, "local", bench.now).expect("kept");
         }
-        Standing::BeaconAwaited { published, .. } => {
+        GameStatus::BeaconAwaited { published, .. } => {
             bench.now = published;
             bench.resume();
         }
@@ -176,7 +176,7 @@ fn a_log_that_ends_anywhere_in_a_roll_goes_on() {
         let mut session = Session::load(equipment, &name()).expect("loaded");
         let now = Timestamp(ROUND_1000 - 3_500);
         session.resume(now).expect("resumed");
-        if let Ok(Standing::PledgeAwaited { size, .. }) = session.standing() {
+        if let Ok(GameStatus::PledgeAwaited { size, .. }) = session.standing() {
             session.shown(size, now, "local", now).expect("kept");
         }
         session.resume(Timestamp(ROUND_1000)).expect("resumed");
@@ -218,7 +218,7 @@ fn a_preferred_round_that_does_not_come_is_left_out_only_of_what_was_shown() {
     *told.down.lock().expect("unpoisoned") = true;
     step(&mut bench);
     bench.now = Timestamp(ROUND_1000 - 3_500 + 59_999);
-    assert!(matches!(bench.resume(), Standing::BeaconAwaited { .. }));
+    assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
     bench.now.0 += 1;
     bench.resume();
     assert_eq!(dice(&bench), 1);
@@ -275,7 +275,7 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     step(&mut bench);
     let (size, published) = awaited(&bench);
     bench.now = published;
-    assert!(matches!(bench.resume(), Standing::PledgeAwaited { shown: true, .. }), "the round came, no witness");
+    assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: true, .. }), "the round came, no witness");
     let asked = bench.session.cosigning(bench.now).expect("readable").expect("to be asked");
     let lines = bench.session.witnesses().expect("witnesses").cosign(&asked);
     // Too late for that round; in time for the next.
@@ -378,7 +378,7 @@ fn who_puts_a_copy_back_contradicts_what_he_showed() {
         if second.session.game().table.rolls == 0 {
             continue;
         }
-        while !matches!(second.session.standing(), Ok(Standing::Waiting(_))) && dice(&second) == 0 {
+        while !matches!(second.session.standing(), Ok(GameStatus::Waiting(_))) && dice(&second) == 0 {
             step(&mut second);
         }
         let bundle = second.session.bundle().expect("a bundle");

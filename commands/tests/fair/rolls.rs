@@ -4,7 +4,7 @@ use crate::fair::check::{Found, check};
 use crate::fair::play::{Bench, PATIENCE, gm, name};
 use crate::shelf::{games, shelf};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
-use adjutant_commands::moderator::{Denial, Equipment, Fault, Session, Standing, recheck_log};
+use adjutant_commands::moderator::{Denial, Equipment, Fault, GameStatus, Session, recheck_log};
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent, SeatId, TableEvent,
@@ -120,7 +120,7 @@ fn without_keys_a_game_is_looked_at_and_not_played() {
     assert!(session.frozen().is_none());
     assert_eq!(session.game().digest(), bench.session.game().digest());
     for seed in 0.. {
-        let Ok(Standing::Waiting(prompts)) = session.standing() else { panic!() };
+        let Ok(GameStatus::Waiting(prompts)) = session.standing() else { panic!() };
         let seat = prompts[0].seats[0].clone();
         let command = Chance::new(seed).order_within(session.game(), &seat, PATIENCE).expect("something to do");
         let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat };

@@ -11,7 +11,7 @@ use adjutant_commands::moderator::{Equipment, Opening, Session};
 use adjutant_commands::store::MemoryStore;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, GameId, PlayerId, RulesetId, Timestamp};
-use adjutant_league::matches::{Score, Standing};
+use adjutant_league::matches::{PairingStatus, Score};
 use adjutant_league::{Command, Refusal};
 use std::sync::Arc;
 
@@ -212,6 +212,6 @@ fn a_ruling_excuses_a_game_that_differs() {
     let reason = "both wanted it so".into();
     let ruling = Command::Rule { pairing: 1, score: Some(Score::DRAW), rule: "Bids".into(), reason };
     house.does(&mut open, "dora", ruling);
-    assert!(matches!(open.league.pairing(1).map(|one| &one.standing), Some(Standing::Done(_))));
+    assert!(matches!(open.league.pairing(1).map(|one| &one.standing), Some(PairingStatus::Done(_))));
     stranger(&house, &open).expect("it follows");
 }

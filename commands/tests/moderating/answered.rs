@@ -2,7 +2,7 @@
 
 use crate::moderating::{anna, bert, cause, created, done, game, length, load, now, started};
 use crate::shelf::with;
-use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Recalled, Said};
+use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, LineOutcome, Recalled};
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_commands::{Grammar, ParseProblem};
 use adjutant_events::CauseId;
@@ -11,7 +11,7 @@ use adjutant_storage::{Log as _, MemoryStore};
 use std::sync::Arc;
 
 /// What it says, for comparing.
-fn told(denied: Result<Said, Denial>) -> String {
+fn told(denied: Result<LineOutcome, Denial>) -> String {
     match denied {
         // What was kept says the same; nobody knows its type any more.
         Err(denial) => serde_json::to_string(&denial).expect("data"),

@@ -3,7 +3,7 @@
 use crate::moderating::{anna, cause, done, game, load, now, started};
 use crate::shelf::{games, with};
 use adjutant_commands::moderator::{
-    Denial, DiceSource, DiceWish, Fault, Said, ScriptedDice, Session, Standing, Throw, recheck, recheck_log,
+    Denial, DiceSource, DiceWish, Fault, GameStatus, LineOutcome, ScriptedDice, Session, Throw, recheck, recheck_log,
 };
 use adjutant_events::{CauseId, Event, GameId, RollEvent, RollRequest, Seq, codec};
 use adjutant_storage::{
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex};
 fn at_the_first_roll(session: &mut Session) -> RollRequest {
     let outcome = done(session, &anna(), "done\nmove all from Caucasus to Ukraine\ndone\nfight Ukraine");
     match outcome.standing {
-        Standing::RollAwaited(request) => request,
+        GameStatus::RollAwaited(request) => request,
         other => panic!("{other:?}"),
     }
 }
@@ -33,7 +33,7 @@ fn typed_dice_answer_the_roll_that_is_open() {
     assert!(matches!(wrong, Err(Denial::Refused(_))));
     // A restart between the request and the dice.
     let mut session = load(&store);
-    assert_eq!(session.standing().expect("standing"), Standing::RollAwaited(request.clone()));
+    assert_eq!(session.standing().expect("standing"), GameStatus::RollAwaited(request.clone()));
     let cause = cause();
     let outcome = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("dice");
     assert!(matches!(&outcome.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
@@ -164,11 +164,11 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
     drop(session);
     // The process is another now; the roll is open and is thrown before anything else.
     let mut session = Session::load(with(store), &game()).expect("loaded");
-    assert!(matches!(session.standing(), Ok(Standing::RollAwaited(_))));
+    assert!(matches!(session.standing(), Ok(GameStatus::RollAwaited(_))));
     let went_on = session.resume(now()).expect("resumed");
     assert!(matches!(&went_on.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
     assert!(went_on.events.everything().iter().all(|envelope| envelope.cause == fight));
-    let Ok(Said::Done(again)) = session.say(&fight, &anna(), None, "fight Ukraine", now()) else { panic!() };
+    let Ok(LineOutcome::Done(again)) = session.say(&fight, &anna(), None, "fight Ukraine", now()) else { panic!() };
     assert!(again.repeated);
     assert!(again.events.everything().ends_with(went_on.events.everything()));
     for batch in stumbling.batches.lock().expect("batches").iter() {
@@ -193,7 +193,7 @@ fn scripted_dice_are_used_up() {
     match fault {
         // The defence rolls next and no dice are written for it.
         Err(Denial::Fault(Fault::Dice { roll, .. })) => assert_eq!(roll, request.roll + 1),
-        Ok(outcome) => assert!(matches!(outcome.standing, Standing::Waiting(_))),
+        Ok(outcome) => assert!(matches!(outcome.standing, GameStatus::Waiting(_))),
         other => panic!("{other:?}"),
     }
 }

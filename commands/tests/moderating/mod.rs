@@ -15,7 +15,7 @@ pub(crate) use crate::saying::{anna, bert, cause};
 
 use crate::saying::{self, sit_down};
 use crate::shelf;
-use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, Standing};
+use adjutant_commands::moderator::{Denial, DiceWish, GameStatus, Opening, Outcome, Session};
 use adjutant_events::{GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, Log, MemoryStore};
 use std::sync::Arc;
@@ -64,9 +64,9 @@ pub(crate) fn length(store: &Arc<MemoryStore>) -> Seq {
     store.last_seq(&game()).expect("length")
 }
 
-pub(crate) fn awaited(standing: &Standing) -> Vec<SeatId> {
+pub(crate) fn awaited(standing: &GameStatus) -> Vec<SeatId> {
     match standing {
-        Standing::Waiting(prompts) => prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect(),
+        GameStatus::Waiting(prompts) => prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect(),
         other => panic!("{other:?}"),
     }
 }

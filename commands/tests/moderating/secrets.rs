@@ -3,7 +3,7 @@
 
 use crate::moderating::{SOVIET, anna, bert, cause, done, game, load, now, said, started};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Said, Session};
+use adjutant_commands::moderator::{Denial, DiceWish, LineOutcome, LineProblem, Opening, Session};
 use adjutant_core::Viewer;
 use adjutant_events::{Event, PlayerId, RulesetId, Seq, TableEvent};
 use adjutant_game_war1812::fact::War1812Event;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 fn answer(session: &mut Session, player: &PlayerId, line: &str) -> String {
     let before = session.game().seq;
     let told = match session.say(&cause(), player, None, line, now()) {
-        Ok(Said::Tried(preview)) => {
+        Ok(LineOutcome::Tried(preview)) => {
             let events = preview.events.iter().map(|one| (one.seq, &one.actor, &one.cause, &one.event));
             format!("{:?}", events.collect::<Vec<_>>())
         }

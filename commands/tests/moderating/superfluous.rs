@@ -5,7 +5,7 @@ use crate::shelf;
 use adjutant_commands::As;
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{
-    Denial, DiceWish, Equipment, LineProblem, Opening, Outcome, Said, Session, Standing,
+    Denial, DiceWish, Equipment, GameStatus, LineOutcome, LineProblem, Opening, Outcome, Session,
 };
 use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
@@ -42,7 +42,7 @@ fn holder(seat: &SeatId) -> PlayerId {
 
 fn says(session: &mut Session, seat: &SeatId, text: &str) -> Result<Outcome, Denial> {
     match session.say(&cause(), &holder(seat), Some(&As::Seat(seat.clone())), text, now()) {
-        Ok(Said::Done(outcome)) => Ok(outcome),
+        Ok(LineOutcome::Done(outcome)) => Ok(outcome),
         Ok(other) => panic!("{text}: {other:?}"),
         Err(denial) => Err(denial),
     }
@@ -52,10 +52,10 @@ fn says(session: &mut Session, seat: &SeatId, text: &str) -> Result<Outcome, Den
 fn asked(session: &mut Session, chance: &mut Chance) -> Option<SeatId> {
     loop {
         match session.standing().expect("it stands") {
-            Standing::RollAwaited(request) => {
+            GameStatus::RollAwaited(request) => {
                 session.supply_dice(&cause(), &chance.faces(&request), now()).expect("they fall");
             }
-            Standing::Waiting(prompts) => return prompts.iter().find_map(|prompt| prompt.seats.first().cloned()),
+            GameStatus::Waiting(prompts) => return prompts.iter().find_map(|prompt| prompt.seats.first().cloned()),
             _ => return None,
         }
     }
@@ -83,7 +83,7 @@ fn let_pass(rules: &str, orders: usize) -> usize {
             Err(denial) => {
                 let Ok(outcome) = says(&mut session, &seat, &line) else { continue };
                 let by_itself = session.game().play.moment() != before;
-                let asks = matches!(outcome.standing, Standing::Waiting(_));
+                let asks = matches!(outcome.standing, GameStatus::Waiting(_));
                 // What lays something open is like dice: nothing behind it is even read.
                 let opens = matches!(&denial, Denial::Orders(denied) if denied.lines.iter().any(|line| {
                     matches!(line.problem, Some(LineProblem::AfterDice { .. }))
@@ -114,7 +114,7 @@ fn the_last_placement_and_the_last_move_end_their_phases_and_done_behind_them_is
     let text = "purchase 2 infantry\ndone\ndone\ndone\nmobilize all in Russia\ndone";
     let outcome = says(&mut session, &seat, text).expect("the whole turn");
     assert_eq!(outcome.ignored, ["done"]);
-    let Standing::Waiting(prompts) = outcome.standing else { panic!("somebody is asked") };
+    let GameStatus::Waiting(prompts) = outcome.standing else { panic!("somebody is asked") };
     assert!(prompts.iter().all(|prompt| !prompt.seats.contains(&seat)), "{prompts:?}");
     // Two ends are two: only what ended by itself is let pass.
     let mut twice = begun("aa1941");

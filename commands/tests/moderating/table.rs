@@ -2,7 +2,7 @@
 
 use crate::moderating::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use crate::shelf::{games, with};
-use adjutant_commands::moderator::{Denial, DiceWish, Fault, Outcome, Said, Session, recheck};
+use adjutant_commands::moderator::{Denial, DiceWish, Fault, LineOutcome, Outcome, Session, recheck};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_storage::{EventStore, MemoryStore};
@@ -28,14 +28,18 @@ fn a_cause_is_executed_once_and_answered_alike() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::OperatingSystem);
     let cause = cause();
-    let Ok(Said::Done(first)) = session.say(&cause, &anna(), None, "purchase 2 infantry", now()) else { panic!() };
+    let Ok(LineOutcome::Done(first)) = session.say(&cause, &anna(), None, "purchase 2 infantry", now()) else {
+        panic!()
+    };
     let before = length(&store);
-    let Ok(Said::Done(second)) = session.say(&cause, &anna(), None, "purchase 2 infantry", now()) else { panic!() };
+    let Ok(LineOutcome::Done(second)) = session.say(&cause, &anna(), None, "purchase 2 infantry", now()) else {
+        panic!()
+    };
     assert_eq!(first.events, second.events);
     assert!(second.repeated && !first.repeated);
     assert_eq!(before, length(&store));
     let mut again = load(&store);
-    let Ok(Said::Done(third)) = again.say(&cause, &anna(), None, "purchase 2 infantry", now()) else { panic!() };
+    let Ok(LineOutcome::Done(third)) = again.say(&cause, &anna(), None, "purchase 2 infantry", now()) else { panic!() };
     assert_eq!(first.events, third.events);
 }
 
@@ -90,7 +94,7 @@ fn trying_changes_nothing() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::OperatingSystem);
     let (before, digest) = (length(&store), session.game().digest());
-    let Ok(Said::Tried(preview)) = session.say(&cause(), &anna(), None, "try purchase 2 infantry", now()) else {
+    let Ok(LineOutcome::Tried(preview)) = session.say(&cause(), &anna(), None, "try purchase 2 infantry", now()) else {
         panic!()
     };
     assert!(matches!(preview.events[0].event.fact(), Some(AxisEvent::UnitsPurchased { .. })));

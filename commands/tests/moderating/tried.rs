@@ -1,14 +1,14 @@
 //! Whatever is done can be tried, with the same words; and a trial changes nothing.
 
 use crate::moderating::{SOVIET, anna, bert, cause, done, length, now, started};
-use adjutant_commands::moderator::{Denial, DiceWish, Said, Session};
+use adjutant_commands::moderator::{Denial, DiceWish, LineOutcome, Session};
 use adjutant_events::PlayerId;
 use adjutant_storage::MemoryStore;
 use std::sync::Arc;
 
 fn tried(session: &mut Session, player: &PlayerId, line: &str) -> Result<usize, Denial> {
     match session.say(&cause(), player, None, &format!("try {line}"), now())? {
-        Said::Tried(preview) => Ok(preview.events.len()),
+        LineOutcome::Tried(preview) => Ok(preview.events.len()),
         other => panic!("{line}: {other:?}"),
     }
 }

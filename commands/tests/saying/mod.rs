@@ -1,7 +1,7 @@
 //! A script played by the people who say it: lines of players, in a session.
 
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, Outcome, Said, Session};
+use adjutant_commands::moderator::{Denial, LineOutcome, Outcome, Session};
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,7 +27,7 @@ pub(crate) fn said(
     now: Timestamp,
 ) -> Result<Outcome, Denial> {
     match session.say(&cause(), player, speaker, text, now) {
-        Ok(Said::Done(outcome)) => Ok(outcome),
+        Ok(LineOutcome::Done(outcome)) => Ok(outcome),
         Ok(other) => panic!("{text}: {other:?}"),
         Err(denial) => Err(denial),
     }

@@ -1,6 +1,6 @@
 //! Compares what a case expects with what happened and how the board stands.
 
-use super::fields::Said;
+use super::fields::RecordedEvent;
 use super::play::CaseTable;
 use super::syntax::{Ending, StepKind, Told};
 use adjutant_core::table::Status;
@@ -28,12 +28,12 @@ pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), St
 
 fn happened(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
     let names = table.names();
-    let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
-    let named: Vec<&Said> = all.iter().filter(|said| said.is_named(&told.name)).collect();
+    let all: Vec<RecordedEvent> = table.happened.iter().map(|event: &Event| RecordedEvent::of(event)).collect();
+    let named: Vec<&RecordedEvent> = all.iter().filter(|said| said.is_named(&told.name)).collect();
     if named.iter().any(|said| said.agrees(names, &table.ledger, told).is_ok()) {
         return Ok(());
     }
-    let described = |list: &[&Said]| {
+    let described = |list: &[&RecordedEvent]| {
         let lines: Vec<String> = list.iter().map(|said| said.describe(names, &table.ledger)).collect();
         lines.join(" / ")
     };
@@ -46,7 +46,7 @@ fn happened(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
 
 fn did_not_happen(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
     let names = table.names();
-    let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
+    let all: Vec<RecordedEvent> = table.happened.iter().map(|event: &Event| RecordedEvent::of(event)).collect();
     for said in all.iter().filter(|said| said.is_named(&told.name)) {
         if let Some((field, _)) = told.fields.iter().find(|(field, _)| !said.has(field)) {
             return Err(format!("it has no field `{field}`"));
@@ -61,7 +61,7 @@ fn did_not_happen(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
 fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), String> {
     let names = table.names();
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
-        let said = Said::of_message(prompt.task.message());
+        let said = RecordedEvent::of_message(prompt.task.message());
         // A family may have its word before all its questions, as the catalogues have them.
         if said.is_named(&told.name) || prompt.task.key() == format!("task-{}", told.name) {
             return said.agrees(names, &table.ledger, told);
@@ -72,7 +72,11 @@ fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), Stri
         .iter()
         .map(|prompt| {
             let seats: Vec<&str> = prompt.seats.iter().map(adjutant_events::SeatId::as_str).collect();
-            format!("{} {}", seats.join(", "), Said::of_message(prompt.task.message()).describe(names, &table.ledger))
+            format!(
+                "{} {}",
+                seats.join(", "),
+                RecordedEvent::of_message(prompt.task.message()).describe(names, &table.ledger)
+            )
         })
         .collect();
     Err(if asked.is_empty() { "nobody is asked anything".to_owned() } else { format!("asked: {}", asked.join(" / ")) })

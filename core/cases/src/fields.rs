@@ -17,12 +17,12 @@ pub(super) type Ledger = BTreeMap<u32, KindId>;
 
 /// Something the referee said: its name in `snake_case` and its fields.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct RecordedEvent {
     pub name: String,
     fields: Value,
 }
 
-impl Said {
+impl RecordedEvent {
     /// A refusal or a question.
     pub(super) fn of_message(message: &dyn Message) -> Self {
         Self::of(&[("said", message.readable())].into_iter().collect::<BTreeMap<_, _>>())

@@ -2,7 +2,7 @@
 //! ([`keys!`](macro@crate::keys)). Cases state positions and compare prints by it, a game master's corrections set by it.
 
 use crate::names::Names;
-use crate::notation::{Position, Standing};
+use crate::notation::{Expectation, Position};
 use adjutant_core::Game;
 use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
@@ -41,7 +41,7 @@ pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 }
 
 /// How the keys of a family are said in cases.
-pub trait Said: Statement {
+pub trait CaseWording: Statement {
     /// What a line of a position says.
     ///
     /// # Errors
@@ -96,7 +96,7 @@ pub trait Said: Statement {
 ///
 /// # Errors
 /// What keeps it from being set up.
-pub fn set_all<S: Said>(state: &mut S::State, said: &[S]) -> Result<(), String> {
+pub fn set_all<S: CaseWording>(state: &mut S::State, said: &[S]) -> Result<(), String> {
     let (mut set, follows): (Vec<&S>, Vec<&S>) = said.iter().partition(|one| one.is_set());
     set.sort_by_key(|one| one.rank());
     set.into_iter().try_for_each(|one| one.set(state))?;
@@ -120,7 +120,7 @@ impl<S> Default for Stated<S> {
     }
 }
 
-impl<S: Said> Position for Stated<S> {
+impl<S: CaseWording> Position for Stated<S> {
     fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String> {
         let said = S::given(names, key, value)?;
         self.places.extend(said.iter().filter_map(|one| one.place(names)));
@@ -148,7 +148,7 @@ pub struct Expected<S> {
     place: Option<SpaceId>,
 }
 
-impl<S: Said> Expected<S> {
+impl<S: CaseWording> Expected<S> {
     /// Reads what follows `then`.
     ///
     /// # Errors
@@ -161,7 +161,7 @@ impl<S: Said> Expected<S> {
     }
 }
 
-impl<S: Said> Standing for Expected<S> {
+impl<S: CaseWording> Expectation for Expected<S> {
     fn check(&self, names: Names<'_>, game: &Game) -> Result<(), String> {
         let state = game.play.read::<S::State>().ok_or("the case is of another family")?;
         let differs = |said: &S| Some(said.found(state)).filter(|found| found != said);

@@ -22,9 +22,9 @@ mod syntax;
 mod tags;
 mod words;
 
-pub use keys::{Expected, Said, Stated, Statement, Worded, read_each, set_all};
+pub use keys::{CaseWording, Expected, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
-pub use notation::{Cases, Notation, Position, Standing};
+pub use notation::{Cases, Expectation, Notation, Position};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};

@@ -1,6 +1,6 @@
 //! The door through which a game's cases state a position and say how a board stands.
 
-use crate::keys::{Expected, Said, Stated, Statement};
+use crate::keys::{CaseWording, Expected, Stated, Statement};
 use crate::names::Names;
 use crate::tags::knows;
 use adjutant_core::Game;
@@ -24,7 +24,7 @@ pub trait Notation: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String>;
+    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Expectation>, String>;
 
     /// Whether the family has a fact of this name, in `snake_case`.
     fn knows_fact(&self, tag: &str) -> bool;
@@ -39,7 +39,7 @@ pub trait Notation: fmt::Debug + Sync {
 /// What only a game's own cases have where its positions are declared by keys: all else follows from them.
 pub trait Cases: fmt::Debug + Sync + 'static {
     /// The keys of its positions, with what is said of them.
-    type Says: Said;
+    type Says: CaseWording;
 
     /// How the game is spoken.
     fn grammar(&self) -> &'static dyn Grammar;
@@ -62,7 +62,7 @@ impl<C: Cases> Notation for C {
         ruleset.read::<Printed<Family<C::Says>>>().map(|_| Box::new(Stated::<C::Says>::default()) as Box<dyn Position>)
     }
 
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
+    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Expectation>, String> {
         Ok(Box::new(Expected::<C::Says>::read(names, text)?))
     }
 
@@ -98,7 +98,7 @@ pub trait Position: fmt::Debug {
 }
 
 /// How a board is expected to stand, as far as one line says.
-pub trait Standing: fmt::Debug {
+pub trait Expectation: fmt::Debug {
     /// Compares.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Plays the script of a case: gives the referee its orders and dice, and compares.
 
 use super::check;
-use super::fields::{Ledger, Said};
+use super::fields::{Ledger, RecordedEvent};
 use super::known;
 use super::names::Names;
 use super::notation::Notation;
@@ -155,7 +155,7 @@ impl CaseTable<'_> {
             }
             (Ok(_), _) => Err(Outcome::Stops("it is accepted".to_owned())),
             (Err(refusal), Some(StepKind::Refused(told))) => {
-                let said = Said::of_message(refusal.message());
+                let said = RecordedEvent::of_message(refusal.message());
                 let described = || describe_refusal(self.names(), &self.ledger, &refusal);
                 if refusal.key() != told.name {
                     return Err(Outcome::Differs(format!("refused {}", described())));
@@ -337,7 +337,7 @@ fn describe_roll(names: Names<'_>, roll: &RollRequest) -> String {
 }
 
 fn describe_refusal(names: Names<'_>, ledger: &Ledger, refusal: &Refusal) -> String {
-    let said = Said::of_message(refusal.message());
+    let said = RecordedEvent::of_message(refusal.message());
     let described = said.describe(names, ledger);
     let fields = described.split_once(": ").map_or(String::new(), |(_, fields)| format!(": {fields}"));
     format!("{}{fields} [{}]", refusal.key(), refusal.section())

@@ -1,6 +1,6 @@
 //! A case as it is written: a position, then orders, dice and expectations in the order in which they happen.
 
-use super::notation::{Position, Standing};
+use super::notation::{Expectation, Position};
 use adjutant_events::{Actor, KindId, SeatId, SideId};
 
 /// One case of a file.
@@ -74,7 +74,7 @@ pub(super) enum StepKind {
     /// The game now stands so.
     Ends(Ending),
     /// The board now stands so.
-    Stands(Box<dyn Standing>),
+    Stands(Box<dyn Expectation>),
 }
 
 /// What is said, in several wordings.

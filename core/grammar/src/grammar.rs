@@ -3,7 +3,7 @@
 use crate::definition::{self, Definition};
 use crate::lexicon::{Lexicon, fold};
 use crate::parse::{Context, ParseProblem, Route, Saying};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
@@ -26,10 +26,10 @@ pub trait Grammar: fmt::Debug + Sync {
 
     /// What an order says: its command with what fills the slots, several if it takes several lines. Pieces that are known
     /// are said by what they are.
-    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said>;
+    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<PrintedOrder>;
 
     /// What a standing instruction says, but for its scope; none if it is none of this family's.
-    fn instructed(&self, _instruction: &Native) -> Option<Said> {
+    fn instructed(&self, _instruction: &Native) -> Option<PrintedOrder> {
         None
     }
 
@@ -77,7 +77,7 @@ pub trait Grammar: fmt::Debug + Sync {
     }
 
     /// The commands that answer a question of its rules, the likeliest first.
-    fn answers(&self, _question: &adjutant_core::term::Said) -> &'static [&'static str] {
+    fn answers(&self, _question: &adjutant_core::term::RuleMessage) -> &'static [&'static str] {
         &[]
     }
 }

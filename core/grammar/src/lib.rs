@@ -28,5 +28,5 @@ pub use lexicon::{Found, Lexicon, Tongue};
 pub use one_of::{OneOf, Spelt};
 pub use own::{Ends, OwnSlot};
 pub use parse::{Bound, Context, ParseError, ParseProblem, Route, Saying, Value, parse, parse_addressed, parse_slots};
-pub use print::{Called, Ids, Printer, Said};
+pub use print::{Called, Ids, PrintedOrder, Printer};
 pub use request::{Addressed, As, AuditQuery, Query, Request, Topic};

@@ -66,14 +66,14 @@ impl Called for Ids {
 
 /// An order as its command says it.
 #[derive(Clone, Debug)]
-pub struct Said {
+pub struct PrintedOrder {
     /// The command, by its name or another spelling.
     pub command: &'static str,
     /// What fills its slots.
     pub bound: Bound,
 }
 
-impl Said {
+impl PrintedOrder {
     /// A command with nothing behind it.
     pub fn new(command: &'static str) -> Self {
         Self { command, bound: Bound::default() }
@@ -187,7 +187,7 @@ impl<'a> Printer<'a> {
     }
 
     /// A whole line.
-    pub fn line(&self, said: &Said) -> String {
+    pub fn line(&self, said: &PrintedOrder) -> String {
         let found = match self.commands {
             Some(commands) => commands.called(said.command),
             None => definition::house().find(|definition| definition.name == said.command),

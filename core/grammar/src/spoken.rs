@@ -37,9 +37,9 @@ pub fn picked_in<'a, 'b>(slot: &str, picked: &'a [Picked<'b>]) -> Vec<&'a Picked
 
 /// A space, which must be said.
 #[derive(Clone, Copy, Debug)]
-pub struct Place;
+pub struct SpaceSlot;
 
-impl Fills for Place {
+impl Fills for SpaceSlot {
     type Field = SpaceId;
 
     fn read(&self, slot: &'static str, bound: &Bound, _: &Context<'_>) -> Result<SpaceId, ParseProblem> {
@@ -98,10 +98,10 @@ macro_rules! spoken {
         }
 
         /// The command of an order.
-        $vis fn said(order: &$order) -> $crate::Said {
+        $vis fn said(order: &$order) -> $crate::PrintedOrder {
             match order {
                 $($order::$variant { $($field),* } => {
-                    let said = $crate::Said::new($command);
+                    let said = $crate::PrintedOrder::new($command);
                     $(let said = said.with_some($slot, $crate::spoken::Fills::say(&$way, $field));)*
                     said
                 })*

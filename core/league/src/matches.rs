@@ -91,7 +91,7 @@ pub struct Outcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub enum Standing {
+pub enum PairingStatus {
     /// To be played.
     Open,
     /// Reported by one of the two sides, to be confirmed by the other.
@@ -139,7 +139,7 @@ pub struct Pairing {
     /// Of which games it is known which they were.
     pub attested: Vec<GameId>,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: PairingStatus,
     /// When it was made.
     pub made: Timestamp,
     /// Since when its limits run: since it was made, or since somebody came in another's place.
@@ -155,7 +155,7 @@ pub struct Pairing {
 impl Pairing {
     /// Whether nothing of it was played or reported yet.
     pub fn waits_to_begin(&self) -> bool {
-        self.standing == Standing::Open && self.games.is_empty()
+        self.standing == PairingStatus::Open && self.games.is_empty()
     }
 
     /// In which of the two teams somebody is.
@@ -171,13 +171,13 @@ impl Pairing {
     /// The result, if it is over and counts.
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.standing {
-            Standing::Done(outcome) => Some(outcome),
+            PairingStatus::Done(outcome) => Some(outcome),
             _ => None,
         }
     }
 
     /// Whether somebody still has something to do for it.
     pub fn is_open(&self) -> bool {
-        matches!(self.standing, Standing::Open | Standing::Reported { .. } | Standing::Disputed { .. })
+        matches!(self.standing, PairingStatus::Open | PairingStatus::Reported { .. } | PairingStatus::Disputed { .. })
     }
 }

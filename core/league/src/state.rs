@@ -3,7 +3,7 @@
 use crate::command::{Command, Office};
 use crate::events::{Envelope, Event, Fixture, Keys};
 use crate::lots::{self, Draw};
-use crate::matches::{Auction, How, Origin, Outcome, Pairing, Score, Standing};
+use crate::matches::{Auction, How, Origin, Outcome, Pairing, PairingStatus, Score};
 use crate::permits::Phase;
 use crate::presets::Preset;
 use crate::rules::Rules;
@@ -251,8 +251,8 @@ impl League {
     fn finish(&mut self, number: u32, outcome: Outcome, seq: Seq) -> Result<(), ApplyError> {
         let pairing = self.pairing_mut(number, seq)?;
         // A result that was contested or annulled and stands again counts where it first stood, and once.
-        let never = matches!(pairing.standing, Standing::Open | Standing::Reported { .. });
-        pairing.standing = Standing::Done(outcome);
+        let never = matches!(pairing.standing, PairingStatus::Open | PairingStatus::Reported { .. });
+        pairing.standing = PairingStatus::Done(outcome);
         let entry = Entry::Finished(number);
         if never || !self.chronicle.iter().rev().any(|known| *known == entry) {
             self.chronicle.push(entry);
@@ -269,7 +269,7 @@ impl League {
 
     fn ruled(&mut self, number: u32, score: Option<Score>, at: Timestamp, seq: Seq) -> Result<(), ApplyError> {
         let Some(score) = score else {
-            self.pairing_mut(number, seq)?.standing = Standing::Annulled;
+            self.pairing_mut(number, seq)?.standing = PairingStatus::Annulled;
             return Ok(());
         };
         self.finish(number, Outcome { score, how: How::Ruled, material: None, at }, seq)
@@ -390,7 +390,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
                 games: Vec::new(),
                 recorded: Vec::new(),
                 attested: Vec::new(),
-                standing: Standing::Open,
+                standing: PairingStatus::Open,
                 made: at,
                 since: at,
                 called: None,
@@ -427,16 +427,16 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         }
         Event::ResultProposed { pairing, team, score, material } => {
             league.pairing_mut(*pairing, seq)?.standing =
-                Standing::Reported { score: *score, material: *material, by: *team };
+                PairingStatus::Reported { score: *score, material: *material, by: *team };
         }
         Event::ResultContested { pairing, .. } => {
             let pairing = league.pairing_mut(*pairing, seq)?;
             let score = match &pairing.standing {
-                Standing::Reported { score, .. } | Standing::Disputed { score } => *score,
-                Standing::Done(outcome) => outcome.score,
-                Standing::Open | Standing::Annulled => return Err(nothing),
+                PairingStatus::Reported { score, .. } | PairingStatus::Disputed { score } => *score,
+                PairingStatus::Done(outcome) => outcome.score,
+                PairingStatus::Open | PairingStatus::Annulled => return Err(nothing),
             };
-            pairing.standing = Standing::Disputed { score };
+            pairing.standing = PairingStatus::Disputed { score };
         }
         Event::ResultStands { pairing, score, how, material } => {
             league.finish(*pairing, Outcome { score: *score, how: *how, material: *material, at }, seq)?;
@@ -477,7 +477,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         Event::Dissolved => league.phase = Phase::Dissolved,
         Event::PairingCalled { pairing, until } => league.pairing_mut(*pairing, seq)?.called = Some(*until),
         Event::PartyReady { pairing, team } => league.is_there(*pairing, *team, seq)?,
-        Event::PairingLapsed { pairing } => league.pairing_mut(*pairing, seq)?.standing = Standing::Annulled,
+        Event::PairingLapsed { pairing } => league.pairing_mut(*pairing, seq)?.standing = PairingStatus::Annulled,
         Event::PairingOverdue { pairing } => league.pairing_mut(*pairing, seq)?.overdue = true,
         Event::MemberAway { player, from, until } => {
             league.away.entry(player.clone()).or_default().push((*from, *until));

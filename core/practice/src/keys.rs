@@ -1,7 +1,7 @@
 //! The laws of what can be said of a board, key by key: what is printed can be set and prints the same again, and nothing of a board
 //! is left out.
 
-use adjutant_cases::{Names, Said, set_all};
+use adjutant_cases::{CaseWording, Names, set_all};
 use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
 
@@ -10,7 +10,7 @@ use adjutant_core::position::Play;
 ///
 /// # Panics
 /// It is not so.
-pub fn are_the_board<S: Said>(start: &S::State, state: &S::State, all: &[S]) {
+pub fn are_the_board<S: CaseWording>(start: &S::State, state: &S::State, all: &[S]) {
     for said in all {
         let mut again = state.clone();
         said.set(&mut again).unwrap_or_else(|why| panic!("{said:?} was printed and cannot be set: {why}"));
@@ -28,7 +28,12 @@ pub fn are_the_board<S: Said>(start: &S::State, state: &S::State, all: &[S]) {
 ///
 /// # Panics
 /// They are not.
-pub fn are_said_in_lines<S: Said>(names: Names<'_>, start: &S::State, options: &[(String, String)], state: &S::State) {
+pub fn are_said_in_lines<S: CaseWording>(
+    names: Names<'_>,
+    start: &S::State,
+    options: &[(String, String)],
+    state: &S::State,
+) {
     let lines = S::lines(names, state);
     let mut said = Vec::new();
     for (word, text) in &lines {

@@ -25,7 +25,7 @@ pub struct Scene {
     /// What is drawn over the ground at this moment, from below.
     pub layers: Vec<Layer>,
     /// Places whose contents go where there is room.
-    pub places: Vec<Place>,
+    pub places: Vec<SpaceContents>,
     /// Battles to come and those that were, to be marked where there is room.
     pub fights: Vec<Fight>,
     /// Places of which the map says where everything stands.
@@ -65,7 +65,7 @@ impl Scene {
 
 /// A place whose contents go where there is room.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct SpaceContents {
     /// The space that it is.
     pub space: SpaceId,
     /// Its name with what belongs to it.

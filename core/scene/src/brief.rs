@@ -10,7 +10,7 @@ pub struct Brief {
     /// Beside the small map: what moment it is, from above.
     pub head: Vec<Vec<Inline>>,
     /// Everybody who plays.
-    pub seats: Vec<Standing>,
+    pub seats: Vec<SideStatus>,
     /// How the sides stand, and what else has to be said: letters on lines of their own.
     pub lines: Vec<Say>,
 }
@@ -18,7 +18,7 @@ pub struct Brief {
 /// How somebody stands.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Standing {
+pub struct SideStatus {
     pub seat: SeatId,
     /// What the seat is called.
     pub say: Say,

@@ -24,8 +24,8 @@ pub mod track;
 
 pub use art::{Emblem, Line, Style, Symbol, Tone};
 pub use atlas::{Arrows, Atlas, Frame, Happened, Region, Stretch, Tale, Turns, Window};
-pub use board::{Arrow, Badge, Fight, Headline, Piece, Place, Scene, Stack, Way};
-pub use brief::{Brief, Standing};
+pub use board::{Arrow, Badge, Fight, Headline, Piece, Scene, SpaceContents, Stack, Way};
+pub use brief::{Brief, SideStatus};
 pub use card::{Card, Dice, Forces, Row, Thrown, Title};
 pub use chart::{Area, Chart, Extent, Hatch, Layer, Lettering, Outline, Paint, Point, Space, Stroke, Terrain, Width};
 pub use colour::{Colour, Colours, Ink, SeatColours};

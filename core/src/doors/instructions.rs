@@ -1,6 +1,6 @@
 //! Standing instructions: answers given beforehand, so that a game by chat does not wait. What they say is the game's
-//! ([`Standing`](crate::doors::standing::Standing)); the table keeps at most one of a topic and a scope for each seat.
-use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
+//! ([`StandingInstructions`](crate::doors::standing::StandingInstructions)); the table keeps at most one of a topic and a scope for each seat.
+use adjutant_events::{InstructionScope, Native, NativeType, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 /// A standing instruction.
@@ -41,7 +41,7 @@ impl Instructions {
     }
 
     /// The one that holds for a space: its own, else the general one.
-    pub fn find<T: Own>(&self, topic: &str, space: &SpaceId) -> Option<&T> {
+    pub fn find<T: NativeType>(&self, topic: &str, space: &SpaceId) -> Option<&T> {
         let own = self.get(&InstructionScope::At(space.clone()), topic);
         own.or_else(|| self.get(&InstructionScope::Always, topic))?.read()
     }

@@ -26,12 +26,12 @@ macro_rules! own {
 
         impl From<$refusal> for $crate::Refusal {
             fn from(refusal: $refusal) -> Self {
-                Self::Rules($crate::term::Said::new(refusal))
+                Self::Rules($crate::term::RuleMessage::new(refusal))
             }
         }
     };
     (@type $own:ty, $family:expr, $schema:expr) => {
-        impl ::adjutant_events::Own for $own {
+        impl ::adjutant_events::NativeType for $own {
             const FAMILY: &'static str = $family;
             const SCHEMA: u16 = $schema;
         }

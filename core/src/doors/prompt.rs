@@ -1,6 +1,6 @@
 //! What the referee does next, and what it asks of whom.
 
-use crate::doors::term::{Message, Said, Terms, messages};
+use crate::doors::term::{Message, RuleMessage, Terms, messages};
 use adjutant_events::{Event, GameResult, RollRequest, SeatId};
 
 /// The referee's next step.
@@ -38,7 +38,7 @@ pub enum Task {
     /// By the table.
     Table(TableTask),
     /// By the rules of the game.
-    Rules(Said),
+    Rules(RuleMessage),
 }
 
 messages! {
@@ -58,7 +58,7 @@ messages! {
 impl Task {
     /// This, asked by the rules.
     pub fn of_rules(message: impl Message) -> Self {
-        Self::Rules(Said::new(message))
+        Self::Rules(RuleMessage::new(message))
     }
 
     /// The message, whoever says it.

@@ -4,7 +4,7 @@
 //! allowed included; the sentence itself is made by whoever speaks to the player, in his language.
 
 use crate::doors::table_refusal::TableRefusal;
-use crate::doors::term::{KeptMessage, Message, Said, Terms};
+use crate::doors::term::{KeptMessage, Message, RuleMessage, Terms};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Why a command was refused. Nothing has changed.
@@ -13,7 +13,7 @@ pub enum Refusal {
     /// By the table.
     Table(TableRefusal),
     /// By the rules of the game.
-    Rules(Said),
+    Rules(RuleMessage),
 }
 
 impl Refusal {
@@ -64,7 +64,7 @@ impl Serialize for Refusal {
 
 impl<'de> Deserialize<'de> for Refusal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Said::deserialize(deserializer).map(Self::Rules)
+        RuleMessage::deserialize(deserializer).map(Self::Rules)
     }
 }
 

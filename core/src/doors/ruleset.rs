@@ -11,7 +11,7 @@ use crate::doors::record::Record;
 use crate::doors::refusal::Refusal;
 use crate::doors::seated::Seat;
 use crate::doors::sheet::{Look, Sheet};
-use crate::doors::standing::{Preset, Standing};
+use crate::doors::standing::{Preset, StandingInstructions};
 use crate::doors::story::{Scene, Tally, Turning};
 use crate::doors::table_refusal::TableRefusal;
 pub use crate::doors::term::MessageDef;
@@ -92,7 +92,7 @@ pub trait Family: fmt::Debug + Send + Sync {
     fn position(&self, bytes: &[u8]) -> Result<Play, String>;
 
     /// Its standing instructions; none if it has no such thing.
-    fn standing(&self) -> Option<&'static dyn Standing> {
+    fn standing(&self) -> Option<&'static dyn StandingInstructions> {
         None
     }
 

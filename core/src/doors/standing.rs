@@ -19,7 +19,7 @@ pub struct Preset {
 }
 
 /// What the house asks of a game about its standing instructions.
-pub trait Standing: fmt::Debug + Sync {
+pub trait StandingInstructions: fmt::Debug + Sync {
     /// What this one is about; none if it is none of this family's. What can be said of one topic in several ways is one
     /// instruction: the later takes the place of the earlier.
     fn topic(&self, instruction: &Native) -> Option<TopicId>;

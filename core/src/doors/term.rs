@@ -217,9 +217,9 @@ pub trait Listed: Message {
 
 /// What the rules of a game said, whatever the game.
 #[derive(Clone)]
-pub struct Said(Arc<dyn Message>);
+pub struct RuleMessage(Arc<dyn Message>);
 
-impl Said {
+impl RuleMessage {
     /// Keeps a message.
     pub fn new(message: impl Message) -> Self {
         Self(Arc::new(message))
@@ -232,19 +232,19 @@ impl Said {
 }
 
 /// What is kept of it are its terms: it says the same when it is read again, and nobody knows its type any more.
-impl Serialize for Said {
+impl Serialize for RuleMessage {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         KeptMessage::of(&*self.0).serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Said {
+impl<'de> Deserialize<'de> for RuleMessage {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         KeptMessage::deserialize(deserializer).map(Self::new)
     }
 }
 
-impl std::ops::Deref for Said {
+impl std::ops::Deref for RuleMessage {
     type Target = dyn Message;
 
     fn deref(&self) -> &Self::Target {
@@ -252,15 +252,15 @@ impl std::ops::Deref for Said {
     }
 }
 
-impl PartialEq for Said {
+impl PartialEq for RuleMessage {
     fn eq(&self, other: &Self) -> bool {
         self.0.is(&*other.0 as &dyn Any)
     }
 }
 
-impl Eq for Said {}
+impl Eq for RuleMessage {}
 
-impl fmt::Debug for Said {
+impl fmt::Debug for RuleMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

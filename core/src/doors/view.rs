@@ -14,7 +14,7 @@ use crate::table::plan::state::Plans;
 use crate::table::press::state::Press;
 use crate::table::signup::state::SignUp;
 use crate::table::staff::state::Staff;
-use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
+use adjutant_events::{DicePolicy, GameId, Native, NativeType, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What somebody may see of a game.
@@ -28,12 +28,12 @@ pub struct View {
 
 impl View {
     /// The board, if it is of this type.
-    pub fn board<T: Own>(&self) -> Option<&T> {
+    pub fn board<T: NativeType>(&self) -> Option<&T> {
         self.play.read()
     }
 
     /// The same, to be changed.
-    pub fn board_mut<T: Own + Clone>(&mut self) -> Option<&mut T> {
+    pub fn board_mut<T: NativeType + Clone>(&mut self) -> Option<&mut T> {
         self.play.change()
     }
 }

@@ -24,7 +24,7 @@ const APART: usize = 64;
 const MOST_ON_THE_WAY: usize = 1024;
 
 /// A place in the log, counted from where the playback begins: 0 is the game it begins with.
-type Place = usize;
+type LogIndex = usize;
 
 /// A log that is played again.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Playback<'a> {
     log: Cow<'a, [Envelope]>,
     start: Seq,
     game: Arc<Game>,
-    played: Place,
+    played: LogIndex,
     /// For each place, the place whose event made its board: events of the table make none, and one that goes back has
     /// the board of another.
     board_of: Vec<u32>,
@@ -41,9 +41,9 @@ pub struct Playback<'a> {
     /// board that it goes back to is wanted again.
     wanted_next: Vec<u32>,
     /// Boards by the place whose event made them, each with when it is wanted next.
-    kept: BTreeMap<Place, (Place, Arc<Play>)>,
+    kept: BTreeMap<LogIndex, (LogIndex, Arc<Play>)>,
     /// When each of them is wanted next.
-    queue: BTreeMap<Place, Place>,
+    queue: BTreeMap<LogIndex, LogIndex>,
     played_again: u64,
     /// Boards kept along the way; none if the log does not want so many.
     on_the_way: Option<OnTheWay>,
@@ -61,20 +61,20 @@ impl OnTheWay {
     /// None where all boards that the log goes back to can be kept at once.
     fn of(board_of: &[u32], wanted_next: &[u32]) -> Option<Self> {
         let goals = board_of.iter().zip(wanted_next).enumerate();
-        let goals = goals.filter(|(place, (own, wanted))| **own as Place == *place && **wanted > 0).count();
+        let goals = goals.filter(|(place, (own, wanted))| **own as LogIndex == *place && **wanted > 0).count();
         if goals <= MOST_BOARDS {
             return None;
         }
         let mut depth = vec![0_u32; board_of.len()];
         for (place, own) in board_of.iter().enumerate().skip(1) {
-            let own = *own as Place;
-            depth[place] = if own == place { depth[board_of[place - 1] as Place] + 1 } else { depth[own] };
+            let own = *own as LogIndex;
+            depth[place] = if own == place { depth[board_of[place - 1] as LogIndex] + 1 } else { depth[own] };
         }
         let apart = APART.max(board_of.len() / MOST_ON_THE_WAY);
         Some(Self { depth, apart: u32::try_from(apart).unwrap_or(u32::MAX) })
     }
 
-    fn has(&self, place: Place) -> bool {
+    fn has(&self, place: LogIndex) -> bool {
         self.depth[place].is_multiple_of(self.apart)
     }
 }
@@ -116,7 +116,7 @@ impl<'a> Playback<'a> {
             on_the_way,
         };
         // The board that everything begins with can always be gone back to.
-        playback.kept.insert(0, (Place::MAX, Arc::new(playback.game.play.clone())));
+        playback.kept.insert(0, (LogIndex::MAX, Arc::new(playback.game.play.clone())));
         playback
     }
 
@@ -176,19 +176,19 @@ impl<'a> Playback<'a> {
     }
 
     /// Keeps the present board if the log comes back to it, or if it lies where boards are kept along the way.
-    fn keep_if_wanted(&mut self, place: Place) {
-        let wanted = self.wanted_next[place] as Place;
-        if self.board_of[place] as Place != place {
+    fn keep_if_wanted(&mut self, place: LogIndex) {
+        let wanted = self.wanted_next[place] as LogIndex;
+        if self.board_of[place] as LogIndex != place {
             return;
         }
         if self.on_the_way.as_ref().is_some_and(|way| way.has(place)) {
-            self.kept.insert(place, (Place::MAX, Arc::new(self.game.play.clone())));
+            self.kept.insert(place, (LogIndex::MAX, Arc::new(self.game.play.clone())));
         } else if wanted > place {
             self.keep(place, wanted, &Arc::new(self.game.play.clone()));
         }
     }
 
-    fn keep(&mut self, place: Place, wanted: Place, board: &Arc<Play>) {
+    fn keep(&mut self, place: LogIndex, wanted: LogIndex, board: &Arc<Play>) {
         if self.queue.len() >= MOST_BOARDS {
             match self.queue.last_key_value() {
                 Some((last, _)) if *last < wanted => return,
@@ -204,20 +204,20 @@ impl<'a> Playback<'a> {
     }
 
     /// The board that the event at `place` goes back to.
-    fn board_after(&mut self, to: Seq, place: Place, seq: Seq) -> Result<Play, ReplayError> {
+    fn board_after(&mut self, to: Seq, place: LogIndex, seq: Seq) -> Result<Play, ReplayError> {
         let unread = |what: &str| ReplayError::NoHistory { seq, what: what.to_owned() };
         let back = to.checked_sub(self.start).ok_or_else(|| unread("it goes back to before the playback"))?;
         let back = usize::try_from(back).ok().filter(|back| *back < place);
-        let goal = self.board_of[back.ok_or_else(|| unread("it does not go back"))?] as Place;
+        let goal = self.board_of[back.ok_or_else(|| unread("it does not go back"))?] as LogIndex;
         if !self.kept.contains_key(&goal) {
             self.make_again(goal, place).map_err(|what| ReplayError::DoesNotFit { seq, what })?;
         }
         let Some((wanted, board)) = self.kept.get(&goal).cloned() else {
             return Err(unread("its board is lost"));
         };
-        if wanted != Place::MAX {
+        if wanted != LogIndex::MAX {
             self.queue.remove(&wanted);
-            let next = self.wanted_next[place] as Place;
+            let next = self.wanted_next[place] as LogIndex;
             if next > place {
                 self.queue.insert(next, goal);
                 self.kept.insert(goal, (next, Arc::clone(&board)));
@@ -229,12 +229,12 @@ impl<'a> Playback<'a> {
     }
 
     /// Makes a board again that was not kept, and keeps those on the way to it that will be wanted soon.
-    fn make_again(&mut self, goal: Place, now: Place) -> Result<(), String> {
+    fn make_again(&mut self, goal: LogIndex, now: LogIndex) -> Result<(), String> {
         let mut way = Vec::new();
         let mut at = goal;
         while !self.kept.contains_key(&at) {
             way.push(at);
-            at = self.board_of[at - 1] as Place;
+            at = self.board_of[at - 1] as LogIndex;
         }
         let mut board = self.kept.get(&at).map(|(_, board)| Play::clone(board)).ok_or("its board is lost")?;
         for at in way.into_iter().rev() {
@@ -249,10 +249,10 @@ impl<'a> Playback<'a> {
     }
 
     /// When the board of a place is wanted next, from now on; 0 = never.
-    fn next_use(&self, at: Place, now: Place) -> Place {
-        let mut wanted = self.wanted_next[at] as Place;
+    fn next_use(&self, at: LogIndex, now: LogIndex) -> LogIndex {
+        let mut wanted = self.wanted_next[at] as LogIndex;
         while wanted != 0 && wanted < now {
-            wanted = self.wanted_next[wanted] as Place;
+            wanted = self.wanted_next[wanted] as LogIndex;
         }
         wanted
     }

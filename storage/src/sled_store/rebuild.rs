@@ -1,7 +1,7 @@
 //! Filling an engine from the journal.
 
 use super::engine::Trouble;
-use super::journal::{Place, Survey, changes};
+use super::journal::{JournalPosition, Survey, changes};
 use super::keys;
 use std::io;
 
@@ -15,16 +15,16 @@ impl From<io::Error> for Trouble {
 }
 
 /// Which frame the engine has got to, as it says itself.
-pub(super) fn applied(db: &sled::Db) -> sled::Result<Option<Place>> {
+pub(super) fn applied(db: &sled::Db) -> sled::Result<Option<JournalPosition>> {
     let value = db.get(keys::APPLIED_KEY)?;
     Ok(value.and_then(|value| {
         let (number, check) = value.split_first_chunk::<8>()?;
-        Some(Place { number: u64::from_le_bytes(*number), check: check.try_into().ok()? })
+        Some(JournalPosition { number: u64::from_le_bytes(*number), check: check.try_into().ok()? })
     }))
 }
 
 /// What the engine keeps under [`keys::APPLIED_KEY`].
-pub(super) fn encode(place: Place) -> Vec<u8> {
+pub(super) fn encode(place: JournalPosition) -> Vec<u8> {
     [place.number.to_le_bytes().as_slice(), &place.check].concat()
 }
 

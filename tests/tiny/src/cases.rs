@@ -3,7 +3,7 @@
 use crate::board::BOARD;
 use crate::rules::State;
 use crate::{Tiny, TinyGrammar};
-use adjutant_cases::{Cases, Names, Said, Statement as _, Worded, keys};
+use adjutant_cases::{CaseWording, Cases, Names, Statement as _, Worded, keys};
 use adjutant_events::SpaceId;
 use adjutant_grammar::Grammar;
 
@@ -48,7 +48,7 @@ keys! {
     }
 }
 
-impl Said for Statement {
+impl CaseWording for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         if let Some(said) = Self::of_line(names, word, text)? {
             return Ok(said);

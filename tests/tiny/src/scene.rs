@@ -10,8 +10,8 @@ use adjutant_events::{Event, KindId, RollEvent, SeatId, SpaceId};
 use adjutant_scene::card::{Dice, Row, Title, WIDE};
 use adjutant_scene::{
     Arrows, Atlas, Brief, Card, Chart, Colour, Colours, Emblem, Frame, Happened, Headline, Ink, Inline, Item, Layer,
-    Line, Outline, Paint, PanelCard, Piece, Place, Say, Scene, SeatColours, Space, Stack, Standing, Stroke, Style,
-    Symbol, Tale, Terrain, Text, Turns, Window,
+    Line, Outline, Paint, PanelCard, Piece, Say, Scene, SeatColours, SideStatus, Space, SpaceContents, Stack, Stroke,
+    Style, Symbol, Tale, Terrain, Text, Turns, Window,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -212,14 +212,14 @@ impl Tale for TinyTale {
     }
 }
 
-fn place(play: &TinyView, hut: &SpaceId) -> Place {
+fn place(play: &TinyView, hut: &SpaceId) -> SpaceContents {
     let here = play.sides.iter().filter(|side| side.at.as_ref() == Some(hut));
     let stack = |side: &SideView| Stack {
         space: hut.clone(),
         seat: side.seat.clone(),
         pieces: vec![Piece::new(KindId::new(COMPANY), 1)],
     };
-    Place {
+    SpaceContents {
         space: hut.clone(),
         name: Some(Headline { say: Say::term(hut.clone()), badges: Vec::new(), open: true }),
         number: None,
@@ -229,7 +229,7 @@ fn place(play: &TinyView, hut: &SpaceId) -> Place {
 
 fn brief(play: &TinyView) -> Brief {
     let round = Say::message("tiny-picture-round", [("round", Say::number(play.round))]);
-    let seats = play.sides.iter().map(|side| Standing {
+    let seats = play.sides.iter().map(|side| SideStatus {
         seat: side.seat.clone(),
         say: Say::term(side.seat.clone()),
         has: Say::message("tiny-picture-won", [("won", Say::number(side.won))]),

@@ -11,8 +11,8 @@ use adjutant_events::SideId;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::definition::views::{BOARD, MAP};
 use adjutant_grammar::lexicon::Words;
-use adjutant_grammar::spoken::Place;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said, Slot, SlotKind, spoken};
+use adjutant_grammar::spoken::SpaceSlot;
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, PrintedOrder, Slot, SlotKind, spoken};
 use std::sync::LazyLock;
 
 /// The grammar.
@@ -29,7 +29,7 @@ const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMM
 
 spoken! {
     pub(crate) TinyCommand {
-        Hide = "hide" { at: "at" = Place }
+        Hide = "hide" { at: "at" = SpaceSlot }
     }
 }
 
@@ -74,7 +74,7 @@ impl Grammar for TinyGrammar {
         Some(Lexicon::new(&TinyGrammar, ruleset.clone(), words(board)))
     }
 
-    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<PrintedOrder> {
         order.order().map(said).into_iter().collect()
     }
 

@@ -9,7 +9,7 @@ use crate::discord::interactions::components::votes;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Fault, Session, Standing};
+use adjutant_commands::moderator::{Fault, GameStatus, Session};
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Viewer, choices, view};
@@ -49,7 +49,7 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let page = Page::new(words, board, Paint::None);
     let voice = page.voice();
     let seen = view(game, &Viewer::Spectator);
-    let over = matches!(standing, Standing::Over(_));
+    let over = matches!(standing, GameStatus::Over(_));
     let votes: Vec<_> = game.council.open().filter(|_| !over).take(votes::SHOWN).collect();
     let mut game_panel = GamePanel { seq: game.seq, over, taken: votes.len(), ..GamePanel::default() };
     let mut lines = match game.table.status {
@@ -57,25 +57,25 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
     };
     match &standing {
-        Standing::Waiting(prompts) => {
+        GameStatus::Waiting(prompts) => {
             for prompt in prompts {
                 let context = PanelContext { session, panel: Panel::of(session, words), voice };
                 lines.push(context.question(prompt, &mut game_panel));
                 context.rows(prompt, &mut game_panel);
             }
         }
-        Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
-        Standing::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
-        Standing::EntropyAwaited { request, links, .. } => {
+        GameStatus::RollAwaited(request) => lines.push(voice.roll_request(request)),
+        GameStatus::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
+        GameStatus::EntropyAwaited { request, links, .. } => {
             // That may take hours: whoever is asked behind it is called again.
             "entropy".clone_into(&mut game_panel.asked);
             lines.push(voice.entropy_awaited(request, links));
         }
-        Standing::BeaconAwaited { request, round, .. } => {
+        GameStatus::BeaconAwaited { request, round, .. } => {
             lines.push(voice.beacon_awaited(request, *round, &game.table.dice));
         }
-        Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
-        Standing::Over(result) => lines.push(voice.result(result)),
+        GameStatus::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
+        GameStatus::Over(result) => lines.push(voice.result(result)),
     }
     if game.table.status == Status::Gathering {
         lines.extend(seats(voice, session));

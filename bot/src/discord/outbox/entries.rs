@@ -3,7 +3,7 @@
 //! The words are made when they are sent, from the log, which cannot change: the same entry gives the same words after
 //! any crash, wherever the game is played by then.
 
-use adjutant_commands::moderator::{Announcements, Standing};
+use adjutant_commands::moderator::{Announcements, GameStatus};
 use adjutant_commands::store::OutboxEntry;
 use adjutant_core::Game;
 use adjutant_events::Envelope;
@@ -18,7 +18,7 @@ const CHANNEL: &str = "discord/";
 pub struct OutboxWriter;
 
 impl Announcements for OutboxWriter {
-    fn announce(&self, game: &Game, events: &[Envelope], _: &Standing) -> Vec<OutboxEntry> {
+    fn announce(&self, game: &Game, events: &[Envelope], _: &GameStatus) -> Vec<OutboxEntry> {
         let mut body = vec![VERSION];
         body.extend_from_slice(&(events.len() as u64).to_le_bytes());
         vec![OutboxEntry { channel: format!("{CHANNEL}{}", game.id), body }]

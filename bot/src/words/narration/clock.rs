@@ -1,13 +1,13 @@
 //! What happens to the clock, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, ExtensionReason, TableEvent, Timestamp, Weekdays};
 
 const WEEKDAYS: [&str; 7] =
     ["weekday-mon", "weekday-tue", "weekday-wed", "weekday-thu", "weekday-fri", "weekday-sat", "weekday-sun"];
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn clock(&self, event: &TableEvent) -> String {
         let words = self.voice.words();
         let player = |player: &adjutant_events::PlayerId| Args::new().text("player", quoted(player.as_str()));

@@ -1,11 +1,11 @@
 //! Votes, rulings, announcements and notes, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_events::PlayerId;
 use adjutant_events::council::{CouncilEvent, Matter, Needed, VoteAnswer, VoteOutcome, VoteTerms};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn council(&self, event: &CouncilEvent) -> String {
         let player = |who: &PlayerId| Args::new().text("player", quoted(who.as_str()));
         match event {

@@ -1,6 +1,6 @@
 //! Dice in words: who rolls for what, and each die with what it hit.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::Args;
 use adjutant_commands::moderator::AwaitedLink;
 use adjutant_events::Reading;
@@ -11,7 +11,7 @@ use adjutant_events::{DicePolicy, DieGroup, RollEvent, RollRequest, SeatId};
 /// The most sides of dice that somebody reads: with more, they are what a draw is made from.
 const MOST_READ: u16 = 100;
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
         match event {
             RollEvent::RollRequested(request) => self.voice.roll_request(request),

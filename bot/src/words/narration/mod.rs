@@ -22,7 +22,7 @@ use crate::games::games;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{Envelope, Event};
-use stage::Stage;
+use stage::TableBefore;
 
 pub(crate) use council::{answer_word, outcome_word};
 pub(crate) use signup::declined_word;
@@ -55,7 +55,7 @@ impl Voice<'_> {
 
     /// The same, looking at what was before the event only if its sentence needs that.
     pub fn narrate_seen(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
-        let stage = Stage::new(*self, before);
+        let stage = TableBefore::new(*self, before);
         let text = match &envelope.event {
             Event::Table(event) => stage.table(event, &envelope.actor),
             Event::Roll(event) => stage.roll(event),

@@ -1,11 +1,11 @@
 //! The office of the game masters, and what is contested, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, Words, quoted};
 use adjutant_events::PlayerId;
 use adjutant_events::office::{Contested, Level, OfficeEvent};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn office(&self, event: &OfficeEvent) -> String {
         let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
         let named = |args: Args, who: &PlayerId| args.text("player", quoted(who.as_str()));

@@ -1,13 +1,13 @@
 //! Orders: the line, as its reader would type it, and who gave it.
 
-use super::stage::{Stage, person};
+use super::stage::{TableBefore, person};
 use crate::words::Args;
 use adjutant_core::Command;
 use adjutant_core::stand_in::STAND_IN;
 use adjutant_core::table::clock::CLOCK;
 use adjutant_events::Actor;
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn ordered(&self, command: &Command, actor: &Actor) -> String {
         let line = Args::new().text("line", self.voice.typed(command));
         match actor {

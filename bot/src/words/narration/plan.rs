@@ -1,11 +1,11 @@
 //! What the powers of a side mark on their planning map, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::{SeatId, SpaceId};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn plan(&self, event: &PlanEvent) -> String {
         match event {
             PlanEvent::MarkMade { number, seat, mark, .. } => self.voice.marked(*number, seat, mark),

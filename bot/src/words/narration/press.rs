@@ -1,11 +1,11 @@
 //! What powers write, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_events::SeatId;
 use adjutant_events::press::{PressEvent, PressPolicy};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn press(&self, event: &PressEvent) -> String {
         match event {
             PressEvent::PolicySet { policy } => self.voice.press_policy(*policy),

@@ -1,12 +1,12 @@
 //! Signing up, draws and substitutes, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_commands::definition::part_word;
 use adjutant_events::signup::{Declined, Part, Placed, SignUpEvent, SignUpTerms};
 use adjutant_events::{PlayerId, SeatId};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn sign_up(&self, event: &SignUpEvent) -> String {
         let named = |who: &PlayerId| Args::new().text("player", quoted(who.as_str()));
         let called = |who: &PlayerId, seat| self.voice.with_seat(named(who), "seat", seat);

@@ -1,13 +1,13 @@
 //! A seat's staff and its drafts, in words.
 
-use super::stage::Stage;
+use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
 use adjutant_core::Command;
 use adjutant_core::table::staff::arm_word;
 use adjutant_events::staff::{AtEnd, DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
 use adjutant_events::{Native, PlayerId};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn staff(&self, event: &StaffEvent) -> String {
         let seat = || self.voice.with_seat(Args::new(), "seat", event.seat());
         let of = |player: &PlayerId| seat().text("player", quoted(player.as_str()));

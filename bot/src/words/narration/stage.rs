@@ -6,12 +6,12 @@ use crate::words::{Args, Voice, quoted};
 use adjutant_events::{Actor, RollRequest};
 
 /// The table just before an event, in somebody's language.
-pub(super) struct Stage<'a> {
+pub(super) struct TableBefore<'a> {
     pub(super) voice: Voice<'a>,
     before: Option<&'a dyn Sight>,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> TableBefore<'a> {
     pub(super) const fn new(voice: Voice<'a>, before: Option<&'a dyn Sight>) -> Self {
         Self { voice, before }
     }

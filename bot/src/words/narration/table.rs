@@ -1,12 +1,12 @@
 //! What happens around the table, in words.
 
-use super::stage::{Stage, person};
+use super::stage::{TableBefore, person};
 use crate::games::games;
 use crate::words::Args;
 use crate::words::quoted;
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, SideId, TableEvent};
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
         let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
         let reason = |reason: &str| Args::new().text("reason", quoted(reason));
@@ -138,7 +138,7 @@ impl Stage<'_> {
     }
 }
 
-impl Stage<'_> {
+impl TableBefore<'_> {
     fn beacon(&self, beacon: BeaconPolicy) -> Vec<String> {
         if !beacon.is_on() {
             return vec![self.voice.words().word("event-beacon-off")];

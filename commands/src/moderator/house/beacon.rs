@@ -3,7 +3,7 @@
 
 use super::{Inner, Job, task};
 use crate::moderator::beacon::{checked, patience};
-use crate::moderator::outcome::Standing;
+use crate::moderator::outcome::GameStatus;
 use crate::moderator::session::Session;
 use adjutant_events::{GameId, Seq, Timestamp};
 use std::sync::Arc;
@@ -29,17 +29,17 @@ impl Awaited {
         let standing = session.standing();
         let unwitnessed = session.unwitnessed().map(|pledge| pledge.size);
         match standing {
-            Ok(Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. })
+            Ok(GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. })
                 if unwitnessed.is_some_and(|size| watch.asked != size) =>
             {
                 unwitnessed.map(|size| Self::Witnesses { size })
             }
-            Ok(Standing::BeaconAwaited { round, published, .. }) => Some(Self::Round { round, published }),
-            Ok(Standing::EntropyAwaited { links, .. }) => {
+            Ok(GameStatus::BeaconAwaited { round, published, .. }) => Some(Self::Round { round, published }),
+            Ok(GameStatus::EntropyAwaited { links, .. }) => {
                 links.iter().filter_map(|link| link.until).min().map(|until| Self::Links { until })
             }
             // Those that are demanded are asked again and again.
-            Ok(Standing::PledgeAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
+            Ok(GameStatus::PledgeAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ use super::dice::{DiceSource, for_policy};
 use super::equipment::Equipment;
 use super::fault::Fault;
 use super::opening::Opening;
-use super::outcome::{Outcome, Preview, Said, Standing};
+use super::outcome::{GameStatus, LineOutcome, Outcome, Preview};
 use super::session::Session;
 use crate::lexicon::Lexicon;
 use crate::request::As;
@@ -200,7 +200,7 @@ impl House {
         speaker: Option<As>,
         text: String,
         now: Timestamp,
-    ) -> Result<Said, Denial> {
+    ) -> Result<LineOutcome, Denial> {
         self.ask(game, move |session| session.say(&cause, &player, speaker.as_ref(), &text, now)).await?
     }
 
@@ -247,7 +247,7 @@ impl House {
     ///
     /// # Errors
     /// As [`Session::standing`].
-    pub async fn standing(&self, game: &GameId) -> Result<Standing, Fault> {
+    pub async fn standing(&self, game: &GameId) -> Result<GameStatus, Fault> {
         self.ask(game, |session| session.standing()).await?
     }
 

@@ -7,7 +7,7 @@
 use super::Session;
 use crate::moderator::denial::Denial;
 use crate::moderator::fault::Fault;
-use crate::moderator::outcome::{Happened, Outcome, Said};
+use crate::moderator::outcome::{Happened, LineOutcome, Outcome};
 use adjutant_events::{CauseId, Timestamp};
 use adjutant_storage::MAX_ANSWER;
 use serde::{Deserialize, Serialize};
@@ -91,11 +91,11 @@ impl Session {
         cause: &CauseId,
         asker: &str,
         now: Timestamp,
-        act: impl FnOnce(&mut Self) -> Result<Said, Denial>,
-    ) -> Result<Said, Denial> {
+        act: impl FnOnce(&mut Self) -> Result<LineOutcome, Denial>,
+    ) -> Result<LineOutcome, Denial> {
         // Before anything is read: what the words meant then, they may not mean now.
         if let Some(outcome) = self.answered(cause, now)? {
-            return Ok(Said::Done(outcome));
+            return Ok(LineOutcome::Done(outcome));
         }
         if !self.remembers {
             return act(self);
@@ -106,7 +106,7 @@ impl Session {
                 Some(Kept { answer: Answer::Denied(denial), .. }) => Err(denial),
                 Some(Kept { answer: Answer::Nothing, .. }) => {
                     let standing = self.standing()?;
-                    Ok(Said::Done(Outcome {
+                    Ok(LineOutcome::Done(Outcome {
                         events: Happened::default(),
                         standing,
                         repeated: true,
@@ -121,7 +121,7 @@ impl Session {
         match &said {
             Err(Denial::Fault(_)) => {}
             Err(denial) => self.keep_answer(cause, asker, Answer::Denied(denial.clone()))?,
-            Ok(Said::Done(outcome)) if outcome.events.is_empty() && !outcome.repeated => {
+            Ok(LineOutcome::Done(outcome)) if outcome.events.is_empty() && !outcome.repeated => {
                 self.keep_answer(cause, asker, Answer::Nothing)?;
             }
             // What only looks does nothing, however often: it is looked again.

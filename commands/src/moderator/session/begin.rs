@@ -7,7 +7,7 @@ use crate::moderator::dice;
 use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
 use crate::moderator::opening::{DiceWish, Opening};
-use crate::moderator::outcome::{Outcome, Standing};
+use crate::moderator::outcome::{GameStatus, Outcome};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Game, Next, next};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
@@ -69,7 +69,7 @@ impl Session {
         let made = adjutant_core::replay(&games, &envelopes).map_err(Fault::Frozen)?;
         let outbox = match (&equipment.announcements, next(&made)) {
             (Some(announcements), Next::Wait(prompts)) => {
-                announcements.announce(&made, &envelopes, &Standing::Waiting(prompts))
+                announcements.announce(&made, &envelopes, &GameStatus::Waiting(prompts))
             }
             _ => Vec::new(),
         };

@@ -6,7 +6,7 @@ use crate::moderator::beacon::NETWORK;
 use crate::moderator::clock;
 use crate::moderator::dice;
 use crate::moderator::fault::Fault;
-use crate::moderator::outcome::Standing;
+use crate::moderator::outcome::GameStatus;
 use adjutant_core::game::History;
 use adjutant_core::referee::{audience, shows_hidden};
 use adjutant_core::{Game, Next, Play, Settling, apply, next, settle};
@@ -135,13 +135,13 @@ impl<'a> Draft<'a> {
     }
 
     /// Does what the rules do by themselves, up to a roll, a question or the end.
-    pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
+    pub(super) fn settle(&mut self) -> Result<GameStatus, Fault> {
         let restless = self.restless();
         self.go_until(|_, _| false)?.ok_or(restless)
     }
 
     /// The same, but none where the next thing would show what is hidden: for what may still be thrown away.
-    pub(super) fn look_ahead(&mut self) -> Result<Option<Standing>, Fault> {
+    pub(super) fn look_ahead(&mut self) -> Result<Option<GameStatus>, Fault> {
         self.go_until(|game, events| {
             let family = game.rules.family();
             events.iter().any(|event| shows_hidden(family, event))
@@ -151,22 +151,22 @@ impl<'a> Draft<'a> {
     /// The same; whether this seat is asked again then, and has not ended by its order what it could decide now.
     pub(super) fn goes_on_for(&mut self, seat: &SeatId) -> Result<bool, Fault> {
         Ok(match self.look_ahead()? {
-            Some(Standing::Waiting(prompts)) => prompts.iter().any(|prompt| prompt.seats.contains(seat)),
+            Some(GameStatus::Waiting(prompts)) => prompts.iter().any(|prompt| prompt.seats.contains(seat)),
             _ => false,
         })
     }
 
-    fn go_until(&mut self, stops_before: fn(&Game, &[Event]) -> bool) -> Result<Option<Standing>, Fault> {
+    fn go_until(&mut self, stops_before: fn(&Game, &[Event]) -> bool) -> Result<Option<GameStatus>, Fault> {
         match settle(&mut Loop { draft: self, stops_before })? {
             Next::Wait(prompts) => {
                 let set = clock::deadlines(&self.game, &prompts, self.now.max(self.game.time));
                 if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
                     self.emit(&Actor::Referee, vec![set.into()])?;
                 }
-                Ok(Some(Standing::Waiting(prompts)))
+                Ok(Some(GameStatus::Waiting(prompts)))
             }
-            Next::Over(result) => Ok(Some(Standing::Over(result))),
-            Next::Roll(request) => Ok(Some(Standing::at_roll(&self.game, request))),
+            Next::Over(result) => Ok(Some(GameStatus::Over(result))),
+            Next::Roll(request) => Ok(Some(GameStatus::at_roll(&self.game, request))),
             Next::Act(_) | Next::Seal { .. } | Next::Sign => Ok(None),
         }
     }

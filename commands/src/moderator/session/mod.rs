@@ -25,7 +25,7 @@ use super::denial::Denial;
 use super::dice::DiceSource;
 use super::equipment::Equipment;
 use super::fault::Fault;
-use super::outcome::{Happened, Outcome, Preview, Standing};
+use super::outcome::{GameStatus, Happened, Outcome, Preview};
 use super::past::Past;
 use super::permissions;
 use crate::lexicon::Lexicon;
@@ -120,11 +120,11 @@ impl Session {
     ///
     /// # Errors
     /// The game is frozen, or was interrupted and not resumed.
-    pub fn standing(&self) -> Result<Standing, Fault> {
+    pub fn standing(&self) -> Result<GameStatus, Fault> {
         self.thawed()?;
         match next(&self.game) {
-            Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
-            Next::Over(result) => Ok(Standing::Over(result)),
+            Next::Wait(prompts) => Ok(GameStatus::Waiting(prompts)),
+            Next::Over(result) => Ok(GameStatus::Over(result)),
             Next::Roll(request) => Ok(self.at_roll(request)),
             Next::Sign | Next::Seal { .. } | Next::Act(_) => {
                 Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq })
@@ -135,7 +135,7 @@ impl Session {
     /// The seats that must answer something now, each with what it is asked, as everybody may see it: nothing while seats are
     /// taken, in a pause, in a game that cannot go on.
     pub fn owed(&self) -> Vec<(SeatId, Prompt)> {
-        let Ok(Standing::Waiting(prompts)) = self.standing() else { return Vec::new() };
+        let Ok(GameStatus::Waiting(prompts)) = self.standing() else { return Vec::new() };
         if self.game.table.status != Status::Playing {
             return Vec::new();
         }
@@ -316,7 +316,7 @@ impl Session {
         &mut self,
         finished: Finished,
         cause: &CauseId,
-        standing: &Standing,
+        standing: &GameStatus,
         now: Timestamp,
     ) -> Result<Option<Outcome>, Fault> {
         match self.keep(finished, cause.clone(), standing) {
@@ -347,7 +347,7 @@ impl Session {
     }
 
     /// Appends, and only then becomes what was drafted. Gives the events that are durable now.
-    fn keep(&mut self, finished: Finished, cause: CauseId, standing: &Standing) -> Result<Vec<Envelope>, Fault> {
+    fn keep(&mut self, finished: Finished, cause: CauseId, standing: &GameStatus) -> Result<Vec<Envelope>, Fault> {
         let Finished { game, events, encodings, notary } = finished;
         let announcements = self.equipment.announcements.as_ref();
         let outbox =

@@ -5,7 +5,7 @@ use super::{Session, check_begins, committed};
 use crate::definition::{DONE, Definition, TRY};
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
-use crate::moderator::outcome::{Outcome, Preview, Said, Standing};
+use crate::moderator::outcome::{GameStatus, LineOutcome, Outcome, Preview};
 use crate::moderator::permissions;
 use crate::parse::{
     Context, LONGEST_BLOCK, MOST_ORDERS, ParseError, ParseProblem, block, parse_addressed, parse_slots,
@@ -33,7 +33,7 @@ impl Session {
         speaker: Option<&As>,
         text: &str,
         now: Timestamp,
-    ) -> Result<Said, Denial> {
+    ) -> Result<LineOutcome, Denial> {
         self.answer_once(cause, &asker(player, speaker), now, |session| {
             if text.len() > LONGEST_BLOCK {
                 return Err(too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
@@ -48,7 +48,7 @@ impl Session {
                 orders if orders.len() > MOST_ORDERS => {
                     Err(too_much(ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }).into())
                 }
-                orders => session.say_block(cause, player, speaker, orders, now).map(Said::Done),
+                orders => session.say_block(cause, player, speaker, orders, now).map(LineOutcome::Done),
             }
         })
     }
@@ -60,7 +60,7 @@ impl Session {
         speaker: Option<&As>,
         line: &str,
         now: Timestamp,
-    ) -> Result<Said, Denial> {
+    ) -> Result<LineOutcome, Denial> {
         let Addressed { speaker, request } = self.understand(&self.game, player, speaker, line)?;
         self.ask(cause, player, speaker.as_ref(), request, now)
     }
@@ -76,7 +76,7 @@ impl Session {
         speaker: Option<&As>,
         form: (&'static Definition, &[(String, String)]),
         now: Timestamp,
-    ) -> Result<Said, Denial> {
+    ) -> Result<LineOutcome, Denial> {
         self.answer_once(cause, &asker(player, speaker), now, |session| {
             let (definition, slots) = form;
             let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
@@ -95,38 +95,38 @@ impl Session {
         speaker: Option<&As>,
         request: Request,
         now: Timestamp,
-    ) -> Result<Said, Denial> {
+    ) -> Result<LineOutcome, Denial> {
         let actor = |command: &Command| permissions::resolve(&self.game, player, speaker, command);
         match request {
             Request::Act(command) => {
                 let actor = actor(&command)?;
-                self.execute(cause, &actor, &command, now).map(Said::Done)
+                self.execute(cause, &actor, &command, now).map(LineOutcome::Done)
             }
             // A line of several orders is a block of them, each as it is printed.
             Request::Orders(commands) => {
                 let lines = self.printed(&commands);
-                self.say_block(cause, player, speaker, &lines, now).map(Said::Done).map_err(Denial::of_one_line)
+                self.say_block(cause, player, speaker, &lines, now).map(LineOutcome::Done).map_err(Denial::of_one_line)
             }
             Request::Repeat => {
                 let lines = self.once_more(player, speaker)?;
-                self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
+                self.say_block(cause, player, speaker, &lines, now).map(LineOutcome::Done)
             }
             Request::Try(request) => match *request {
-                Request::Act(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
+                Request::Act(command) => self.dry_run(&actor(&command)?, &command, now).map(LineOutcome::Tried),
                 Request::Orders(commands) => {
                     let lines = self.printed(&commands);
-                    self.dry_run_all(player, speaker, &lines, now).map(Said::Tried).map_err(Denial::of_one_line)
+                    self.dry_run_all(player, speaker, &lines, now).map(LineOutcome::Tried).map_err(Denial::of_one_line)
                 }
                 Request::Repeat => {
                     let lines = self.once_more(player, speaker)?;
-                    self.dry_run_all(player, speaker, &lines, now).map(Said::Tried)
+                    self.dry_run_all(player, speaker, &lines, now).map(LineOutcome::Tried)
                 }
                 Request::Try(_) | Request::Query(_) | Request::Help(_) => {
                     Err(too_much(ParseProblem::NotAnOrder { word: TRY.to_owned() }).into())
                 }
             },
-            Request::Query(query) => Ok(Said::Query(query)),
-            Request::Help(topic) => Ok(Said::Help(topic)),
+            Request::Query(query) => Ok(LineOutcome::Query(query)),
+            Request::Help(topic) => Ok(LineOutcome::Help(topic)),
         }
     }
 
@@ -557,14 +557,14 @@ impl Closed {
             // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
             None
             | Some(
-                Standing::RollAwaited(_)
-                | Standing::PledgeAwaited { .. }
-                | Standing::EntropyAwaited { .. }
-                | Standing::BeaconAwaited { .. }
-                | Standing::RollKeyLost { .. },
+                GameStatus::RollAwaited(_)
+                | GameStatus::PledgeAwaited { .. }
+                | GameStatus::EntropyAwaited { .. }
+                | GameStatus::BeaconAwaited { .. }
+                | GameStatus::RollKeyLost { .. },
             ) => Self::ByDice(number),
-            Some(Standing::Over(_)) => Self::ByEnd(number),
-            Some(Standing::Waiting(prompts)) => {
+            Some(GameStatus::Over(_)) => Self::ByEnd(number),
+            Some(GameStatus::Waiting(prompts)) => {
                 let knows = |seat: &SeatId| permissions::knows_instructions(game, player, seat);
                 let hidden =
                     prompts.iter().any(|prompt| prompt.is_answered_beforehand() && !prompt.seats.iter().all(knows));

@@ -10,7 +10,7 @@ use super::notary::Notary;
 use crate::moderator::beacon;
 use crate::moderator::dice::Throw;
 use crate::moderator::fault::Fault;
-use crate::moderator::outcome::Standing;
+use crate::moderator::outcome::GameStatus;
 use adjutant_core::{Next, dice_rolled, next};
 use adjutant_events::dice::{BeaconRound, Gathering, VrfPublicKey};
 use adjutant_events::{
@@ -30,7 +30,7 @@ enum Answer {
     /// It goes on without the links of these seats, whose time is up.
     Without(Vec<SeatId>),
     /// Nothing yet.
-    Waits(Standing),
+    Waits(GameStatus),
 }
 
 /// What became of the round that a roll is bound to.
@@ -49,12 +49,12 @@ impl Session {
         cause: &CauseId,
         now: Timestamp,
         events: &mut Vec<Envelope>,
-    ) -> Result<Standing, Fault> {
+    ) -> Result<GameStatus, Fault> {
         loop {
             self.at_rest = false;
             let answer = match next(&self.game) {
-                Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
-                Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
+                Next::Wait(prompts) => return Ok(self.rests(GameStatus::Waiting(prompts))),
+                Next::Over(result) => return Ok(self.rests(GameStatus::Over(result))),
                 Next::Act(_) | Next::Sign | Next::Seal { .. } => None,
                 Next::Roll(request) => match self.answer(request, now)? {
                     Answer::Waits(standing) => return Ok(self.rests(standing)),
@@ -72,18 +72,18 @@ impl Session {
         }
     }
 
-    fn rests(&mut self, standing: Standing) -> Standing {
+    fn rests(&mut self, standing: GameStatus) -> GameStatus {
         self.at_rest = true;
         standing
     }
 
     /// Where the game stands at a roll that is open.
-    pub(super) fn at_roll(&self, request: RollRequest) -> Standing {
+    pub(super) fn at_roll(&self, request: RollRequest) -> GameStatus {
         match (&self.game.table.dice, &self.notary) {
             (DicePolicy::Verifiable { rolls, .. }, Some(notary)) if self.at_rest && !notary.knows(rolls) => {
-                Standing::RollKeyLost { request, key: *rolls }
+                GameStatus::RollKeyLost { request, key: *rolls }
             }
-            _ => Standing::at_roll(&self.game, request),
+            _ => GameStatus::at_roll(&self.game, request),
         }
     }
 
@@ -91,7 +91,7 @@ impl Session {
         match self.game.table.dice {
             DicePolicy::Verifiable { rolls, beacon, .. } => self.prove(request, &rolls, beacon, now),
             DicePolicy::OperatingSystem | DicePolicy::Scripted => match self.dice.throw(&self.game.id, &request) {
-                Throw::Awaited => Ok(Answer::Waits(Standing::RollAwaited(request))),
+                Throw::Awaited => Ok(Answer::Waits(GameStatus::RollAwaited(request))),
                 Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
                 Throw::Fell { values, proof, beacon } => Ok(Answer::Dice { skipped: None, values, proof, beacon }),
             },
@@ -107,14 +107,14 @@ impl Session {
     ) -> Result<Answer, Fault> {
         let Some(notary) = &mut self.notary else { return Err(Fault::NoKeys { game: self.game.id.clone() }) };
         if !notary.has_key(&self.game.id, rolls)? {
-            return Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls }));
+            return Ok(Answer::Waits(GameStatus::RollKeyLost { request, key: *rolls }));
         }
-        match Standing::at_roll(&self.game, request.clone()) {
-            standing @ Standing::PledgeAwaited { .. } => return Ok(Answer::Waits(standing)),
-            Standing::EntropyAwaited { request, size, links } => {
+        match GameStatus::at_roll(&self.game, request.clone()) {
+            standing @ GameStatus::PledgeAwaited { .. } => return Ok(Answer::Waits(standing)),
+            GameStatus::EntropyAwaited { request, size, links } => {
                 let late = links.iter().filter(|link| link.until.is_some_and(|until| until <= now));
                 let late: Vec<SeatId> = late.map(|link| link.seat.clone()).collect();
-                let waits = Answer::Waits(Standing::EntropyAwaited { request, size, links });
+                let waits = Answer::Waits(GameStatus::EntropyAwaited { request, size, links });
                 return Ok(if late.is_empty() { waits } else { Answer::Without(late) });
             }
             _ => {}
@@ -123,7 +123,7 @@ impl Session {
             Bond::None => (None, None),
             Bond::Here(round) => (None, Some(round)),
             Bond::Skipped(round) => (Some(round), None),
-            Bond::Awaited => return Ok(Answer::Waits(Standing::at_roll(&self.game, request))),
+            Bond::Awaited => return Ok(Answer::Waits(GameStatus::at_roll(&self.game, request))),
         };
         let links = self.game.chains().gathering().map(Gathering::sorted).unwrap_or_default();
         let roll = |notary: &Notary| notary.roll(&self.game.id, &request, beacon.as_ref(), &links);
@@ -131,7 +131,7 @@ impl Session {
             Some(Some(roll)) => {
                 Ok(Answer::Dice { skipped, values: roll.faces, proof: roll.proof.as_bytes().to_vec(), beacon })
             }
-            _ => Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls })),
+            _ => Ok(Answer::Waits(GameStatus::RollKeyLost { request, key: *rolls })),
         }
     }
 

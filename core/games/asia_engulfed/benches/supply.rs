@@ -9,7 +9,7 @@ use adjutant_game_asia_engulfed::Asia;
 use adjutant_game_asia_engulfed::model::files::BOARD;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand;
 use adjutant_game_asia_engulfed::model::sequence::Phase;
-use adjutant_game_asia_engulfed::model::state::{Place, State, Step};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State, Step};
 use adjutant_game_asia_engulfed::model::vocabulary::Side;
 use adjutant_game_asia_engulfed::rules::supply::Supplies;
 use adjutant_game_asia_engulfed::rules::{decide, rebase};
@@ -42,11 +42,11 @@ fn the_end_of_a_rebase_phase(bencher: Bencher<'_, '_>) {
     state.step = Step::Open;
     let fleets: Vec<_> = state.board().all_pieces().filter(|piece| state.ty(*piece).is_fleet()).collect();
     for piece in fleets {
-        if let Place::Port(area) = state.piece(piece).at
+        if let PieceLocation::Port(area) = state.piece(piece).at
             && state.side(piece) == Side::Japan
         {
             let zone = state.board().area(area).port_zones[0];
-            state.pieces[piece.ix()].at = Place::Sea(zone);
+            state.pieces[piece.ix()].at = PieceLocation::Sea(zone);
         }
     }
     assert!(rebase::at_sea(&state, Side::Japan).len() > 10, "a fleet");

@@ -5,7 +5,9 @@
 
 use crate::model::board::{BlockIx, Board, Kind, Lake, Side, Town};
 use crate::model::fact::Ships;
-use crate::model::state::{Battle, Block, Due, Entry, NavalBattle, Place as BlockPlace, SideTurn, Stage, State, Swap};
+use crate::model::state::{
+    Battle, Block, BlockLocation, Due, Entry, NavalBattle, SequenceStage, SideTurn, State, Swap,
+};
 use crate::model::view;
 use adjutant_cases::keys;
 use adjutant_events::{RollRequest, SpaceId};
@@ -13,14 +15,14 @@ use std::cmp::Reverse;
 
 /// A town or a lake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum TownOrLake {
     /// A town.
     Town(Town),
     /// A lake.
     Lake(Lake),
 }
 
-impl Place {
+impl TownOrLake {
     /// The place of this id.
     pub fn of(board: &Board, id: &SpaceId) -> Option<Self> {
         board.town(id).map(Self::Town).or_else(|| board.lake(id).map(Self::Lake))
@@ -46,7 +48,7 @@ keys! {
         /// Whose player turn it is.
         Active(): Side = kept active;
         /// Where the game stands.
-        Stage(): Stage = kept stage;
+        Stage(): SequenceStage = kept stage;
         /// The year.
         Year(): u16 = kept year;
         /// The campaign turn.
@@ -55,20 +57,20 @@ keys! {
         First(): Side = kept "first" first;
         /// The blocks of a town, by side: which of the box's they are does not matter.
         Town(town: Town): [Blocks; 2] = part {
-            Side::BOTH.map(|side| standing(state, side, BlockPlace::Town(town)))
+            Side::BOTH.map(|side| standing(state, side, BlockLocation::Town(town)))
         } set(blocks) {
             for side in Side::BOTH {
-                stand(state, side, BlockPlace::Town(town), &blocks[side.ix()])?;
+                stand(state, side, BlockLocation::Town(town), &blocks[side.ix()])?;
             }
         };
         /// Blocks of a side that were drawn and are not placed.
         Hand(side: Side): Blocks = part {
-            standing(state, side, BlockPlace::Hand)
+            standing(state, side, BlockLocation::Hand)
         } set(blocks) {
-            stand(state, side, BlockPlace::Hand, &blocks)?;
+            stand(state, side, BlockLocation::Hand, &blocks)?;
         };
         /// Where this block is, and its CV.
-        Block(block: BlockIx): (BlockPlace, u8) = part {
+        Block(block: BlockIx): (BlockLocation, u8) = part {
             (state.block(block).place, state.block(block).cv)
         } set(is) {
             // Once in the game (15): wherever they are put, they have come.
@@ -83,16 +85,16 @@ keys! {
         /// Whether the Indians have appeared.
         IndiansCame(): bool = kept indians_came;
         /// The ships of a side in a town or on a lake.
-        Ships(place: Place, side: Side): Ships = part {
+        Ships(place: TownOrLake, side: Side): Ships = part {
             match place {
-                Place::Town(town) => state.docked(side, town),
-                Place::Lake(lake) => state.afloat(side, lake),
+                TownOrLake::Town(town) => state.docked(side, town),
+                TownOrLake::Lake(lake) => state.afloat(side, lake),
             }
         } set(ships) {
             let fleet = &mut state.fleets[side.ix()];
             match place {
-                Place::Town(town) => fleet.towns[town.ix()] = ships,
-                Place::Lake(lake) => fleet.lakes[lake.ix()] = ships,
+                TownOrLake::Town(town) => fleet.towns[town.ix()] = ships,
+                TownOrLake::Lake(lake) => fleet.lakes[lake.ix()] = ships,
             }
         };
         /// Ships of a side that are lost for good.
@@ -138,10 +140,10 @@ keys! {
         /// The phase, as everybody sees it.
         Phase(): &'static str = part { view::phase_word(state.stage) };
         /// Who controls a place.
-        Holder(place: Place): Option<Side> = part {
+        Holder(place: TownOrLake): Option<Side> = part {
             match place {
-                Place::Town(town) => Some(state.controller(town)),
-                Place::Lake(lake) => state.lake_controller(lake),
+                TownOrLake::Town(town) => Some(state.controller(town)),
+                TownOrLake::Lake(lake) => state.lake_controller(lake),
             }
         };
         /// Victory points of a side as the board stands.
@@ -210,9 +212,9 @@ pub fn all(state: &State) -> Vec<Statement> {
     for side in Side::BOTH {
         keys.extend([Key::ShipsLost(side), Key::Did(side)]);
         keys.extend(
-            board.all_towns().flat_map(|town| [Key::Ships(Place::Town(town), side), Key::Waiting((town, side))]),
+            board.all_towns().flat_map(|town| [Key::Ships(TownOrLake::Town(town), side), Key::Waiting((town, side))]),
         );
-        keys.extend(board.all_lakes().map(|lake| Key::Ships(Place::Lake(lake), side)));
+        keys.extend(board.all_lakes().map(|lake| Key::Ships(TownOrLake::Lake(lake), side)));
     }
     keys.into_iter().map(|key| key.print(state)).collect()
 }
@@ -241,8 +243,8 @@ pub(crate) fn accounted(state: &State, side: Side) -> u16 {
 }
 
 /// Where a block is that is off the board: Indians out of the game, others in the reserve.
-pub(crate) fn off(state: &State, block: BlockIx) -> BlockPlace {
-    if state.kind(block) == Kind::Indian { BlockPlace::Aside } else { BlockPlace::Reserve }
+pub(crate) fn off(state: &State, block: BlockIx) -> BlockLocation {
+    if state.kind(block) == Kind::Indian { BlockLocation::Aside } else { BlockLocation::Reserve }
 }
 
 /// In the order in which they are printed.
@@ -251,17 +253,17 @@ pub(crate) fn in_order(mut blocks: Blocks) -> Blocks {
     blocks
 }
 
-fn there(state: &State, side: Side, at: BlockPlace) -> Vec<BlockIx> {
+fn there(state: &State, side: Side, at: BlockLocation) -> Vec<BlockIx> {
     state.board().blocks_of(side).filter(|block| state.block(*block).place == at).collect()
 }
 
-fn standing(state: &State, side: Side, at: BlockPlace) -> Blocks {
+fn standing(state: &State, side: Side, at: BlockLocation) -> Blocks {
     let one = |block: BlockIx| (state.kind(block), state.block(block).cv);
     in_order(there(state, side, at).into_iter().map(one).collect())
 }
 
 /// Instead of what is there: blocks that are off the board, each the one that fits best, printed with no more CV than it needs.
-fn stand(state: &mut State, side: Side, at: BlockPlace, blocks: &Blocks) -> Result<(), String> {
+fn stand(state: &mut State, side: Side, at: BlockLocation, blocks: &Blocks) -> Result<(), String> {
     for block in there(state, side, at) {
         state.blocks[block.ix()] = Block { place: off(state, block), cv: 0, entry: None };
     }
@@ -269,7 +271,7 @@ fn stand(state: &mut State, side: Side, at: BlockPlace, blocks: &Blocks) -> Resu
         let board = state.board();
         let free = |block: &BlockIx| {
             let def = board.block_def(*block);
-            let off = matches!(state.block(*block).place, BlockPlace::Reserve | BlockPlace::Aside);
+            let off = matches!(state.block(*block).place, BlockLocation::Reserve | BlockLocation::Aside);
             def.kind == *kind && def.cv >= *cv && off
         };
         let found = board.blocks_of(side).filter(free).min_by_key(|block| board.block_def(*block).cv);

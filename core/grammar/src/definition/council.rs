@@ -3,7 +3,7 @@
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_events::council::{Matter, Needed, VoteAnswer, VoteTerms};
@@ -139,27 +139,29 @@ pub(super) const COMMANDS: [Definition; 9] = [
 ];
 
 /// What a command about votes and rulings says.
-pub(super) fn said(command: &CouncilCommand) -> Said {
-    let word = |said: Said, slot: &'static str, word: &str| said.text(slot, word);
+pub(super) fn said(command: &CouncilCommand) -> PrintedOrder {
+    let word = |said: PrintedOrder, slot: &'static str, word: &str| said.text(slot, word);
     match command {
         CouncilCommand::CallVote { matter, terms } => with_terms(with_matter(matter), *terms),
         CouncilCommand::Vote { number, answer } => {
             let answer = ANSWERS.iter().find(|(_, known)| known == answer).map_or("", |(word, _)| word);
-            word(Said::new("vote answer"), "answer", answer)
+            word(PrintedOrder::new("vote answer"), "answer", answer)
                 .with_some("number", number.map(|number| Value::Number(u64::from(number))))
         }
-        CouncilCommand::CountVote { number } => Said::new("vote count").number("number", u64::from(*number)),
-        CouncilCommand::WithdrawVote { number } => Said::new("vote withdraw").number("number", u64::from(*number)),
-        CouncilCommand::Rule { text, about } => {
-            Said::new("record ruling").with_some("about", about.map(Value::Number)).text("text", text)
+        CouncilCommand::CountVote { number } => PrintedOrder::new("vote count").number("number", u64::from(*number)),
+        CouncilCommand::WithdrawVote { number } => {
+            PrintedOrder::new("vote withdraw").number("number", u64::from(*number))
         }
-        CouncilCommand::Announce { text } => Said::new("record announcement").text("text", text),
-        CouncilCommand::Note { text } => Said::new("record note").text("text", text),
+        CouncilCommand::Rule { text, about } => {
+            PrintedOrder::new("record ruling").with_some("about", about.map(Value::Number)).text("text", text)
+        }
+        CouncilCommand::Announce { text } => PrintedOrder::new("record announcement").text("text", text),
+        CouncilCommand::Note { text } => PrintedOrder::new("record note").text("text", text),
     }
 }
 
-fn with_matter(matter: &Matter) -> Said {
-    let vote = |word: &str| Said::new("vote call").text("matter", word);
+fn with_matter(matter: &Matter) -> PrintedOrder {
+    let vote = |word: &str| PrintedOrder::new("vote call").text("matter", word);
     match matter {
         Matter::Draw => vote("draw"),
         Matter::Concession => vote("concession"),
@@ -176,7 +178,7 @@ fn with_matter(matter: &Matter) -> Said {
 }
 
 /// Terms that are not said are the usual ones: everybody, in the open, by majority, without a quorum or an end.
-fn with_terms(said: Said, terms: VoteTerms) -> Said {
+fn with_terms(said: PrintedOrder, terms: VoteTerms) -> PrintedOrder {
     let needed = NEEDED.iter().find(|(_, known)| *known == terms.needed && terms.needed != Needed::Majority);
     let word = |word: &str| Value::Text(word.to_owned());
     said.with_some("needed", needed.map(|(needed, _)| word(needed)))

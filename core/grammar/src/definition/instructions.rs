@@ -5,10 +5,10 @@ use crate::battles::{RetreatWhen, WHEN};
 use crate::definition::{COMMAND, Definition, Group, Slot, SlotKind};
 use crate::own::{Ends, OwnSlot};
 use crate::parse::{Bound, Context, ParseProblem, Piece, Read, Value, choice};
-use crate::print::{Printer, Said};
+use crate::print::{PrintedOrder, Printer};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
+use adjutant_events::{InstructionScope, Native, NativeType, SpaceId, TopicId};
 
 /// Where it holds; not said = everywhere.
 pub const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for", "on"]).after(&["で", "では"]);
@@ -29,7 +29,10 @@ pub const RETREAT: Definition = Definition {
 ///
 /// # Errors
 /// It is not said when.
-pub fn retreat<I: Own>(bound: &Bound, of: fn(RetreatWhen, Option<SpaceId>) -> I) -> Result<Request, ParseProblem> {
+pub fn retreat<I: NativeType>(
+    bound: &Bound,
+    of: fn(RetreatWhen, Option<SpaceId>) -> I,
+) -> Result<Request, ParseProblem> {
     match bound.own::<RetreatWhen>(WHEN.name) {
         Some(when) => instruct(bound, of(*when, bound.space("to"))),
         None => unsaid(&WHEN),
@@ -37,8 +40,8 @@ pub fn retreat<I: Own>(bound: &Bound, of: fn(RetreatWhen, Option<SpaceId>) -> I)
 }
 
 /// The same as it is said, but for its scope.
-pub fn said_retreat(when: RetreatWhen, to: Option<&SpaceId>) -> Said {
-    Said::new(RETREAT.name).with(WHEN.name, Value::own(when)).with_some("to", to.cloned().map(Value::Space))
+pub fn said_retreat(when: RetreatWhen, to: Option<&SpaceId>) -> PrintedOrder {
+    PrintedOrder::new(RETREAT.name).with(WHEN.name, Value::own(when)).with_some("to", to.cloned().map(Value::Space))
 }
 
 /// The topics of a game, each with its words in every language, the usual one of each first.
@@ -95,7 +98,7 @@ fn scope(bound: &Bound) -> InstructionScope {
 /// # Errors
 /// None; the shape of every builder.
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
-pub fn instruct(bound: &Bound, instruction: impl Own) -> Result<Request, ParseProblem> {
+pub fn instruct(bound: &Bound, instruction: impl NativeType) -> Result<Request, ParseProblem> {
     let instruction = Native::new(instruction);
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
 }

@@ -2,7 +2,7 @@
 
 use super::{BECAUSE, COMMAND, Definition, Group, Slot, SlotKind, Who, said_reason};
 use crate::parse::{Bound, Context, ParseProblem, order_within};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::SeatId;
@@ -220,23 +220,23 @@ pub(super) const COMMANDS: [Definition; 16] = [
 ];
 
 /// What a command about the office says. What is scheduled goes by the line of its own; without one there is none.
-pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
-    let at = |command, seat: &SeatId| Said::new(command).with("seat", crate::parse::Value::Power(seat.clone()));
+pub(super) fn said(command: &OfficeCommand) -> Option<PrintedOrder> {
+    let at = |command, seat: &SeatId| PrintedOrder::new(command).with("seat", crate::parse::Value::Power(seat.clone()));
     Some(match command {
-        OfficeCommand::StandDown => Said::new("office leave"),
+        OfficeCommand::StandDown => PrintedOrder::new("office leave"),
         OfficeCommand::ActFor { seat, reason } => at("office act", seat).text("reason", reason),
         OfficeCommand::HandBack { seat } => at("office return", seat),
         OfficeCommand::PassFor { seat, reason } => at("office pass", seat).text("reason", reason),
         OfficeCommand::Schedule { minutes, order } => {
             let adjutant_core::Command::Table(order) = order.as_ref() else { return None };
-            Said::new("office schedule")
+            PrintedOrder::new("office schedule")
                 .with("time", crate::parse::Value::Minutes(*minutes))
                 .with("order", crate::parse::Value::Lines(vec![super::said(None, order, "")?]))
         }
-        OfficeCommand::DropScheduled { number } => Said::new("office drop").number("number", *number),
-        OfficeCommand::GiveScheduled { number } => Said::new("office give").number("number", *number),
+        OfficeCommand::DropScheduled { number } => PrintedOrder::new("office drop").number("number", *number),
+        OfficeCommand::GiveScheduled { number } => PrintedOrder::new("office give").number("number", *number),
         OfficeCommand::OpenDispute { about, text } => {
-            let said = Said::new("record dispute");
+            let said = PrintedOrder::new("record dispute");
             match about {
                 Contested::Roll(roll) => said.number("roll", *roll),
                 Contested::Ruling(number) => said.number("ruling", *number),
@@ -247,12 +247,12 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
         OfficeCommand::SeatStandIn { seat, level } => at("office stand-in", seat).text("level", level.word()),
         OfficeCommand::SetGallery { rounds } => {
             let rounds = rounds.map_or_else(|| "off".to_owned(), |rounds| rounds.to_string());
-            Said::new("office gallery").text("rounds", &rounds)
+            PrintedOrder::new("office gallery").text("rounds", &rounds)
         }
-        OfficeCommand::Practise { level } => Said::new("office practice").text("level", level.word()),
-        OfficeCommand::WithdrawDispute { number } => Said::new("record withdrawal").number("number", *number),
+        OfficeCommand::Practise { level } => PrintedOrder::new("office practice").text("level", level.word()),
+        OfficeCommand::WithdrawDispute { number } => PrintedOrder::new("record withdrawal").number("number", *number),
         OfficeCommand::SettleDispute { number, text } => {
-            Said::new("record settlement").number("number", *number).text("text", text)
+            PrintedOrder::new("record settlement").number("number", *number).text("text", text)
         }
     })
 }

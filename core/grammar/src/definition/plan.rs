@@ -2,7 +2,7 @@
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::{Bound, ParseProblem, Value};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{PlanCommand, TableCommand};
 use adjutant_events::plan::PlanMark;
@@ -100,24 +100,24 @@ pub(super) const COMMANDS: [Definition; 7] = [
 ];
 
 /// What a command about a planning map says.
-pub(super) fn said(command: &PlanCommand) -> Said {
+pub(super) fn said(command: &PlanCommand) -> PrintedOrder {
     match command {
         PlanCommand::Make { mark: PlanMark::Pin { space, text } } => {
-            Said::new("plan pin").with("space", Value::Space(space.clone())).text("text", text)
+            PrintedOrder::new("plan pin").with("space", Value::Space(space.clone())).text("text", text)
         }
-        PlanCommand::Make { mark: PlanMark::Arrow { from, to, text } } => Said::new("plan arrow")
+        PlanCommand::Make { mark: PlanMark::Arrow { from, to, text } } => PrintedOrder::new("plan arrow")
             .with("from", Value::Space(from.clone()))
             .with("to", Value::Space(to.clone()))
             .with_some("text", text.clone().map(Value::Text)),
-        PlanCommand::Make { mark: PlanMark::Proposal { to, spaces, text } } => Said::new("plan propose")
+        PlanCommand::Make { mark: PlanMark::Proposal { to, spaces, text } } => PrintedOrder::new("plan propose")
             .with_some("recipients", (!to.is_empty()).then(|| Value::Powers(to.clone())))
             .with_some("spaces", (!spaces.is_empty()).then(|| Value::Spaces(spaces.clone())))
             .text("text", text),
         PlanCommand::Answer { number, agrees } => {
             let command = if *agrees { "plan agree" } else { "plan decline" };
-            Said::new(command).number("number", u64::from(*number))
+            PrintedOrder::new(command).number("number", u64::from(*number))
         }
-        PlanCommand::Wipe { numbers } => Said::new("plan wipe").text("numbers", &numbers::said(numbers)),
+        PlanCommand::Wipe { numbers } => PrintedOrder::new("plan wipe").text("numbers", &numbers::said(numbers)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{PressCommand, TableCommand};
 use adjutant_events::press::PressPolicy;
@@ -92,16 +92,16 @@ pub(super) const COMMANDS: [Definition; 5] = [
 ];
 
 /// What a command of the press says.
-pub(super) fn said(command: &PressCommand) -> Said {
+pub(super) fn said(command: &PressCommand) -> PrintedOrder {
     match command {
         PressCommand::SetPolicy { policy } => {
             let word = POLICIES.iter().find(|(known, ..)| known == policy).map_or("", |(_, word, _)| word);
-            Said::new("press policy").text("policy", word)
+            PrintedOrder::new("press policy").text("policy", word)
         }
-        PressCommand::Publish { text } => Said::new("press publish").text("text", text),
-        PressCommand::Send { to, text } if to.is_empty() => Said::new("press gm").text("text", text),
+        PressCommand::Publish { text } => PrintedOrder::new("press publish").text("text", text),
+        PressCommand::Send { to, text } if to.is_empty() => PrintedOrder::new("press gm").text("text", text),
         PressCommand::Send { to, text } => {
-            Said::new("press send").with("recipients", Value::Powers(to.clone())).text("text", text)
+            PrintedOrder::new("press send").with("recipients", Value::Powers(to.clone())).text("text", text)
         }
     }
 }

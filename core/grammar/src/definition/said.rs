@@ -2,38 +2,38 @@
 
 use crate::grammar::Grammar;
 use crate::parse::Value;
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
 
 /// What a command of the table says. Standing instructions are the game's to say: without its grammar there is no line.
 /// `order` is the line of the order that it holds, if it holds one.
-pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order: &str) -> Option<Said> {
-    let seat = |command, seat: &_| Said::new(command).with("seat", Value::Power(Clone::clone(seat)));
+pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order: &str) -> Option<PrintedOrder> {
+    let seat = |command, seat: &_| PrintedOrder::new(command).with("seat", Value::Power(Clone::clone(seat)));
     Some(match command {
         TableCommand::TakeSeat { seat: at } => seat("seat", at),
         TableCommand::LeaveSeat { seat: at } => seat("leave", at),
         TableCommand::AssignSeat { seat: at, player } => seat("assign", at).text("player", player.as_str()),
-        TableCommand::AppointGm { player } => Said::new("gm").text("player", player.as_str()),
-        TableCommand::Start => Said::new("start"),
-        TableCommand::Pause { reason } => Said::new("pause").text("reason", reason),
-        TableCommand::Resume => Said::new("resume"),
-        TableCommand::Resign => Said::new("resign"),
-        TableCommand::TakeBack => Said::new("undo"),
-        TableCommand::Rewind { to, reason } => Said::new("rewind").number("to", *to).text("reason", reason),
+        TableCommand::AppointGm { player } => PrintedOrder::new("gm").text("player", player.as_str()),
+        TableCommand::Start => PrintedOrder::new("start"),
+        TableCommand::Pause { reason } => PrintedOrder::new("pause").text("reason", reason),
+        TableCommand::Resume => PrintedOrder::new("resume"),
+        TableCommand::Resign => PrintedOrder::new("resign"),
+        TableCommand::TakeBack => PrintedOrder::new("undo"),
+        TableCommand::Rewind { to, reason } => PrintedOrder::new("rewind").number("to", *to).text("reason", reason),
         TableCommand::Instruct { scope, instruction } => at(grammar?.instructed(instruction)?, scope),
         TableCommand::Withdraw { scope, topic } => {
-            at(Said::new("withdraw standing").with("topic", Value::own(topic.clone())), scope)
+            at(PrintedOrder::new("withdraw standing").with("topic", Value::own(topic.clone())), scope)
         }
-        TableCommand::AddEntropy { text } => Said::new("entropy").text("text", text),
-        TableCommand::CommitEntropy { tip, links, wait } => Said::new("entropy commit")
+        TableCommand::AddEntropy { text } => PrintedOrder::new("entropy").text("text", text),
+        TableCommand::CommitEntropy { tip, links, wait } => PrintedOrder::new("entropy commit")
             .text("tip", &tip.to_string())
             .number("links", u64::from(*links))
             .with_some("wait", wait.map(|wait| Value::Number(u64::from(wait)))),
-        TableCommand::OpenEntropy { link } => Said::new("entropy open").text("link", &link.to_string()),
-        TableCommand::WithdrawEntropy => Said::new("entropy withdraw"),
+        TableCommand::OpenEntropy { link } => PrintedOrder::new("entropy open").text("link", &link.to_string()),
+        TableCommand::WithdrawEntropy => PrintedOrder::new("entropy withdraw"),
         TableCommand::DismissEntropy { seat: of, reason } => seat("entropy dismiss", of).text("reason", reason),
-        TableCommand::Close { reason } => Said::new("close").text("reason", reason),
+        TableCommand::Close { reason } => PrintedOrder::new("close").text("reason", reason),
         TableCommand::Clock(command) => clock(command),
         TableCommand::Council(command) => super::council::said(command),
         TableCommand::Office(command) => super::office::said(command)?,
@@ -44,29 +44,29 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order:
     })
 }
 
-fn at(said: Said, scope: &InstructionScope) -> Said {
+fn at(said: PrintedOrder, scope: &InstructionScope) -> PrintedOrder {
     match scope {
         InstructionScope::Always => said,
         InstructionScope::At(space) => said.space("at", space),
     }
 }
 
-fn clock(command: &ClockCommand) -> Said {
-    let time = |command, minutes: &u32| Said::new(command).with("time", Value::Minutes(*minutes));
+fn clock(command: &ClockCommand) -> PrintedOrder {
+    let time = |command, minutes: &u32| PrintedOrder::new(command).with("time", Value::Minutes(*minutes));
     match command {
         ClockCommand::Set { rules } => clock_rules(rules),
-        ClockCommand::Stop => Said::new("clock off"),
+        ClockCommand::Stop => PrintedOrder::new("clock off"),
         ClockCommand::Extend { seat, minutes, reason } => {
             time("extend", minutes).with("seat", Value::Power(seat.clone())).text("reason", reason)
         }
         ClockCommand::TakeVacation { minutes } => time("vacation", minutes),
-        ClockCommand::EndVacation => Said::new("back"),
-        ClockCommand::ProposePause { reason } => Said::new("clock pause").text("reason", reason),
-        ClockCommand::AgreePause => Said::new("clock agree"),
+        ClockCommand::EndVacation => PrintedOrder::new("back"),
+        ClockCommand::ProposePause { reason } => PrintedOrder::new("clock pause").text("reason", reason),
+        ClockCommand::AgreePause => PrintedOrder::new("clock agree"),
     }
 }
 
-fn clock_rules(rules: &ClockRules) -> Said {
+fn clock_rules(rules: &ClockRules) -> PrintedOrder {
     let clock = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
     let days: Vec<&str> = super::clock::DAYS
         .iter()
@@ -84,7 +84,7 @@ fn clock_rules(rules: &ClockRules) -> Said {
         Expiry::Pass => "pass",
         Expiry::StandIn => "stand-in",
     };
-    Said::new("clock set")
+    PrintedOrder::new("clock set")
         .with("allowance", Value::Minutes(rules.allowance))
         .text("per", per)
         .with_some("bank", (rules.bank > 0).then_some(Value::Minutes(rules.bank)))

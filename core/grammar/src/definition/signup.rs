@@ -2,7 +2,7 @@
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{SignUpCommand, TableCommand};
 use adjutant_events::SeatId;
@@ -140,22 +140,22 @@ pub(super) const COMMANDS: [Definition; 11] = [
 ];
 
 /// What a command about signing up says.
-pub(super) fn said(command: &SignUpCommand) -> Said {
-    let at = |command, seat: &SeatId| Said::new(command).with("seat", Value::Power(seat.clone()));
+pub(super) fn said(command: &SignUpCommand) -> PrintedOrder {
+    let at = |command, seat: &SeatId| PrintedOrder::new(command).with("seat", Value::Power(seat.clone()));
     match command {
         SignUpCommand::Open { terms } => {
             let number = |number: u8| Value::Number(u64::from(number));
-            Said::new("signup open")
+            PrintedOrder::new("signup open")
                 .with_some("officers", (terms.officers > 0).then(|| number(terms.officers)))
                 .with_some("missed", terms.missed.map(number))
                 .with("within", Value::Minutes(terms.minutes))
         }
-        SignUpCommand::Close => Said::new("signup close"),
-        SignUpCommand::SignUp { seats, part } => Said::new("signup wish")
+        SignUpCommand::Close => PrintedOrder::new("signup close"),
+        SignUpCommand::SignUp { seats, part } => PrintedOrder::new("signup wish")
             .with_some("powers", (!seats.is_empty()).then(|| Value::Powers(seats.clone())))
             .with("part", Value::Text(part_word(*part).to_owned())),
-        SignUpCommand::SignOff => Said::new("signup off"),
-        SignUpCommand::Draw => Said::new("signup draw"),
+        SignUpCommand::SignOff => PrintedOrder::new("signup off"),
+        SignUpCommand::Draw => PrintedOrder::new("signup draw"),
         SignUpCommand::Call { seat } => at("signup substitute", seat),
         SignUpCommand::Accept { seat } => at("signup accept", seat),
         SignUpCommand::Decline { seat } => at("signup decline", seat),

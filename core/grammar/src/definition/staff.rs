@@ -3,7 +3,7 @@
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem, kept_order};
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::Command;
 use adjutant_core::command::{StaffCommand, TableCommand};
@@ -172,38 +172,38 @@ pub(super) const COMMANDS: [Definition; 11] = [
 ];
 
 /// What a command about a staff says. The order of a draft is printed by whoever prints this.
-pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
+pub(super) fn said(command: &StaffCommand, order: &str) -> PrintedOrder {
     match command {
         StaffCommand::Appoint { seat, player, office, portfolio } => {
             let word = OFFICES.iter().find(|(_, _, known)| known == office).map_or("", |(word, ..)| word);
             let arms: Vec<&str> = portfolio.arms.iter().map(|arm| arm_word(*arm)).collect();
-            let said = Said::new("staff appoint").text("office", word);
+            let said = PrintedOrder::new("staff appoint").text("office", word);
             said.with_some("seat", seat.clone().map(Value::Power))
                 .with_some("theatre", (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())))
                 .with_some("arms", (!arms.is_empty()).then(|| Value::Text(arms.join(","))))
                 .with_some("budget", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
                 .text("player", player.as_str())
         }
-        StaffCommand::Dismiss { seat, player } => {
-            Said::new("staff dismiss").with_some("seat", seat.clone().map(Value::Power)).text("player", player.as_str())
-        }
+        StaffCommand::Dismiss { seat, player } => PrintedOrder::new("staff dismiss")
+            .with_some("seat", seat.clone().map(Value::Power))
+            .text("player", player.as_str()),
         StaffCommand::SetPolicy { seat, policy } => {
             with_policy(*policy).with_some("seat", seat.clone().map(Value::Power))
         }
-        StaffCommand::Draft { .. } => Said::new("draft order").text("command", order),
+        StaffCommand::Draft { .. } => PrintedOrder::new("draft order").text("command", order),
         StaffCommand::Amend { number, .. } => {
-            Said::new("draft amend").number("number", u64::from(*number)).text("command", order)
+            PrintedOrder::new("draft amend").number("number", u64::from(*number)).text("command", order)
         }
-        StaffCommand::Withdraw { number } => Said::new("draft withdraw").number("number", u64::from(*number)),
-        StaffCommand::Approve { number } => Said::new("draft approve").number("number", u64::from(*number)),
-        StaffCommand::Commit { numbers } => Said::new("draft commit").text("numbers", &numbers::said(numbers)),
+        StaffCommand::Withdraw { number } => PrintedOrder::new("draft withdraw").number("number", u64::from(*number)),
+        StaffCommand::Approve { number } => PrintedOrder::new("draft approve").number("number", u64::from(*number)),
+        StaffCommand::Commit { numbers } => PrintedOrder::new("draft commit").text("numbers", &numbers::said(numbers)),
         // Only the clock says it.
-        StaffCommand::Expire { .. } => Said::new("draft commit").text("numbers", ""),
+        StaffCommand::Expire { .. } => PrintedOrder::new("draft commit").text("numbers", ""),
     }
 }
 
-fn with_policy(policy: StaffPolicy) -> Said {
-    let said = |word: &str| Said::new("staff policy").text("policy", word);
+fn with_policy(policy: StaffPolicy) -> PrintedOrder {
+    let said = |word: &str| PrintedOrder::new("staff policy").text("policy", word);
     match policy {
         StaffPolicy::CommanderOnly => said("commander"),
         StaffPolicy::AnyOfficer => said("officers"),

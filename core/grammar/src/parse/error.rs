@@ -3,7 +3,7 @@
 use crate::definition::Definition;
 use crate::request::Request;
 use adjutant_core::Command;
-use adjutant_core::term::{Message, PhaseWord, Said, Term, Terms, key_of};
+use adjutant_core::term::{Message, PhaseWord, RuleMessage, Term, Terms, key_of};
 use adjutant_core::told::Joint;
 use adjutant_events::{KindId, Native, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ impl Meanings {
 impl ParseProblem {
     /// What only a game can say of a line, in a message of its own.
     pub fn own(message: impl Message) -> Self {
-        Self::Own(Said::new(message))
+        Self::Own(RuleMessage::new(message))
     }
 
     /// The slot that is wrong, if it is one by name.
@@ -128,7 +128,7 @@ macro_rules! problems {
         pub enum ParseProblem {
             $( $(#[$doc])* $variant { $( #[allow(missing_docs)] $field: $type ),* }, )*
             /// What only the game that is played can say of it.
-            Own(Said),
+            Own(RuleMessage),
         }
 
         impl ParseProblem {

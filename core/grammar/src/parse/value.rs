@@ -3,7 +3,7 @@
 use super::ParseProblem;
 use crate::definition::Definition;
 use crate::naming;
-use crate::print::Said;
+use crate::print::PrintedOrder;
 use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 use std::any::Any;
 use std::fmt;
@@ -44,7 +44,7 @@ pub enum Value {
     /// The canonical name of a command.
     Command(&'static str),
     /// Whole lines, where a slot has them: only printed.
-    Lines(Vec<Said>),
+    Lines(Vec<PrintedOrder>),
     /// Of a slot that only its game can read.
     Own(Owned),
 }

@@ -3,7 +3,7 @@
 use super::{nearest, open, there};
 use crate::command::Command;
 use crate::events::{Event, Fixture};
-use crate::matches::{How, Origin, Pairing, Score, Standing};
+use crate::matches::{How, Origin, Pairing, PairingStatus, Score};
 use crate::pairing::bracket::{self, Source};
 use crate::refusal::Refusal;
 use crate::state::League;
@@ -55,9 +55,9 @@ pub(super) fn report(
     fits(league, pairing, score)?;
     let team = pairing.team_of(player).unwrap_or(0);
     match &pairing.standing {
-        Standing::Disputed { .. } => Err(Refusal::NotOpen { pairing: number }),
+        PairingStatus::Disputed { .. } => Err(Refusal::NotOpen { pairing: number }),
         // What both say is said.
-        Standing::Reported { score: said, material: of, by } if usize::from(*by) != team && *said == score => {
+        PairingStatus::Reported { score: said, material: of, by } if usize::from(*by) != team && *said == score => {
             Ok(vec![Event::ResultStands { pairing: number, score, how: How::Agreed, material: material.or(*of) }])
         }
         // Whoever says that he lost needs nobody's word.
@@ -71,7 +71,7 @@ pub(super) fn report(
 
 pub(super) fn confirm(league: &League, player: &PlayerId, number: u32) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
-    let Standing::Reported { score, material, by } = pairing.standing else {
+    let PairingStatus::Reported { score, material, by } = pairing.standing else {
         return Err(Refusal::NotReported { pairing: number });
     };
     if pairing.team_of(player) == Some(by.into()) {
@@ -90,10 +90,10 @@ pub(super) fn dispute(
     let pairing = there(league, number)?;
     reasoned(reason)?;
     match &pairing.standing {
-        Standing::Open | Standing::Annulled => return Err(Refusal::NotReported { pairing: number }),
-        Standing::Disputed { .. } => return Err(Refusal::NotOpen { pairing: number }),
-        Standing::Reported { .. } => {}
-        Standing::Done(outcome) => {
+        PairingStatus::Open | PairingStatus::Annulled => return Err(Refusal::NotReported { pairing: number }),
+        PairingStatus::Disputed { .. } => return Err(Refusal::NotOpen { pairing: number }),
+        PairingStatus::Reported { .. } => {}
+        PairingStatus::Done(outcome) => {
             let days = league.rules.protest_days;
             if days > 0 && now.0 > outcome.at.0 + i64::from(days) * DAY {
                 return Err(Refusal::ProtestOver { days });
@@ -135,11 +135,11 @@ pub(super) fn rule(
     }
     let (rule, reason) = (rule.clone(), reason.clone());
     let mut events = match &pairing.standing {
-        Standing::Done(outcome) => {
+        PairingStatus::Done(outcome) => {
             vec![Event::Corrected { pairing: number, before: Some(outcome.score), score, rule, reason }]
         }
-        Standing::Annulled => vec![Event::Corrected { pairing: number, before: None, score, rule, reason }],
-        Standing::Open | Standing::Reported { .. } | Standing::Disputed { .. } => {
+        PairingStatus::Annulled => vec![Event::Corrected { pairing: number, before: None, score, rule, reason }],
+        PairingStatus::Open | PairingStatus::Reported { .. } | PairingStatus::Disputed { .. } => {
             vec![Event::Ruled { pairing: number, score, rule, reason }]
         }
     };
@@ -231,7 +231,7 @@ pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, 
         }
     }
     let score = Score(halves[0], halves[1]);
-    let contested = matches!(pairing.standing, Standing::Disputed { .. });
+    let contested = matches!(pairing.standing, PairingStatus::Disputed { .. });
     if settled.is_none() && fits(league, pairing, score).is_ok() && !contested {
         said.push(Event::ResultStands { pairing: *number, score, how: How::Referee, material: None });
     }

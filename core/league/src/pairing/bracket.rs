@@ -91,15 +91,15 @@ impl Bracket {
 
     /// Who stands in each place as far as it is known, with nobody (`None`) where there is a bye, and who won each place.
     /// `won` says for a place which of its two won, if that is known.
-    pub fn filled(&self, players: usize, won: impl Fn(usize) -> Option<usize>) -> Vec<Place> {
-        let mut filled: Vec<Place> = Vec::with_capacity(self.places.len());
+    pub fn filled(&self, players: usize, won: impl Fn(usize) -> Option<usize>) -> Vec<BracketSlot> {
+        let mut filled: Vec<BracketSlot> = Vec::with_capacity(self.places.len());
         for (number, sources) in self.places.iter().enumerate() {
             let stands = sources.map(|source| match source {
                 Source::Seed(seed) => Some((seed < players).then_some(seed)),
                 Source::WinnerOf(place) => filled[place].winner,
                 Source::LoserOf(place) => filled[place].loser,
             });
-            let mut place = Place { stands, winner: None, loser: None, played: false };
+            let mut place = BracketSlot { stands, winner: None, loser: None, played: false };
             match stands {
                 [Some(one), Some(None)] => (place.winner, place.loser) = (Some(one), Some(None)),
                 [Some(None), Some(other)] => (place.winner, place.loser) = (Some(other), Some(None)),
@@ -139,7 +139,7 @@ fn pair_off(places: &mut Vec<[Source; 2]>, sources: &[Source]) -> Vec<Source> {
 /// A place, filled as far as it is known. What is not known is none; nobody is `Some(None)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::option_option, missing_docs)] // unknown, and nobody
-pub struct Place {
+pub struct BracketSlot {
     pub stands: [Option<Option<usize>>; 2],
     pub winner: Option<Option<usize>>,
     pub loser: Option<Option<usize>>,
@@ -148,7 +148,7 @@ pub struct Place {
 }
 
 /// The bracket of the present playoff with everybody in it.
-pub fn present(league: &League) -> Option<(Bracket, Vec<Place>)> {
+pub fn present(league: &League) -> Option<(Bracket, Vec<BracketSlot>)> {
     let playoff = league.playoff.as_ref()?;
     let bracket = Bracket::new(playoff.seeds.len(), playoff.double);
     let winner = |place: usize| {

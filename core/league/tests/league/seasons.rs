@@ -3,7 +3,7 @@
 use crate::desk::{Desk, id};
 use adjutant_events::GameId;
 use adjutant_events::transcript::{Hash, Salt};
-use adjutant_league::matches::{Bound, How, Score, Standing};
+use adjutant_league::matches::{Bound, How, PairingStatus, Score};
 use adjutant_league::permits::Phase;
 use adjutant_league::standings::table;
 use adjutant_league::{By, Command, Event, sealed};
@@ -224,7 +224,7 @@ fn a_result_can_be_contested_for_so_many_days_and_a_correction_has_a_reason() {
     assert_eq!(desk.refused("dora", rule(" ")), "league-refused-no-reason");
     desk.does("p1", Command::Dispute { pairing: 1, reason: reason() });
     desk.does("dora", rule("it was never played"));
-    assert_eq!(desk.league.pairing(1).map(|pairing| pairing.standing.clone()), Some(Standing::Annulled));
+    assert_eq!(desk.league.pairing(1).map(|pairing| pairing.standing.clone()), Some(PairingStatus::Annulled));
     assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
     desk.plays("p0", "p1", Score::FIRST);
     desk.now += 8 * 86_400_000;

@@ -1,7 +1,7 @@
 //! What the game of a pairing is made with, and how a game that was made otherwise is told.
 
 use adjutant_events::{PlayerId, Timestamp};
-use adjutant_league::matches::{Auction, Origin, Pairing, Standing};
+use adjutant_league::matches::{Auction, Origin, Pairing, PairingStatus};
 use adjutant_league::refusal::Refusal;
 use adjutant_league::rules::Rules;
 use adjutant_league::settings::Setting;
@@ -27,7 +27,7 @@ fn pairing(rules: &Rules, settled: Option<(u8, i32)>) -> Pairing {
         games: Vec::new(),
         recorded: Vec::new(),
         attested: Vec::new(),
-        standing: Standing::Open,
+        standing: PairingStatus::Open,
         made: Timestamp(0),
         since: Timestamp(0),
         called: None,

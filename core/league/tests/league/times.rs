@@ -3,7 +3,7 @@
 use crate::desk::{Desk, id};
 use adjutant_events::Timestamp;
 use adjutant_league::calendar::{self, DAY, HOUR};
-use adjutant_league::matches::{How, Score, Standing};
+use adjutant_league::matches::{How, PairingStatus, Score};
 use adjutant_league::ratings::curve;
 use adjutant_league::rules::Rules;
 use adjutant_league::settings::Setting;
@@ -80,7 +80,11 @@ fn whoever_is_called_and_does_not_come_loses() {
     assert!(passes(&mut desk));
     let outcome = desk.league.pairing(1).and_then(|pairing| pairing.outcome().copied()).expect("lost");
     assert_eq!((outcome.score, outcome.how), (Score::SECOND, How::Forfeited));
-    assert_eq!(desk.league.pairing(2).map(|pairing| pairing.standing.clone()), Some(Standing::Annulled), "nobody came");
+    assert_eq!(
+        desk.league.pairing(2).map(|pairing| pairing.standing.clone()),
+        Some(PairingStatus::Annulled),
+        "nobody came"
+    );
     assert!(!passes(&mut desk));
     assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
     // Nobody but the referee says that time has passed, and he says it only when something is due.
@@ -116,7 +120,7 @@ fn the_waiting_list_plays_instead() {
         desk.now += hours * HOUR;
         assert!(passes(&mut desk));
     }
-    assert_eq!(desk.league.pairing(1).map(|pairing| pairing.standing.clone()), Some(Standing::Annulled));
+    assert_eq!(desk.league.pairing(1).map(|pairing| pairing.standing.clone()), Some(PairingStatus::Annulled));
     assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
 }
 

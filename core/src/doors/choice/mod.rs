@@ -25,7 +25,7 @@ pub use rows::{Row, chains, rows};
 use crate::doors::command::{Command, TableCommand};
 use crate::doors::position::Position;
 use crate::doors::term::Term;
-use adjutant_events::{KindCount, KindId, Native, Own, SeatId, SpaceId, UnitId};
+use adjutant_events::{KindCount, KindId, Native, NativeType, SeatId, SpaceId, UnitId};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -232,12 +232,12 @@ impl Line {
 
 impl Choice {
     /// An order in which nothing is open, of the game's own.
-    pub fn plain(verb: &'static str, order: impl Own) -> Self {
+    pub fn plain(verb: &'static str, order: impl NativeType) -> Self {
         Self::new(verb, Command::Play(Native::new(order)))
     }
 
     /// An order with open slots, of the game's own.
-    pub fn with(verb: &'static str, order: impl Own, slots: Vec<Slot>) -> Self {
+    pub fn with(verb: &'static str, order: impl NativeType, slots: Vec<Slot>) -> Self {
         Self { slots, ..Self::plain(verb, order) }
     }
 
@@ -334,7 +334,7 @@ impl Choice {
     }
 
     /// The order, if it is one of this type and nothing is open in it.
-    pub fn whole<T: Own>(&self) -> Option<&T> {
+    pub fn whole<T: NativeType>(&self) -> Option<&T> {
         if self.slots.is_empty() { self.order.order() } else { None }
     }
 }

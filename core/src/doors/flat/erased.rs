@@ -15,7 +15,7 @@ use crate::doors::refusal::Refusal;
 use crate::doors::ruleset::{CatalogueFile, Edition, Family, Marks, OptionDef, Otherwise, Ruleset};
 use crate::doors::seated::Status;
 use crate::doors::sheet::{Look, Sheet};
-use crate::doors::standing::{Preset, Standing};
+use crate::doors::standing::{Preset, StandingInstructions};
 use crate::doors::story::{Scene, Tally, Turning};
 use crate::doors::table_refusal::TableRefusal;
 use crate::doors::term::{Listed, MessageDef};
@@ -23,7 +23,7 @@ use crate::doors::told::Told;
 use crate::doors::view::{Sight, View};
 use crate::doors::viewer::{Mark, Viewer};
 use adjutant_events::{
-    Actor, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
+    Actor, InstructionScope, Native, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
     TopicId,
 };
 use std::fmt;
@@ -32,12 +32,12 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// A value as one of a flat's types.
-fn own<T: Own>(native: &Native) -> Result<&T, Refusal> {
+fn own<T: NativeType>(native: &Native) -> Result<&T, Refusal> {
     native.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
 }
 
 /// Whether a game has things of this kind.
-fn has<T: Own>() -> bool {
+fn has<T: NativeType>() -> bool {
     T::FAMILY != No::FAMILY
 }
 
@@ -117,7 +117,7 @@ impl<F: Flat> Family for F {
         F::read(bytes).map(Play::new)
     }
 
-    fn standing(&self) -> Option<&'static dyn Standing> {
+    fn standing(&self) -> Option<&'static dyn StandingInstructions> {
         has::<F::Instruction>().then_some(&Instructions::<F>(PhantomData))
     }
 
@@ -305,7 +305,7 @@ impl<F> fmt::Debug for Instructions<F> {
     }
 }
 
-impl<F: Flat> Standing for Instructions<F> {
+impl<F: Flat> StandingInstructions for Instructions<F> {
     fn topic(&self, instruction: &Native) -> Option<TopicId> {
         instruction.read::<F::Instruction>().map(|instruction| TopicId::new(instruction.topic()))
     }

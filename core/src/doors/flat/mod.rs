@@ -2,7 +2,7 @@
 //!
 //! The house carries what is a game's own without looking into it, and asks it through doors that name no type of a game:
 //! [`Family`](crate::doors::ruleset::Family), [`Edition`](crate::doors::ruleset::Edition), [`Position`](crate::doors::position::Position),
-//! [`Standing`](crate::doors::standing::Standing). Nobody implements those by hand. A flat says once which types are its own
+//! [`StandingInstructions`](crate::doors::standing::StandingInstructions). Nobody implements those by hand. A flat says once which types are its own
 //! ([`Flat`]), and `erased` opens every door with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
 
 mod erased;
@@ -31,7 +31,7 @@ use crate::doors::told::Told;
 use crate::doors::view::{Sight, View};
 use crate::doors::viewer::{Mark, Viewer};
 use adjutant_events::{
-    Actor, InstructionScope, Own, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, TopicId,
+    Actor, InstructionScope, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, TopicId,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -42,17 +42,17 @@ use std::sync::Arc;
 /// A family of games, in its own types. Pure: the same questions have the same answers.
 pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// What can happen.
-    type Fact: Own;
+    type Fact: NativeType;
     /// What can be ordered.
-    type Order: Own;
+    type Order: NativeType;
     /// One correction in an order by which a game master puts the board right by hand; [`No`] if there is no such order.
     type Edit: 'static;
     /// What a seat can say beforehand; [`No`] if nothing.
     type Instruction: Beforehand;
     /// What can be asked about the odds of a fight; [`No`] if nothing.
-    type Question: Own;
+    type Question: NativeType;
     /// What somebody may see of a board.
-    type View: Own;
+    type View: NativeType;
     /// The printed matter of an edition, as it stands on the table.
     type Board: Names + fmt::Debug + Send + Sync + 'static;
     /// The board at one moment.
@@ -315,7 +315,7 @@ pub trait Played: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Syn
 }
 
 /// What a seat can say beforehand, in a game's own words.
-pub trait Beforehand: Own {
+pub trait Beforehand: NativeType {
     /// What it is about. What can be said of one topic in several ways is one instruction: the later takes the place of
     /// the earlier.
     fn topic(&self) -> &'static str;

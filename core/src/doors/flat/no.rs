@@ -3,7 +3,7 @@
 use super::Beforehand;
 use crate::doors::record::Record;
 use crate::doors::told::Told;
-use adjutant_events::{Own, TopicId};
+use adjutant_events::{NativeType, TopicId};
 use serde::{Deserialize, Serialize};
 
 /// Of a kind of thing that a game does not have: there is no such value.
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum No {}
 
 /// Of no family: nothing that was written is one.
-impl Own for No {
+impl NativeType for No {
     const FAMILY: &'static str = "";
     const SCHEMA: u16 = 0;
 }

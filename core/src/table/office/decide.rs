@@ -19,7 +19,7 @@ use crate::table::checks::{known_seat, not_over, one_side_only, only_gm, playing
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::council::decide::paper;
 use crate::table::office::gallery;
-use crate::table::office::state::{Dispute, Office, Standing};
+use crate::table::office::state::{Dispute, DisputeStatus, Office};
 use crate::table::state::Table;
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::{Contested, Level, MOST_SCHEDULED, OfficeEvent};
@@ -263,7 +263,7 @@ fn known<'a>(game: &'a Game, actor: &Actor, number: u32) -> Result<&'a Dispute, 
 }
 
 fn contested(office: &Office, number: u32) -> Result<&Dispute, Refusal> {
-    office.dispute(number).filter(|dispute| dispute.standing == Standing::Open).ok_or_else(|| {
+    office.dispute(number).filter(|dispute| dispute.standing == DisputeStatus::Open).ok_or_else(|| {
         let open = office.open().map(|dispute| dispute.number.to_string()).collect();
         TableRefusal::NoSuchDispute { number, open }.into()
     })

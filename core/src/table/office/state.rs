@@ -62,14 +62,14 @@ pub struct Dispute {
     pub text: String,
     /// The event by which it was opened: the position that it is about.
     pub opened: Seq,
-    pub standing: Standing,
+    pub standing: DisputeStatus,
 }
 
 /// How a dispute stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub enum Standing {
+pub enum DisputeStatus {
     Open,
     /// By the ruling of this number.
     Settled(u32),
@@ -84,7 +84,7 @@ impl Office {
 
     /// Disputes that nobody has ruled on.
     pub fn open(&self) -> impl Iterator<Item = &Dispute> {
-        self.disputes.iter().filter(|dispute| dispute.standing == Standing::Open)
+        self.disputes.iter().filter(|dispute| dispute.standing == DisputeStatus::Open)
     }
 
     /// The dispute of this number.
@@ -151,10 +151,10 @@ impl Office {
                 about: *about,
                 text: text.clone(),
                 opened: at,
-                standing: Standing::Open,
+                standing: DisputeStatus::Open,
             }),
-            OfficeEvent::DisputeSettled { number, ruling } => self.stand(*number, Standing::Settled(*ruling)),
-            OfficeEvent::DisputeWithdrawn { number, .. } => self.stand(*number, Standing::Withdrawn),
+            OfficeEvent::DisputeSettled { number, ruling } => self.stand(*number, DisputeStatus::Settled(*ruling)),
+            OfficeEvent::DisputeWithdrawn { number, .. } => self.stand(*number, DisputeStatus::Withdrawn),
             OfficeEvent::StandInSeated { seat, level, revision } => {
                 self.acting.retain(|(of, _)| of != seat);
                 self.stand_ins.retain(|(of, _)| of != seat);
@@ -168,7 +168,7 @@ impl Office {
         }
     }
 
-    fn stand(&mut self, number: u32, standing: Standing) {
+    fn stand(&mut self, number: u32, standing: DisputeStatus) {
         if let Some(dispute) = self.disputes.iter_mut().find(|dispute| dispute.number == number) {
             dispute.standing = standing;
         }

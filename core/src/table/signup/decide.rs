@@ -13,7 +13,7 @@ use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
 use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
-use crate::table::signup::state::{Call, SignUp, Stage};
+use crate::table::signup::state::{Call, DrawStatus, SignUp};
 use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
 use adjutant_events::{Actor, Event, PlayerId, SeatId, TableEvent, Timestamp};
 
@@ -31,7 +31,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: T
         SignUpCommand::Close => {
             only_gm(table, actor)?;
             match signup.stage {
-                Stage::Open => SignUpEvent::Closed,
+                DrawStatus::Open => SignUpEvent::Closed,
                 _ => return Err(no_draw(signup)),
             }
         }
@@ -46,7 +46,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: T
         }
         SignUpCommand::Draw => {
             only_gm(table, actor)?;
-            if signup.stage != Stage::Open || table.status != Status::Gathering {
+            if signup.stage != DrawStatus::Open || table.status != Status::Gathering {
                 return Err(no_draw(signup));
             }
             if signup.wishes.is_empty() {
@@ -96,7 +96,7 @@ pub(crate) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
 /// Seats are drawn for.
 pub(crate) fn not_drawn_for(signup: &SignUp) -> Result<(), Refusal> {
     lots_fell(signup)?;
-    if signup.stage == Stage::Open { Err(TableRefusal::SeatsDrawn {}.into()) } else { Ok(()) }
+    if signup.stage == DrawStatus::Open { Err(TableRefusal::SeatsDrawn {}.into()) } else { Ok(()) }
 }
 
 fn open(game: &Game, terms: SignUpTerms) -> Result<SignUpEvent, Refusal> {
@@ -121,7 +121,7 @@ fn sign_up(game: &Game, player: &PlayerId, seats: &[SeatId], part: Part) -> Resu
     }
     // What comes too late for a draw is for the waiting list.
     let part = if table.status == Status::Gathering { part } else { Part::Reserve };
-    if part != Part::Reserve && signup.stage != Stage::Open {
+    if part != Part::Reserve && signup.stage != DrawStatus::Open {
         return Err(no_draw(signup));
     }
     if !signup.has(player) && signup.wishes.len() + signup.waiting.len() >= MOST_SIGNED {

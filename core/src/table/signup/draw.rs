@@ -24,7 +24,7 @@ const BY_LOT: u32 = 72;
 
 /// A place that can be drawn.
 #[derive(Clone, Debug)]
-struct Place {
+struct DrawnSeat {
     seat: SeatId,
     office: Option<Office>,
 }
@@ -33,7 +33,7 @@ struct Place {
 pub fn drawn(game: &Game, lots: &[u16]) -> (Vec<Placed>, Vec<PlayerId>) {
     let lots = Lots::of(lots);
     let (places, wishes) = (places(game), wanting(game));
-    let cost = |wish: &Wish, place: &Place| -> i128 {
+    let cost = |wish: &Wish, place: &DrawnSeat| -> i128 {
         (price(wish, place) << BY_LOT) + i128::from(lots.of_pair(&wish.player, place))
     };
     let mut placed: Vec<Placed> = assigned(&wishes, &places, cost)
@@ -59,13 +59,13 @@ pub fn drawn(game: &Game, lots: &[u16]) -> (Vec<Placed>, Vec<PlayerId>) {
 }
 
 /// The places of a game that nobody has yet.
-fn places(game: &Game) -> Vec<Place> {
+fn places(game: &Game) -> Vec<DrawnSeat> {
     let officers = game.signup.terms.map_or(0, |terms| usize::from(terms.officers));
     let free = game.table.seats.iter().filter(|seat| seat.player.is_none());
-    let seats = free.map(|seat| Place { seat: seat.id.clone(), office: None });
+    let seats = free.map(|seat| DrawnSeat { seat: seat.id.clone(), office: None });
     let staffs = game.table.seats.iter().flat_map(|seat| {
         let there = game.staff.of(&seat.id).filter(|member| member.office == OFFICE).count();
-        let place = Place { seat: seat.id.clone(), office: Some(OFFICE) };
+        let place = DrawnSeat { seat: seat.id.clone(), office: Some(OFFICE) };
         std::iter::repeat_n(place, officers.saturating_sub(there))
     });
     seats.chain(staffs).collect()
@@ -83,7 +83,7 @@ fn rank(wish: &Wish, seat: &SeatId) -> Option<usize> {
 }
 
 /// What it costs that somebody gets a place, lots apart.
-fn price(wish: &Wish, place: &Place) -> i128 {
+fn price(wish: &Wish, place: &DrawnSeat) -> i128 {
     let seat = match rank(wish, &place.seat) {
         Some(rank) => (rank * rank) as i128,
         None if wish.seats.is_empty() => 0,
@@ -100,9 +100,9 @@ fn price(wish: &Wish, place: &Place) -> i128 {
 /// The cheapest assignment: as many pairs as there are people, or places if those are fewer.
 fn assigned<'a>(
     wishes: &'a [Wish],
-    places: &'a [Place],
-    cost: impl Fn(&Wish, &Place) -> i128,
-) -> Vec<(&'a Wish, &'a Place)> {
+    places: &'a [DrawnSeat],
+    cost: impl Fn(&Wish, &DrawnSeat) -> i128,
+) -> Vec<(&'a Wish, &'a DrawnSeat)> {
     if wishes.is_empty() || places.is_empty() {
         return Vec::new();
     }
@@ -146,7 +146,7 @@ impl Lots {
     }
 
     /// Places on one staff are the same.
-    fn of_pair(&self, player: &PlayerId, place: &Place) -> u64 {
+    fn of_pair(&self, player: &PlayerId, place: &DrawnSeat) -> u64 {
         let office = if place.office.is_some() { "staff" } else { "seat" };
         self.number(&[player.as_str(), place.seat.as_str(), office])
     }

@@ -1,7 +1,7 @@
 //! The roll of the lots, and what it makes happen.
 
 use super::draw::drawn;
-use super::state::Stage;
+use super::state::DrawStatus;
 use crate::doors::prompt::Next;
 use crate::doors::seated::Status;
 use crate::game::state::Game;
@@ -15,10 +15,10 @@ pub(crate) fn next(game: &Game) -> Option<Next> {
         return None;
     }
     match &game.signup.stage {
-        Stage::None | Stage::Open | Stage::Done => None,
-        Stage::Begun => Some(Next::Act(vec![RollEvent::RollRequested(request(game)?).into()])),
-        Stage::Asked { request, .. } => Some(Next::Roll(request.clone())),
-        Stage::Fallen(lots) => Some(Next::Act(outcome(game, lots))),
+        DrawStatus::None | DrawStatus::Open | DrawStatus::Done => None,
+        DrawStatus::Begun => Some(Next::Act(vec![RollEvent::RollRequested(request(game)?).into()])),
+        DrawStatus::Asked { request, .. } => Some(Next::Roll(request.clone())),
+        DrawStatus::Fallen(lots) => Some(Next::Act(outcome(game, lots))),
     }
 }
 

@@ -15,7 +15,7 @@ pub struct SignUp {
     /// By which terms; none = nobody has said.
     pub terms: Option<SignUpTerms>,
     /// How far the draw is.
-    pub stage: Stage,
+    pub stage: DrawStatus,
     /// Who signed up for the draw, in the order in which they did.
     pub wishes: Vec<Wish>,
     /// Who waits, in the order in which they are called.
@@ -26,7 +26,7 @@ pub struct SignUp {
 
 /// How far a draw is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
+pub enum DrawStatus {
     /// There is none.
     #[default]
     None,
@@ -70,14 +70,14 @@ impl SignUp {
     /// The roll of the lots, while it is open.
     pub const fn open_roll(&self) -> Option<&RollRequest> {
         match &self.stage {
-            Stage::Asked { request, .. } => Some(request),
-            Stage::None | Stage::Open | Stage::Begun | Stage::Fallen(_) | Stage::Done => None,
+            DrawStatus::Asked { request, .. } => Some(request),
+            DrawStatus::None | DrawStatus::Open | DrawStatus::Begun | DrawStatus::Fallen(_) | DrawStatus::Done => None,
         }
     }
 
     /// Whether the wishes are as they are drawn: nobody changes them, or a seat, any more.
     pub const fn is_drawing(&self) -> bool {
-        matches!(self.stage, Stage::Begun | Stage::Asked { .. } | Stage::Fallen(_))
+        matches!(self.stage, DrawStatus::Begun | DrawStatus::Asked { .. } | DrawStatus::Fallen(_))
     }
 
     /// Whether somebody signed up, or waits.
@@ -114,22 +114,24 @@ impl SignUp {
     pub(crate) fn record_roll(&mut self, event: &RollEvent, at: Seq) -> bool {
         match (event, &self.stage) {
             (RollEvent::RollRequested(request), _) if request.purpose == LOTS => {
-                self.stage = Stage::Asked { seq: at, request: request.clone() };
+                self.stage = DrawStatus::Asked { seq: at, request: request.clone() };
                 true
             }
-            (RollEvent::DiceRolled { roll, values, .. }, Stage::Asked { request, .. }) if *roll == request.roll => {
-                self.stage = Stage::Fallen(values.clone());
+            (RollEvent::DiceRolled { roll, values, .. }, DrawStatus::Asked { request, .. })
+                if *roll == request.roll =>
+            {
+                self.stage = DrawStatus::Fallen(values.clone());
                 true
             }
-            (RollEvent::BeaconSkipped { roll, .. }, Stage::Asked { request, .. }) => *roll == request.roll,
+            (RollEvent::BeaconSkipped { roll, .. }, DrawStatus::Asked { request, .. }) => *roll == request.roll,
             _ => false,
         }
     }
 
     /// The log goes back to this event: lots that were asked for after it are asked for anew.
     pub(crate) fn go_back(&mut self, to: Seq) {
-        if matches!(self.stage, Stage::Asked { seq, .. } if seq > to) {
-            self.stage = Stage::Begun;
+        if matches!(self.stage, DrawStatus::Asked { seq, .. } if seq > to) {
+            self.stage = DrawStatus::Begun;
         }
     }
 
@@ -137,9 +139,9 @@ impl SignUp {
         match event {
             SignUpEvent::Opened { terms } => {
                 self.terms = Some(*terms);
-                self.stage = Stage::Open;
+                self.stage = DrawStatus::Open;
             }
-            SignUpEvent::Closed => self.stage = Stage::None,
+            SignUpEvent::Closed => self.stage = DrawStatus::None,
             SignUpEvent::SignedUp { player, seats, part } => {
                 let known = self.wishes.iter_mut().find(|wish| wish.player == *player);
                 match (part, known) {
@@ -157,9 +159,9 @@ impl SignUp {
                 }
             }
             SignUpEvent::SignedOff { player } => self.forget(player),
-            SignUpEvent::DrawBegun => self.stage = Stage::Begun,
+            SignUpEvent::DrawBegun => self.stage = DrawStatus::Begun,
             SignUpEvent::Drawn { waiting, .. } => {
-                self.stage = Stage::Done;
+                self.stage = DrawStatus::Done;
                 self.wishes.clear();
                 // Those who signed up for the draw come before those who did not.
                 let after = std::mem::take(&mut self.waiting);

@@ -28,7 +28,7 @@ const ROOM: u64 = 256 << 10;
 
 /// A place in the journal: a frame, and the check that only it has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct JournalPosition {
     /// The frame's number; 0 stands before the first.
     pub(crate) number: u64,
     pub(crate) check: Digest,
@@ -57,7 +57,7 @@ pub(crate) struct Survey {
     /// Those among them that are full and were not folded yet.
     unfolded: Vec<u64>,
     /// Where the journal ends.
-    pub(crate) end: Place,
+    pub(crate) end: JournalPosition,
     /// The good length of the last segment, if something that is no frame lies behind it. 0: not even its head is whole.
     torn: Option<u64>,
     /// What is wrong with it, as far as was looked. A torn end is none of these.
@@ -74,7 +74,7 @@ impl Survey {
             folder: folder.to_owned(),
             segments,
             unfolded: Vec::new(),
-            end: Place::default(),
+            end: JournalPosition::default(),
             torn: None,
             faults: Vec::new(),
         };
@@ -98,7 +98,7 @@ impl Survey {
             survey.follow(last, &bytes, known);
         }
         if let Some((number, check)) = content.end() {
-            survey.end = Place { number, check };
+            survey.end = JournalPosition { number, check };
         } else if content.faults.is_empty() {
             survey.before_the_last(last)?;
         }
@@ -114,14 +114,14 @@ impl Survey {
         let bytes = fs::read(self.path(before))?;
         let content = segment::read(&bytes, before);
         match content.end().filter(|(number, _)| content.is_whole() && number + 1 == last) {
-            Some((number, check)) => self.end = Place { number, check },
+            Some((number, check)) => self.end = JournalPosition { number, check },
             None => self.faults.push(format!("{} is not what was written", segment::name(before))),
         }
         Ok(())
     }
 
     /// Holds a segment's head against the end of the segment before, where that is known without reading it all.
-    fn follow(&mut self, first: u64, bytes: &[u8], before: Option<Place>) -> Option<Place> {
+    fn follow(&mut self, first: u64, bytes: &[u8], before: Option<JournalPosition>) -> Option<JournalPosition> {
         let Some((head, _)) = segment::Head::read(bytes).filter(|(head, _)| head.first == first) else {
             self.faults.push(format!("the head of {} is damaged", segment::name(first)));
             return None;
@@ -134,7 +134,7 @@ impl Survey {
         if !follows {
             self.faults.push(format!("{} does not follow what is before it", segment::name(first)));
         }
-        head.folded.map(|folded| Place { number: folded.last, check: folded.check })
+        head.folded.map(|folded| JournalPosition { number: folded.last, check: folded.check })
     }
 
     fn path(&self, first: u64) -> PathBuf {
@@ -146,10 +146,10 @@ impl Survey {
     pub(crate) fn replay<E: From<io::Error>>(
         &self,
         after: u64,
-        mut take: impl FnMut(Place, &[u8]) -> Result<(), E>,
+        mut take: impl FnMut(JournalPosition, &[u8]) -> Result<(), E>,
     ) -> Result<Vec<String>, E> {
         let mut faults = Vec::new();
-        let mut end: Option<Place> = None;
+        let mut end: Option<JournalPosition> = None;
         for (i, first) in self.segments.iter().copied().enumerate() {
             if self.segments.get(i + 1).is_some_and(|next| *next <= after.saturating_add(1)) {
                 continue;
@@ -162,7 +162,8 @@ impl Survey {
             if content.torn.is_some() && !is_last {
                 faults.push(named("it is cut short"));
             }
-            let follows = |end: Place, head: segment::Head| end.number + 1 == first && end.check == head.before;
+            let follows =
+                |end: JournalPosition, head: segment::Head| end.number + 1 == first && end.check == head.before;
             if end.zip(content.head).is_some_and(|(end, (head, _))| !follows(end, head)) {
                 faults.push(named("it does not follow what is before it"));
             }
@@ -170,22 +171,24 @@ impl Survey {
             for frame in &content.frames {
                 let (place, number) = match (folded, content.head) {
                     (Some(folded), _) if frame.number == u64::from(folded.frames) => {
-                        (Place { number: folded.last, check: folded.check }, folded.last)
+                        (JournalPosition { number: folded.last, check: folded.check }, folded.last)
                     }
-                    (Some(folded), Some((head, _))) => (Place { number: first - 1, check: head.before }, folded.last),
-                    _ => (Place { number: frame.number, check: frame.check }, frame.number),
+                    (Some(folded), Some((head, _))) => {
+                        (JournalPosition { number: first - 1, check: head.before }, folded.last)
+                    }
+                    _ => (JournalPosition { number: frame.number, check: frame.check }, frame.number),
                 };
                 if number > after {
                     take(place, frame.content)?;
                 }
             }
-            end = content.end().map(|(number, check)| Place { number, check });
+            end = content.end().map(|(number, check)| JournalPosition { number, check });
         }
         Ok(faults)
     }
 
     /// Whether the frame of this number is known to have this check, and what follows it can be given alone.
-    pub(crate) fn has(&self, place: Place) -> io::Result<bool> {
+    pub(crate) fn has(&self, place: JournalPosition) -> io::Result<bool> {
         if place == self.end {
             return Ok(true);
         }
@@ -193,7 +196,7 @@ impl Survey {
             return Ok(false);
         }
         if place.number == 0 {
-            return Ok(place == Place::default());
+            return Ok(place == JournalPosition::default());
         }
         let Some(first) = self.segments.iter().rev().find(|first| **first <= place.number) else { return Ok(false) };
         let bytes = fs::read(self.path(*first))?;
@@ -268,14 +271,14 @@ pub(crate) struct Journal {
     length: u64,
     /// How long the file is. Behind the frames it has zeros: a sync is much cheaper when the file does not grow.
     room: u64,
-    end: Place,
+    end: JournalPosition,
 }
 
 impl Journal {
     /// Makes a journal in this folder, which must not exist, and gives it to `fill`.
     pub(crate) fn make(folder: &Path, setting: &Setting) -> io::Result<Self> {
         setting.files.make_folder(folder)?;
-        let journal = Self::begin(setting, folder.to_owned(), Vec::new(), Place::default())?;
+        let journal = Self::begin(setting, folder.to_owned(), Vec::new(), JournalPosition::default())?;
         if let Some(parent) = crate::sled_store::folder::parent(folder) {
             setting.files.sync_folder(parent)?;
         }
@@ -283,7 +286,7 @@ impl Journal {
     }
 
     /// Begins a segment behind `end`.
-    fn begin(setting: &Setting, folder: PathBuf, unfolded: Vec<u64>, end: Place) -> io::Result<Self> {
+    fn begin(setting: &Setting, folder: PathBuf, unfolded: Vec<u64>, end: JournalPosition) -> io::Result<Self> {
         let first = end.number + 1;
         let path = folder.join(segment::name(first));
         let files = &setting.files;
@@ -298,14 +301,14 @@ impl Journal {
 
     /// Writes these changes as the next frame; durable when it returns. After an error nothing more may be written: what
     /// is on the disk is unknown until it is surveyed.
-    pub(crate) fn append<'a>(&mut self, changes: impl IntoIterator<Item = Kept<'a>>) -> io::Result<Place> {
+    pub(crate) fn append<'a>(&mut self, changes: impl IntoIterator<Item = Kept<'a>>) -> io::Result<JournalPosition> {
         self.write(changes)?;
         self.setting.files.sync(&self.path, &self.file)?;
         Ok(self.end)
     }
 
     /// As `append`, but durable only with the next `append` or `settle` that returns.
-    pub(crate) fn write<'a>(&mut self, changes: impl IntoIterator<Item = Kept<'a>>) -> io::Result<Place> {
+    pub(crate) fn write<'a>(&mut self, changes: impl IntoIterator<Item = Kept<'a>>) -> io::Result<JournalPosition> {
         if self.length >= self.setting.segment {
             // No zeros stay behind in a segment that is full.
             self.setting.files.cut(&self.path, &self.file, self.length)?;
@@ -330,7 +333,7 @@ impl Journal {
         }
         self.setting.files.put(&self.path, &self.file, self.length, &bytes)?;
         self.length = after;
-        self.end = Place { number, check };
+        self.end = JournalPosition { number, check };
         Ok(self.end)
     }
 

@@ -4,7 +4,7 @@
 //! was. The last one is only added to, so what is read of it is a beginning of what will be there. What is in the middle of
 //! being written reads as a write that was cut off: nobody was told of it.
 
-use super::{Place, segment, segments};
+use super::{JournalPosition, segment, segments};
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -14,7 +14,7 @@ pub(crate) struct Walk {
     /// The segments, open: what lies in them is read again by its place.
     pub(crate) files: Vec<File>,
     /// Where it ended.
-    pub(crate) end: Place,
+    pub(crate) end: JournalPosition,
     /// What is wrong with it. A torn end is none of these.
     pub(crate) faults: Vec<String>,
 }
@@ -30,7 +30,7 @@ impl Walk {
         if segments.is_empty() {
             return Ok(None);
         }
-        let mut walk = Self { files: Vec::new(), end: Place::default(), faults: Vec::new() };
+        let mut walk = Self { files: Vec::new(), end: JournalPosition::default(), faults: Vec::new() };
         let mut bytes = Vec::new();
         for (i, first) in segments.iter().copied().enumerate() {
             let is_last = i + 1 == segments.len();
@@ -58,7 +58,7 @@ impl Walk {
                 }
             }
             if let Some((number, check)) = content.end() {
-                walk.end = Place { number, check };
+                walk.end = JournalPosition { number, check };
             }
             walk.files.push(file);
         }

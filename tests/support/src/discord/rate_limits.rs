@@ -25,7 +25,7 @@ struct Window {
 
 /// Where a bucket stands after a request.
 #[derive(Clone, Debug)]
-pub(super) struct Standing {
+pub(super) struct BucketState {
     pub(super) bucket: String,
     pub(super) limit: usize,
     pub(super) remaining: usize,
@@ -40,7 +40,7 @@ impl RateLimits {
     }
 
     /// Counts a request.
-    pub(super) fn count(&mut self, method: &str, path: &[String], now: Instant) -> Option<Standing> {
+    pub(super) fn count(&mut self, method: &str, path: &[String], now: Instant) -> Option<BucketState> {
         let (limit, within) = self.per_bucket?;
         if path.first().is_some_and(|first| first == "interactions" || first == "webhooks") {
             return None;
@@ -48,7 +48,7 @@ impl RateLimits {
         let bucket = bucket(method, path);
         if let Some(wait) = self.hurries(now) {
             let refused = Some((wait, true));
-            return Some(Standing { bucket, limit: GLOBAL, remaining: 0, reset_after: wait, refused });
+            return Some(BucketState { bucket, limit: GLOBAL, remaining: 0, reset_after: wait, refused });
         }
         let fresh = Window { begun: now, spent: 0 };
         let window = self.windows.entry(bucket.clone()).or_insert(fresh);
@@ -59,7 +59,7 @@ impl RateLimits {
         window.spent += usize::from(!is_empty);
         let reset_after = within.saturating_sub(now.duration_since(window.begun)).as_secs_f64().max(0.001);
         let refused = is_empty.then_some((reset_after, false));
-        Some(Standing { bucket, limit, remaining: limit - window.spent, reset_after, refused })
+        Some(BucketState { bucket, limit, remaining: limit - window.spent, reset_after, refused })
     }
 
     /// Counts a request against the limit of everything; how long to wait if there were too many.

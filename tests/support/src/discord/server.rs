@@ -18,7 +18,7 @@ use super::agreement::{self, Bustle};
 use super::faults::{Fault, Faults};
 use super::gateway;
 use super::openapi;
-use super::rate_limits::{RateLimits, Standing};
+use super::rate_limits::{BucketState, RateLimits};
 use super::refused::Refused;
 use super::request::Request;
 use super::rest::{self, Reply};
@@ -391,7 +391,7 @@ fn rate_limited(retry_after: f64, global: bool) -> Response<Body> {
 }
 
 /// Where the bucket stands, in the headers of every answer.
-fn describe(response: &mut Response<Body>, standing: &Standing) {
+fn describe(response: &mut Response<Body>, standing: &BucketState) {
     let headers = HashMap::from([
         ("x-ratelimit-bucket", standing.bucket.replace('/', "-")),
         ("x-ratelimit-limit", standing.limit.to_string()),

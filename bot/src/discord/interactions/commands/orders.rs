@@ -11,7 +11,7 @@ use crate::table::show;
 use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::Args;
-use adjutant_commands::moderator::{Denial, Said, Session};
+use adjutant_commands::moderator::{Denial, LineOutcome, Session};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
 use adjutant_core::referee::is_public;
@@ -25,7 +25,7 @@ const WIDTH: usize = 60;
 pub fn said(
     session: &mut Session,
     invoker: &Invoker,
-    say: impl FnOnce(&mut Session) -> Result<Said, Denial>,
+    say: impl FnOnce(&mut Session) -> Result<LineOutcome, Denial>,
 ) -> Answer {
     let teller = Teller::from_now(invoker.words, session);
     let said = say(session);
@@ -33,7 +33,7 @@ pub fn said(
     let mut teller = teller.to(invoker.viewer(session.game()));
     let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
     match said {
-        Ok(Said::Done(outcome)) => {
+        Ok(LineOutcome::Done(outcome)) => {
             if outcome.repeated {
                 teller = Teller::from_start(invoker.words).to(invoker.viewer(session.game()));
             }
@@ -61,7 +61,7 @@ pub fn said(
             lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
             Answer { rows, public, ..Answer::of(lines.join("\n")) }
         }
-        Ok(Said::Tried(preview)) => {
+        Ok(LineOutcome::Tried(preview)) => {
             let mut lines = vec![invoker.words.word("table-tried")];
             for envelope in &preview.events {
                 lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions));
@@ -69,12 +69,12 @@ pub fn said(
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer::of(lines.join("\n"))
         }
-        Ok(Said::Query(query)) => queried(page, session, invoker, &query),
-        Ok(Said::Help(None)) => {
+        Ok(LineOutcome::Query(query)) => queried(page, session, invoker, &query),
+        Ok(LineOutcome::Help(None)) => {
             let (text, rows, all) = situated(session, invoker.words, &invoker.player, invoker.speaker.as_ref());
             Answer { text, rows, files: vec![all], ..Answer::default() }
         }
-        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
+        Ok(LineOutcome::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
         Err(denial) => denied(page.voice(), &denial),
     }
 }

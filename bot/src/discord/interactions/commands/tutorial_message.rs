@@ -6,7 +6,7 @@ use crate::discord::messages::custom_id::{CustomId, GO, LEAVE, Verb};
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::player;
 use crate::discord::messages::panel::GamePanel;
-use crate::tutor::{self, Stage};
+use crate::tutor::{self, LessonStage};
 use crate::words::{Language, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::Session;
@@ -45,19 +45,19 @@ pub(in crate::discord) fn guided(
     let mut buttons: Vec<Value> = Vec::new();
     let mut lines: Vec<String> = Vec::new();
     let passes = match tutor::stage(session, &pupil) {
-        Stage::Passes(passes) => Some(passes),
-        Stage::Over if game_panel.over => {
+        LessonStage::Passes(passes) => Some(passes),
+        LessonStage::Over if game_panel.over => {
             game_panel.content = cut(&format!("{}\n{}", words.word("tutor-over"), game_panel.content), LONGEST);
             return None;
         }
-        Stage::Over => Some(Box::new(tutor::ends(&pupil, &words.word("tutor-reason-over")))),
-        Stage::Asked(seat) => {
+        LessonStage::Over => Some(Box::new(tutor::ends(&pupil, &words.word("tutor-reason-over")))),
+        LessonStage::Asked(seat) => {
             lines = tutor::told(session, panel.voice, &seat);
             let label = words.word("tutor-button-go");
             buttons.extend(panel.button(panel.place(&seat), Verb::Tutor, GO, &label, PRIMARY));
             None
         }
-        Stage::Waits => None,
+        LessonStage::Waits => None,
     };
     buttons.push(leave_button(words, session.game().id.as_str()));
     let table = game_panel.rows.pop();

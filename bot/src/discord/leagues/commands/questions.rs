@@ -20,7 +20,7 @@ use crate::words::{Args, Words};
 use adjutant_audit::report::{Whose, luck};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Event, GameId, LeagueId, PlayerId};
-use adjutant_league::matches::{Pairing, Standing};
+use adjutant_league::matches::{Pairing, PairingStatus};
 use adjutant_league::rules::{Bids, Format};
 use adjutant_league::settings::SETTINGS;
 use adjutant_league::{League, Refusal};
@@ -206,7 +206,7 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
         lines.push(next_step(words, league, pairing, own));
         let mut buttons = Vec::new();
         match &pairing.standing {
-            Standing::Reported { by, .. } if usize::from(*by) != own => {
+            PairingStatus::Reported { by, .. } if usize::from(*by) != own => {
                 buttons.push(make("league-button-confirm", PRIMARY, Means::Confirm, pairing.number));
                 buttons.push(make("league-button-contest", DANGER, Means::Contest, pairing.number));
             }
@@ -234,10 +234,10 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
 fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> String {
     let auction = &pairing.auction;
     let step = match &pairing.standing {
-        Standing::Disputed { .. } => words.word("league-step-disputed"),
-        Standing::Reported { by, .. } if usize::from(*by) == own => words.word("league-step-reported"),
-        Standing::Reported { .. } => words.word("league-step-confirm"),
-        Standing::Open | Standing::Done(_) | Standing::Annulled => {
+        PairingStatus::Disputed { .. } => words.word("league-step-disputed"),
+        PairingStatus::Reported { by, .. } if usize::from(*by) == own => words.word("league-step-reported"),
+        PairingStatus::Reported { .. } => words.word("league-step-confirm"),
+        PairingStatus::Open | PairingStatus::Done(_) | PairingStatus::Annulled => {
             if pairing.bids == Bids::Sealed && auction.settled.is_none() {
                 match (auction.sealed[own], auction.sealed[1 - own], auction.shown[own]) {
                     (None, ..) => words.word("league-step-seal"),
@@ -276,8 +276,8 @@ fn overview(words: Words, league: &League) -> Answer {
     let args = Args::new()
         .number("members", league.active().len())
         .text("reserves", if reserves.is_empty() { "-".to_owned() } else { reserves.join(", ") })
-        .text("disputed", numbers(&|pairing| matches!(pairing.standing, Standing::Disputed { .. })))
-        .text("reported", numbers(&|pairing| matches!(pairing.standing, Standing::Reported { .. })))
+        .text("disputed", numbers(&|pairing| matches!(pairing.standing, PairingStatus::Disputed { .. })))
+        .text("reported", numbers(&|pairing| matches!(pairing.standing, PairingStatus::Reported { .. })))
         .text("overdue", numbers(&|pairing| pairing.overdue))
         .text("called", numbers(&|pairing| pairing.called.is_some() && !pairing.overdue))
         .text("unbegun", numbers(&Pairing::waits_to_begin))

@@ -8,7 +8,7 @@ use crate::model::board::Space;
 use crate::model::state::{NavalMarker, State, Track};
 use crate::position::{self, Statement};
 use crate::speech::AsiaGrammar;
-use adjutant_cases::{Cases, Names, Said, Statement as _};
+use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 
@@ -28,7 +28,7 @@ impl Cases for AsiaNotation {
     }
 }
 
-impl Said for Statement {
+impl CaseWording for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         match word {
             // It may be all zones, and is in the order of the board.

@@ -7,7 +7,7 @@
 use super::{own, piece};
 use crate::model::board::{Area, Piece};
 use crate::model::order::{AsiaCommand as C, Purchase as P};
-use crate::model::state::{Place, State, Track};
+use crate::model::state::{PieceLocation, State, Track};
 use crate::model::vocabulary::{Class, Nation, Power, Side, Type, Word};
 use crate::rules::production;
 use crate::rules::production::trials::Trials;
@@ -323,7 +323,7 @@ const BEYOND: &str = "unrestricted";
 
 /// A special action for an area, and steps for a unit there (7.8).
 fn opened(state: &State, unit: Piece, steps: u32) -> Option<Vec<P>> {
-    let Place::Land(area) = state.piece(unit).at else { return None };
+    let PieceLocation::Land(area) = state.piece(unit).at else { return None };
     let (nation, area) = (state.nation(unit), state.board().area(area).id.clone());
     let steps = P::Replace { unit: unit.unit(), steps: u8::try_from(steps).ok()? };
     Some(vec![P::Unrestricted { nation, area }, steps])

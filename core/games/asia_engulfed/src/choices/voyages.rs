@@ -3,7 +3,7 @@
 use super::{accepted, area_id, nowhere, own, piece, zone_id};
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::order::AsiaCommand as C;
-use crate::model::state::{Place, State, Track};
+use crate::model::state::{PieceLocation, State, Track};
 use crate::model::vocabulary::{Nation, Side, Type};
 use crate::rules::decide;
 use crate::rules::extensive_rebasing as extensive;
@@ -81,7 +81,7 @@ pub(super) fn extend(state: &State, side: Side) -> Option<Choice> {
     let mut ways = to_zones(state);
     for one in own(state, side) {
         let held = state.piece(one);
-        let Place::Sea(from) = held.at else { continue };
+        let PieceLocation::Sea(from) = held.at else { continue };
         let actions = Track::actions(state.nation(one).power()).map_or(0, |track| state.track(track));
         let ready = state.ty(one).is_fleet() && held.moved && !held.spent && actions > 0;
         if ready && influence.dominates(side, from) {
@@ -105,7 +105,7 @@ pub(super) fn react(state: &State, side: Side, zone: Zone) -> Choice {
 pub(super) fn march(state: &State, side: Side) -> Option<Choice> {
     let mut ways = to_areas(state);
     for one in own(state, side) {
-        let Place::Land(from) = state.piece(one).at else { continue };
+        let PieceLocation::Land(from) = state.piece(one).at else { continue };
         if state.ty(one).is_ground() {
             if operational::rearguard(state, side, one).is_err() {
                 continue;
@@ -170,7 +170,7 @@ pub(super) fn occupy(state: &State, side: Side) -> Option<Choice> {
 /// Garrisons that units leave behind (4.28).
 pub(super) fn drop(state: &State, side: Side) -> Option<Choice> {
     let leaves = |one: &Piece| {
-        let on_land = matches!(state.piece(*one).at, Place::Land(_));
+        let on_land = matches!(state.piece(*one).at, PieceLocation::Land(_));
         let lands = matches!(state.ty(*one), Type::Infantry | Type::Marine);
         on_land && lands && decide::facts(state, side, &C::Drop { unit: one.unit() }).is_ok()
     };
@@ -193,7 +193,7 @@ pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
         let reach = strategic::reach(state, &influence, &supplies, one).into_iter();
         let able = reach.filter(|(_, by_sea)| !(pays && *by_sea)).map(|(area, _)| area);
         able.for_each(|area| ways[area.ix()].1.push(one));
-        if state.piece(one).at == Place::Orphan && strategic::may_move(state, one) {
+        if state.piece(one).at == PieceLocation::Orphan && strategic::may_move(state, one) {
             let able = |area: &Area| strategic::carrier_at(state, &supplies, one, *area).is_some();
             state.board().all_areas().filter(able).for_each(|area| ways[area.ix()].1.push(one));
         }
@@ -215,7 +215,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
     let oil = side != Side::Japan || state.track(Track::Oil) > 0;
     for one in own(state, side).filter(|_| oil && side == state.active()) {
         let (held, nation) = (state.piece(one), state.nation(one));
-        let Place::Port(from) = held.at else { continue };
+        let PieceLocation::Port(from) = held.at else { continue };
         if held.moved {
             continue;
         }
@@ -228,7 +228,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
     }
     // A marine that is one too many where it landed leaves (6.74).
     for one in own(state, side).filter(|one| state.ty(*one) == Type::Marine) {
-        let Place::Land(from) = state.piece(one).at else { continue };
+        let PieceLocation::Land(from) = state.piece(one).at else { continue };
         for area in rebase::marine_ports(state, &influence, one, from) {
             ways[area.ix()].1.push(one);
         }
@@ -255,7 +255,7 @@ pub(super) fn home_far(state: &State, side: Side) -> Option<Choice> {
 pub(super) fn leave(state: &State, side: Side, zone: Zone) -> Option<Choice> {
     let influence = Influence::of(state);
     let mut ways = to_areas(state);
-    for one in rebase::at_sea(state, side).into_iter().filter(|one| state.piece(*one).at == Place::Sea(zone)) {
+    for one in rebase::at_sea(state, side).into_iter().filter(|one| state.piece(*one).at == PieceLocation::Sea(zone)) {
         for area in rebase::ports(state, &influence, one) {
             ways[area.ix()].1.push(one);
         }
@@ -268,9 +268,9 @@ pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
     // Elite air is little, and looked for once.
     let elite: Vec<(Type, Area)> = (own(state, side).filter(|one| state.ty(*one).is_elite()))
         .filter_map(|one| match state.piece(one).at {
-            Place::Land(area) => Some((state.ty(one), area)),
-            Place::Carrier(carrier) => match state.piece(carrier).at {
-                Place::Port(area) => Some((state.ty(one), area)),
+            PieceLocation::Land(area) => Some((state.ty(one), area)),
+            PieceLocation::Carrier(carrier) => match state.piece(carrier).at {
+                PieceLocation::Port(area) => Some((state.ty(one), area)),
                 _ => None,
             },
             _ => None,

@@ -6,7 +6,7 @@
 //!
 //! Sections: `11`, and each fact its own.
 
-use crate::model::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
+use crate::model::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, PieceLocation, State, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Power};
 use adjutant_core::{bearing, facts};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
@@ -49,36 +49,36 @@ impl Spot {
     }
 
     /// The place that it names.
-    pub fn place(&self, state: &State) -> Option<Place> {
+    pub fn place(&self, state: &State) -> Option<PieceLocation> {
         let board = state.board();
         Some(match self {
-            Self::Pool => Place::Pool,
-            Self::Gone => Place::Gone,
-            Self::Aside => Place::Aside,
-            Self::Later(year) => Place::Later(*year),
-            Self::Land(id) => Place::Land(board.area_of(id)?),
-            Self::Port(id) => Place::Port(board.area_of(id)?),
-            Self::Sea(id) => Place::Sea(board.zone_of(id)?),
-            Self::Carrier(unit) => Place::Carrier(board.piece_of(*unit)?),
-            Self::Orphan => Place::Orphan,
-            Self::Holding => Place::Holding,
+            Self::Pool => PieceLocation::Pool,
+            Self::Gone => PieceLocation::Gone,
+            Self::Aside => PieceLocation::Aside,
+            Self::Later(year) => PieceLocation::Later(*year),
+            Self::Land(id) => PieceLocation::Land(board.area_of(id)?),
+            Self::Port(id) => PieceLocation::Port(board.area_of(id)?),
+            Self::Sea(id) => PieceLocation::Sea(board.zone_of(id)?),
+            Self::Carrier(unit) => PieceLocation::Carrier(board.piece_of(*unit)?),
+            Self::Orphan => PieceLocation::Orphan,
+            Self::Holding => PieceLocation::Holding,
         })
     }
 
     /// A place in words.
-    pub fn of(state: &State, place: Place) -> Self {
+    pub fn of(state: &State, place: PieceLocation) -> Self {
         let board = state.board();
         match place {
-            Place::Pool => Self::Pool,
-            Place::Gone => Self::Gone,
-            Place::Aside => Self::Aside,
-            Place::Later(year) => Self::Later(year),
-            Place::Land(area) => Self::Land(board.area(area).id.clone()),
-            Place::Port(area) => Self::Port(board.area(area).id.clone()),
-            Place::Sea(zone) => Self::Sea(board.zone(zone).id.clone()),
-            Place::Carrier(carrier) => Self::Carrier(carrier.unit()),
-            Place::Orphan => Self::Orphan,
-            Place::Holding => Self::Holding,
+            PieceLocation::Pool => Self::Pool,
+            PieceLocation::Gone => Self::Gone,
+            PieceLocation::Aside => Self::Aside,
+            PieceLocation::Later(year) => Self::Later(year),
+            PieceLocation::Land(area) => Self::Land(board.area(area).id.clone()),
+            PieceLocation::Port(area) => Self::Port(board.area(area).id.clone()),
+            PieceLocation::Sea(zone) => Self::Sea(board.zone(zone).id.clone()),
+            PieceLocation::Carrier(carrier) => Self::Carrier(carrier.unit()),
+            PieceLocation::Orphan => Self::Orphan,
+            PieceLocation::Holding => Self::Holding,
         }
     }
 }

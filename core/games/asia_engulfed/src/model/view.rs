@@ -7,7 +7,9 @@
 
 use crate::model::board::{Piece, Space};
 use crate::model::fact::Spot;
-use crate::model::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
+use crate::model::state::{
+    AirMarker, Chit, Damaged, NavalMarker, PieceLocation, State, Step, Supply, Track, ZoneStage,
+};
 use crate::model::vocabulary::{Colour, Control, Nation, Side, Word};
 use crate::rules::network;
 use adjutant_core::game::Viewer;
@@ -132,7 +134,7 @@ fn piece_view(state: &State, piece: Piece) -> PieceView {
         steps: held.steps,
         at: Spot::of(state, held.at),
         supply: held.supply,
-        moved: held.moved && !matches!(held.at, Place::Carrier(_)),
+        moved: held.moved && !matches!(held.at, PieceLocation::Carrier(_)),
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) use units::{as_they_stand, off};
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::sequence::{self, Phase};
 use crate::model::state::{
-    AirMarker, AreaState, Damaged, Entry, Memory, NavalMarker, PieceState, Place, State, Step, Supply, Track,
+    AirMarker, AreaState, Damaged, Entry, Memory, NavalMarker, PieceLocation, PieceState, State, Step, Supply, Track,
 };
 use crate::model::vocabulary::{Control, Nation, Side, Word};
 use crate::rules::bid::Bid;
@@ -52,8 +52,8 @@ keys! {
         };
         /// Carrier air without a carrier.
         Orphans(): Vec<Unit> = part { units::orphans(state) } set(air) {
-            units::clear(state, |_, at| at == Place::Orphan);
-            air.iter().try_for_each(|air| units::put(state, air, Place::Orphan))?;
+            units::clear(state, |_, at| at == PieceLocation::Orphan);
+            air.iter().try_for_each(|air| units::put(state, air, PieceLocation::Orphan))?;
         };
         /// Who controls an area.
         Control(area: Area): Control = part { state.control(area) } set(control) {
@@ -74,24 +74,24 @@ keys! {
         /// Steps of the submarine unit of a side that is in its box; 0 = it is not there.
         Holding(side: Side): u8 = each "holding" {
             let unit = state.submarine(side).map(|piece| state.piece(piece));
-            unit.filter(|unit| unit.at == Place::Holding).map_or(0, |unit| unit.steps)
+            unit.filter(|unit| unit.at == PieceLocation::Holding).map_or(0, |unit| unit.steps)
         } set(steps) {
             let piece = state.submarine(side).ok_or("there is no submarine unit")?;
             if steps > 0 {
-                state.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(Place::Holding) };
-            } else if state.piece(piece).at == Place::Holding {
-                state.pieces[piece.ix()] = PieceState::off(Place::Pool);
+                state.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(PieceLocation::Holding) };
+            } else if state.piece(piece).at == PieceLocation::Holding {
+                state.pieces[piece.ix()] = PieceState::off(PieceLocation::Pool);
             }
         };
         /// How many of a type of a nation its force pool has; the others are in none.
-        Pool(of: Kin): u8 = each "pool" { units::pooled(state, of, Place::Pool).len() as u8 } set(count) {
-            let (pool, gone) = (units::pooled(state, of, Place::Pool), units::pooled(state, of, Place::Gone));
+        Pool(of: Kin): u8 = each "pool" { units::pooled(state, of, PieceLocation::Pool).len() as u8 } set(count) {
+            let (pool, gone) = (units::pooled(state, of, PieceLocation::Pool), units::pooled(state, of, PieceLocation::Gone));
             let count = usize::from(count);
             for piece in gone.iter().take(count.saturating_sub(pool.len())) {
-                state.pieces[piece.ix()].at = Place::Pool;
+                state.pieces[piece.ix()].at = PieceLocation::Pool;
             }
             for piece in pool.iter().skip(count) {
-                state.pieces[piece.ix()].at = Place::Gone;
+                state.pieces[piece.ix()].at = PieceLocation::Gone;
             }
         };
         /// The naval build markers.
@@ -253,8 +253,8 @@ pub(crate) fn clear(state: &mut State) {
 pub(crate) fn join(state: &mut State) {
     let year = sequence::year(state.moment.turn);
     for piece in &mut state.pieces {
-        if matches!(piece.at, Place::Later(joins) if joins <= year) {
-            piece.at = Place::Pool;
+        if matches!(piece.at, PieceLocation::Later(joins) if joins <= year) {
+            piece.at = PieceLocation::Pool;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What stands in a space: blocks and counters by nation, type and steps, with the air that they carry.
 
 use crate::model::board::{Piece, Space};
-use crate::model::state::{PieceState, Place, State, Supply};
+use crate::model::state::{PieceLocation, PieceState, State, Supply};
 use crate::model::vocabulary::{Class, Nation, Type};
 
 /// A block or counter.
@@ -36,10 +36,10 @@ fn unit(state: &State, piece: Piece) -> Unit {
     }
 }
 
-fn of_pieces(state: &State, is_there: impl Fn(Place) -> bool) -> Vec<Unit> {
+fn of_pieces(state: &State, is_there: impl Fn(PieceLocation) -> bool) -> Vec<Unit> {
     let there = |piece: &Piece| {
         let at = state.piece(*piece).at;
-        !matches!(at, Place::Carrier(_)) && is_there(at)
+        !matches!(at, PieceLocation::Carrier(_)) && is_there(at)
     };
     let mut units: Vec<Unit> = state.board().all_pieces().filter(there).map(|piece| unit(state, piece)).collect();
     units.sort();
@@ -53,7 +53,7 @@ pub(super) fn standing(state: &State, space: Space) -> Vec<Unit> {
 
 /// Carrier air without a carrier.
 pub(super) fn orphans(state: &State) -> Vec<Unit> {
-    of_pieces(state, |at| at == Place::Orphan)
+    of_pieces(state, |at| at == PieceLocation::Orphan)
 }
 
 /// The same without what only this turn knows of them.
@@ -70,11 +70,11 @@ pub(crate) fn as_they_stand(units: Vec<Unit>) -> Vec<Unit> {
 
 /// Where a piece is that is off the board.
 pub(crate) fn off(ty: Type) -> PieceState {
-    PieceState::off(if ty.is_elite() { Place::Gone } else { Place::Pool })
+    PieceState::off(if ty.is_elite() { PieceLocation::Gone } else { PieceLocation::Pool })
 }
 
 /// Nothing stands there any more.
-pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, Place) -> bool) {
+pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, PieceLocation) -> bool) {
     let there: Vec<Piece> =
         state.board().all_pieces().filter(|piece| is_there(state, state.piece(*piece).at)).collect();
     for piece in there {
@@ -83,11 +83,11 @@ pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, Place) -> bool)
 }
 
 /// Where a type of unit stands in a space: fleets of an area in its port.
-const fn place(space: Space, ty: Type) -> Place {
+const fn place(space: Space, ty: Type) -> PieceLocation {
     match space {
-        Space::Area(area) if ty.is_fleet() => Place::Port(area),
-        Space::Area(area) => Place::Land(area),
-        Space::Zone(zone) => Place::Sea(zone),
+        Space::Area(area) if ty.is_fleet() => PieceLocation::Port(area),
+        Space::Area(area) => PieceLocation::Land(area),
+        Space::Zone(zone) => PieceLocation::Sea(zone),
     }
 }
 
@@ -98,14 +98,14 @@ pub(super) fn stand(state: &mut State, space: Space, units: &[Unit]) -> Result<(
 }
 
 /// Blocks and counters that are nowhere else, each the one that fits best.
-pub(super) fn put(state: &mut State, unit: &Unit, at: Place) -> Result<(), String> {
+pub(super) fn put(state: &mut State, unit: &Unit, at: PieceLocation) -> Result<(), String> {
     let piece = free(state, unit.nation, unit.ty, unit.steps)?;
     let steps = unit.steps.unwrap_or(state.board().piece(piece).max);
     let (moved, spent, supply) = (unit.moved, unit.spent, unit.supply);
     state.pieces[piece.ix()] = PieceState { at, steps, supply, moved, spent };
     for (ty, steps) in &unit.deck {
         let air = free(state, unit.nation, *ty, Some(*steps))?;
-        state.pieces[air.ix()] = PieceState { steps: *steps, ..PieceState::off(Place::Carrier(piece)) };
+        state.pieces[air.ix()] = PieceState { steps: *steps, ..PieceState::off(PieceLocation::Carrier(piece)) };
     }
     Ok(())
 }
@@ -120,13 +120,13 @@ fn free(state: &State, nation: Nation, ty: Type, steps: Option<u8>) -> Result<Pi
     };
     let all: Vec<Piece> = board.all_pieces().filter(fits).collect();
     // Those that join in later years stay where they are as long as there are others.
-    let later = |piece: &Piece| !matches!(state.piece(*piece).at, Place::Pool | Place::Gone);
+    let later = |piece: &Piece| !matches!(state.piece(*piece).at, PieceLocation::Pool | PieceLocation::Gone);
     let best = all.into_iter().min_by_key(|piece| (later(piece), board.piece(*piece).max));
     best.ok_or_else(|| format!("no {} of this nation is left that has so many steps", ty.kind()))
 }
 
 /// The pieces of a nation and type that a pool has, or that none has.
-pub(super) fn pooled(state: &State, of: Kin, at: Place) -> Vec<Piece> {
+pub(super) fn pooled(state: &State, of: Kin, at: PieceLocation) -> Vec<Piece> {
     let is =
         |piece: &Piece| state.nation(*piece) == of.nation && state.ty(*piece) == of.ty && state.piece(*piece).at == at;
     state.board().all_pieces().filter(is).collect()

@@ -4,7 +4,7 @@
 
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
-use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{Control, Side};
 use crate::rules::china;
 use crate::rules::draft::Draft;
@@ -54,7 +54,7 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
                 draft.spend(Track::Oil, 1);
             }
             let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
-            draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+            draft.set_piece(piece, PieceState { at: PieceLocation::Sea(zone), ..held }, false);
             // Backs are seen to leave; which ship it is, is not.
             let to = draft.zone_id(zone);
             draft.emit(E::UnitsMoved { seat: loser.seat(), to, from, landed: false });

@@ -8,7 +8,7 @@
 use crate::model::board::{Area, Piece};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::sequence::Phase;
-use crate::model::state::{PieceState, Place, State};
+use crate::model::state::{PieceLocation, PieceState, State};
 use crate::model::vocabulary::{Country, Nation, Side, Terrain, Type};
 use crate::rules::draft::Draft;
 use crate::rules::production::units::{check_home, communists_come_in, fits};
@@ -41,7 +41,7 @@ pub fn mobilize(draft: &mut Draft, lost: Area) {
             }
         }
     }
-    let free = |piece: &Piece| is_militia(state, *piece, nation) && state.piece(*piece).at == Place::Pool;
+    let free = |piece: &Piece| is_militia(state, *piece, nation) && state.piece(*piece).at == PieceLocation::Pool;
     let mut pool = state.board().all_pieces().filter(free);
     let comes_in = |area: &Area| match nation {
         Nation::Communists if state.by_the_text() => communists_come_in(state, *area),
@@ -55,7 +55,7 @@ pub fn mobilize(draft: &mut Draft, lost: Area) {
             let Some(piece) = pool.next() else { break };
             let steps = left.min(state.board().piece(piece).max);
             left -= steps;
-            changes.push((piece, PieceState { steps, ..PieceState::off(Place::Land(*area)) }));
+            changes.push((piece, PieceState { steps, ..PieceState::off(PieceLocation::Land(*area)) }));
         }
     }
     draft.set_pieces(&changes, false);

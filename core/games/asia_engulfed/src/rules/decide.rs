@@ -15,7 +15,7 @@ use crate::rules::draft::Draft;
 use crate::rules::extended_operation;
 use crate::rules::extensive_rebasing;
 use crate::rules::ground_combat;
-use crate::rules::instructions::Said;
+use crate::rules::instructions::SideInstructions;
 use crate::rules::naval_movement;
 use crate::rules::network;
 use crate::rules::next;
@@ -33,7 +33,7 @@ use std::collections::BTreeSet;
 ///
 /// # Errors
 /// A refusal.
-pub fn decide(state: &State, said: Said, seat: &SeatId, order: &C) -> Decision {
+pub fn decide(state: &State, said: SideInstructions, seat: &SeatId, order: &C) -> Decision {
     let side = Side::of_seat(seat).ok_or(No::not_asked())?;
     let mut draft = Draft::as_said(state, said);
     order_of(&mut draft, side, order)?;

@@ -2,9 +2,9 @@
 
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::fact::{AsiaEvent, PieceSet, ShownBlock, SpaceCount, Spot};
-use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{Control, Side};
-use crate::rules::instructions::Said;
+use crate::rules::instructions::SideInstructions;
 use adjutant_events::{Event, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
@@ -16,17 +16,17 @@ pub struct Draft {
     /// The facts.
     pub facts: Vec<AsiaEvent>,
     /// What both sides said beforehand.
-    pub said: Said,
+    pub said: SideInstructions,
 }
 
 impl Draft {
     /// An empty draft over this board.
     pub fn new(state: &State) -> Self {
-        Self { state: state.clone(), facts: Vec::new(), said: Said::default() }
+        Self { state: state.clone(), facts: Vec::new(), said: SideInstructions::default() }
     }
 
     /// An empty draft over this board, where this was said beforehand.
-    pub fn as_said(state: &State, said: Said) -> Self {
+    pub fn as_said(state: &State, said: SideInstructions) -> Self {
         Self { said, ..Self::new(state) }
     }
 
@@ -89,16 +89,16 @@ impl Draft {
         let ty = self.state.ty(piece);
         let mut changes = Vec::new();
         if ty.is_elite() {
-            changes.push((piece, PieceState::off(Place::Gone)));
+            changes.push((piece, PieceState::off(PieceLocation::Gone)));
             if let Some(stand_in) = self.state.stand_in(piece) {
-                changes.push((stand_in, PieceState::off(Place::Pool)));
+                changes.push((stand_in, PieceState::off(PieceLocation::Pool)));
             }
         } else {
-            changes.push((piece, PieceState::off(Place::Pool)));
+            changes.push((piece, PieceState::off(PieceLocation::Pool)));
         }
         let homeless = self.state.aboard(piece).map(|air| {
             let before = *self.state.piece(air);
-            (air, PieceState { at: Place::Orphan, ..before })
+            (air, PieceState { at: PieceLocation::Orphan, ..before })
         });
         changes.extend(homeless.collect::<Vec<_>>());
         self.set_pieces(&changes, open);
@@ -163,7 +163,7 @@ impl State {
             | Type::Cba
             | Type::Submarine => return None,
         };
-        let aside = |piece: &Piece| self.ty(*piece) == normal && self.piece(*piece).at == Place::Aside;
+        let aside = |piece: &Piece| self.ty(*piece) == normal && self.piece(*piece).at == PieceLocation::Aside;
         self.board().all_pieces().find(aside)
     }
 

@@ -10,7 +10,7 @@ use crate::model::board::{Piece, Space};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::order::Edit;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{PieceState, Place, State, Step, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Step, Track};
 use crate::model::vocabulary::{PortSize, Side, Word};
 use crate::position::{Statement, off};
 use crate::rules::draft::Draft;
@@ -129,9 +129,9 @@ fn put(after: &mut State, piece: Piece, at: &adjutant_events::SpaceId) -> Result
     let kind = ty.kind();
     let space = after.board().space_of(at).ok_or_else(|| No::UnknownArea { word: at.to_string() })?;
     let place = match space {
-        Space::Area(area) if ty.is_fleet() => Place::Port(area),
-        Space::Area(area) if ty.is_ground() || ty.is_lba() => Place::Land(area),
-        Space::Zone(zone) if !ty.is_cba() => Place::Sea(zone),
+        Space::Area(area) if ty.is_fleet() => PieceLocation::Port(area),
+        Space::Area(area) if ty.is_ground() || ty.is_lba() => PieceLocation::Land(area),
+        Space::Zone(zone) if !ty.is_cba() => PieceLocation::Sea(zone),
         Space::Area(_) | Space::Zone(_) => return Err(No::CannotDoThis { kind }),
     };
     let (most, held) = (after.board().piece(piece).max, *after.piece(piece));
@@ -144,7 +144,7 @@ fn take_off(after: &mut State, piece: Piece) -> Result<(), No> {
     let aboard: Vec<Piece> = after.aboard(piece).collect();
     for air in aboard {
         let is = *after.piece(air);
-        set(after, &Statement::Piece(air, PieceState { at: Place::Orphan, ..is }))?;
+        set(after, &Statement::Piece(air, PieceState { at: PieceLocation::Orphan, ..is }))?;
     }
     let is = off(after.ty(piece));
     set(after, &Statement::Piece(piece, is))

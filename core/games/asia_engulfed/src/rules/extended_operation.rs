@@ -9,7 +9,7 @@
 use crate::model::board::{Piece, Zone};
 use crate::model::fact::{AsiaEvent as E, Course};
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{Leaving, Place, State, ZoneBattle};
+use crate::model::state::{Leaving, PieceLocation, State, ZoneBattle};
 use crate::model::vocabulary::Side;
 use crate::rules::air_naval::{attacking_submarine, bring_submarines_home};
 use crate::rules::draft::Draft;
@@ -62,7 +62,7 @@ pub fn order(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) ->
 /// The zone out of which these go past an enemy submarine unit: there is one at most.
 fn watched(state: &State, side: Side, pieces: &[Piece]) -> Option<Zone> {
     let from = |piece: &Piece| match state.piece(*piece).at {
-        Place::Sea(zone) if state.piece(*piece).moved => Some(zone),
+        PieceLocation::Sea(zone) if state.piece(*piece).moved => Some(zone),
         _ => None,
     };
     pieces.iter().filter_map(from).find(|zone| attacking_submarine(state, side.enemy(), *zone).is_some())
@@ -75,7 +75,7 @@ fn watched(state: &State, side: Side, pieces: &[Piece]) -> Option<Zone> {
 pub fn can_extend(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<u8, No> {
     let (kind, held, side) = (state.ty(piece).kind(), state.piece(piece), state.side(piece));
     let id = || state.board().zone(zone).id.clone();
-    let Place::Sea(from) = held.at else { return Err(No::CannotDoThis { kind }) };
+    let PieceLocation::Sea(from) = held.at else { return Err(No::CannotDoThis { kind }) };
     if !state.ty(piece).is_fleet() || held.spent || !held.moved {
         return Err(No::CannotDoThis { kind });
     }

@@ -9,7 +9,7 @@
 
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{Place, State, Supply, Track};
+use crate::model::state::{PieceLocation, State, Supply, Track};
 use crate::model::vocabulary::{Nation, Power, Side, Type};
 use crate::rules::draft::Draft;
 use crate::rules::influence::Influence;
@@ -28,21 +28,21 @@ pub fn is_open(state: &State, side: Side) -> bool {
 /// Where a piece would set out from; none = it is not one that rebases so.
 fn starts(state: &State, piece: Piece) -> Option<(Vec<Zone>, bool)> {
     match state.piece(piece).at {
-        Place::Sea(zone) if state.ty(piece) != Type::Submarine => Some((vec![zone], true)),
-        Place::Land(area) if state.ty(piece) == Type::Marine && state.is_safe(state.side(piece), area) => {
+        PieceLocation::Sea(zone) if state.ty(piece) != Type::Submarine => Some((vec![zone], true)),
+        PieceLocation::Land(area) if state.ty(piece) == Type::Marine && state.is_safe(state.side(piece), area) => {
             let coasts = state.board().area(area).coasts.iter().filter(|(_, open)| *open);
             Some((coasts.map(|(zone, _)| *zone).collect(), false))
         }
-        Place::Land(_)
-        | Place::Sea(_)
-        | Place::Port(_)
-        | Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Carrier(_)
-        | Place::Orphan
-        | Place::Holding => None,
+        PieceLocation::Land(_)
+        | PieceLocation::Sea(_)
+        | PieceLocation::Port(_)
+        | PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Carrier(_)
+        | PieceLocation::Orphan
+        | PieceLocation::Holding => None,
     }
 }
 
@@ -88,7 +88,7 @@ impl<'a> Sea<'a> {
 
     fn check(&self, piece: Piece, reached: &BTreeSet<Zone>, area: Area) -> Result<(), No> {
         let (state, def) = (self.state, self.state.board().area(area));
-        if state.piece(piece).at == Place::Land(area) || !rebase::has_room(state, piece, area) {
+        if state.piece(piece).at == PieceLocation::Land(area) || !rebase::has_room(state, piece, area) {
             return Err(No::NoBerth { area: def.id.clone() });
         }
         let near = def.port_zones.iter().any(|zone| reached.contains(zone));

@@ -5,7 +5,7 @@
 
 use crate::model::board::{Area, Piece};
 use crate::model::fact::AsiaEvent as E;
-use crate::model::state::{Place, Supply};
+use crate::model::state::{PieceLocation, Supply};
 use crate::model::vocabulary::Side;
 use crate::rules::air_naval::submarines_home;
 use crate::rules::areas;
@@ -17,8 +17,9 @@ use crate::rules::supply::{self, Supplies};
 pub fn close(draft: &mut Draft) {
     let side = draft.state.active();
     let marks = supply::judged(&draft.state, side);
-    let on_map =
-        |piece: &Piece| matches!(draft.state.piece(*piece).at, Place::Land(_) | Place::Port(_) | Place::Sea(_));
+    let on_map = |piece: &Piece| {
+        matches!(draft.state.piece(*piece).at, PieceLocation::Land(_) | PieceLocation::Port(_) | PieceLocation::Sea(_))
+    };
     let out: Vec<Piece> =
         marks.into_iter().filter(|(_, mark)| *mark == Supply::Out).map(|(piece, _)| piece).filter(on_map).collect();
     if !out.is_empty() {
@@ -64,15 +65,17 @@ fn recover(draft: &mut Draft, side: Side) {
     let after = |piece: Piece| {
         let held = state.piece(piece);
         let taken = match held.at {
-            Place::Land(area) | Place::Port(area) => state.area(area).taken && state.is_friendly(side, area),
-            Place::Sea(_)
-            | Place::Pool
-            | Place::Later(_)
-            | Place::Aside
-            | Place::Gone
-            | Place::Carrier(_)
-            | Place::Orphan
-            | Place::Holding => false,
+            PieceLocation::Land(area) | PieceLocation::Port(area) => {
+                state.area(area).taken && state.is_friendly(side, area)
+            }
+            PieceLocation::Sea(_)
+            | PieceLocation::Pool
+            | PieceLocation::Later(_)
+            | PieceLocation::Aside
+            | PieceLocation::Gone
+            | PieceLocation::Carrier(_)
+            | PieceLocation::Orphan
+            | PieceLocation::Holding => false,
         };
         let may = !held.moved || taken;
         if may { held.supply.max(found(piece)) } else { held.supply }

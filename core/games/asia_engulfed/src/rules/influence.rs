@@ -7,7 +7,7 @@
 
 use crate::model::board::{Board, Zone};
 use crate::model::sequence::Phase;
-use crate::model::state::{Place, State, Supply};
+use crate::model::state::{PieceLocation, State, Supply};
 use crate::model::vocabulary::Side;
 
 /// Who has influence where.
@@ -23,7 +23,7 @@ impl Influence {
             let (ty, def, held) = (state.ty(piece), board.piece(piece), state.piece(piece));
             let side = def.nation.side();
             match held.at {
-                Place::Land(area) if ty.is_lba() => {
+                PieceLocation::Land(area) if ty.is_lba() => {
                     // Nothing in 8.13 or 3.6 takes it from air that is out of supply.
                     let cut_off = held.supply == Supply::Out && !state.by_the_text();
                     let quiet = is_surprised(state, side) || def.nation.is_chinese() || cut_off;
@@ -31,20 +31,20 @@ impl Influence {
                         board.area(area).coasts.iter().for_each(|(zone, _)| by[zone.ix()][side.ix()] = true);
                     }
                 }
-                Place::Port(area) if ty.is_fleet() && !is_surprised(state, side) => {
+                PieceLocation::Port(area) if ty.is_fleet() && !is_surprised(state, side) => {
                     board.area(area).port_zones.iter().for_each(|zone| by[zone.ix()][side.ix()] = true);
                 }
-                Place::Sea(zone) if ty.is_fleet() => by[zone.ix()][side.ix()] = true,
-                Place::Pool
-                | Place::Later(_)
-                | Place::Aside
-                | Place::Gone
-                | Place::Land(_)
-                | Place::Port(_)
-                | Place::Sea(_)
-                | Place::Carrier(_)
-                | Place::Orphan
-                | Place::Holding => {}
+                PieceLocation::Sea(zone) if ty.is_fleet() => by[zone.ix()][side.ix()] = true,
+                PieceLocation::Pool
+                | PieceLocation::Later(_)
+                | PieceLocation::Aside
+                | PieceLocation::Gone
+                | PieceLocation::Land(_)
+                | PieceLocation::Port(_)
+                | PieceLocation::Sea(_)
+                | PieceLocation::Carrier(_)
+                | PieceLocation::Orphan
+                | PieceLocation::Holding => {}
             }
         }
         Self(by)

@@ -64,7 +64,7 @@ words! {
 
 /// What was said beforehand of what the referee would else do for a side in its usual order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct SideInstructions {
     /// Which ground units of each side are hit first.
     pub losses: [Option<Loss>; 2],
     /// Whether Japan's marines rather sail with oil.
@@ -108,22 +108,22 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaI
 }
 
 /// What was said of the ground combat that is on.
-pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> Said {
-    let Some(battle) = state.ground() else { return Said::default() };
+pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> SideInstructions {
+    let Some(battle) = state.ground() else { return SideInstructions::default() };
     let area = &state.board().area(battle.area).id;
     let losses = |side: Side| match said(table, &side.seat(), LOSSES, area) {
         Some(AsiaInstruction::Losses(loss)) => Some(*loss),
         Some(_) | None => None,
     };
-    Said { losses: Side::BOTH.map(losses), ..Said::default() }
+    SideInstructions { losses: Side::BOTH.map(losses), ..SideInstructions::default() }
 }
 
 /// What was said of what a seat orders now.
-pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> Said {
-    let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return Said::default() };
+pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> SideInstructions {
+    let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return SideInstructions::default() };
     let fuel = said(table, seat, MARINES, zone);
     let marines_by_oil = matches!(fuel, Some(AsiaInstruction::Marines(Fuel::Oil)));
-    Said { marines_by_oil, ..Said::default() }
+    SideInstructions { marines_by_oil, ..SideInstructions::default() }
 }
 
 /// What a side said beforehand of a topic, for a zone.

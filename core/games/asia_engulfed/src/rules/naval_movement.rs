@@ -7,7 +7,7 @@ use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::{AsiaEvent as E, Course};
 use crate::model::refusal::AsiaRefusal as No;
 use crate::model::sequence;
-use crate::model::state::{PieceState, Place, State, Step, Supply, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Step, Supply, Track};
 use crate::model::vocabulary::{Class, Nation, Power, Side, Type, Word};
 use crate::rules::draft::Draft;
 use crate::rules::influence::Influence;
@@ -41,22 +41,24 @@ pub fn range(state: &State, piece: Piece) -> Option<(From, u8)> {
         return None;
     }
     match held.at {
-        Place::Port(area) => Some((From::Port(area), FLEET_RANGE)),
-        Place::Sea(zone) if ty.is_fleet() => Some((From::Sea(zone), FLEET_RANGE)),
-        Place::Land(area) if embarks(state, side, area) && held.supply != Supply::Out && travels(state, piece) => {
+        PieceLocation::Port(area) => Some((From::Port(area), FLEET_RANGE)),
+        PieceLocation::Sea(zone) if ty.is_fleet() => Some((From::Sea(zone), FLEET_RANGE)),
+        PieceLocation::Land(area)
+            if embarks(state, side, area) && held.supply != Supply::Out && travels(state, piece) =>
+        {
             let port = !state.board().area(area).port_zones.is_empty();
             let range = if ty == Type::Marine && port { FLEET_RANGE } else { TRANSPORT_RANGE };
             Some((if ty == Type::Marine && port { From::Port(area) } else { From::Coast(area) }, range))
         }
-        Place::Land(_)
-        | Place::Sea(_)
-        | Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Carrier(_)
-        | Place::Orphan
-        | Place::Holding => None,
+        PieceLocation::Land(_)
+        | PieceLocation::Sea(_)
+        | PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Carrier(_)
+        | PieceLocation::Orphan
+        | PieceLocation::Holding => None,
     }
 }
 
@@ -70,9 +72,9 @@ fn embarks(state: &State, side: Side, area: Area) -> bool {
 /// # Errors
 /// Too few would stay.
 pub fn leaves_rearguard(state: &State, side: Side, pieces: &[Piece]) -> Result<(), No> {
-    let leaving = |area: Area| pieces.iter().filter(move |piece| state.piece(**piece).at == Place::Land(area));
+    let leaving = |area: Area| pieces.iter().filter(move |piece| state.piece(**piece).at == PieceLocation::Land(area));
     for piece in pieces.iter().filter(|piece| state.ty(**piece).is_ground()) {
-        let Place::Land(area) = state.piece(*piece).at else { continue };
+        let PieceLocation::Land(area) = state.piece(*piece).at else { continue };
         if !state.is_contested(area) {
             continue;
         }
@@ -168,7 +170,7 @@ pub(crate) fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piec
             let before = *draft.state.piece(*piece);
             let spent = before.spent || course == Course::Extended;
             let moved = course != Course::React || before.moved;
-            (*piece, PieceState { at: Place::Sea(zone), moved, spent, ..before })
+            (*piece, PieceState { at: PieceLocation::Sea(zone), moved, spent, ..before })
         })
         .collect();
     draft.set_pieces(&changes, false);
@@ -257,7 +259,7 @@ pub fn seems_to_react(state: &State, side: Side, zone: Zone) -> bool {
         fleets().filter(|other| board.piece(*other).colour == colour).map(|other| state.nation(other)).collect()
     };
     let seems = |piece: Piece| {
-        let in_port = matches!(state.piece(piece).at, Place::Port(_));
+        let in_port = matches!(state.piece(piece).at, PieceLocation::Port(_));
         let as_any = |nation: &Nation| can_react_as(state, &influence, *nation, piece, zone).is_ok();
         in_port && nations(piece).iter().any(as_any)
     };
@@ -276,7 +278,7 @@ pub fn can_react(state: &State, influence: &Influence, piece: Piece, zone: Zone)
 fn can_react_as(state: &State, influence: &Influence, nation: Nation, piece: Piece, zone: Zone) -> Result<(), No> {
     let kind = state.ty(piece).kind();
     let id = || state.board().zone(zone).id.clone();
-    let Place::Port(area) = state.piece(piece).at else { return Err(No::CannotDoThis { kind }) };
+    let PieceLocation::Port(area) = state.piece(piece).at else { return Err(No::CannotDoThis { kind }) };
     let asleep = matches!(state.board().area(area).id.as_str(), "hawaii" | "usa");
     if state.is_surprise() && nation == Nation::Usa && asleep {
         return Err(No::Surprised {});
@@ -303,7 +305,7 @@ pub fn must_react(state: &State, zone: Zone) -> Vec<Piece> {
 pub fn submarine_can_come(state: &State, side: Side, zone: Zone) -> bool {
     let ready = state.submarine(side).is_some_and(|piece| {
         let unit = state.piece(piece);
-        unit.at == Place::Holding && unit.steps > 0
+        unit.at == PieceLocation::Holding && unit.steps > 0
     });
     let hawaii = state.board().named_zone("hawaiian_islands");
     ready && !(side == Side::Japan && state.is_surprise() && zone == hawaii)
@@ -341,7 +343,7 @@ pub fn react(draft: &mut Draft, zone: Zone, units: &[UnitId], submarine: bool) -
 fn send(draft: &mut Draft, side: Side, zone: Zone) {
     if let Some(piece) = draft.state.submarine(side) {
         let before = *draft.state.piece(piece);
-        draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..before }, true);
+        draft.set_piece(piece, PieceState { at: PieceLocation::Sea(zone), ..before }, true);
     }
 }
 

@@ -5,7 +5,7 @@
 use crate::model::board::{Area, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Supply, Track};
 use crate::model::vocabulary::{Country, Side, Type};
 use crate::rules::draft::Draft;
 use crate::rules::influence::Influence;
@@ -47,7 +47,7 @@ pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
 pub fn submarine_supplies(state: &State, zone: Zone) -> Result<(), No> {
     let id = || state.board().zone(zone).id.clone();
     let unit = state.submarine(Side::Japan).map(|piece| *state.piece(piece));
-    let Some(unit) = unit.filter(|unit| unit.at == Place::Holding) else {
+    let Some(unit) = unit.filter(|unit| unit.at == PieceLocation::Holding) else {
         return Err(No::SubmarineCannotSupply { zone: id() });
     };
     if unit.steps >= state.board().zone(zone).icons && unit.steps > 0 {
@@ -94,7 +94,7 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
     draft.spend(Track::TransportLeft, cost);
     if let (Some(zone), Some(piece)) = (covered, draft.state.submarine(Side::Japan)) {
         let before = *draft.state.piece(piece);
-        draft.set_piece(piece, PieceState { at: Place::Sea(zone), moved: true, ..before }, true);
+        draft.set_piece(piece, PieceState { at: PieceLocation::Sea(zone), moved: true, ..before }, true);
     }
     draft.emit(E::NetworkLaid { zones, submarine, cost });
     Ok(())
@@ -140,16 +140,16 @@ fn wanted(state: &State) -> BTreeSet<Zone> {
     let lacking =
         own.filter(|piece| state.ty(*piece) != Type::Submarine && supplies.judge(state, *piece) != Supply::Full);
     let zones = lacking.flat_map(|piece| match state.piece(piece).at {
-        Place::Sea(zone) => vec![zone],
-        Place::Port(area) => board.area(area).port_zones.clone(),
-        Place::Land(area) => board.area(area).coasts.iter().map(|(zone, _)| *zone).collect(),
-        Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Carrier(_)
-        | Place::Orphan
-        | Place::Holding => Vec::new(),
+        PieceLocation::Sea(zone) => vec![zone],
+        PieceLocation::Port(area) => board.area(area).port_zones.clone(),
+        PieceLocation::Land(area) => board.area(area).coasts.iter().map(|(zone, _)| *zone).collect(),
+        PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Carrier(_)
+        | PieceLocation::Orphan
+        | PieceLocation::Holding => Vec::new(),
     });
     zones.filter(|zone| !state.network.contains(zone)).collect()
 }

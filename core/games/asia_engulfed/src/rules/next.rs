@@ -14,7 +14,7 @@ use crate::rules::draft::Draft;
 use crate::rules::final_supply;
 use crate::rules::first_supply;
 use crate::rules::ground_combat;
-use crate::rules::instructions::Said;
+use crate::rules::instructions::SideInstructions;
 use crate::rules::naval_movement;
 use crate::rules::production::income;
 use crate::rules::rebase;
@@ -31,11 +31,11 @@ fn ask(side: Side, task: AsiaTask) -> Next {
 
 /// The referee's next step, where nobody said anything beforehand. So many rolls were thrown in this game.
 pub fn next(state: &State, rolls: u32) -> Next {
-    as_said(state, rolls, Said::default())
+    as_said(state, rolls, SideInstructions::default())
 }
 
 /// The referee's next step, where this was said beforehand.
-pub fn as_said(state: &State, rolls: u32, said: Said) -> Next {
+pub fn as_said(state: &State, rolls: u32, said: SideInstructions) -> Next {
     if let Some(request) = &state.roll {
         return Next::Roll(request.clone());
     }

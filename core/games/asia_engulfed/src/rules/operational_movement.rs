@@ -7,7 +7,7 @@ use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
 use crate::model::sequence::Phase;
-use crate::model::state::{Entry, PieceState, Place, State, Supply, Track};
+use crate::model::state::{Entry, PieceLocation, PieceState, State, Supply, Track};
 use crate::model::vocabulary::{AreaKind, Border, Control, Nation, Power, Side, Terrain, Type};
 use crate::rules::areas;
 use crate::rules::draft::Draft;
@@ -27,7 +27,7 @@ fn id(state: &State, area: Area) -> adjutant_events::SpaceId {
 pub fn can_march(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let (side, nation, kind) = (state.side(piece), state.nation(piece), state.ty(piece).kind());
     let held = state.piece(piece);
-    let Place::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
+    let PieceLocation::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
     if held.moved {
         return Err(No::HasMoved { kind });
     }
@@ -78,7 +78,7 @@ fn has_room(state: &State, side: Side, area: Area, marines: bool) -> bool {
 /// It cannot.
 pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let (side, kind, held) = (state.side(piece), state.ty(piece).kind(), state.piece(piece));
-    let Place::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
+    let PieceLocation::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
     if held.moved {
         return Err(No::HasMoved { kind });
     }
@@ -139,7 +139,7 @@ pub fn march(draft: &mut Draft, side: Side, units: &[UnitId], to: Area) -> Resul
             can_march(state, *piece, to)?;
             rearguard(state, side, *piece)?;
             ground = true;
-            if let Place::Land(from) = state.piece(*piece).at {
+            if let PieceLocation::Land(from) = state.piece(*piece).at {
                 let border = state.board().border(from, to);
                 entry.crossed |= matches!(border, Some(Border::River | Border::Strait));
             }
@@ -150,7 +150,7 @@ pub fn march(draft: &mut Draft, side: Side, units: &[UnitId], to: Area) -> Resul
             return Err(No::CannotDoThis { kind: state.ty(*piece).kind() });
         }
         let held = *draft.state.piece(*piece);
-        draft.set_piece(*piece, PieceState { at: Place::Land(to), moved: true, ..held }, false);
+        draft.set_piece(*piece, PieceState { at: PieceLocation::Land(to), moved: true, ..held }, false);
     }
     let (seat, word) = (side.seat(), draft.area_id(to));
     draft.emit(E::UnitsMoved { seat, to: word.clone(), from: before, landed: false });
@@ -185,7 +185,7 @@ fn needs_action(draft: &mut Draft, piece: Piece, to: Area) -> Result<(), No> {
 /// # Errors
 /// Too few would.
 pub fn rearguard(state: &State, side: Side, piece: Piece) -> Result<(), No> {
-    let Place::Land(from) = state.piece(piece).at else { return Ok(()) };
+    let PieceLocation::Land(from) = state.piece(piece).at else { return Ok(()) };
     if !state.is_contested(from) {
         return Ok(());
     }
@@ -236,7 +236,7 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
     for piece in &pieces {
         let ty = state.ty(*piece);
         match state.piece(*piece).at {
-            Place::Sea(zone) if ty.is_ground() || ty.is_lba() => zones.insert(zone),
+            PieceLocation::Sea(zone) if ty.is_ground() || ty.is_lba() => zones.insert(zone),
             _ => return Err(No::CannotDoThis { kind: ty.kind() }),
         };
         if !state.may_operate(state.nation(*piece), area) {
@@ -271,7 +271,7 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
         let held = *state.piece(*piece);
         // The mark says who landed against the enemy (`ashore`).
         let spent = if state.by_the_text() { !lodged } else { held.spent };
-        draft.set_piece(*piece, PieceState { at: Place::Land(area), moved: true, spent, ..held }, false);
+        draft.set_piece(*piece, PieceState { at: PieceLocation::Land(area), moved: true, spent, ..held }, false);
     }
     let word = draft.area_id(area);
     draft.emit(E::UnitsMoved { seat: side.seat(), to: word.clone(), from, landed: true });
@@ -332,7 +332,7 @@ pub fn occupy(draft: &mut Draft, side: Side, unit: UnitId, area: Area) -> Result
     let piece = state.ordered_unit(side, unit)?;
     let (nation, ty, held) = (state.nation(piece), state.ty(piece), *state.piece(piece));
     let kind = ty.kind();
-    let Place::Sea(zone) = held.at else { return Err(No::CannotDoThis { kind }) };
+    let PieceLocation::Sea(zone) = held.at else { return Err(No::CannotDoThis { kind }) };
     if !matches!(ty, Type::Infantry | Type::Marine) {
         return Err(No::DoesNotLand { kind });
     }
@@ -374,7 +374,7 @@ pub fn drop(draft: &mut Draft, side: Side, unit: UnitId) -> Result<(), No> {
     let state = &draft.state;
     let piece = state.ordered_unit(side, unit)?;
     let (nation, ty, held) = (state.nation(piece), state.ty(piece), *state.piece(piece));
-    let Place::Land(area) = held.at else { return Err(No::CannotDoThis { kind: ty.kind() }) };
+    let PieceLocation::Land(area) = held.at else { return Err(No::CannotDoThis { kind: ty.kind() }) };
     let no = || No::NoGarrison { area: id(state, area) };
     let garrison = garrison_of(nation).ok_or_else(no)?;
     let won = state.moment.phase == Phase::GroundCombat && state.fought.contains(&area);
@@ -390,7 +390,7 @@ pub fn drop(draft: &mut Draft, side: Side, unit: UnitId) -> Result<(), No> {
     draft.take_steps(piece, 1, false);
     let from = Vec::new();
     let to = draft.area_id(match held.at {
-        Place::Land(area) => area,
+        PieceLocation::Land(area) => area,
         _ => return Ok(()),
     });
     draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });

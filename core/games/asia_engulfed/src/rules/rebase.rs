@@ -7,7 +7,7 @@ use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
 use crate::model::sequence::Phase;
-use crate::model::state::{PieceState, Place, State, Step, Supply, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Step, Supply, Track};
 use crate::model::vocabulary::{Border, Nation, PortSize, Side, Type};
 use crate::rules::draft::Draft;
 use crate::rules::ground_combat;
@@ -77,7 +77,7 @@ fn reaches(state: &State, ways: &Homeward, piece: Piece, from: Zone, area: Area)
 
 /// Ports that a piece at sea can rebase into, the nearest first.
 pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
-    let Place::Sea(from) = state.piece(piece).at else { return Vec::new() };
+    let PieceLocation::Sea(from) = state.piece(piece).at else { return Vec::new() };
     let ways = Homeward::from(state, influence, state.nation(piece), from);
     // Of ports that are as near the larger comes first for a fleet, by the text.
     let size = |area: Area| {
@@ -125,7 +125,8 @@ pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Ar
     let changes: Vec<(Piece, PieceState)> = (pieces.iter())
         .map(|piece| {
             let held = *draft.state.piece(*piece);
-            let at = if draft.state.ty(*piece).is_fleet() { Place::Port(area) } else { Place::Land(area) };
+            let at =
+                if draft.state.ty(*piece).is_fleet() { PieceLocation::Port(area) } else { PieceLocation::Land(area) };
             (*piece, PieceState { at, moved: true, ..held })
         })
         .collect();
@@ -138,7 +139,7 @@ pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Ar
         let full = berths.is_some_and(|most| draft.state.fleets_in(side, area).count() > usize::from(most));
         if full && draft.state.by_the_text() {
             let (nation, ty) = (draft.state.nation(*piece), draft.state.ty(*piece));
-            merge_blocks(draft, Place::Port(area), nation, ty);
+            merge_blocks(draft, PieceLocation::Port(area), nation, ty);
         }
     }
 }
@@ -165,7 +166,7 @@ pub fn leave_unsupplied(draft: &mut Draft, side: Side) {
     let of = |piece: &Piece| draft.state.side(*piece) == side && draft.state.ty(*piece).is_fleet();
     for piece in fleets.filter(of).collect::<Vec<Piece>>() {
         let state = &draft.state;
-        let Place::Port(from) = state.piece(piece).at else { continue };
+        let PieceLocation::Port(from) = state.piece(piece).at else { continue };
         let supplies = Supplies::of(state);
         let pays = side == Side::Japan && !state.piece(piece).moved;
         if supplies.judge(state, piece) != Supply::Out || (pays && state.track(Track::Oil) == 0) {
@@ -199,8 +200,10 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
         let state = &draft.state;
         let kind = state.ty(piece).kind();
         match state.piece(piece).at {
-            Place::Sea(from) if state.ty(piece) != Type::Submarine => can_reach(state, &influence, piece, from, area)?,
-            Place::Land(from) if waits_to_leave(state, piece, from) => {
+            PieceLocation::Sea(from) if state.ty(piece) != Type::Submarine => {
+                can_reach(state, &influence, piece, from, area)?;
+            }
+            PieceLocation::Land(from) if waits_to_leave(state, piece, from) => {
                 if !marine_ports(state, &influence, piece, from).contains(&area) {
                     let near = state.board().area(from).coasts.first().map(|(zone, _)| *zone);
                     return Err(near.map_or(No::CannotDoThis { kind: kind.clone() }, |zone| No::TooFar {
@@ -209,7 +212,7 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
                     }));
                 }
             }
-            Place::Port(from) if from != area && side == state.active() => {
+            PieceLocation::Port(from) if from != area && side == state.active() => {
                 if state.piece(piece).moved {
                     return Err(No::HasMoved { kind });
                 }
@@ -279,7 +282,7 @@ pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), 
         return merge_elite(draft, side, area, ty);
     }
     let nations: BTreeSet<Nation> = draft.state.fleets_in(side, area).map(|piece| draft.state.nation(piece)).collect();
-    let merged = nations.into_iter().any(|nation| merge_blocks(draft, Place::Port(area), nation, ty));
+    let merged = nations.into_iter().any(|nation| merge_blocks(draft, PieceLocation::Port(area), nation, ty));
     if merged { Ok(()) } else { Err(No::NothingToMerge {}) }
 }
 
@@ -288,8 +291,8 @@ pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), 
 fn merge_elite(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
     let state = &draft.state;
     let here = |piece: &Piece| match state.piece(*piece).at {
-        Place::Land(at) => at == area,
-        Place::Carrier(carrier) => state.piece(carrier).at == Place::Port(area),
+        PieceLocation::Land(at) => at == area,
+        PieceLocation::Carrier(carrier) => state.piece(carrier).at == PieceLocation::Port(area),
         _ => false,
     };
     let reduced = |piece: &Piece| {
@@ -337,12 +340,12 @@ pub fn consolidate(draft: &mut Draft, side: Side, zone: Zone) {
     let sorts: BTreeSet<(Nation, Type)> =
         state.fleets_at_sea(side, zone).map(|piece| (state.nation(piece), state.ty(piece))).collect();
     for (nation, ty) in sorts {
-        merge_blocks(draft, Place::Sea(zone), nation, ty);
+        merge_blocks(draft, PieceLocation::Sea(zone), nation, ty);
     }
 }
 
 /// Blocks of a nation and type at a place become as few as hold their steps; the air of carriers goes along. Whether any block was saved.
-fn merge_blocks(draft: &mut Draft, at: Place, nation: Nation, ty: Type) -> bool {
+fn merge_blocks(draft: &mut Draft, at: PieceLocation, nation: Nation, ty: Type) -> bool {
     let state = &draft.state;
     let side = nation.side();
     if !ty.is_fleet() || ty.is_elite() {
@@ -367,7 +370,7 @@ fn merge_blocks(draft: &mut Draft, at: Place, nation: Nation, ty: Type) -> bool 
         let take = left.min(state.board().piece(piece).max);
         left -= take;
         let kept = PieceState { steps: take, moved, spent, ..held };
-        changes.push((piece, if take > 0 { kept } else { PieceState::off(Place::Pool) }));
+        changes.push((piece, if take > 0 { kept } else { PieceState::off(PieceLocation::Pool) }));
         decks.push((piece, take * 2));
     }
     // Two steps of air to a step of a carrier: what was aboard of all is aboard of fewer.
@@ -375,7 +378,7 @@ fn merge_blocks(draft: &mut Draft, at: Place, nation: Nation, ty: Type) -> bool 
         let held = *state.piece(counter);
         if let Some((carrier, room)) = decks.iter_mut().find(|(_, room)| *room >= held.steps) {
             *room -= held.steps;
-            changes.push((counter, PieceState { at: Place::Carrier(*carrier), ..held }));
+            changes.push((counter, PieceState { at: PieceLocation::Carrier(*carrier), ..held }));
         }
     }
     let space = state.space_of(at).map(|space| state.board().id(space).clone());
@@ -391,7 +394,7 @@ pub fn at_sea(state: &State, side: Side) -> Vec<Piece> {
     let afloat = |piece: &Piece| {
         state.side(*piece) == side
             && state.ty(*piece) != Type::Submarine
-            && matches!(state.piece(*piece).at, Place::Sea(_))
+            && matches!(state.piece(*piece).at, PieceLocation::Sea(_))
     };
     state.board().all_pieces().filter(afloat).collect()
 }

@@ -6,7 +6,7 @@
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Supply, Track};
 use crate::model::vocabulary::{Border, PortSize, Type};
 use crate::rules::draft::Draft;
 use crate::rules::influence::Influence;
@@ -121,7 +121,7 @@ impl Way<'_> {
 
     /// Areas that the piece can reach, and whether in transports.
     fn reach(&self) -> Vec<(Area, bool)> {
-        let Place::Land(from) = self.state.piece(self.piece).at else { return Vec::new() };
+        let PieceLocation::Land(from) = self.state.piece(self.piece).at else { return Vec::new() };
         let side = self.state.side(self.piece);
         let free = if self.state.ty(self.piece).is_air() { self.by_air(from) } else { self.by_land(&[from], false) };
         let land = self.by_land(&[from], false);
@@ -177,17 +177,19 @@ fn check(state: &State, piece: Piece) -> Result<(), No> {
         return Err(No::OutOfSupply { kind });
     }
     match held.at {
-        Place::Land(area) if (ty.is_ground() || ty.is_lba()) && state.is_safe(state.side(piece), area) => Ok(()),
-        Place::Orphan => Ok(()),
-        Place::Land(_)
-        | Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Port(_)
-        | Place::Sea(_)
-        | Place::Carrier(_)
-        | Place::Holding => Err(No::CannotDoThis { kind }),
+        PieceLocation::Land(area) if (ty.is_ground() || ty.is_lba()) && state.is_safe(state.side(piece), area) => {
+            Ok(())
+        }
+        PieceLocation::Orphan => Ok(()),
+        PieceLocation::Land(_)
+        | PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Port(_)
+        | PieceLocation::Sea(_)
+        | PieceLocation::Carrier(_)
+        | PieceLocation::Holding => Err(No::CannotDoThis { kind }),
     }
 }
 
@@ -217,13 +219,13 @@ pub fn transfer(draft: &mut Draft, side: crate::model::vocabulary::Side, units: 
         let kind = state.ty(*piece).kind();
         let way = || No::NoWay { kind: kind.clone(), area: state.board().area(to).id.clone() };
         let held = *state.piece(*piece);
-        let (at, by_sea) = if held.at == Place::Orphan {
+        let (at, by_sea) = if held.at == PieceLocation::Orphan {
             let carrier = carrier_at(state, &supplies, *piece, to).ok_or_else(way)?;
-            (Place::Carrier(carrier), false)
+            (PieceLocation::Carrier(carrier), false)
         } else {
             let reached = reach(state, &influence, &supplies, *piece);
             let found = reached.into_iter().find(|(area, _)| *area == to).ok_or_else(way)?;
-            (Place::Land(to), found.1)
+            (PieceLocation::Land(to), found.1)
         };
         let pays = by_sea && side == crate::model::vocabulary::Side::Japan;
         let left = state.track(Track::TransportLeft);

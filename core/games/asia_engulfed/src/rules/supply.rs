@@ -7,7 +7,7 @@
 //! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
 
 use crate::model::board::{Area, Piece, Space, Zone};
-use crate::model::state::{Place, State, Supply, Track};
+use crate::model::state::{PieceLocation, State, Supply, Track};
 use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
 use crate::rules::influence::Influence;
 
@@ -303,12 +303,17 @@ impl Supplies {
         }
         let map = self.power(nation.power());
         match state.piece(piece).at {
-            Place::Land(area) | Place::Port(area) => self.judge_area(state, nation, area),
-            Place::Sea(zone) if map.full.zone(zone) => Supply::Full,
-            Place::Sea(zone) if map.partial.zone(zone) => Supply::Partial,
-            Place::Sea(_) => Supply::Out,
-            Place::Carrier(carrier) => self.judge(state, carrier),
-            Place::Pool | Place::Later(_) | Place::Aside | Place::Gone | Place::Orphan | Place::Holding => Supply::Full,
+            PieceLocation::Land(area) | PieceLocation::Port(area) => self.judge_area(state, nation, area),
+            PieceLocation::Sea(zone) if map.full.zone(zone) => Supply::Full,
+            PieceLocation::Sea(zone) if map.partial.zone(zone) => Supply::Partial,
+            PieceLocation::Sea(_) => Supply::Out,
+            PieceLocation::Carrier(carrier) => self.judge(state, carrier),
+            PieceLocation::Pool
+            | PieceLocation::Later(_)
+            | PieceLocation::Aside
+            | PieceLocation::Gone
+            | PieceLocation::Orphan
+            | PieceLocation::Holding => Supply::Full,
         }
     }
 
@@ -344,7 +349,7 @@ pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
             continue;
         }
         let mut supply = supplies.judge(state, piece);
-        if let Place::Land(area) = state.piece(piece).at
+        if let PieceLocation::Land(area) = state.piece(piece).at
             && side == Side::Japan
             && supply == Supply::Full
             && state.by_the_text()
@@ -354,7 +359,7 @@ pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
                 supply = if india > 0 { Supply::Full } else { other };
                 india = u8::saturating_sub(india, 1);
             }
-        } else if let Place::Land(area) = state.piece(piece).at
+        } else if let PieceLocation::Land(area) = state.piece(piece).at
             && side == Side::Japan
             && supply == Supply::Full
             && state.board().area(area).country == Country::India

@@ -8,7 +8,7 @@
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{Chit, Place, State, ZoneBattle};
+use crate::model::state::{Chit, PieceLocation, State, ZoneBattle};
 use crate::model::vocabulary::{Nation, Side, Word};
 use crate::rules::air_naval::ships;
 use crate::rules::draft::Draft;
@@ -94,7 +94,7 @@ pub(crate) fn stay(draft: &mut Draft, zone: Zone) {
 /// One is not of it, or cannot go there.
 pub fn leave(draft: &mut Draft, zone: Zone, units: &[UnitId], area: Area) -> Result<(), No> {
     for piece in draft.state.ordered_units(Side::Japan, units)? {
-        if draft.state.piece(piece).at != Place::Sea(zone) {
+        if draft.state.piece(piece).at != PieceLocation::Sea(zone) {
             let space = draft.zone_id(zone);
             return Err(No::NotThere { kind: draft.state.ty(piece).kind(), space });
         }

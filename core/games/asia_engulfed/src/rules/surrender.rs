@@ -4,7 +4,7 @@
 
 use crate::model::board::{Area, Piece};
 use crate::model::fact::AsiaEvent as E;
-use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{Control, Country, Nation, Power, Side};
 use crate::rules::draft::Draft;
 use crate::rules::supply::is_source;
@@ -111,12 +111,12 @@ fn fall(draft: &mut Draft, nation: Nation) {
     let goes = |piece: &Piece| draft.state.ty(*piece).is_ground() || (text && draft.state.ty(*piece).is_air());
     let units: Vec<Piece> = (draft.state.board().all_pieces())
         .filter(|piece| draft.state.nation(*piece) == nation && goes(piece))
-        .filter(|piece| matches!(draft.state.piece(*piece).at, Place::Land(_) | Place::Sea(_)))
+        .filter(|piece| matches!(draft.state.piece(*piece).at, PieceLocation::Land(_) | PieceLocation::Sea(_)))
         .collect();
     for piece in units {
         if text {
             // Out of the game for good (10.1).
-            draft.set_piece(piece, PieceState::off(Place::Gone), false);
+            draft.set_piece(piece, PieceState::off(PieceLocation::Gone), false);
         } else {
             draft.remove(piece, false);
         }

@@ -16,7 +16,7 @@ const DECISIVE: u8 = 12;
 
 /// What Japan holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct VictoryTally {
     /// VP areas and zones.
     pub points: u8,
     /// VP areas among them.
@@ -26,7 +26,7 @@ pub struct Standing {
 }
 
 /// Counts the VP of Japan: areas that it controls and supplies, zones in which it has influence.
-pub fn count(state: &State) -> Standing {
+pub fn count(state: &State) -> VictoryTally {
     let board = state.board();
     let (supplies, influence) = (Supplies::of(state), Influence::of(state));
     let held = |area: &Area| {
@@ -38,7 +38,7 @@ pub fn count(state: &State) -> Standing {
     let zones = board.all_zones().filter(sailed).count() as u8;
     let base = |area: &Area| board.area(*area).base && state.is_friendly(Side::Allies, *area);
     let bases = board.all_areas().filter(base).count() as u8;
-    Standing { points: areas + zones, areas, bases }
+    VictoryTally { points: areas + zones, areas, bases }
 }
 
 /// The end of the game, if this is it.

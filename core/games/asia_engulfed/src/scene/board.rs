@@ -11,7 +11,7 @@ use adjutant_events::{KindId, SpaceId};
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{
     Arrow, Brief, Card, Extent, Fight, Focus, Hatch, Headline, Ink, Inline, Item, Layer, Matter, Outline, Paint,
-    PanelCard, Piece, Place, Row, Say, Scene, Stack, Standing, Text, Title,
+    PanelCard, Piece, Row, Say, Scene, SideStatus, SpaceContents, Stack, Text, Title,
 };
 use std::sync::Arc;
 
@@ -86,10 +86,10 @@ fn layers(board: &Board, seen: &AsiaView) -> Vec<Layer> {
     layers
 }
 
-fn place_of(board: &Board, seen: &AsiaView, space: &SpaceView) -> Place {
+fn place_of(board: &Board, seen: &AsiaView, space: &SpaceView) -> SpaceContents {
     let badges = printed::badges(board, space);
     let headline = Headline { say: Say::term(space.space.clone()), badges, open: true };
-    Place { space: space.space.clone(), name: Some(headline), number: None, stacks: stacks(seen, space) }
+    SpaceContents { space: space.space.clone(), name: Some(headline), number: None, stacks: stacks(seen, space) }
 }
 
 /// What stands in a space, by owner: what the reader sees whole, and the backs of the rest.
@@ -168,7 +168,7 @@ fn panel(seen: &AsiaView) -> Vec<PanelCard> {
 fn brief(seen: &AsiaView) -> Brief {
     let head =
         vec![vec![Inline::Text(Text::bold(15.0, turn(seen)))], vec![Inline::Text(Text::plain(12.5, phase(seen)))]];
-    let standing = |of: Side| Standing {
+    let standing = |of: Side| SideStatus {
         seat: of.seat(),
         say: side(of),
         has: on_track(seen, tracks_of(of)[0]),

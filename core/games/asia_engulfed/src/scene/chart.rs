@@ -5,7 +5,7 @@
 
 use super::style::{BARRIER, BEYOND, NEUTRAL, PASSAGE, RIVER, ROUTE};
 use crate::FAMILY;
-use crate::model::board::{Board, Space as Place};
+use crate::model::board::{Board, Space as PieceLocation};
 use crate::model::vocabulary::Border;
 use adjutant_events::SpaceId;
 use adjutant_scene::map_file::{Between, MapFile, line};
@@ -180,13 +180,15 @@ pub fn pairs(board: &Board) -> Vec<(&str, &str)> {
     for area in board.all_areas() {
         let def = board.area(area);
         let land = def.land.iter().filter(|(next, _)| area < *next);
-        found.extend(land.map(|(next, _)| (def.id.as_str(), board.id(Place::Area(*next)).as_str())));
-        found.extend(def.coasts.iter().map(|(zone, _)| (def.id.as_str(), board.id(Place::Zone(*zone)).as_str())));
+        found.extend(land.map(|(next, _)| (def.id.as_str(), board.id(PieceLocation::Area(*next)).as_str())));
+        found.extend(
+            def.coasts.iter().map(|(zone, _)| (def.id.as_str(), board.id(PieceLocation::Zone(*zone)).as_str())),
+        );
     }
     for zone in board.all_zones() {
         let def = board.zone(zone);
         let next = def.next.iter().filter(|next| zone < **next);
-        found.extend(next.map(|next| (def.id.as_str(), board.id(Place::Zone(*next)).as_str())));
+        found.extend(next.map(|next| (def.id.as_str(), board.id(PieceLocation::Zone(*next)).as_str())));
     }
     found
 }

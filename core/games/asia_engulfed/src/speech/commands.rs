@@ -8,8 +8,8 @@ use crate::choices::{chosen, word_of};
 use crate::model::order::{AsiaCommand, AsiaCommand as C};
 use crate::model::state::{Chit, State};
 use adjutant_grammar::definition::{AWAY, DONE, GOAL, TOWARDS};
-use adjutant_grammar::spoken::Place;
-use adjutant_grammar::{Definition, Said, Slot, SlotKind, Value, spoken};
+use adjutant_grammar::spoken::SpaceSlot;
+use adjutant_grammar::{Definition, PrintedOrder, Slot, SlotKind, Value, spoken};
 
 const NAVAL: &[&str] = &["naval_movement"];
 const SUPPLY: &[&str] = &["first_supply"];
@@ -49,25 +49,25 @@ const ZONE: &[Slot] =
 // how they are built of a line in `build.rs`.
 spoken! {
     pub(crate) AsiaCommand {
-        Extend = "fleet extend" { units: "units" = Who(goes_itself), zone: "to" = Place }
-        BreakCode = "fleet decode" { zone: "space" = Place }
-        March = "move" { units: "units" = Who(goes_itself), to: "to" = Place }
-        Land = "land" { units: "units" = Who(goes_ashore), area: "to" = Place }
+        Extend = "fleet extend" { units: "units" = Who(goes_itself), zone: "to" = SpaceSlot }
+        BreakCode = "fleet decode" { zone: "space" = SpaceSlot }
+        March = "move" { units: "units" = Who(goes_itself), to: "to" = SpaceSlot }
+        Land = "land" { units: "units" = Who(goes_ashore), area: "to" = SpaceSlot }
         Drop = "unit drop" { unit: "units" = One(is_ground) }
-        Occupy = "unit occupy" { unit: "units" = One(is_ground), area: "to" = Place }
-        Transfer = "unit transfer" { units: "units" = Who(is_transferred), to: "to" = Place }
-        RebaseFar = "fleet extensive" { units: "units" = Who(goes_itself), area: "to" = Place }
-        Merge = "fleet merge" { kind: "kind" = OfType, area: "area" = Place }
-        Demonstrate = "fleet show" { zone: "space" = Place }
+        Occupy = "unit occupy" { unit: "units" = One(is_ground), area: "to" = SpaceSlot }
+        Transfer = "unit transfer" { units: "units" = Who(is_transferred), to: "to" = SpaceSlot }
+        RebaseFar = "fleet extensive" { units: "units" = Who(goes_itself), area: "to" = SpaceSlot }
+        Merge = "fleet merge" { kind: "kind" = OfType, area: "area" = SpaceSlot }
+        Demonstrate = "fleet show" { zone: "space" = SpaceSlot }
         Kamikaze = "battle kamikaze" { units: "units" = Who(is_land_based) }
     } apart(picked, state: State) {
         Sail { zone, units } => said::going("sail", units).space("to", zone), chosen::sail(picked);
         React { units, submarine } => said::react(units, *submarine), Some(chosen::react(state, picked));
-        SendSubmarine { send } => Said::new(if *send { "fleet submarine" } else { "fleet alone" }), None;
+        SendSubmarine { send } => PrintedOrder::new(if *send { "fleet submarine" } else { "fleet alone" }), None;
         LayNetwork { zones, submarine } => said::network(zones, submarine.as_ref()), None;
         Produce { purchases } => said::purchase(purchases), chosen::produce(state, picked);
-        FightAt { zone } => Said::new("fight").space("space", zone), chosen::fight(picked);
-        Choose { chit } => Said::new(word_of(*chit)), None;
+        FightAt { zone } => PrintedOrder::new("fight").space("space", zone), chosen::fight(picked);
+        Choose { chit } => PrintedOrder::new(word_of(*chit)), None;
         Fly { flights, targets } => said::fly(flights, targets), Some(chosen::fly(picked));
         Submarine { attack, on_damaged } => said::submarine(*attack, *on_damaged), None;
         Strike { area, airbase, at_port, flights } => {
@@ -80,9 +80,9 @@ spoken! {
         AttackWith { area, assault, power } => said::attack(area, *assault).with("power", Value::own(*power)), None;
         Rebase { units, area } => said::going("fleet rebase", units).space("to", area), chosen::rebase(picked);
         Charge { units, garrison } => said::charge(units, *garrison), Some(chosen::charge(picked));
-        EndPhase {} => Said::new("done"), None;
+        EndPhase {} => PrintedOrder::new("done"), None;
         // One command for each change.
-        Edit { .. } => Said::new("edit"), None;
+        Edit { .. } => PrintedOrder::new("edit"), None;
     }
 }
 

@@ -6,7 +6,7 @@ use crate::model::order::{AsiaCommand as C, Edit};
 use adjutant_events::UnitId;
 use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Bound, Definition, ParseProblem, Said, Slot, SlotKind, Value, Who};
+use adjutant_grammar::{Bound, Definition, ParseProblem, PrintedOrder, Slot, SlotKind, Value, Who};
 
 const GM: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.edit", ..GAME };
 const WHICH: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
@@ -107,17 +107,19 @@ fn small(bound: &Bound) -> Result<u8, ParseProblem> {
 }
 
 /// The command of each correction.
-pub(super) fn said(edits: &[Edit], reason: &str) -> Vec<Said> {
+pub(super) fn said(edits: &[Edit], reason: &str) -> Vec<PrintedOrder> {
     let which = |units: &[UnitId]| Value::own(vec![Which::These(units.to_vec())]);
     let one = |edit: &Edit| match edit {
-        Edit::Steps { units, steps } => Said::new("edit steps").with("units", which(units)).number("value", *steps),
-        Edit::Place { units, at } => Said::new("edit place").with("units", which(units)).space("to", at),
-        Edit::Pool { units } => Said::new("edit pool").with("units", which(units)),
+        Edit::Steps { units, steps } => {
+            PrintedOrder::new("edit steps").with("units", which(units)).number("value", *steps)
+        }
+        Edit::Place { units, at } => PrintedOrder::new("edit place").with("units", which(units)).space("to", at),
+        Edit::Pool { units } => PrintedOrder::new("edit pool").with("units", which(units)),
         Edit::Control { area, control } => {
-            Said::new("edit control").space("area", area).with("control", Value::own(*control))
+            PrintedOrder::new("edit control").space("area", area).with("control", Value::own(*control))
         }
         Edit::Track { track, value } => {
-            Said::new("edit track").with("track", Value::own(*track)).number("value", *value)
+            PrintedOrder::new("edit track").with("track", Value::own(*track)).number("value", *value)
         }
     };
     edits.iter().map(|edit| one(edit).text("reason", reason)).collect()

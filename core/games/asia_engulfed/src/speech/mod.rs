@@ -26,11 +26,11 @@ use crate::{Asia, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
-use adjutant_core::term::Said as Asked;
+use adjutant_core::term::RuleMessage as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Route, Said, Saying};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, PrintedOrder, Route, Saying};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -74,7 +74,7 @@ impl Grammar for AsiaGrammar {
         Some(Lexicon::new(&AsiaGrammar, ruleset.clone(), names::words(board)))
     }
 
-    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<PrintedOrder> {
         match order.order() {
             Some(AsiaCommand::Edit { edits, reason }) => edit::said(edits, reason),
             Some(order) => vec![commands::said(order)],
@@ -90,7 +90,7 @@ impl Grammar for AsiaGrammar {
         Some(explained::read_on(section))
     }
 
-    fn instructed(&self, instruction: &Native) -> Option<Said> {
+    fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
         instruction.read().map(standing::said)
     }
 

@@ -5,24 +5,24 @@ use crate::model::order::{Flight, Purchase};
 use crate::model::state::Duty;
 use crate::model::vocabulary::{Class, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_grammar::{Said, Value};
+use adjutant_grammar::{PrintedOrder, Value};
 
 /// Units that go somewhere.
-pub(super) fn going(command: &'static str, units: &[UnitId]) -> Said {
-    Said::new(command).with_some("units", these(units).map(|which| Value::own(vec![which])))
+pub(super) fn going(command: &'static str, units: &[UnitId]) -> PrintedOrder {
+    PrintedOrder::new(command).with_some("units", these(units).map(|which| Value::own(vec![which])))
 }
 
-pub(super) fn react(units: &[UnitId], submarine: bool) -> Said {
+pub(super) fn react(units: &[UnitId], submarine: bool) -> PrintedOrder {
     if units.is_empty() && !submarine {
-        return Said::new("no reaction");
+        return PrintedOrder::new("no reaction");
     }
     let mut which: Vec<Which> = these(units).into_iter().collect();
     which.extend(submarine.then(|| Which::Kind(Type::Submarine.kind(), 1)));
-    Said::new("fleet react").with("units", Value::own(which))
+    PrintedOrder::new("fleet react").with("units", Value::own(which))
 }
 
-pub(super) fn network(zones: &[SpaceId], submarine: Option<&SpaceId>) -> Said {
-    let said = Said::new("fleet network");
+pub(super) fn network(zones: &[SpaceId], submarine: Option<&SpaceId>) -> PrintedOrder {
+    let said = PrintedOrder::new("fleet network");
     if zones.is_empty() && submarine.is_none() {
         return said.with("none", Value::own(()));
     }
@@ -30,35 +30,35 @@ pub(super) fn network(zones: &[SpaceId], submarine: Option<&SpaceId>) -> Said {
         .with_some("submarine", submarine.cloned().map(Value::Space))
 }
 
-pub(super) fn purchase(purchases: &[Purchase]) -> Said {
-    Said::new("purchase").with("purchases", Value::own(purchases.to_vec()))
+pub(super) fn purchase(purchases: &[Purchase]) -> PrintedOrder {
+    PrintedOrder::new("purchase").with("purchases", Value::own(purchases.to_vec()))
 }
 
-pub(super) fn fly(flights: &[Flight], targets: &[Class]) -> Said {
-    Said::new("battle air").with("flights", Value::own(by_duty(flights, targets)))
+pub(super) fn fly(flights: &[Flight], targets: &[Class]) -> PrintedOrder {
+    PrintedOrder::new("battle air").with("flights", Value::own(by_duty(flights, targets)))
 }
 
-pub(super) fn submarine(attack: bool, on_damaged: bool) -> Said {
+pub(super) fn submarine(attack: bool, on_damaged: bool) -> PrintedOrder {
     if !attack {
-        return Said::new("battle hold");
+        return PrintedOrder::new("battle hold");
     }
-    Said::new("battle torpedo").with_some("at", on_damaged.then(|| Value::own(())))
+    PrintedOrder::new("battle torpedo").with_some("at", on_damaged.then(|| Value::own(())))
 }
 
-pub(super) fn strike(area: &SpaceId, target: Target, flights: &[Flight], targets: &[Class]) -> Said {
-    Said::new("strike")
+pub(super) fn strike(area: &SpaceId, target: Target, flights: &[Flight], targets: &[Class]) -> PrintedOrder {
+    PrintedOrder::new("strike")
         .space("area", area)
         .with("target", Value::own(target))
         .with("flights", Value::own(by_duty(flights, targets)))
 }
 
-pub(super) fn attack(area: &SpaceId, assault: bool) -> Said {
-    Said::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own(())))
+pub(super) fn attack(area: &SpaceId, assault: bool) -> PrintedOrder {
+    PrintedOrder::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own(())))
 }
 
-pub(super) fn charge(units: &[UnitId], garrison: bool) -> Said {
+pub(super) fn charge(units: &[UnitId], garrison: bool) -> PrintedOrder {
     if units.is_empty() && !garrison {
-        return Said::new("battle banzai").with("none", Value::own(()));
+        return PrintedOrder::new("battle banzai").with("none", Value::own(()));
     }
     going("battle banzai", units).with_some("garrison", garrison.then(|| Value::own(())))
 }

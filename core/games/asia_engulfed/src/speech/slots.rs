@@ -19,15 +19,15 @@ mod steps;
 
 /// A slot of this game that is more than a word out of a few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Own {
+enum AsiaSlot {
     Units,
     Flights,
     Purchases,
 }
 
-pub(super) const UNITS: SlotKind = SlotKind::Own(&Own::Units);
-pub(super) const FLIGHTS: SlotKind = SlotKind::Own(&Own::Flights);
-pub(super) const PURCHASES: SlotKind = SlotKind::Own(&Own::Purchases);
+pub(super) const UNITS: SlotKind = SlotKind::Own(&AsiaSlot::Units);
+pub(super) const FLIGHTS: SlotKind = SlotKind::Own(&AsiaSlot::Flights);
+pub(super) const PURCHASES: SlotKind = SlotKind::Own(&AsiaSlot::Purchases);
 pub(super) const TARGET: SlotKind = SlotKind::Own(&TARGETS);
 pub(super) const MODE: SlotKind = SlotKind::Own(&MODES);
 pub(super) const POWER: SlotKind = SlotKind::Own(&POWERS);
@@ -181,7 +181,7 @@ pub(super) struct Flights {
     pub(super) targets: Vec<Class>,
 }
 
-impl OwnSlot for Own {
+impl OwnSlot for AsiaSlot {
     fn name(&self) -> &'static str {
         match self {
             Self::Units => "units",

@@ -4,7 +4,7 @@ use super::GAME;
 use crate::model::state::Chit;
 use crate::rules::instructions::{Answer, AsiaInstruction, Fuel, Loss};
 use adjutant_grammar::definition::instructions::{self, AT, Topics, instruct, topic, withdraw};
-use adjutant_grammar::{Definition, OneOf, Said, Slot, SlotKind, Value};
+use adjutant_grammar::{Definition, OneOf, PrintedOrder, Slot, SlotKind, Value};
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
 
@@ -118,8 +118,8 @@ pub(super) const COMMANDS: [Definition; 6] = [
 ];
 
 /// What an instruction says, but for its scope.
-pub(super) fn said(instruction: &AsiaInstruction) -> Said {
-    let said = |command, value| Said::new(command).with(ORDER, value);
+pub(super) fn said(instruction: &AsiaInstruction) -> PrintedOrder {
+    let said = |command, value| PrintedOrder::new(command).with(ORDER, value);
     match instruction {
         AsiaInstruction::Reaction(answer) => said("standing reaction", Value::own(*answer)),
         AsiaInstruction::Interception(chit) => said("standing interception", Value::own(*chit)),

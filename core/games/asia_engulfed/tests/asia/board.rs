@@ -7,7 +7,7 @@ use adjutant_core::sheet::Look;
 use adjutant_game_asia_engulfed::model::board::{Area, Board, Zone};
 use adjutant_game_asia_engulfed::model::files::{BOARD, Files, SHIPPED, read};
 use adjutant_game_asia_engulfed::model::sequence::{self, LAST_TURN, PHASES};
-use adjutant_game_asia_engulfed::model::state::{Place, State};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State};
 use adjutant_game_asia_engulfed::model::vocabulary::{Class, Control, Nation, Side, Type, Word};
 use adjutant_game_asia_engulfed::rules::{naval_movement, network};
 use std::sync::Arc;
@@ -216,7 +216,7 @@ fn both_scenarios_are_set_up() {
         let air = board.all_pieces().filter(|piece| state.ty(*piece).is_cba());
         for piece in air {
             assert!(
-                !matches!(state.piece(piece).at, Place::Land(_) | Place::Sea(_)),
+                !matches!(state.piece(piece).at, PieceLocation::Land(_) | PieceLocation::Sea(_)),
                 "carrier air flies from carriers"
             );
         }

@@ -13,7 +13,7 @@ use adjutant_game_asia_engulfed::AsiaTask;
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::order::{AsiaCommand as C, Flight};
 use adjutant_game_asia_engulfed::model::sequence::{Phase, year};
-use adjutant_game_asia_engulfed::model::state::{Duty, Place, Step, Track};
+use adjutant_game_asia_engulfed::model::state::{Duty, PieceLocation, Step, Track};
 use adjutant_game_asia_engulfed::model::vocabulary::{Class, Side, Type};
 use adjutant_game_asia_engulfed::rules::air_naval::strike;
 use adjutant_game_asia_engulfed::rules::surprise_attack;
@@ -79,7 +79,7 @@ fn harbour(seed: u64) -> (u8, u8, u8) {
         state.fleets_in(Side::Japan, honshu).filter(|piece| state.ty(*piece) == Type::Cv).collect()
     };
     for piece in carriers(&game.state) {
-        game.state.pieces[piece.ix()].at = Place::Sea(waters);
+        game.state.pieces[piece.ix()].at = PieceLocation::Sea(waters);
     }
     game.state.moment.phase = Phase::AirNavalCombat;
     game.state.step = Step::Open;

@@ -7,7 +7,7 @@ use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
 use adjutant_game_asia_engulfed::model::sequence::Phase;
 use adjutant_game_asia_engulfed::model::state::{
-    AreaBattle, Chit, GroundStage, PieceState, Place, State, Step, Supply, Track, ZoneBattle,
+    AreaBattle, Chit, GroundStage, PieceLocation, PieceState, State, Step, Supply, Track, ZoneBattle,
 };
 use adjutant_game_asia_engulfed::model::vocabulary::{Class, Control, Nation, Side, Type};
 use adjutant_game_asia_engulfed::rules::air_naval::damage::{Hits, left};
@@ -26,7 +26,7 @@ fn bare(turn: u8) -> State {
     state.moment.turn = turn;
     for piece in state.board().all_pieces() {
         if state.piece(piece).at.is_in_play() {
-            state.pieces[piece.ix()] = PieceState::off(Place::Pool);
+            state.pieces[piece.ix()] = PieceState::off(PieceLocation::Pool);
         }
     }
     state.areas.iter_mut().for_each(|area| area.garrisons = [None; 2]);
@@ -34,7 +34,7 @@ fn bare(turn: u8) -> State {
 }
 
 /// Puts a piece of this sort on the board.
-fn put(state: &mut State, nation: Nation, ty: Type, steps: u8, at: Place) -> Piece {
+fn put(state: &mut State, nation: Nation, ty: Type, steps: u8, at: PieceLocation) -> Piece {
     let free = |piece: &Piece| {
         state.nation(*piece) == nation && state.ty(*piece) == ty && !state.piece(*piece).at.is_in_play()
     };
@@ -76,7 +76,7 @@ fn hits_on_ships_destroy_first() {
 #[test]
 fn the_bonuses_of_night_are_by_the_ship_one_is_paired_with() {
     let mut state = bare(3);
-    let at = Place::Sea(zone(state.board(), "java_sea"));
+    let at = PieceLocation::Sea(zone(state.board(), "java_sea"));
     let bb = put(&mut state, Nation::Japan, Type::Bb, 2, at);
     let ca = put(&mut state, Nation::Japan, Type::Ca, 2, at);
     let elite = put(&mut state, Nation::Japan, Type::CaElite, 3, at);
@@ -107,20 +107,20 @@ fn the_bonuses_of_night_are_by_the_ship_one_is_paired_with() {
 fn chits_are_bound_by_what_one_has() {
     let mut state = bare(3);
     let sea = zone(state.board(), "java_sea");
-    put(&mut state, Nation::Japan, Type::Bb, 2, Place::Sea(sea));
-    put(&mut state, Nation::Usa, Type::Cv, 2, Place::Sea(sea));
+    put(&mut state, Nation::Japan, Type::Bb, 2, PieceLocation::Sea(sea));
+    put(&mut state, Nation::Usa, Type::Cv, 2, PieceLocation::Sea(sea));
     let mut battle = ZoneBattle::new(sea);
     assert_eq!(interception::options(&state, &battle, Side::Japan), [Chit::Night], "8.31: surface ships alone");
     assert_eq!(interception::options(&state, &battle, Side::Allies), [Chit::Day], "8.31: carriers alone");
     battle.check = 2;
     assert!(interception::options(&state, &battle, Side::Japan).contains(&Chit::Avoid), "8.31: from the second check");
-    put(&mut state, Nation::Usa, Type::Ca, 2, Place::Sea(sea));
+    put(&mut state, Nation::Usa, Type::Ca, 2, PieceLocation::Sea(sea));
     battle.check = 1;
     assert_eq!(interception::options(&state, &battle, Side::Allies), [Chit::Day, Chit::Night], "8.31");
     battle.chits = [Some(Chit::Night), Some(Chit::Day)];
     assert_eq!(interception::bonus(&state, &battle, Side::Allies), 1, "8.33: who chose day");
     assert_eq!(interception::bonus(&state, &battle, Side::Japan), 0);
-    put(&mut state, Nation::Japan, Type::CaElite, 3, Place::Sea(sea));
+    put(&mut state, Nation::Japan, Type::CaElite, 3, PieceLocation::Sea(sea));
     assert_eq!(interception::bonus(&state, &battle, Side::Japan), 1, "8.33: elite cruisers at night");
     state.ambush = Some(sea);
     assert_eq!(interception::bonus(&state, &battle, Side::Allies), 4, "7.6: a broken code");
@@ -130,8 +130,8 @@ fn chits_are_bound_by_what_one_has() {
 fn a_night_battle_is_fought_to_its_end() {
     let mut state = bare(3);
     let sea = zone(state.board(), "java_sea");
-    put(&mut state, Nation::Japan, Type::Ca, 2, Place::Sea(sea));
-    put(&mut state, Nation::Commonwealth, Type::Ca, 1, Place::Sea(sea));
+    put(&mut state, Nation::Japan, Type::Ca, 2, PieceLocation::Sea(sea));
+    put(&mut state, Nation::Commonwealth, Type::Ca, 1, PieceLocation::Sea(sea));
     state.moment.phase = Phase::AirNavalCombat;
     state.step = Step::Open;
     let mut game = Campaign::of(state, 1);
@@ -157,8 +157,8 @@ fn a_night_battle_is_fought_to_its_end() {
 fn damaged_ships_go_onto_the_track() {
     let mut state = bare(3);
     let sea = zone(state.board(), "java_sea");
-    let ca = put(&mut state, Nation::Japan, Type::Ca, 3, Place::Sea(sea));
-    put(&mut state, Nation::Usa, Type::Bb, 1, Place::Sea(sea));
+    let ca = put(&mut state, Nation::Japan, Type::Ca, 3, PieceLocation::Sea(sea));
+    put(&mut state, Nation::Usa, Type::Bb, 1, PieceLocation::Sea(sea));
     state.moment.phase = Phase::AirNavalCombat;
     state.step = Step::Open;
     let mut game = Campaign::of(state, 1);
@@ -217,8 +217,8 @@ fn bonuses_on_land() {
         "7.21: against landings"
     );
     let sea = zone(state.board(), "marianas");
-    put(&mut state, Nation::Usa, Type::Bb, 3, Place::Sea(sea));
-    put(&mut state, Nation::Usa, Type::Ca, 2, Place::Sea(sea));
+    put(&mut state, Nation::Usa, Type::Bb, 3, PieceLocation::Sea(sea));
+    put(&mut state, Nation::Usa, Type::Ca, 2, PieceLocation::Sea(sea));
     assert_eq!(fire::bombarded(&state, &round(saipan, 1)), 2, "7.22: 3 BB and 2 CA are two groups");
     assert_eq!(fire::bombarded(&state, &round(saipan, 2)), 0, "7.22: first round");
 }
@@ -228,7 +228,7 @@ fn an_area_changes_hands_when_the_defender_is_gone() {
     let mut state = bare(3);
     let hong_kong = area(state.board(), "hong_kong");
     let canton = area(state.board(), "canton");
-    put(&mut state, Nation::Japan, Type::Infantry, 4, Place::Land(canton));
+    put(&mut state, Nation::Japan, Type::Infantry, 4, PieceLocation::Land(canton));
     state.areas[hong_kong.ix()].garrisons[Side::Allies.ix()] = Some(Nation::Commonwealth);
     state.moment.phase = Phase::OperationalMovement;
     state.step = Step::Open;
@@ -257,13 +257,13 @@ fn an_area_changes_hands_when_the_defender_is_gone() {
 fn rearguards_stay() {
     let mut state = bare(3);
     let malaya = area(state.board(), "malaya");
-    let one = put(&mut state, Nation::India, Type::Infantry, 3, Place::Land(malaya));
-    put(&mut state, Nation::India, Type::Infantry, 2, Place::Land(malaya));
+    let one = put(&mut state, Nation::India, Type::Infantry, 3, PieceLocation::Land(malaya));
+    put(&mut state, Nation::India, Type::Infantry, 2, PieceLocation::Land(malaya));
     for steps in [4, 1] {
-        put(&mut state, Nation::Japan, Type::Infantry, steps, Place::Land(malaya));
+        put(&mut state, Nation::Japan, Type::Infantry, steps, PieceLocation::Land(malaya));
     }
     assert!(rearguard(&state, Side::Allies, one).is_ok(), "5.14: two enemy units, two steps stay");
-    put(&mut state, Nation::Japan, Type::Infantry, 1, Place::Land(malaya));
+    put(&mut state, Nation::Japan, Type::Infantry, 1, PieceLocation::Land(malaya));
     assert!(
         matches!(rearguard(&state, Side::Allies, one), Err(AsiaRefusal::RearguardMustStay { steps: 3, .. })),
         "5.14"

@@ -10,7 +10,7 @@ use adjutant_events::{Audience, Event, SpaceId};
 use adjutant_game_asia_engulfed::AsiaEvent;
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
-use adjutant_game_asia_engulfed::model::state::{PieceState, Place, State, Step};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, PieceState, State, Step};
 use adjutant_game_asia_engulfed::model::view::view;
 use adjutant_game_asia_engulfed::model::vocabulary::{Colour, Side, Type};
 use adjutant_game_asia_engulfed::rules::next;
@@ -28,7 +28,7 @@ fn shuffled(state: &State, side: Side) -> State {
             def.colour == colour
                 && def.ty.is_ground()
                 && def.nation.side() == side
-                && matches!(state.piece(*piece).at, Place::Land(_))
+                && matches!(state.piece(*piece).at, PieceLocation::Land(_))
         };
         let blocks: Vec<Piece> = board.all_pieces().filter(of).collect();
         for (at, piece) in blocks.iter().enumerate() {
@@ -103,9 +103,9 @@ fn other_half(state: &State, side: Side) -> State {
     let board = state.board();
     let sort = |piece: Piece| {
         let place = match state.piece(piece).at {
-            Place::Land(_) => 0,
-            Place::Port(_) => 1,
-            Place::Sea(_) => 2,
+            PieceLocation::Land(_) => 0,
+            PieceLocation::Port(_) => 1,
+            PieceLocation::Sea(_) => 2,
             _ => return None,
         };
         let def = board.piece(piece);

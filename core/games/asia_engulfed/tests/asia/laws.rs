@@ -3,7 +3,7 @@
 use adjutant_events::RollRequest;
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::sequence::Phase;
-use adjutant_game_asia_engulfed::model::state::{Place, State, Step, Supply, Track};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State, Step, Supply, Track};
 use adjutant_game_asia_engulfed::model::vocabulary::{Nation, Side, Type, Word};
 use adjutant_game_asia_engulfed::rules::ground_combat::fire;
 use adjutant_game_asia_engulfed::rules::production::units::room;
@@ -18,10 +18,12 @@ pub(crate) fn check(state: &State) {
         assert_eq!(held.at.is_in_play(), held.steps > 0, "steps are conserved: {}", what());
         assert!(held.steps <= def.max, "KT: no more steps than the block has: {}", what());
         let fits = match held.at {
-            Place::Land(_) => def.ty.is_ground() || def.ty.is_lba(),
-            Place::Port(_) => def.ty.is_fleet(),
-            Place::Sea(_) => def.ty.is_ground() || def.ty.is_lba() || def.ty.is_fleet() || def.ty == Type::Submarine,
-            Place::Carrier(carrier) => {
+            PieceLocation::Land(_) => def.ty.is_ground() || def.ty.is_lba(),
+            PieceLocation::Port(_) => def.ty.is_fleet(),
+            PieceLocation::Sea(_) => {
+                def.ty.is_ground() || def.ty.is_lba() || def.ty.is_fleet() || def.ty == Type::Submarine
+            }
+            PieceLocation::Carrier(carrier) => {
                 assert!(
                     state.piece(carrier).at.is_in_play(),
                     "8.6: air stands on a carrier that is afloat: {}",
@@ -29,16 +31,16 @@ pub(crate) fn check(state: &State) {
                 );
                 def.ty.is_cba() && state.ty(carrier) == Type::Cv && state.side(carrier) == def.nation.side()
             }
-            Place::Orphan => def.ty.is_cba(),
-            Place::Holding => def.ty == Type::Submarine,
+            PieceLocation::Orphan => def.ty.is_cba(),
+            PieceLocation::Holding => def.ty == Type::Submarine,
             // An elite unit that was lost (9.12), and what fell with its nation (10.1); Australia may be back (10.13).
-            Place::Gone => {
+            PieceLocation::Gone => {
                 let back = def.nation == Nation::Australia && state.track(Track::AustraliaFell) == 2;
                 def.ty.is_elite() || (state.by_the_text() && (back || state.has_fallen(def.nation)))
             }
-            Place::Aside => def.year.is_none(),
-            Place::Later(year) => def.year == Some(year),
-            Place::Pool => !def.ty.is_elite(),
+            PieceLocation::Aside => def.year.is_none(),
+            PieceLocation::Later(year) => def.year == Some(year),
+            PieceLocation::Pool => !def.ty.is_elite(),
         };
         assert!(fits, "it stands where it can: {}", what());
         if def.ty == Type::Cv && held.steps > 0 {
@@ -118,7 +120,7 @@ fn markers(state: &State) {
 fn holders(state: &State) {
     let board = state.board();
     for piece in board.all_pieces() {
-        if let Place::Port(area) = state.piece(piece).at {
+        if let PieceLocation::Port(area) = state.piece(piece).at {
             let mine = state.is_friendly(state.side(piece), area);
             assert!(mine, "5.46: {:?} in {} in {:?}", state.ty(piece), board.area(area).id, state.moment);
         }

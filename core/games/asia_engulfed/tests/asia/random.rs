@@ -5,7 +5,7 @@ use crate::asia::play::{Campaign, Chance};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_game_asia_engulfed::model::board::{Area, Piece, Zone};
 use adjutant_game_asia_engulfed::model::order::{AsiaCommand as C, Flight, Purchase as P};
-use adjutant_game_asia_engulfed::model::state::{Chit, Duty, Place, State};
+use adjutant_game_asia_engulfed::model::state::{Chit, Duty, PieceLocation, State};
 use adjutant_game_asia_engulfed::model::vocabulary::{Class, Nation, Side, Type, Word};
 use adjutant_game_asia_engulfed::rules::air_naval::{day, interception, kamikaze, strike};
 use adjutant_game_asia_engulfed::rules::bid::{self, Bid};
@@ -145,13 +145,13 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             let at_sea: Vec<Piece> = own
                 .iter()
                 .copied()
-                .filter(|piece| !state.ty(*piece).is_fleet() && matches!(state.piece(*piece).at, Place::Sea(_)))
+                .filter(|piece| !state.ty(*piece).is_fleet() && matches!(state.piece(*piece).at, PieceLocation::Sea(_)))
                 .collect();
             if let (true, Some(piece)) = (chance.one_in(2), chance.pick(&at_sea)) {
-                let Place::Sea(zone) = state.piece(piece).at else { return rest() };
+                let PieceLocation::Sea(zone) = state.piece(piece).at else { return rest() };
                 let shore = &board.zone(zone).areas;
                 let together: Vec<Piece> =
-                    at_sea.iter().copied().filter(|other| state.piece(*other).at == Place::Sea(zone)).collect();
+                    at_sea.iter().copied().filter(|other| state.piece(*other).at == PieceLocation::Sea(zone)).collect();
                 let landing = if chance.one_in(2) { vec![piece] } else { together };
                 let Some(area) = chance.pick(shore) else { return rest() };
                 return C::Land { units: units(&landing), area: id(&state, area) };
@@ -160,7 +160,7 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             if chance.one_in(9) {
                 return C::Drop { unit: piece.unit() };
             }
-            let Place::Land(from) = state.piece(piece).at else {
+            let PieceLocation::Land(from) = state.piece(piece).at else {
                 return C::March { units: Vec::new(), to: id(&state, areas[0]) };
             };
             let near: Vec<Area> = board.area(from).land.iter().map(|(next, _)| *next).collect();

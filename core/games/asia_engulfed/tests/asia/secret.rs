@@ -10,7 +10,7 @@ use adjutant_core::{Command, Game, Viewer, choices, decide, next, referee, repla
 use adjutant_events::{Actor, Audience, Envelope, Event, SeatId, TableEvent, Timestamp};
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand;
-use adjutant_game_asia_engulfed::model::state::{Place, State, Step};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State, Step};
 use adjutant_game_asia_engulfed::model::vocabulary::Side;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
 use adjutant_practice::{Chance, Opening, Table};
@@ -23,10 +23,10 @@ fn disguised(game: &Game, side: Side, chance: &mut Chance) -> Game {
     let state = other.play.read_mut::<State>().expect("this game");
     let stands = |state: &State, piece: &Piece| {
         let held = state.piece(*piece);
-        let afloat = matches!(held.at, Place::Sea(_));
-        let on_land = matches!(held.at, Place::Land(area) if !state.is_contested(area));
+        let afloat = matches!(held.at, PieceLocation::Sea(_));
+        let on_land = matches!(held.at, PieceLocation::Land(area) if !state.is_contested(area));
         let ground = (on_land || afloat) && state.ty(*piece).is_ground();
-        let fleet = (matches!(held.at, Place::Port(_)) || afloat) && state.ty(*piece).is_fleet();
+        let fleet = (matches!(held.at, PieceLocation::Port(_)) || afloat) && state.ty(*piece).is_fleet();
         state.side(*piece) == side && (ground || fleet) && state.aboard(*piece).next().is_none()
     };
     let blocks: Vec<Piece> = state.board().all_pieces().filter(|piece| stands(state, piece)).collect();

@@ -5,7 +5,7 @@ use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
 use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
-use adjutant_game_asia_engulfed::model::state::{Chit, PieceState, Place, State, Step, Track};
+use adjutant_game_asia_engulfed::model::state::{Chit, PieceLocation, PieceState, State, Step, Track};
 use adjutant_game_asia_engulfed::model::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaInstruction, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
@@ -41,7 +41,7 @@ fn asked(table: &mut Table) -> Vec<(String, AsiaTask)> {
 
 fn unit(table: &Table, side: Side, ty: Type, area: &str) -> UnitId {
     let state = state(table);
-    let port = Place::Port(state.board().named(area));
+    let port = PieceLocation::Port(state.board().named(area));
     let found = state
         .board()
         .all_pieces()
@@ -110,7 +110,7 @@ fn battle(table: &mut Table) {
             game.side(*piece) == side && game.ty(*piece) == Type::Ca && game.piece(*piece).at.is_in_play()
         };
         let piece = game.board().all_pieces().find(fits).expect("a cruiser");
-        game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Sea(zone)) };
+        game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(PieceLocation::Sea(zone)) };
     }
     game.moment.phase = adjutant_game_asia_engulfed::model::sequence::Phase::AirNavalCombat;
     game.moment.turn = 3;
@@ -150,18 +150,18 @@ fn left_in(line: &str) -> Vec<(Type, u8)> {
     says(&mut table, "japan", line).expect("said");
     let game = table.game.play.read_mut::<State>().expect("this game");
     let area = game.board().named("hankow");
-    let here: Vec<_> = game.pieces_at(Side::Japan, Place::Land(area)).collect();
+    let here: Vec<_> = game.pieces_at(Side::Japan, PieceLocation::Land(area)).collect();
     for piece in here {
-        game.pieces[piece.ix()] = PieceState::off(Place::Pool);
+        game.pieces[piece.ix()] = PieceState::off(PieceLocation::Pool);
     }
     for (side, ty, steps) in
         [(Side::Japan, Type::Infantry, 2), (Side::Japan, Type::Marine, 2), (Side::Allies, Type::Infantry, 1)]
     {
         let fits = |piece: &adjutant_game_asia_engulfed::model::board::Piece| {
-            game.side(*piece) == side && game.ty(*piece) == ty && game.piece(*piece).at != Place::Land(area)
+            game.side(*piece) == side && game.ty(*piece) == ty && game.piece(*piece).at != PieceLocation::Land(area)
         };
         let piece = game.board().all_pieces().find(fits).expect("a unit");
-        game.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(Place::Land(area)) };
+        game.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(PieceLocation::Land(area)) };
     }
     game.areas[area.ix()].garrisons = [None; 2];
     game.moment.phase = adjutant_game_asia_engulfed::model::sequence::Phase::GroundCombat;
@@ -197,7 +197,7 @@ fn marines_sail_with_what_was_said() {
         let area = game.board().named("formosa");
         let marine = |piece: &adjutant_game_asia_engulfed::model::board::Piece| game.ty(*piece) == Type::Marine;
         let piece = game.board().all_pieces().find(marine).expect("a marine");
-        game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Land(area)) };
+        game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(PieceLocation::Land(area)) };
         let track = |table: &Table, track: Track| state(table).track(track);
         let before = [Track::Oil, Track::TransportLeft].map(|one| track(&table, one));
         says(&mut table, "japan", &format!("sail #{} to South China Sea", piece.unit().0)).expect("it sails");

@@ -2,7 +2,7 @@
 
 use crate::asia::board::{area, board, zone};
 use adjutant_game_asia_engulfed::model::board::Board;
-use adjutant_game_asia_engulfed::model::state::{Place, State, Supply};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, State, Supply};
 use adjutant_game_asia_engulfed::model::vocabulary::{Control, Nation, Side, Type};
 use adjutant_game_asia_engulfed::rules::influence::Influence;
 use adjutant_game_asia_engulfed::rules::routes::{From, Homeward, Sailing};
@@ -84,7 +84,7 @@ fn japan_is_supplied_by_its_network_alone() {
     assert_eq!(judge(&state, "nanking"), Supply::Full, "3.4: by sea, and on by land");
     assert_eq!(judge(&state, "kwajalein"), Supply::Out, "3.51");
     let marks = judged(&state, Side::Japan);
-    let at = |word: &str| Place::Land(area(&board, word));
+    let at = |word: &str| PieceLocation::Land(area(&board, word));
     assert!(marks.iter().any(|(piece, mark)| state.piece(*piece).at == at("kwajalein") && *mark == Supply::Out));
     assert!(!marks.iter().any(|(piece, _)| state.piece(*piece).at == at("truk")));
 }

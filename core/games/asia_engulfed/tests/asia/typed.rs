@@ -8,7 +8,7 @@ use adjutant_core::{Command, Viewer, view};
 use adjutant_events::{Actor, Audience, Event, RollEvent, UnitId};
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
-use adjutant_game_asia_engulfed::model::state::{PieceState, Place};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, PieceState};
 use adjutant_game_asia_engulfed::model::view::AsiaView;
 use adjutant_game_asia_engulfed::model::vocabulary::{AreaKind, Control, Nation, Side, Type};
 use adjutant_game_asia_engulfed::rules::areas;
@@ -222,17 +222,19 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
     };
     let ship = board.all_pieces().find(fits).expect("a cruiser");
     // Nobody is left there to hold it.
-    for piece in
-        board.all_pieces().filter(|piece| game.state.piece(*piece).at == Place::Land(rabaul)).collect::<Vec<_>>()
+    for piece in board
+        .all_pieces()
+        .filter(|piece| game.state.piece(*piece).at == PieceLocation::Land(rabaul))
+        .collect::<Vec<_>>()
     {
-        game.state.pieces[piece.ix()] = PieceState::off(Place::Pool);
+        game.state.pieces[piece.ix()] = PieceState::off(PieceLocation::Pool);
     }
     game.state.areas[rabaul.ix()].garrisons = [None, None];
     game.state.areas[rabaul.ix()].control = Control::Japan;
-    game.state.pieces[ship.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Port(rabaul)) };
+    game.state.pieces[ship.ix()] = PieceState { steps: 2, ..PieceState::off(PieceLocation::Port(rabaul)) };
     let mut draft = Draft::new(&game.state);
     areas::take(&mut draft, Side::Allies, rabaul);
-    let Place::Sea(zone) = draft.state.piece(ship).at else { panic!("it escapes: {:?}", draft.facts) };
+    let PieceLocation::Sea(zone) = draft.state.piece(ship).at else { panic!("it escapes: {:?}", draft.facts) };
     let fled = draft.facts.iter().find_map(|fact| match fact {
         AsiaEvent::UnitsMoved { seat, to, from, .. } => Some((fact.clone(), seat.clone(), to.clone(), from.clone())),
         _ => None,

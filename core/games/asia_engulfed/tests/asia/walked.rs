@@ -13,7 +13,7 @@ use adjutant_core::{Command, Game, Next, Viewer, apply, choices, mildest, next, 
 use adjutant_events::{Actor, Event, SeatId};
 use adjutant_game_asia_engulfed::model::board::Piece;
 use adjutant_game_asia_engulfed::model::sequence::Phase;
-use adjutant_game_asia_engulfed::model::state::{PieceState, Place, State, Step, Track};
+use adjutant_game_asia_engulfed::model::state::{PieceLocation, PieceState, State, Step, Track};
 use adjutant_game_asia_engulfed::model::view::AsiaView;
 use adjutant_game_asia_engulfed::model::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::rules::surprise_attack;
@@ -219,7 +219,7 @@ fn rare() -> Vec<Table> {
         let (waters, honshu) = (surprise_attack::waters(board), board.board().named("honshu"));
         let fleets: Vec<Piece> = board.fleets_in(Side::Japan, honshu).collect();
         for piece in fleets {
-            board.pieces[piece.ix()].at = Place::Sea(waters);
+            board.pieces[piece.ix()].at = PieceLocation::Sea(waters);
         }
         board.fought = vec![board.board().named("hawaii")];
         board.step = Step::Raid(waters);
@@ -234,8 +234,8 @@ fn rare() -> Vec<Table> {
         let (ship, counter) = (of(board, Type::Bb, Side::Allies), of(board, Type::Lba, Side::Japan));
         board.moment.turn = 20;
         board.tracks.set(Track::Kamikaze, 0);
-        board.pieces[ship.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Sea(zone)) };
-        board.pieces[counter.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Land(okinawa)) };
+        board.pieces[ship.ix()] = PieceState { steps: 2, ..PieceState::off(PieceLocation::Sea(zone)) };
+        board.pieces[counter.ix()] = PieceState { steps: 2, ..PieceState::off(PieceLocation::Land(okinawa)) };
         (board.step, board.stormed) = (Step::Begin, vec![zone]);
     };
     vec![at(off_hawaii), at(stand), at(kamikazes)]

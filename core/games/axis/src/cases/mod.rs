@@ -9,7 +9,7 @@ use crate::State;
 use crate::model::board::{Phase, Power, Space};
 use crate::position::{self, Statement};
 use crate::speech::AxisGrammar;
-use adjutant_cases::{Cases, Names, Said, Statement as _};
+use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use words::Words;
@@ -30,7 +30,7 @@ impl Cases for AxisNotation {
     }
 }
 
-impl Said for Statement {
+impl CaseWording for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         if let Some(said) = read::given(names, word, text)? {
             return Ok(said);

@@ -78,12 +78,12 @@ pub struct TurnDef {
     /// The purses that pay for them, in the order of the board.
     pub purses: Vec<Purse>,
     /// The phases of the edition; what each purse does by itself stands here once for each.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<TurnPhase>,
 }
 
 /// A phase of one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct TurnPhase {
     /// Which phase.
     pub phase: Phase,
     /// Whose money is spent in it, if any is.

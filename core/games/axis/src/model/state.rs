@@ -4,7 +4,7 @@
 //! of one rule stand in its file.
 
 use crate::model::board::{Board, Kind, Power, Side, Space, Turn};
-use crate::model::edition::{Phase, Rules, Stage, Step, TurnDef};
+use crate::model::edition::{Phase, Rules, Step, TurnDef, TurnPhase};
 use crate::model::options;
 use crate::model::units::Units;
 use crate::rules::house_rules::Agreed;
@@ -286,7 +286,7 @@ impl State {
     }
 
     /// The phase as this turn has it.
-    pub(crate) fn stage(&self) -> Stage {
+    pub(crate) fn stage(&self) -> TurnPhase {
         self.turn_def().stages[usize::from(self.stage)]
     }
 

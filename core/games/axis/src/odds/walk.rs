@@ -15,7 +15,7 @@ use crate::odds::sampled::Generator;
 use crate::odds::volley;
 use crate::rules::conduct_combat::fire;
 use crate::rules::conduct_combat::retreat;
-use crate::rules::conduct_combat::round::{Standing, Verdict, verdict};
+use crate::rules::conduct_combat::round::{SideCondition, Verdict, verdict};
 use crate::rules::conduct_combat::strength::Firing;
 use crate::rules::conduct_combat::submarines::{may_submerge, may_surprise, surprise_step};
 use crate::rules::instructions::RetreatWhen;
@@ -174,7 +174,7 @@ impl<'a> Walk<'a> {
         let standing = |role: Role| {
             let (force, fires) = (self.get(role, moment.left(role)), self.get(role, moment.fires(role)));
             let targets = self.get(role.opponent(), moment.left(role.opponent())).kinds;
-            Standing {
+            SideCondition {
                 gone: force.count == 0,
                 defenceless: force.defenceless,
                 hits: self.reaching(role, fires, fires.printed, targets) != 0,

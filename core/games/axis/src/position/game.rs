@@ -7,7 +7,7 @@ use crate::Axis;
 use crate::model::board::{Board, Domain};
 use crate::model::state::State;
 use crate::position::Statement;
-use adjutant_cases::{Said, set_all};
+use adjutant_cases::{CaseWording, set_all};
 use adjutant_core::game::{Game, ReplayError};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Games;

@@ -15,7 +15,7 @@ use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
-    Arrow, Badge, Extent, Fight, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack, Text,
+    Arrow, Badge, Extent, Fight, Headline, Ink, Inline, Item, PanelCard, Piece, Say, Scene, SpaceContents, Stack, Text,
 };
 use std::sync::Arc;
 
@@ -55,14 +55,14 @@ pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Ar
     }
 }
 
-fn place(board: &Board, seen: &SpaceView) -> Option<Place> {
+fn place(board: &Board, seen: &SpaceView) -> Option<SpaceContents> {
     let def = def(board, &seen.id)?;
     let (is_land, badges) = (def.terrain == Terrain::Land, badges(board, seen, def));
     // A sea zone is a number, and where something is printed in it a name with signs.
     let number = seen.id.as_str().trim_start_matches("sz").to_owned();
     let is_named = is_land || !badges.is_empty();
     let say = if is_land { Say::term(seen.id.clone()) } else { Say::Plain(number.clone()) };
-    Some(Place {
+    Some(SpaceContents {
         space: seen.id.clone(),
         name: is_named.then(|| Headline { say, badges, open: !def.impassable }),
         number: (!is_named).then_some(number),

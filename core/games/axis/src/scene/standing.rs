@@ -7,7 +7,7 @@ use crate::phase_word;
 use crate::scene::chart::{World, def};
 use crate::scene::tale::{Battle, Move};
 use adjutant_events::{SeatId, SpaceId};
-use adjutant_scene::{Brief, Focus, Inline, Matter, Say, Standing, Text};
+use adjutant_scene::{Brief, Focus, Inline, Matter, Say, SideStatus, Text};
 
 /// Units of the map on a narrow picture: as many pixels for each as on the picture of the world, where names have room.
 const WIDE: i32 = 4_000;
@@ -80,11 +80,11 @@ pub(super) fn brief(play: &AxisView, board: &Board, goals: &[(Side, Say)], other
     Brief { head, seats, lines }
 }
 
-fn standing(purse: &PurseView, play: &AxisView, next: Option<&SeatId>) -> Option<Standing> {
+fn standing(purse: &PurseView, play: &AxisView, next: Option<&SeatId>) -> Option<SideStatus> {
     let terms = [("have", Say::number(purse.ipcs)), ("income", Say::number(purse.income))];
     let key = if purse.holds_capital { "picture-purse" } else { "picture-purse-without-capital" };
     let active = purse.powers.contains(&play.power);
-    Some(Standing {
+    Some(SideStatus {
         seat: purse.powers.first()?.clone(),
         say: Say::term(purse.id.clone()),
         has: Say::message(key, terms),

@@ -4,7 +4,7 @@ use crate::model::fact::Role;
 use crate::model::order::{SubmarineOrder, Which};
 use crate::rules::instructions::{AxisInstruction, Interception, Preference};
 use crate::speech::GAME;
-use crate::speech::units::{COUNTS, Item, Said as Units};
+use crate::speech::units::{COUNTS, Item, UnitsArgument as Units};
 use crate::speech::unread::Unread;
 use adjutant_events::KindId;
 use adjutant_grammar::battles::{WHEN, kinds_in_order};
@@ -15,11 +15,11 @@ use adjutant_grammar::parse::list::one_of;
 use adjutant_grammar::parse::{Count, Piece, Read, Token, choice};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{
-    Bound, Context, Definition, Ends, OneOf, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value,
+    Bound, Context, Definition, Ends, OneOf, OwnSlot, ParseProblem, PrintedOrder, Printer, Slot, SlotKind, Value,
 };
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
-const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
+const ORDER: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Losses)).required().bare().after(&["を"]);
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&DIVES)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
@@ -43,11 +43,11 @@ static TOPICS: Topics = Topics(&[
     ("interception", &["interception", "intercept", "interceptors", "迎撃"]),
 ]);
 
-const AIMED: Slot = Slot::new("order", SlotKind::Own(&Own::Kamikazes)).required().bare().after(&["を"]);
-const RISING: Slot = Slot::new("order", SlotKind::Own(&Own::Interception)).required().bare();
+const AIMED: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Kamikazes)).required().bare().after(&["を"]);
+const RISING: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Interception)).required().bare();
 
 /// When to break off, as all games say it, and what only this family has: when only aircraft are left.
-const WHEN_HERE: Slot = Slot { kind: SlotKind::Own(&Own::Retreat), ..WHEN };
+const WHEN_HERE: Slot = Slot { kind: SlotKind::Own(&InstructionSlot::Retreat), ..WHEN };
 /// Only aircraft are left.
 struct OnlyAircraft;
 
@@ -213,33 +213,41 @@ fn losses_as(bound: &Bound, role: Role) -> Result<Request, ParseProblem> {
 }
 
 /// What an instruction says, but for its scope.
-pub(super) fn said(instruction: &AxisInstruction) -> Said {
+pub(super) fn said(instruction: &AxisInstruction) -> PrintedOrder {
     match instruction {
         AxisInstruction::Casualties(order) => {
-            Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
+            PrintedOrder::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
         }
-        AxisInstruction::CasualtiesAs { role, order } => Said::new(match role {
+        AxisInstruction::CasualtiesAs { role, order } => PrintedOrder::new(match role {
             Role::Attacker => "standing attack",
             Role::Defender => "standing defence",
         })
         .with(ORDER.name, Value::own(order.clone())),
-        AxisInstruction::AircraftLeave { to } => Said::new(RETREAT.name)
+        AxisInstruction::AircraftLeave { to } => PrintedOrder::new(RETREAT.name)
             .with(WHEN.name, Value::own(OnlyAircraft))
             .with_some("to", to.clone().map(Value::Space)),
-        AxisInstruction::Submarines(order) => Said::new("standing submarines").with(DIVE.name, Value::own(*order)),
-        AxisInstruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
-        AxisInstruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
-        AxisInstruction::Landing(spaces) => Said::new("standing land").with("spaces", Value::Spaces(spaces.clone())),
-        AxisInstruction::Kamikazes(order) => {
-            Said::new("standing kamikazes").with(AIMED.name, Value::own(order.clone()))
+        AxisInstruction::Submarines(order) => {
+            PrintedOrder::new("standing submarines").with(DIVE.name, Value::own(*order))
         }
-        AxisInstruction::Interception(order) => Said::new("standing intercept").with(RISING.name, Value::own(*order)),
+        AxisInstruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
+        AxisInstruction::Complex(spaces) => {
+            PrintedOrder::new("standing complex").with("spaces", Value::Spaces(spaces.clone()))
+        }
+        AxisInstruction::Landing(spaces) => {
+            PrintedOrder::new("standing land").with("spaces", Value::Spaces(spaces.clone()))
+        }
+        AxisInstruction::Kamikazes(order) => {
+            PrintedOrder::new("standing kamikazes").with(AIMED.name, Value::own(order.clone()))
+        }
+        AxisInstruction::Interception(order) => {
+            PrintedOrder::new("standing intercept").with(RISING.name, Value::own(*order))
+        }
     }
 }
 
 /// What only instructions have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Own {
+enum InstructionSlot {
     /// An order of losses: `infantry, damage battleship, tank`.
     Losses,
     /// How many kamikazes at which ships, or none: `2 carrier, 1 transport`.
@@ -354,7 +362,7 @@ fn aimed(piece: Piece<'_>, context: &Context<'_>) -> Read {
     }
 }
 
-impl OwnSlot for Own {
+impl OwnSlot for InstructionSlot {
     fn name(&self) -> &'static str {
         match self {
             Self::Losses => "order of losses",

@@ -35,13 +35,13 @@ use crate::{Axis, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
-use adjutant_core::term::Said as Asked;
+use adjutant_core::term::RuleMessage as Asked;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{
-    Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Route, Said, Saying,
+    Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, PrintedOrder, Route, Saying,
 };
 use std::sync::LazyLock;
 
@@ -118,11 +118,11 @@ impl Grammar for AxisGrammar {
         Some(Lexicon::new(&AxisGrammar, ruleset.clone(), names::words(board)))
     }
 
-    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<PrintedOrder> {
         order.order().map(said::said).unwrap_or_default()
     }
 
-    fn instructed(&self, instruction: &Native) -> Option<Said> {
+    fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
         instruction.read().map(instructions::said)
     }
 

@@ -111,7 +111,7 @@ pub(super) const BUDGET: &[Slot] = &[
 
 /// An amount as said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+enum AmountArgument {
     Of(u64),
     /// Whatever is left.
     Rest,
@@ -175,18 +175,18 @@ impl OwnSlot for Money {
         let last = is(at, &["last", "final", "other", "remaining", "odd"]);
         at += usize::from(last);
         let said = if is(at, &["rest", "remainder", "others", "残り", "change"]) {
-            Said::Rest
+            AmountArgument::Rest
         } else if let Some(number) = piece.tokens.get(at).and_then(adjutant_grammar::parse::Token::number) {
-            Said::Of(number)
+            AmountArgument::Of(number)
         } else if last && is(at, &["buck", "ipc", "pu", "dollar", "coin", "one"]) {
-            Said::Of(1)
+            AmountArgument::Of(1)
         } else if last && is(at, &COINS) {
-            Said::Rest
+            AmountArgument::Rest
         } else if let Some(number) = piece.tokens.get(at).and_then(number_word).filter(|_| {
             at + 1 == piece.tokens.len() || is(at + 1, &COINS) || is(at + 1, &["for", "left", "over", "spare", "in"])
         }) {
             // `a buck`: a number in words counts money only before its name.
-            Said::Of(number.into())
+            AmountArgument::Of(number.into())
         } else {
             return nothing();
         };
@@ -195,13 +195,17 @@ impl OwnSlot for Money {
             at += 1;
         }
         // A number with something else behind it counts that.
-        if at < piece.tokens.len() && said != Said::Rest { nothing() } else { Read::Took(at, Value::own(said)) }
+        if at < piece.tokens.len() && said != AmountArgument::Rest {
+            nothing()
+        } else {
+            Read::Took(at, Value::own(said))
+        }
     }
 
     fn print(&self, value: &Value, _: &Printer<'_>) -> String {
-        match value.as_own::<Said>() {
-            Some(Said::Of(amount)) => amount.to_string(),
-            Some(Said::Rest) | None => String::new(),
+        match value.as_own::<AmountArgument>() {
+            Some(AmountArgument::Of(amount)) => amount.to_string(),
+            Some(AmountArgument::Rest) | None => String::new(),
         }
     }
 
@@ -212,17 +216,21 @@ impl OwnSlot for Money {
 
 /// What is said of the money is true of this purchase.
 pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) -> Result<(), ParseProblem> {
-    let (spent, saved) = (bound.own::<Said>("spent").copied(), bound.own::<Said>("saved").copied());
+    let (spent, saved) = (bound.own::<AmountArgument>("spent").copied(), bound.own::<AmountArgument>("saved").copied());
     let Some((cost, have)) = cost(units, context) else { return Ok(()) };
     match (spent, have) {
-        (Some(Said::Of(said)), _) if said != cost => return Err(Unread::OtherMoney { said, found: cost }.into()),
-        (Some(Said::Rest), Some(have)) if cost != have => {
+        (Some(AmountArgument::Of(said)), _) if said != cost => {
+            return Err(Unread::OtherMoney { said, found: cost }.into());
+        }
+        (Some(AmountArgument::Rest), Some(have)) if cost != have => {
             return Err(Unread::OtherMoney { said: have, found: cost }.into());
         }
         _ => {}
     }
     match (saved, have.and_then(|have| have.checked_sub(cost))) {
-        (Some(Said::Of(said)), Some(left)) if said != left => Err(Unread::OtherMoney { said, found: left }.into()),
+        (Some(AmountArgument::Of(said)), Some(left)) if said != left => {
+            Err(Unread::OtherMoney { said, found: left }.into())
+        }
         _ => Ok(()),
     }
 }

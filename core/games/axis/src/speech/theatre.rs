@@ -7,13 +7,13 @@ use crate::rules::theatre::order::TheatreOrder as O;
 use crate::speech::GAME;
 use crate::speech::said::selected;
 use crate::speech::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
-use crate::speech::units::{Item, Said as Units, items};
+use crate::speech::units::{Item, UnitsArgument as Units, items};
 use crate::speech::unread::Unread;
 use adjutant_core::prompt::Task;
 use adjutant_grammar::definition::ASKED;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, SlotKind, Value};
+use adjutant_grammar::{Bound, Context, Definition, ParseProblem, PrintedOrder, Slot, SlotKind, Value};
 
 const AMOUNT: Slot = Slot::new("amount", SlotKind::Number).required().bare();
 const PURSE: Slot =
@@ -239,28 +239,28 @@ fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 /// An order as its command says it.
-pub(super) fn said(order: &O) -> Said {
+pub(super) fn said(order: &O) -> PrintedOrder {
     match order {
         O::Split { purse, amount } => {
-            Said::new("split").number("amount", *amount).with("purse", Value::Power(purse.clone()))
+            PrintedOrder::new("split").number("amount", *amount).with("purse", Value::Power(purse.clone()))
         }
         O::Claim { space, power } => {
-            Said::new("annex").space("space", space).with("power", Value::Power(power.clone()))
+            PrintedOrder::new("annex").space("space", space).with("power", Value::Power(power.clone()))
         }
         O::Kamikaze { count, target, zone } => {
             let item = Item { count: Count::Of(*count), ..selected(target) };
-            Said::new("kamikaze").with(UNITS.name, Value::own(Units::Items(vec![item]))).space("zone", zone)
+            PrintedOrder::new("kamikaze").with(UNITS.name, Value::own(Units::Items(vec![item]))).space("zone", zone)
         }
-        O::HoldKamikazes => Said::new("hold kamikazes"),
-        O::Raid { units, from, via, to } => Said::new("raid")
+        O::HoldKamikazes => PrintedOrder::new("hold kamikazes"),
+        O::Raid { units, from, via, to } => PrintedOrder::new("raid")
             .with(UNITS.name, Value::own(Units::Items(units.iter().map(selected).collect())))
             .space("from", from)
             .space("to", to)
             .with_some("via", (!via.is_empty()).then(|| Value::Spaces(via.clone()))),
         O::Intercept { count } => {
-            Said::new("intercept").with_some("count", count.map(|count| Value::Number(count.into())))
+            PrintedOrder::new("intercept").with_some("count", count.map(|count| Value::Number(count.into())))
         }
-        O::Patrol { units, from, zone } => Said::new("patrol")
+        O::Patrol { units, from, zone } => PrintedOrder::new("patrol")
             .with(UNITS.name, Value::own(Units::Items(units.iter().map(selected).collect())))
             .space("from", from)
             .space("zone", zone),

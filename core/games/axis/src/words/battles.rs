@@ -4,12 +4,12 @@ use crate::model::edition::{Repair, Step};
 use crate::model::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
 use crate::model::view::{BattleView, UnitView};
 use crate::words::of_power;
-use crate::words::stage::Stage;
+use crate::words::stage::BoardBefore;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SpaceId, UnitId};
 
-impl Stage<'_> {
+impl BoardBefore<'_> {
     pub(super) fn battle(&self, fact: &E) -> Vec<Told> {
         let told = match fact {
             E::BattleBegun { space, attackers, defenders } => {

@@ -18,7 +18,7 @@ use crate::model::fact::{AxisEvent as E, BoardEdit};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
-use stage::Stage;
+use stage::BoardBefore;
 
 pub(crate) use otherwise::otherwise;
 
@@ -26,7 +26,7 @@ adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", 
 
 /// What a fact says, one message for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
-    let stage = Stage::new(before);
+    let stage = BoardBefore::new(before);
     match fact {
         E::UnitsPurchased { .. }
         | E::UnitsMoved { .. }
@@ -72,7 +72,7 @@ fn of_power(key: &'static str, power: &SeatId) -> Told {
 }
 
 /// Land is captured or freed; of a sea zone it is the convoy that changes hands.
-fn captured(stage: Stage<'_>, space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
+fn captured(stage: BoardBefore<'_>, space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
     let at_sea = stage.printed().and_then(|board| Some(board.is_sea(board.space(space)?))).unwrap_or(false);
     let key = match (by == controller, at_sea) {
         (true, false) => "axis-event-captured",
@@ -84,7 +84,7 @@ fn captured(stage: Stage<'_>, space: &SpaceId, by: &SeatId, controller: &SeatId)
     if by == controller { told } else { told.with("controller", controller.clone()) }
 }
 
-impl Stage<'_> {
+impl BoardBefore<'_> {
     fn edit(&self, edit: &BoardEdit) -> Told {
         match edit {
             BoardEdit::UnitsAdded { owner, space, units } => {

@@ -2,12 +2,12 @@
 
 use crate::model::fact::{AxisEvent as E, LossReason};
 use crate::words::of_power;
-use crate::words::stage::Stage;
+use crate::words::stage::BoardBefore;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, SpaceId, UnitId};
 
-impl Stage<'_> {
+impl BoardBefore<'_> {
     pub(super) fn moves(&self, fact: &E) -> Vec<Told> {
         let told = match fact {
             E::UnitsPurchased { power, units } => of_power("axis-event-purchased", power).with("units", units.clone()),

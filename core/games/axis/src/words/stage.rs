@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 /// The board just before a fact, as its reader saw it. Without one, units are only counted.
 #[derive(Clone, Copy)]
-pub(super) struct Stage<'a> {
+pub(super) struct BoardBefore<'a> {
     before: Option<&'a dyn Sight>,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> BoardBefore<'a> {
     pub(super) const fn new(before: Option<&'a dyn Sight>) -> Self {
         Self { before }
     }

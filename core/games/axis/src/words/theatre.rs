@@ -2,12 +2,12 @@
 
 use crate::rules::theatre::fact::TheatreEvent as E;
 use crate::words::of_power;
-use crate::words::stage::Stage;
+use crate::words::stage::BoardBefore;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::SeatId;
 
-impl Stage<'_> {
+impl BoardBefore<'_> {
     pub(super) fn theatre(&self, fact: &E) -> Vec<Told> {
         let told = match fact {
             E::ConvoyMoneyReceived { power, amount } => {

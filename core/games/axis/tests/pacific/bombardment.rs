@@ -1,12 +1,12 @@
 //! Section `3.bombardment`.
 
 use crate::editions::bench::{Bench, DONE, fight};
-use crate::pacific::table::{Standing, board, count, go, holder, until};
+use crate::pacific::table::{Stood, board, count, go, holder, until};
 use adjutant_events::UnitId;
 use adjutant_game_axis::command::AxisCommand;
 
 /// Two infantry go ashore on Guam, where a marine stands, from a transport in its zone; more ships as named.
-fn landing(more: Standing<'_>) -> Bench {
+fn landing(more: Stood<'_>) -> Bench {
     let mut units = vec![
         ("japan", "mariana_islands", "infantry", 2),
         ("japan", "sz25", "transport", 1),
@@ -24,7 +24,7 @@ fn landing(more: Standing<'_>) -> Bench {
 #[test]
 fn a_ship_in_the_zone_of_the_landing_shells_once_and_what_it_hits_fires_back() {
     // Dice in the order in which they fall: shells, attackers, defenders (on Japan's first turn they hit on 1).
-    let rows: [(&str, Standing<'_>, &[u16], usize); 8] = [
+    let rows: [(&str, Stood<'_>, &[u16], usize); 8] = [
         ("a destroyer hits on 2", &[("japan", "sz25", "destroyer", 1)], &[2, 6], 2),
         ("and not on 3", &[("japan", "sz25", "destroyer", 1)], &[3, 1, 6, 6], 2),
         ("a battleship hits on 4", &[("japan", "sz25", "battleship", 1)], &[4, 6], 2),
@@ -44,7 +44,7 @@ fn a_ship_in_the_zone_of_the_landing_shells_once_and_what_it_hits_fires_back() {
 
 #[test]
 fn not_after_a_sea_battle_in_the_zone() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "bonin_islands", "infantry", 2),
         ("japan", "sz24", "transport", 1),
         ("japan", "sz25", "destroyer", 1),
@@ -70,7 +70,7 @@ fn with(order: AxisCommand, deck: UnitId) -> AxisCommand {
 
 #[test]
 fn with_two_landings_from_one_zone_it_shells_in_the_first_and_stays_where_it_is() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "bonin_islands", "infantry", 2),
         ("japan", "sz24", "transport", 2),
         ("japan", "sz25", "destroyer", 1),

@@ -1,7 +1,7 @@
 //! Section `5.mobilize`: complexes that are bought, captured and limited.
 
 use crate::editions::bench::{buy, place};
-use crate::pacific::table::{Held, Standing, board, go, holder, until};
+use crate::pacific::table::{Held, Stood, board, go, holder, until};
 use adjutant_game_axis::command::AxisCommand;
 
 #[test]
@@ -53,7 +53,7 @@ fn it_stands_in_valued_land_of_ones_own_or_conquered_one_in_each() {
 
 #[test]
 fn it_serves_from_the_next_turn_up_to_what_its_land_is_worth() {
-    let units: Standing<'_> = &[("united_states", "united_states", "industrial_complex", 1)];
+    let units: Stood<'_> = &[("united_states", "united_states", "industrial_complex", 1)];
     let mut bench = board(units, &[("siam", "united_states")]);
     until(&mut bench, "united_states", "PurchaseUnits");
     bench.order("united_states", buy(&[("industrial_complex", 1), ("infantry", 2)]), &[]).expect("21 IPC");
@@ -74,7 +74,7 @@ fn it_serves_from_the_next_turn_up_to_what_its_land_is_worth() {
 
 #[test]
 fn a_captured_complex_waits_a_turn_and_makes_what_its_land_is_worth() {
-    let units: Standing<'_> = &[("japan", "burma", "infantry", 1)];
+    let units: Stood<'_> = &[("japan", "burma", "infantry", 1)];
     let mut bench = board(units, &[("burma", "japan")]);
     until(&mut bench, "japan", "PurchaseUnits");
     bench.order("japan", buy(&[("infantry", 4)]), &[]).expect("12 IPC");

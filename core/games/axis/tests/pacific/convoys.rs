@@ -1,7 +1,7 @@
 //! Section `0.convoys`.
 
 use crate::editions::bench::{Bench, DONE, fight};
-use crate::pacific::table::{Held, Standing, board, go, holder, until};
+use crate::pacific::table::{Held, Stood, board, go, holder, until};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::command::SubmarineOrder;
 
@@ -53,7 +53,7 @@ fn the_british_centers_fill_neither_purse_by_themselves() {
 #[test]
 fn a_warship_takes_what_it_enters_or_passes_while_no_enemy_is_there() {
     let ship = |kind| [("japan", "sz51", kind, 1)];
-    let rows: [(&str, Standing<'_>, &[&str], &[&str]); 6] = [
+    let rows: [(&str, Stood<'_>, &[&str], &[&str]); 6] = [
         ("it enters a center", &ship("destroyer"), &["sz51", "sz52"], &["sz52"]),
         ("it passes one and enters a route", &ship("destroyer"), &["sz51", "sz52", "sz47"], &["sz52", "sz47"]),
         ("a submarine does as well", &ship("submarine"), &["sz51", "sz52", "sz47"], &["sz52", "sz47"]),
@@ -118,7 +118,7 @@ fn a_submarine_that_begins_there_may_spend_a_step_on_it() {
 #[test]
 fn after_a_battle_it_goes_to_who_is_left_above_water() {
     // The defenders of zone 47; dice of the attacker and the defender; who holds the route then.
-    let rows: [(&str, Standing<'_>, &[u16], &str); 4] = [
+    let rows: [(&str, Stood<'_>, &[u16], &str); 4] = [
         (
             "a destroyer wins",
             &[("japan", "sz51", "destroyer", 1), ("britain", "sz47", "transport", 1)],
@@ -178,7 +178,7 @@ fn after_a_battle_it_goes_to_who_is_left_above_water() {
 #[test]
 fn where_neither_side_can_hit_the_other_nothing_changes_hands() {
     // A13: an aircraft and a submarine part as they met; a submarine under water takes nothing.
-    let units: Standing<'_> = &[("japan", "sumatra", "fighter", 1), ("britain", "sz47", "submarine", 1)];
+    let units: Stood<'_> = &[("japan", "sumatra", "fighter", 1), ("britain", "sz47", "submarine", 1)];
     let mut bench = board(units, &[("sumatra", "japan"), ("sz47", "japan")]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("fighter", 1, &["sumatra", "sz47"]), &[]).expect("an attack");
@@ -187,7 +187,7 @@ fn where_neither_side_can_hit_the_other_nothing_changes_hands() {
     assert!(bench.state().battle().is_none());
     assert_eq!(holder(&bench, "sz47"), "japan");
 
-    let units: Standing<'_> = &[("japan", "sz51", "submarine", 1), ("britain", "sz47", "transport", 1)];
+    let units: Stood<'_> = &[("japan", "sz51", "submarine", 1), ("britain", "sz47", "transport", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("submarine", 1, &["sz51", "sz47"]), &[]).expect("an attack");

@@ -1,10 +1,10 @@
 //! Section `3.antiaircraft`: fire of guns at aircraft, over their target and on their way.
 
 use crate::editions::bench::{Bench, DONE, fight};
-use crate::pacific::table::{Standing, board, count, go, until};
+use crate::pacific::table::{Stood, board, count, go, until};
 
 /// A Japanese bomber and fighters in Siam, a gun and infantry in Burma; more as named.
-fn attack(more: Standing<'_>, aircraft: &[(&str, u16)]) -> Bench {
+fn attack(more: Stood<'_>, aircraft: &[(&str, u16)]) -> Bench {
     let mut units = vec![("britain", "burma", "infantry", 1), ("britain", "burma", "antiaircraft_gun", 1)];
     units.extend(more);
     units.extend(aircraft.iter().map(|(kind, count)| ("japan", "siam", *kind, *count)));
@@ -24,7 +24,7 @@ fn in_the_air(bench: &Bench, kind: &str) -> usize {
 #[test]
 fn a_gun_fires_once_at_each_attacking_aircraft_before_the_battle() {
     // Dice: the gun's, then those of the battle (on Japan's first turn defenders hit on 1).
-    type Row<'a> = (&'a str, Standing<'a>, &'a [(&'a str, u16)], &'a [u16], usize);
+    type Row<'a> = (&'a str, Stood<'a>, &'a [(&'a str, u16)], &'a [u16], usize);
     let rows: [Row<'_>; 5] = [
         ("a miss", &[], &[("fighter", 1)], &[2, 3, 6], 1),
         ("a hit falls at once and does not fire", &[], &[("fighter", 2)], &[1, 6, 3, 6], 1),
@@ -65,7 +65,7 @@ fn each_die_is_for_one_aircraft() {
 #[test]
 fn aircraft_that_only_pass_are_shot_at_before_any_battle() {
     // The only short way from Shan State to India leads over Burma.
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "shan_state", "bomber", 2),
         ("britain", "burma", "antiaircraft_gun", 1),
         ("britain", "india", "infantry", 1),
@@ -84,7 +84,7 @@ fn aircraft_that_only_pass_are_shot_at_before_any_battle() {
 
 #[test]
 fn who_names_no_way_flies_where_no_gun_is_if_that_is_as_short() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "siam", "fighter", 1),
         ("britain", "malaya", "antiaircraft_gun", 1),
         ("britain", "sz45", "transport", 1),
@@ -98,7 +98,7 @@ fn who_names_no_way_flies_where_no_gun_is_if_that_is_as_short() {
 
 #[test]
 fn a_gun_alone_is_nothing_to_attack_from_the_air() {
-    let units: Standing<'_> = &[("japan", "siam", "fighter", 1), ("britain", "burma", "antiaircraft_gun", 1)];
+    let units: Stood<'_> = &[("japan", "siam", "fighter", 1), ("britain", "burma", "antiaircraft_gun", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     let no = bench.order("japan", go("fighter", 1, &["siam", "shan_state", "burma"]), &[]).expect_err("no battle");
@@ -107,7 +107,7 @@ fn a_gun_alone_is_nothing_to_attack_from_the_air() {
 
 #[test]
 fn no_gun_fires_in_the_noncombat_move_or_aboard_ship() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "siam", "fighter", 2),
         ("britain", "malaya", "antiaircraft_gun", 1),
         ("britain", "sz46", "destroyer", 1),

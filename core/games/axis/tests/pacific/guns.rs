@@ -1,7 +1,7 @@
 //! Section `3.antiaircraft`: what a gun is when no aircraft comes: no loss, captured with its space, slow to move.
 
 use crate::editions::bench::{DONE, fight};
-use crate::pacific::table::{Standing, board, count, go, holder, until};
+use crate::pacific::table::{Stood, board, count, go, holder, until};
 
 fn owners(bench: &crate::editions::bench::Bench, space: &str) -> Vec<String> {
     let gun = bench.kind("antiaircraft_gun");
@@ -11,7 +11,7 @@ fn owners(bench: &crate::editions::bench::Bench, space: &str) -> Vec<String> {
 
 #[test]
 fn it_is_no_loss_and_changes_hands_with_its_space() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "siam", "infantry", 2),
         ("britain", "malaya", "infantry", 1),
         ("britain", "malaya", "antiaircraft_gun", 1),
@@ -31,7 +31,7 @@ fn it_is_no_loss_and_changes_hands_with_its_space() {
 
 #[test]
 fn alone_it_stops_a_blitz_and_is_taken_without_a_roll() {
-    let units: Standing<'_> = &[("japan", "siam", "tank", 1), ("britain", "shan_state", "antiaircraft_gun", 1)];
+    let units: Stood<'_> = &[("japan", "siam", "tank", 1), ("britain", "shan_state", "antiaircraft_gun", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     let no = bench.order("japan", go("tank", 1, &["siam", "shan_state", "burma"]), &[]).expect_err("no blitz");
@@ -46,7 +46,7 @@ fn alone_it_stops_a_blitz_and_is_taken_without_a_roll() {
 
 #[test]
 fn it_moves_in_the_noncombat_move_only_by_land_or_by_ship() {
-    let units: Standing<'_> = &[("japan", "manchuria", "antiaircraft_gun", 2), ("japan", "sz37", "transport", 1)];
+    let units: Stood<'_> = &[("japan", "manchuria", "antiaircraft_gun", 2), ("japan", "sz37", "transport", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     for to in ["korea", "anhwe", "sz37"] {
@@ -64,7 +64,7 @@ fn it_moves_in_the_noncombat_move_only_by_land_or_by_ship() {
 
 #[test]
 fn a_gun_that_an_ally_brought_stays_his_when_the_space_goes_to_its_owner() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("united_states", "yunnan", "infantry", 1),
         ("japan", "shan_state", "antiaircraft_gun", 1),
         ("united_states", "burma", "antiaircraft_gun", 1),
@@ -83,7 +83,7 @@ fn a_gun_that_an_ally_brought_stays_his_when_the_space_goes_to_its_owner() {
 
 #[test]
 fn a_gun_aboard_ship_is_not_captured_with_the_convoy_of_its_zone() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("japan", "french_indochina", "antiaircraft_gun", 1),
         ("japan", "sz46", "transport", 1),
         ("japan", "sz45", "destroyer", 1),

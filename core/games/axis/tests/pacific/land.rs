@@ -1,14 +1,14 @@
 //! Sections `3.general-combat`, `3.retreat` and `3.capture` on land: support, marines, who may leave, and whose it is.
 
 use crate::editions::bench::{Bench, DONE, fight};
-use crate::pacific::table::{Held, Standing, board, count, go, holder, until};
+use crate::pacific::table::{Held, Stood, board, count, go, holder, until};
 use adjutant_events::Reading;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::prompt::AxisTask;
 use adjutant_game_axis::theatre::order::TheatreOrder;
 
 /// What each kind hits on in the first attack on this space.
-fn attack(units: Standing<'_>, held: Held<'_>, moves: &[(&str, u16, &[&str])], to: &str) -> Vec<(String, u16, u16)> {
+fn attack(units: Stood<'_>, held: Held<'_>, moves: &[(&str, u16, &[&str])], to: &str) -> Vec<(String, u16, u16)> {
     let mut bench = board(units, held);
     until(&mut bench, "united_states", "CombatMove");
     for (kind, count, way) in moves {
@@ -28,7 +28,7 @@ fn attack(units: Standing<'_>, held: Held<'_>, moves: &[(&str, u16, &[&str])], t
 #[test]
 fn marines_and_artillery_lift_as_they_land_and_as_they_are_paired() {
     let row = |kind: &str, count: u16, on: u16| (kind.to_owned(), count, on);
-    let overland = |units: Standing<'_>, moves: &[(&str, u16, &[&str])]| {
+    let overland = |units: Stood<'_>, moves: &[(&str, u16, &[&str])]| {
         let mut all = vec![("japan", "siam", "infantry", 1)];
         all.extend(units);
         attack(&all, &[("shan_state", "united_states")], moves, "siam")
@@ -53,7 +53,7 @@ fn marines_and_artillery_lift_as_they_land_and_as_they_are_paired() {
 
 #[test]
 fn nobody_on_land_leaves_an_assault_from_the_sea_but_aircraft() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("united_states", "shan_state", "infantry", 1),
         ("united_states", "shan_state", "fighter", 1),
         ("united_states", "sz46", "transport", 1),
@@ -79,7 +79,7 @@ fn nobody_on_land_leaves_an_assault_from_the_sea_but_aircraft() {
 #[test]
 fn land_units_retreat_to_land_that_was_friendly_when_the_turn_began() {
     // A16: a tank blitzes through Shan State and cannot fall back on it.
-    let units: Standing<'_> = &[("japan", "siam", "tank", 1), ("britain", "burma", "infantry", 2)];
+    let units: Stood<'_> = &[("japan", "siam", "tank", 1), ("britain", "burma", "infantry", 2)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("tank", 1, &["siam", "shan_state", "burma"]), &[]).expect("a blitz");

@@ -1,7 +1,7 @@
 //! Section `5.levy`: the infantry of China, and what they may not do.
 
 use crate::editions::bench::{Bench, DONE};
-use crate::pacific::table::{Held, Standing, board, count, go, until};
+use crate::pacific::table::{Held, Stood, board, count, go, until};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent;
@@ -40,7 +40,7 @@ fn one_for_each_valued_land_and_one_by_the_road() {
 
 #[test]
 fn they_are_counted_when_the_turn_begins_and_not_later() {
-    let units: Standing<'_> = &[("china", "suiyuan", "infantry", 1)];
+    let units: Stood<'_> = &[("china", "suiyuan", "infantry", 1)];
     let mut bench = board(units, &[("manchuria", "japan")]);
     until(&mut bench, "united_states", "PurchaseUnits");
     let counted = bench.facts().iter().find_map(|fact| match fact {
@@ -56,7 +56,7 @@ fn they_are_counted_when_the_turn_begins_and_not_later() {
 
 #[test]
 fn a_szechwan_that_was_freed_in_this_turn_takes_none() {
-    let units: Standing<'_> = &[("china", "sikang", "infantry", 1)];
+    let units: Stood<'_> = &[("china", "sikang", "infantry", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "britain", "NoncombatMove");
     bench.give("szechwan", "japan");
@@ -70,7 +70,7 @@ fn a_szechwan_that_was_freed_in_this_turn_takes_none() {
 
 #[test]
 fn they_never_go_aboard() {
-    let units: Standing<'_> = &[
+    let units: Stood<'_> = &[
         ("china", "shantung", "infantry", 1),
         ("united_states", "shantung", "infantry", 1),
         ("united_states", "sz37", "transport", 1),

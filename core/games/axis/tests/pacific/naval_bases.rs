@@ -1,6 +1,6 @@
 //! Section `4.naval-bases`.
 
-use crate::pacific::table::{Standing, board, count, go, until};
+use crate::pacific::table::{Stood, board, count, go, until};
 
 /// A ship, spaces given away, the way it is sent and what the referee says.
 type Case<'a> = (&'a str, &'a str, &'a str, &'a [(&'a str, &'a str)], &'a [&'a str], Result<(), &'a str>);
@@ -52,7 +52,7 @@ fn from_base_to_base_a_ship_goes_one_zone_further() {
 
 #[test]
 fn not_in_the_combat_move_and_not_on_the_second_leg() {
-    let units: Standing<'_> = &[("japan", "sz36", "destroyer", 1), ("united_states", "sz46", "transport", 1)];
+    let units: Stood<'_> = &[("japan", "sz36", "destroyer", 1), ("united_states", "sz46", "transport", 1)];
     let mut bench = board(units, &[("malaya", "japan")]);
     until(&mut bench, "japan", "CombatMove");
     let no = bench.order("japan", go("destroyer", 1, &["sz36", "sz46"]), &[]).expect_err("in a combat move");

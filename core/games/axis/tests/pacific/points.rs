@@ -1,7 +1,7 @@
 //! Sections `6.points` and `7.victory`: the victory points of Japan.
 
 use crate::editions::bench::{Bench, DONE};
-use crate::pacific::table::{Held, Standing, board, go, until};
+use crate::pacific::table::{Held, Stood, board, go, until};
 use adjutant_events::GameResult;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::fact::AxisEvent;
@@ -52,7 +52,7 @@ fn a_point_for_every_full_ten_and_none_loses() {
 
 #[test]
 fn remainders_are_lost_and_seized_money_counts_in_its_turn() {
-    let units: Standing<'_> = &[("japan", "burma", "infantry", 1)];
+    let units: Stood<'_> = &[("japan", "burma", "infantry", 1)];
     let mut bench = board(units, &[("burma", "japan")]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("infantry", 1, &["burma", "india"]), &[]).expect("nobody is there");
@@ -84,7 +84,7 @@ fn twenty_two_win() {
 #[test]
 fn what_japan_hands_over_with_its_capital_costs_points() {
     // Japan keeps the 19 it began with and the 20 it collects: 39, and has 2 points; three would be lost.
-    let units: Standing<'_> = &[("britain", "ryukyu_islands", "infantry", 2), ("britain", "sz37", "transport", 1)];
+    let units: Stood<'_> = &[("britain", "ryukyu_islands", "infantry", 2), ("britain", "sz37", "transport", 1)];
     let mut bench = board(units, &[("burma", "japan")]);
     until(&mut bench, "britain", "CombatMove");
     let zone = bench.board.neighbours(bench.space("japan")).iter().copied().find(|zone| bench.board.is_sea(*zone));

@@ -2,7 +2,7 @@
 //! water for the turn, two hits sink a battleship.
 
 use crate::editions::bench::{DONE, fight};
-use crate::pacific::table::{Standing, board, count, go, until};
+use crate::pacific::table::{Stood, board, count, go, until};
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 
 const DIVE: AxisCommand = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
@@ -17,7 +17,7 @@ fn ships_stop_for_every_enemy_ship() {
         ("carrier", "submarine"),
         ("submarine", "submarine"),
     ] {
-        let units: Standing<'_> = &[("japan", "sz51", mover, 1), ("britain", "sz48", enemy, 1)];
+        let units: Stood<'_> = &[("japan", "sz51", mover, 1), ("britain", "sz48", enemy, 1)];
         let mut bench = board(units, &[]);
         until(&mut bench, "japan", "CombatMove");
         let way = ["sz51", "sz48", "sz47"];
@@ -32,7 +32,7 @@ fn ships_stop_for_every_enemy_ship() {
 
 #[test]
 fn what_dived_is_not_there_until_the_turn_ends() {
-    let units: Standing<'_> =
+    let units: Stood<'_> =
         &[("japan", "sz51", "destroyer", 1), ("japan", "sz51", "transport", 1), ("britain", "sz48", "submarine", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
@@ -58,7 +58,7 @@ fn attacking_submarines_strike_first_but_not_past_a_destroyer() {
         ("a destroyer fires back", "destroyer", &[2, 3], 0),
     ];
     for (name, enemy, dice, left) in rows {
-        let units: Standing<'_> = &[("japan", "sz51", "submarine", 1), ("britain", "sz48", enemy, 1)];
+        let units: Stood<'_> = &[("japan", "sz51", "submarine", 1), ("britain", "sz48", enemy, 1)];
         let mut bench = board(units, &[]);
         until(&mut bench, "britain", "CombatMove");
         until(&mut bench, "japan", "CombatMove");
@@ -72,7 +72,7 @@ fn attacking_submarines_strike_first_but_not_past_a_destroyer() {
 
 #[test]
 fn a_battleship_takes_two_hits_and_is_whole_when_the_turn_ends() {
-    let units: Standing<'_> = &[("japan", "sz51", "battleship", 1), ("britain", "sz48", "transport", 1)];
+    let units: Stood<'_> = &[("japan", "sz51", "battleship", 1), ("britain", "sz48", "transport", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("battleship", 1, &["sz51", "sz48"]), &[]).expect("an attack");

@@ -9,7 +9,7 @@ use adjutant_game_axis::theatre::order::TheatreOrder;
 use std::sync::Arc;
 
 /// Units of a power in a space: `("japan", "sz36", "destroyer", 1)`.
-pub(crate) type Standing<'a> = &'a [(&'a str, &'a str, &'a str, u16)];
+pub(crate) type Stood<'a> = &'a [(&'a str, &'a str, &'a str, u16)];
 
 /// Spaces that are in other hands than printed, and in whose.
 pub(crate) type Held<'a> = &'a [(&'a str, &'a str)];
@@ -28,7 +28,7 @@ units = { industrial_complex = 1 }
 "#;
 
 /// The board in the first turn's purchases.
-pub(crate) fn board(units: Standing<'_>, held: Held<'_>) -> Bench {
+pub(crate) fn board(units: Stood<'_>, held: Held<'_>) -> Bench {
     let board = load(&BoardFiles { setup: COMPLEXES, ..AA_PACIFIC }).unwrap_or_else(|error| panic!("{error}"));
     let mut bench = Bench::new(Arc::new(board));
     for (owner, space, kind, count) in units {

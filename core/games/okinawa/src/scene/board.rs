@@ -13,7 +13,7 @@ use adjutant_hex::Hex;
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{
     Arrow, Badge, Brief, Card, Extent, Fight, Focus, Hatch, Headline, Ink, Inline, Item, Layer, Matter, Paint,
-    PanelCard, Piece, Place, Row, Say, Scene, Stack, Standing, Text, Title,
+    PanelCard, Piece, Row, Say, Scene, SideStatus, SpaceContents, Stack, Text, Title,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -110,17 +110,23 @@ fn badges(board: &Board, seen: &View, hex: Hex) -> Vec<Badge> {
 
 /// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too; and every hex is
 /// numbered where there is room.
-fn places(board: &Board, seen: &View, is_part: bool) -> Vec<Place> {
+fn places(board: &Board, seen: &View, is_part: bool) -> Vec<SpaceContents> {
     let mut stacks = stacks(board, seen);
     let marked = seen.fortifications.iter().map(|(at, ..)| *at).chain(seen.mines.iter().map(|mine| mine.hex));
     let land = || board.hexes.iter().filter(|def| def.is_land());
     let fields = land().filter(|def| is_part && def.airfield.is_some()).map(|def| def.hex);
     let named: BTreeSet<Hex> = stacks.keys().copied().chain(marked).chain(fields).collect();
-    let number = |hex: Hex| Place { space: space(hex), name: None, number: Some(hex.to_string()), stacks: Vec::new() };
+    let number =
+        |hex: Hex| SpaceContents { space: space(hex), name: None, number: Some(hex.to_string()), stacks: Vec::new() };
     let numbers = land().map(|def| number(def.hex));
     let place = |hex: Hex| {
         let headline = Headline { say: Say::term(space(hex)), badges: badges(board, seen, hex), open: true };
-        Place { space: space(hex), name: Some(headline), number: None, stacks: stacks.remove(&hex).unwrap_or_default() }
+        SpaceContents {
+            space: space(hex),
+            name: Some(headline),
+            number: None,
+            stacks: stacks.remove(&hex).unwrap_or_default(),
+        }
     };
     numbers.chain(named.into_iter().map(place)).collect()
 }
@@ -175,7 +181,7 @@ fn active(seen: &View) -> Option<Power> {
 fn brief(seen: &View) -> Brief {
     let turn = Say::message("okinawa-picture-turn", [("turn", Say::number(seen.turn))]);
     let head = vec![vec![Inline::Text(Text::bold(15.0, turn))], vec![Inline::Text(Text::plain(12.5, phase(seen)))]];
-    let standing = |power: Power| Standing {
+    let standing = |power: Power| SideStatus {
         seat: power.seat(),
         say: Say::term(power.seat()),
         has: points(seen, power),

@@ -19,10 +19,10 @@ use crate::model::view::View as Seen;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
-use adjutant_core::term::{Listed, Said as Asked};
+use adjutant_core::term::{Listed, RuleMessage as Asked};
 use adjutant_core::view::View;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, PrintedOrder};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -63,7 +63,7 @@ impl Grammar for OkinawaGrammar {
         Some(Lexicon::new(&OkinawaGrammar, ruleset.clone(), names::words(board)))
     }
 
-    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<PrintedOrder> {
         order.order().map(said::said).into_iter().collect()
     }
 

@@ -4,11 +4,11 @@ mod read;
 mod write;
 
 use crate::model::board::Side;
-use crate::model::state::{FIRST_YEAR, Stage};
-use crate::position::{self, Place, Statement};
+use crate::model::state::{FIRST_YEAR, SequenceStage};
+use crate::position::{self, Statement, TownOrLake};
 use crate::speech::War1812Grammar;
 use crate::{State, War1812};
-use adjutant_cases::{Cases, Names, Said, Statement as _};
+use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 
@@ -28,7 +28,7 @@ impl Cases for War1812Notation {
     }
 }
 
-impl Said for Statement {
+impl CaseWording for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         match Self::of_line(names, word, text)? {
             Some(said) => Ok(said),
@@ -44,7 +44,7 @@ impl Said for Statement {
         let mut state = start.clone();
         // Nothing is drawn: what stands where is what the case says.
         state.due.clear();
-        (state.active, state.stage) = (Side::American, Stage::Naval);
+        (state.active, state.stage) = (Side::American, SequenceStage::Naval);
         (state.year, state.turn) = (FIRST_YEAR, 1);
         let on_turn = said.iter().find_map(|one| if let Self::Active(side) = one { Some(*side) } else { None });
         state.first = on_turn.unwrap_or(state.active);
@@ -57,7 +57,7 @@ impl Said for Statement {
 
     fn place(&self, names: Names<'_>) -> Option<SpaceId> {
         let place = match self {
-            Self::Town(town, _) => Place::Town(*town),
+            Self::Town(town, _) => TownOrLake::Town(*town),
             Self::Ships(place, ..) | Self::Holder(place, _) => *place,
             _ => return None,
         };
@@ -65,7 +65,7 @@ impl Said for Statement {
     }
 
     fn describe(names: Names<'_>, state: &State, place: &SpaceId) -> String {
-        Place::of(state.board(), place).map_or_else(String::new, |place| write::place(names, state, place))
+        TownOrLake::of(state.board(), place).map_or_else(String::new, |place| write::place(names, state, place))
     }
 
     fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {

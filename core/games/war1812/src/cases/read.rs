@@ -1,9 +1,9 @@
 //! Reads the lines of a case that tell of towns, lakes, blocks and ships.
 
-use crate::cases::{Place, Statement};
+use crate::cases::{Statement, TownOrLake};
 use crate::model::board::{Board, Kind, Side, Town};
 use crate::model::fact::Ships;
-use crate::model::state::Stage;
+use crate::model::state::SequenceStage;
 use crate::position::{Blocks, in_order};
 use crate::{ARMY, COMBAT, NAVAL, SETUP, War1812};
 use adjutant_cases::{Names, Worded, read_each};
@@ -69,8 +69,8 @@ impl Worded for Side {
 impl Worded for Town {
     fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
         match place(names, names.printed::<War1812>()?, text)? {
-            Place::Town(town) => Ok(town),
-            Place::Lake(_) => Err(format!("`{text}` is a lake")),
+            TownOrLake::Town(town) => Ok(town),
+            TownOrLake::Lake(_) => Err(format!("`{text}` is a lake")),
         }
     }
 
@@ -104,27 +104,27 @@ fn moment(names: Names<'_>, text: &str) -> Result<Moment, String> {
     Ok((who, phase, year, turn))
 }
 
-fn stage(side: Side, phase: &str) -> Option<Stage> {
+fn stage(side: Side, phase: &str) -> Option<SequenceStage> {
     Some(match phase {
-        "setup" => Stage::Setup(side),
-        "order" => Stage::Order,
-        "naval" => Stage::Naval,
-        "army" => Stage::Army,
-        "combat" => Stage::Combat,
-        "plot" => Stage::Plot,
-        "end of year" => Stage::YearEnd,
-        "winter" => Stage::Counted,
+        "setup" => SequenceStage::Setup(side),
+        "order" => SequenceStage::Order,
+        "naval" => SequenceStage::Naval,
+        "army" => SequenceStage::Army,
+        "combat" => SequenceStage::Combat,
+        "plot" => SequenceStage::Plot,
+        "end of year" => SequenceStage::YearEnd,
+        "winter" => SequenceStage::Counted,
         _ => return None,
     })
 }
 
-fn place(names: Names<'_>, board: &Board, word: &str) -> Result<Place, String> {
+fn place(names: Names<'_>, board: &Board, word: &str) -> Result<TownOrLake, String> {
     let id = names.space(word)?;
-    Place::of(board, &id).ok_or_else(|| format!("there is no place `{word}`"))
+    TownOrLake::of(board, &id).ok_or_else(|| format!("there is no place `{word}`"))
 }
 
 /// `BLOCKS; ships SHIPS; held by SIDE`, each part optional.
-fn line(names: Names<'_>, board: &Board, place: Place, text: &str) -> Result<Vec<Statement>, String> {
+fn line(names: Names<'_>, board: &Board, place: TownOrLake, text: &str) -> Result<Vec<Statement>, String> {
     let mut said = Vec::new();
     for part in text.split(';').map(str::trim) {
         if let Some(fleets) = part.strip_prefix("ships ") {
@@ -140,9 +140,9 @@ fn line(names: Names<'_>, board: &Board, place: Place, text: &str) -> Result<Vec
         } else {
             let blocks = blocks(names, board, part)?;
             match place {
-                Place::Town(town) => said.push(Statement::Town(town, blocks)),
-                Place::Lake(_) if blocks.iter().all(Vec::is_empty) => {}
-                Place::Lake(_) => return Err("blocks stand in towns".to_owned()),
+                TownOrLake::Town(town) => said.push(Statement::Town(town, blocks)),
+                TownOrLake::Lake(_) if blocks.iter().all(Vec::is_empty) => {}
+                TownOrLake::Lake(_) => return Err("blocks stand in towns".to_owned()),
             }
         }
     }

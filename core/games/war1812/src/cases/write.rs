@@ -1,7 +1,7 @@
 //! Writes what is found on a board as case files have it.
 
 use crate::State;
-use crate::cases::{Place, Statement};
+use crate::cases::{Statement, TownOrLake};
 use crate::model::board::Side;
 use crate::model::fact::Ships;
 use crate::model::view::phase_word;
@@ -21,7 +21,7 @@ pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
 }
 
 /// `TOWN: BLOCKS; ships SHIPS; held by SIDE`.
-pub(super) fn place(names: Names<'_>, state: &State, place: Place) -> String {
+pub(super) fn place(names: Names<'_>, state: &State, place: TownOrLake) -> String {
     let name = names.of(place.id(state.board()).as_str());
     let mut parts = stood(names, state, place);
     let holder = match Key::Holder(place).print(state) {
@@ -33,9 +33,9 @@ pub(super) fn place(names: Names<'_>, state: &State, place: Place) -> String {
 }
 
 /// What stands in a place.
-fn stood(names: Names<'_>, state: &State, place: Place) -> Vec<String> {
+fn stood(names: Names<'_>, state: &State, place: TownOrLake) -> Vec<String> {
     let mut parts = Vec::new();
-    if let Place::Town(town) = place
+    if let TownOrLake::Town(town) = place
         && let Statement::Town(_, blocks) = Key::Town(town).print(state)
     {
         let of_side = |side: Side| of_side(names, side, &blocks[side.ix()]);
@@ -81,7 +81,7 @@ pub(super) fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
     let on_turn = names.of(state.active.word());
     let phase = phase_word(state.stage);
     let mut lines = vec![("turn".to_owned(), format!("{on_turn}, {phase}, {}, turn {}", state.year, state.turn))];
-    let places = board.all_towns().map(Place::Town).chain(board.all_lakes().map(Place::Lake));
+    let places = board.all_towns().map(TownOrLake::Town).chain(board.all_lakes().map(TownOrLake::Lake));
     for place in places {
         let parts = stood(names, state, place);
         if !parts.is_empty() {

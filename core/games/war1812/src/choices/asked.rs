@@ -7,7 +7,7 @@ use crate::choices::{add, losses, place, retreat, ship_hits, winter_losses};
 use crate::model::board::{BlockIx, Kind, Lake, Side, Town};
 use crate::model::fact::{Course, ShipStack};
 use crate::model::order::War1812Command as C;
-use crate::model::state::{Place, Stage, State, Step};
+use crate::model::state::{BlockLocation, SequenceStage, State, Step};
 use crate::rules::army::waiting;
 use crate::rules::land_combat;
 use crate::rules::naval_combat;
@@ -20,48 +20,48 @@ use adjutant_events::SpaceId;
 pub(super) fn asked(state: &State, side: Side) -> Vec<Choice> {
     let mut choices = Vec::new();
     match state.stage {
-        Stage::Setup(placing) if placing == side => setup(state, side, &mut choices),
-        Stage::ChooseOrder(chooser) if chooser == side => {
+        SequenceStage::Setup(placing) if placing == side => setup(state, side, &mut choices),
+        SequenceStage::ChooseOrder(chooser) if chooser == side => {
             for first in [true, false] {
                 add(&C::ChooseOrder { first }, &mut choices);
             }
         }
         // What is written is an order by itself where orders are given one by one.
-        Stage::Plot => {
+        SequenceStage::Plot => {
             naval(state, side, &mut choices);
             army(state, side, &mut choices);
         }
-        Stage::Naval if state.active == side && !state.simultaneous => {
+        SequenceStage::Naval if state.active == side && !state.simultaneous => {
             add(&C::Done { phase: None }, &mut choices);
             naval(state, side, &mut choices);
             army(state, side, &mut choices);
         }
-        Stage::Army if state.active == side && !state.simultaneous => {
+        SequenceStage::Army if state.active == side && !state.simultaneous => {
             add(&C::Done { phase: None }, &mut choices);
             army(state, side, &mut choices);
         }
-        Stage::Army => {
+        SequenceStage::Army => {
             for town in simultaneous::swapped(state).into_iter().flatten() {
                 add_allowed(state, side, &C::ChooseBattlefield { town: state.board().id(town) }, &mut choices);
             }
         }
-        Stage::Combat => combat(state, side, &mut choices),
-        Stage::Attrition(asked) if asked == side => attrition(state, side, &mut choices),
-        Stage::Harbour => {
+        SequenceStage::Combat => combat(state, side, &mut choices),
+        SequenceStage::Attrition(asked) if asked == side => attrition(state, side, &mut choices),
+        SequenceStage::Harbour => {
             if let Some((_, lake)) = decide::harbour_asked(state).filter(|(asked, _)| *asked == side) {
                 choices.extend(sail_in(state, side, lake, false));
             }
         }
-        Stage::Draw
-        | Stage::Setup(_)
-        | Stage::Order
-        | Stage::ChooseOrder(_)
-        | Stage::Naval
-        | Stage::YearEnd
-        | Stage::Counted
-        | Stage::Attrition(_)
-        | Stage::Reinforce
-        | Stage::Over => {}
+        SequenceStage::Draw
+        | SequenceStage::Setup(_)
+        | SequenceStage::Order
+        | SequenceStage::ChooseOrder(_)
+        | SequenceStage::Naval
+        | SequenceStage::YearEnd
+        | SequenceStage::Counted
+        | SequenceStage::Attrition(_)
+        | SequenceStage::Reinforce
+        | SequenceStage::Over => {}
     }
     choices
 }
@@ -86,13 +86,13 @@ fn setup(state: &State, side: Side, choices: &mut Vec<Choice>) {
     let required = decide::empty_towns(state, side);
     let own = || board.blocks_of(side);
     let mut blocks: Vec<OwnBlock> = own()
-        .filter(|block| state.block(*block).place == Place::Hand)
+        .filter(|block| state.block(*block).place == BlockLocation::Hand)
         .map(|block| OwnBlock::of(state, block))
         .collect();
     if blocks.is_empty() && !required.is_empty() {
         // Somebody must be moved from where another stands as well, or where nobody is needed.
         let spare = |block: &BlockIx| match state.block(*block).place {
-            Place::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
+            BlockLocation::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
             _ => false,
         };
         blocks = own().filter(spare).map(|block| OwnBlock::of(state, block)).collect();

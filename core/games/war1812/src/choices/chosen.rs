@@ -5,7 +5,7 @@
 use crate::choices::{CLAIMED, UP, travel};
 use crate::model::fact::{BlockLoss, BlockOrder, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
 use crate::model::order::War1812Command as C;
-use crate::model::state::{Stage, State};
+use crate::model::state::{SequenceStage, State};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
@@ -18,7 +18,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::EnterReinforcements { .. } => Some(C::EnterReinforcements { town: end(picked)? }),
         C::Fight { .. } => Some(C::Fight { space: end(picked)? }),
         C::ChooseBattlefield { .. } => Some(C::ChooseBattlefield { town: end(picked)? }),
-        C::Sail { lake, course, ships } if state.stage == Stage::Harbour => {
+        C::Sail { lake, course, ships } if state.stage == SequenceStage::Harbour => {
             Some(C::Sail { lake: lake.clone(), course: *course, ships: home(ships.first()?.ships, picked)? })
         }
         C::Sail { lake, course, .. } => Some(C::Sail { lake: lake.clone(), course: *course, ships: stacks(picked) }),

@@ -3,7 +3,7 @@
 use crate::choices::{DOWN, MOST_WAYS, UP};
 use crate::model::fact::{Course, ShipStack, Ships};
 use crate::model::order::War1812Command as C;
-use crate::model::state::{Stage, State};
+use crate::model::state::{SequenceStage, State};
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, Weight, What};
 use adjutant_events::SpaceId;
 
@@ -26,10 +26,10 @@ pub(super) fn sails(state: &State, way: (&SpaceId, Course, &[ShipStack]), afloat
     let (_, course, ships) = way;
     let all = sail(state, way, afloat);
     let beside = || beside.then(|| sail_beside(state, way)).flatten();
-    let others = if state.stage == Stage::Harbour {
+    let others = if state.stage == SequenceStage::Harbour {
         let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
         [split(&all, &towns, afloat), None, None]
-    } else if state.stage == Stage::Plot {
+    } else if state.stage == SequenceStage::Plot {
         // What is written is filled in: there the number of ships, and what goes where, is asked for anyway.
         let written = |choice: Choice| to_harbours(choice, course, afloat);
         return [written(all)].into_iter().chain(beside().map(written)).collect();
@@ -49,7 +49,7 @@ fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), 
     };
     let heading = heading.with("lake", lake.clone());
     let order = C::Sail { lake: lake.clone(), course, ships: Vec::new() };
-    if state.stage == Stage::Harbour {
+    if state.stage == SequenceStage::Harbour {
         // Before the winter the whole fleet goes home.
         let values: Vec<Value> = ships.iter().map(|stack| Value::space(&stack.town)).collect();
         let order =

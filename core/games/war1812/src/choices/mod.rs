@@ -14,7 +14,7 @@ use crate::model::board::Side;
 use crate::model::fact::{BlockLoss, PlottedOrders, Travel};
 use crate::model::order::War1812Command as C;
 use crate::model::prompt::War1812Task;
-use crate::model::state::{Stage, State};
+use crate::model::state::{SequenceStage, State};
 use crate::rules::next;
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
@@ -55,12 +55,12 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     let Some(side) = Side::of(seat) else { return Vec::new() };
     let mut choices = asked::asked(state, side);
     // Whether somebody has placed his last block is nobody's to know; nor what he writes.
-    if matches!(state.stage, Stage::Setup(_) | Stage::Plot) {
+    if matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Plot) {
         for choice in &mut choices {
             choice.open = false;
         }
     }
-    if state.stage == Stage::Plot {
+    if state.stage == SequenceStage::Plot {
         return plot(state, choices);
     }
     // What has no choice in it goes before what has, and moves of blocks are last of all; then what ends the phase.

@@ -7,7 +7,7 @@ use crate::model::board::{BlockIx, Lake, Side, Town};
 use crate::model::fact::{Course, PlottedOrders, ShipStack};
 use crate::model::order::War1812Command as C;
 use crate::model::prompt::War1812Task as Task;
-use crate::model::state::{Place, State};
+use crate::model::state::{BlockLocation, State};
 use crate::rules::decide;
 use crate::rules::movement;
 use crate::rules::naval_combat::hit_choices;
@@ -57,9 +57,9 @@ fn place(state: &State, side: Side) -> Vec<C> {
     let board = state.board();
     let empty: Vec<Town> = decide::empty_towns(state, side).iter().filter_map(|id| board.town(id)).collect();
     let own = || board.blocks_of(side);
-    let in_hand = own().find(|block| state.block(*block).place == Place::Hand);
+    let in_hand = own().find(|block| state.block(*block).place == BlockLocation::Hand);
     let spare = |block: &BlockIx| match state.block(*block).place {
-        Place::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
+        BlockLocation::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
         _ => false,
     };
     let room = |town: &Town| i16::from(board.town_def(*town).value) - i16::from(state.count_at(side, *town));

@@ -2,7 +2,7 @@
 
 use crate::model::board::{BlockIx, Side};
 use crate::model::fact::{BlockOrder, PlottedOrders, Ships, ShownBlock, Travel};
-use crate::model::state::{Block, GroupStep, NavalBattle, Place, Stage, State, Step};
+use crate::model::state::{Block, BlockLocation, GroupStep, NavalBattle, SequenceStage, State, Step};
 use adjutant_core::game::Viewer;
 use adjutant_events::{KindId, RollRequest, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -221,13 +221,14 @@ pub(crate) fn view(state: &State, viewer: &Viewer) -> War1812View {
     });
     let blocks = state.all_blocks().filter(|(at, _)| sees.sees(board.block_def(*at).side));
     let contested = state.contested.iter().map(|(town, _)| board.id(*town));
-    let ordered = state.stage != Stage::Draw && !matches!(state.stage, Stage::Setup(_) | Stage::Order);
+    let ordered =
+        state.stage != SequenceStage::Draw && !matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Order);
     War1812View {
         year: state.year,
         turn: state.turn,
         phase: phase_word(state.stage).to_owned(),
         active: active(state).map(Side::seat),
-        first: (ordered && !state.simultaneous && !matches!(state.stage, Stage::ChooseOrder(_)))
+        first: (ordered && !state.simultaneous && !matches!(state.stage, SequenceStage::ChooseOrder(_)))
             .then(|| state.first.seat()),
         simultaneous: state.simultaneous,
         towns: towns.collect(),
@@ -270,54 +271,58 @@ impl Eyes {
 
     /// How many stand where is public, but not while its owner is still placing them.
     fn counts(&self, state: &State, side: Side) -> bool {
-        state.stage != Stage::Setup(side) || self.sees(side)
+        state.stage != SequenceStage::Setup(side) || self.sees(side)
     }
 }
 
 /// The word of a stage.
-pub(crate) const fn phase_word(stage: Stage) -> &'static str {
+pub(crate) const fn phase_word(stage: SequenceStage) -> &'static str {
     match stage {
-        Stage::Draw | Stage::Setup(_) => crate::SETUP,
-        Stage::Order | Stage::ChooseOrder(_) => "order",
-        Stage::Naval => crate::NAVAL,
-        Stage::Army => crate::ARMY,
-        Stage::Combat => crate::COMBAT,
-        Stage::Plot => "plot",
-        Stage::YearEnd | Stage::Counted | Stage::Attrition(_) | Stage::Harbour | Stage::Reinforce => "winter",
-        Stage::Over => "over",
+        SequenceStage::Draw | SequenceStage::Setup(_) => crate::SETUP,
+        SequenceStage::Order | SequenceStage::ChooseOrder(_) => "order",
+        SequenceStage::Naval => crate::NAVAL,
+        SequenceStage::Army => crate::ARMY,
+        SequenceStage::Combat => crate::COMBAT,
+        SequenceStage::Plot => "plot",
+        SequenceStage::YearEnd
+        | SequenceStage::Counted
+        | SequenceStage::Attrition(_)
+        | SequenceStage::Harbour
+        | SequenceStage::Reinforce => "winter",
+        SequenceStage::Over => "over",
     }
 }
 
 /// Who is on turn, as everybody sees it.
 pub(crate) fn active(state: &State) -> Option<Side> {
     match state.stage {
-        Stage::Setup(side) | Stage::ChooseOrder(side) | Stage::Attrition(side) => Some(side),
-        Stage::Naval | Stage::Army | Stage::Combat => Some(state.active),
-        Stage::Draw
-        | Stage::Order
-        | Stage::Plot
-        | Stage::YearEnd
-        | Stage::Counted
-        | Stage::Harbour
-        | Stage::Reinforce
-        | Stage::Over => None,
+        SequenceStage::Setup(side) | SequenceStage::ChooseOrder(side) | SequenceStage::Attrition(side) => Some(side),
+        SequenceStage::Naval | SequenceStage::Army | SequenceStage::Combat => Some(state.active),
+        SequenceStage::Draw
+        | SequenceStage::Order
+        | SequenceStage::Plot
+        | SequenceStage::YearEnd
+        | SequenceStage::Counted
+        | SequenceStage::Harbour
+        | SequenceStage::Reinforce
+        | SequenceStage::Over => None,
     }
 }
 
 fn side_view(state: &State, side: Side, sees: &Eyes) -> SideView {
     let board = state.board();
-    let count = |place: Place| {
+    let count = |place: BlockLocation| {
         let there = |(at, block): &(BlockIx, &Block)| block.place == place && board.block_def(*at).side == side;
         state.all_blocks().filter(there).count() as u8
     };
-    let (on_board, in_hand) = (state.army_on_board(side), count(Place::Hand));
+    let (on_board, in_hand) = (state.army_on_board(side), count(BlockLocation::Hand));
     // While blocks are being placed, how many are left to place is their owner's to know.
     let (on_board, in_hand) = if sees.counts(state, side) { (on_board, in_hand) } else { (0, on_board + in_hand) };
     let held = &state.held_back[side.ix()];
     SideView {
         seat: side.seat(),
         on_board,
-        reserve: count(Place::Reserve),
+        reserve: count(BlockLocation::Reserve),
         in_hand,
         held_back: board.all_towns().map(|town| (board.id(town), held[town.ix()])).filter(|(_, n)| *n > 0).collect(),
         ships_unbuilt: state.fleets[side.ix()].unbuilt,
@@ -337,10 +342,10 @@ fn block_view(state: &State, at: BlockIx, block: Block) -> BlockView {
         cv: block.cv,
         full_cv: def.cv,
         place: match block.place {
-            Place::Town(town) => PlaceView::Town(state.board().id(town)),
-            Place::Hand => PlaceView::Hand,
-            Place::Reserve => PlaceView::Reserve,
-            Place::Aside => PlaceView::Aside,
+            BlockLocation::Town(town) => PlaceView::Town(state.board().id(town)),
+            BlockLocation::Hand => PlaceView::Hand,
+            BlockLocation::Reserve => PlaceView::Reserve,
+            BlockLocation::Aside => PlaceView::Aside,
         },
     }
 }

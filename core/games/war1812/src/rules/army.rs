@@ -5,7 +5,7 @@
 use crate::model::board::{BlockIx, Kind, Lake, Side, Town};
 use crate::model::fact::{ArmyOrder, BlockOrder, Travel, War1812Event as E};
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Group, GroupStep, Order, Place, Stage, State};
+use crate::model::state::{BlockLocation, Group, GroupStep, Order, SequenceStage, State};
 use crate::rules::movement::declared_parts;
 use crate::rules::navy::town;
 use adjutant_events::{SpaceId, UnitId};
@@ -54,8 +54,10 @@ pub(crate) fn block(state: &State, side: Side, from: Town, wanted: &BlockOrder) 
     let board = state.board();
     let (block, name) = own(state, side, wanted.block)?;
     match state.block(block).place {
-        Place::Town(at) if at == from => {}
-        Place::Town(at) => return Err(No::NotThere { block: name.to_owned(), town: board.id(from), at: board.id(at) }),
+        BlockLocation::Town(at) if at == from => {}
+        BlockLocation::Town(at) => {
+            return Err(No::NotThere { block: name.to_owned(), town: board.id(from), at: board.id(at) });
+        }
         _ => return Err(No::NotOnBoard { block: name.to_owned() }),
     }
     let route: Vec<Town> = wanted.route.iter().map(|id| town(state, id)).collect::<Result<_, _>>()?;
@@ -180,8 +182,8 @@ fn reinforcements(state: &State, side: Side, id: &SpaceId) -> Result<Vec<E>, No>
 pub fn carriers_at(state: &State, side: Side, town: Town) -> Option<(Lake, u8)> {
     let lake = state.board().town_def(town).lake?;
     let carriers = match state.sides[side.ix()].sea {
-        Some(sea) if sea.lake == lake && state.stage == Stage::Army => sea.carriers,
-        None if state.stage == Stage::Plot => state.afloat(side, lake).operational,
+        Some(sea) if sea.lake == lake && state.stage == SequenceStage::Army => sea.carriers,
+        None if state.stage == SequenceStage::Plot => state.afloat(side, lake).operational,
         _ => 0,
     };
     (carriers > 0).then_some((lake, carriers))

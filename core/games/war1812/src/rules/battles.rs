@@ -5,7 +5,7 @@
 use crate::model::board::{Lake, Side, Town};
 use crate::model::fact::War1812Event as E;
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Stage, State};
+use crate::model::state::{SequenceStage, State};
 use adjutant_events::SpaceId;
 
 /// A battle that can be fought next.
@@ -66,7 +66,7 @@ pub(crate) fn choose(state: &State, space: &SpaceId) -> Result<Vec<E>, No> {
         return Err(No::NavalBattleFirst { lake: board.lake_id(battle.lake) });
     }
     let choices = choices(state);
-    let quiet = state.stage == Stage::Combat && state.battle.is_none() && state.undecided.is_empty();
+    let quiet = state.stage == SequenceStage::Combat && state.battle.is_none() && state.undecided.is_empty();
     let free =
         !state.contested_lakes.is_empty() || (state.port.is_none() && crate::rules::simultaneous::sea(state).is_none());
     let ordered = !state.simultaneous || state.order_rolled;

@@ -8,7 +8,7 @@ use crate::model::board::Side;
 use crate::model::fact::{ArmyOrder, BlockAt, Course, NavalOrder, ShipStack, TownCount, War1812Event as E};
 use crate::model::order::War1812Command as C;
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Place, Stage, State};
+use crate::model::state::{BlockLocation, SequenceStage, State};
 use crate::model::view::phase_word;
 use crate::rules::{army, battles, land_combat, naval_combat, navy, simultaneous, winter};
 use crate::{ARMY, NAVAL, SETUP};
@@ -52,7 +52,7 @@ pub fn decide(state: &State, table: Seated<'_>, draws: &Draws, seat: &SeatId, co
 
 /// Whether a question of a battle, a winter or a choice is open, which nothing but its answer will do.
 fn asks_something_else(state: &State) -> bool {
-    !matches!(state.stage, Stage::Setup(_) | Stage::Naval | Stage::Army | Stage::Plot)
+    !matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Naval | SequenceStage::Army | SequenceStage::Plot)
 }
 
 fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
@@ -60,7 +60,7 @@ fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
         C::Place { blocks, town } => place(state, side, blocks, town),
         C::Done { phase } => done(state, side, phase.as_deref()),
         C::ChooseOrder { first } => {
-            if state.stage != Stage::ChooseOrder(side) {
+            if state.stage != SequenceStage::ChooseOrder(side) {
                 return Err(No::NothingToAnswer {});
             }
             let first = if *first { side } else { side.enemy() };
@@ -68,7 +68,9 @@ fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
         }
         C::Build { base } => naval(state, side, &NavalOrder::Build { base: base.clone() }),
         C::Repair { base } => naval(state, side, &NavalOrder::Repair { base: base.clone() }),
-        C::Sail { lake, course, ships } if state.stage == Stage::Harbour => harbour(state, side, lake, *course, ships),
+        C::Sail { lake, course, ships } if state.stage == SequenceStage::Harbour => {
+            harbour(state, side, lake, *course, ships)
+        }
         C::Sail { lake, course, ships } => {
             naval(state, side, &NavalOrder::Sail { lake: lake.clone(), course: *course, ships: ships.clone() })
         }
@@ -88,7 +90,7 @@ fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
         C::AnswerPursuit { dragoons } => land_combat::answer(state, side, *dragoons),
         C::TakeLosses { losses } => land_combat::take(state, side, losses),
         C::HitShips { disable, sink } => naval_combat::hit(state, side, *disable, *sink),
-        C::Winter { blocks } if state.stage == Stage::Attrition(side) => winter::choose(state, side, blocks),
+        C::Winter { blocks } if state.stage == SequenceStage::Attrition(side) => winter::choose(state, side, blocks),
         C::Winter { .. } => Err(No::NothingToAnswer {}),
         C::Plot { orders } => simultaneous::hand_in(state, side, orders),
         C::KeepSeaMovement { keep } => simultaneous::keep(state, side, *keep),
@@ -109,13 +111,16 @@ fn wrong_phase(state: &State, needed: &str) -> No {
 
 /// Whether a player turn is on and it is this side's; in simultaneous movement orders are written instead.
 fn turn(state: &State, side: Side, needed: &str) -> Result<(), No> {
-    if state.simultaneous && !matches!(state.stage, Stage::Draw | Stage::Setup(_)) {
+    if state.simultaneous && !matches!(state.stage, SequenceStage::Draw | SequenceStage::Setup(_)) {
         return Err(No::WriteOrders {});
     }
-    if !matches!(state.stage, Stage::Naval | Stage::Army) {
+    if !matches!(state.stage, SequenceStage::Naval | SequenceStage::Army) {
         return Err(match state.stage {
             // A question is open; what it is says the refusal of the answer.
-            Stage::Combat | Stage::Attrition(_) | Stage::Harbour | Stage::ChooseOrder(_) => No::NothingToAnswer {},
+            SequenceStage::Combat
+            | SequenceStage::Attrition(_)
+            | SequenceStage::Harbour
+            | SequenceStage::ChooseOrder(_) => No::NothingToAnswer {},
             _ => wrong_phase(state, needed),
         });
     }
@@ -124,7 +129,7 @@ fn turn(state: &State, side: Side, needed: &str) -> Result<(), No> {
 
 fn naval(state: &State, side: Side, order: &NavalOrder) -> Result<Vec<E>, No> {
     turn(state, side, NAVAL)?;
-    if state.stage != Stage::Naval {
+    if state.stage != SequenceStage::Naval {
         return Err(wrong_phase(state, NAVAL));
     }
     navy::order(state, side, order)
@@ -134,7 +139,7 @@ fn naval(state: &State, side: Side, order: &NavalOrder) -> Result<Vec<E>, No> {
 fn land(state: &State, side: Side, order: &ArmyOrder) -> Result<Vec<E>, No> {
     turn(state, side, ARMY)?;
     let mut events = Vec::new();
-    if state.stage == Stage::Naval {
+    if state.stage == SequenceStage::Naval {
         events.push(E::PhaseEnded { seat: side.seat(), phase: NAVAL.to_owned() });
     }
     events.extend(army::order(state, side, order)?);
@@ -143,9 +148,9 @@ fn land(state: &State, side: Side, order: &ArmyOrder) -> Result<Vec<E>, No> {
 
 /// Blocks that were drawn go into towns of one's own country (3.3).
 fn place(state: &State, side: Side, blocks: &[UnitId], id: &SpaceId) -> Result<Vec<E>, No> {
-    if state.stage != Stage::Setup(side) {
+    if state.stage != SequenceStage::Setup(side) {
         return Err(match state.stage {
-            Stage::Setup(other) => No::NotYourTurn { awaited: vec![other.seat()] },
+            SequenceStage::Setup(other) => No::NotYourTurn { awaited: vec![other.seat()] },
             _ => wrong_phase(state, SETUP),
         });
     }
@@ -156,7 +161,7 @@ fn place(state: &State, side: Side, blocks: &[UnitId], id: &SpaceId) -> Result<V
     let mut places: Vec<BlockAt> = Vec::new();
     for block in blocks {
         let (found, name) = army::own(state, side, *block)?;
-        if matches!(state.block(found).place, Place::Reserve | Place::Aside) {
+        if matches!(state.block(found).place, BlockLocation::Reserve | BlockLocation::Aside) {
             return Err(No::NotDrawn { block: name.to_owned() });
         }
         if places.iter().any(|place| place.block == *block) {
@@ -173,7 +178,7 @@ fn place(state: &State, side: Side, blocks: &[UnitId], id: &SpaceId) -> Result<V
 fn done(state: &State, side: Side, named: Option<&str>) -> Result<Vec<E>, No> {
     let now = phase_word(state.stage);
     let ended = |phase: &str| E::PhaseEnded { seat: side.seat(), phase: phase.to_owned() };
-    if let Stage::Setup(placing) = state.stage {
+    if let SequenceStage::Setup(placing) = state.stage {
         if placing != side {
             return Err(No::NotYourTurn { awaited: vec![placing.seat()] });
         }
@@ -184,24 +189,24 @@ fn done(state: &State, side: Side, named: Option<&str>) -> Result<Vec<E>, No> {
     }
     turn(state, side, NAVAL)?;
     match (state.stage, named) {
-        (Stage::Naval, None | Some(NAVAL)) => Ok(vec![ended(NAVAL)]),
-        (Stage::Naval, Some(ARMY)) => Ok(vec![ended(NAVAL), ended(ARMY)]),
-        (Stage::Army, None | Some(ARMY)) => Ok(vec![ended(ARMY)]),
+        (SequenceStage::Naval, None | Some(NAVAL)) => Ok(vec![ended(NAVAL)]),
+        (SequenceStage::Naval, Some(ARMY)) => Ok(vec![ended(NAVAL), ended(ARMY)]),
+        (SequenceStage::Army, None | Some(ARMY)) => Ok(vec![ended(ARMY)]),
         (
-            Stage::Draw
-            | Stage::Setup(_)
-            | Stage::Order
-            | Stage::ChooseOrder(_)
-            | Stage::Naval
-            | Stage::Army
-            | Stage::Combat
-            | Stage::Plot
-            | Stage::YearEnd
-            | Stage::Counted
-            | Stage::Attrition(_)
-            | Stage::Harbour
-            | Stage::Reinforce
-            | Stage::Over,
+            SequenceStage::Draw
+            | SequenceStage::Setup(_)
+            | SequenceStage::Order
+            | SequenceStage::ChooseOrder(_)
+            | SequenceStage::Naval
+            | SequenceStage::Army
+            | SequenceStage::Combat
+            | SequenceStage::Plot
+            | SequenceStage::YearEnd
+            | SequenceStage::Counted
+            | SequenceStage::Attrition(_)
+            | SequenceStage::Harbour
+            | SequenceStage::Reinforce
+            | SequenceStage::Over,
             named,
         ) => Err(not_now(now, named.unwrap_or_default())),
     }
@@ -214,7 +219,9 @@ fn not_now(now: &str, named: &str) -> No {
 /// All blocks stand, at least one in every town of value 2 or more (3.3).
 fn finish_setup(state: &State, side: Side) -> Result<E, No> {
     let board = state.board();
-    let hand = state.all_blocks().filter(|(at, block)| block.place == Place::Hand && board.block_def(*at).side == side);
+    let hand = state
+        .all_blocks()
+        .filter(|(at, block)| block.place == BlockLocation::Hand && board.block_def(*at).side == side);
     let count = hand.count() as u8;
     if count > 0 {
         return Err(No::BlocksLeft { count });
@@ -242,7 +249,7 @@ pub(crate) fn harbour_asked(state: &State) -> Option<(Side, crate::model::board:
     let afloat = |side: Side| {
         state.board().all_lakes().find(|lake| !state.afloat(side, *lake).is_empty()).map(|lake| (side, lake))
     };
-    Side::BOTH.into_iter().find_map(afloat).filter(|_| state.stage == Stage::Harbour)
+    Side::BOTH.into_iter().find_map(afloat).filter(|_| state.stage == SequenceStage::Harbour)
 }
 
 fn harbour(state: &State, side: Side, lake: &SpaceId, course: Course, ships: &[ShipStack]) -> Result<Vec<E>, No> {

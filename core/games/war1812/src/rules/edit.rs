@@ -15,9 +15,9 @@ use crate::model::board::{BlockIx, Side, Town};
 use crate::model::fact::{BlockSet, OpenEdit, Ships, TownCount, War1812Event as E};
 use crate::model::order::Edit;
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Place as BlockPlace, Stage, State};
+use crate::model::state::{BlockLocation, SequenceStage, State};
 use crate::model::view::phase_word;
-use crate::position::{Place, Statement, accounted, off, unbuilt};
+use crate::position::{Statement, TownOrLake, accounted, off, unbuilt};
 use crate::rules::navy::town;
 use adjutant_cases::Statement as _;
 use adjutant_core::draws::Draws;
@@ -63,17 +63,19 @@ pub(crate) fn decide(
 /// Whether a side is awaited for a move and nothing is on its way: no group, no dice, no battle.
 fn between_moves(state: &State, table: Seated<'_>, draws: &Draws) -> Result<(), No> {
     let quiet = match state.stage {
-        Stage::ChooseOrder(_) | Stage::Plot | Stage::Attrition(_) | Stage::Harbour => true,
+        SequenceStage::ChooseOrder(_) | SequenceStage::Plot | SequenceStage::Attrition(_) | SequenceStage::Harbour => {
+            true
+        }
         // With orders revealed, a side is only asked for something in the midst of them.
-        Stage::Naval | Stage::Army => !state.simultaneous,
-        Stage::Draw
-        | Stage::Setup(_)
-        | Stage::Order
-        | Stage::Combat
-        | Stage::YearEnd
-        | Stage::Counted
-        | Stage::Reinforce
-        | Stage::Over => false,
+        SequenceStage::Naval | SequenceStage::Army => !state.simultaneous,
+        SequenceStage::Draw
+        | SequenceStage::Setup(_)
+        | SequenceStage::Order
+        | SequenceStage::Combat
+        | SequenceStage::YearEnd
+        | SequenceStage::Counted
+        | SequenceStage::Reinforce
+        | SequenceStage::Over => false,
     };
     if quiet && matches!(crate::rules::next::next(state, table, draws), Next::Wait(_)) {
         return Ok(());
@@ -97,11 +99,11 @@ fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
             let at = town(after, to)?;
             for block in named(after, blocks)? {
                 let (name, full) = printed(after, block);
-                if after.block(block).place == BlockPlace::Town(at) {
+                if after.block(block).place == BlockLocation::Town(at) {
                     return Err(No::AlreadyThere { block: name, town: to.clone() });
                 }
                 let cv = after.block(block).cv;
-                set(after, &Statement::Block(block, (BlockPlace::Town(at), if cv == 0 { full } else { cv })))?;
+                set(after, &Statement::Block(block, (BlockLocation::Town(at), if cv == 0 { full } else { cv })))?;
             }
         }
         Edit::Remove { blocks } => {
@@ -119,13 +121,13 @@ fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
                 Some(lake) if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) => {
                     return Err(No::SeaMovementOn { lake: space.clone() });
                 }
-                Some(lake) => Place::Lake(lake),
+                Some(lake) => TownOrLake::Lake(lake),
                 None => {
                     let at = town(after, space)?;
                     if after.board().town_def(at).lake.is_none() {
                         return Err(No::NoLakeThere { town: space.clone() });
                     }
-                    Place::Town(at)
+                    TownOrLake::Town(at)
                 }
             };
             set(after, &Statement::Ships(place, side, *ships))?;
@@ -162,7 +164,7 @@ fn printed(state: &State, block: BlockIx) -> (String, u8) {
 
 fn on_board(state: &State, block: BlockIx) -> Result<(), No> {
     match state.block(block).place {
-        BlockPlace::Town(_) => Ok(()),
+        BlockLocation::Town(_) => Ok(()),
         _ => Err(No::NotOnBoard { block: printed(state, block).0 }),
     }
 }
@@ -209,8 +211,8 @@ fn hidden(before: &State, after: &State, side: Side) -> Option<E> {
     let set = |block: BlockIx| {
         let is = after.block(block);
         let town = match is.place {
-            BlockPlace::Town(town) => Some(board.id(town)),
-            BlockPlace::Reserve | BlockPlace::Hand | BlockPlace::Aside => None,
+            BlockLocation::Town(town) => Some(board.id(town)),
+            BlockLocation::Reserve | BlockLocation::Hand | BlockLocation::Aside => None,
         };
         BlockSet { block: block.id(), town, cv: is.cv }
     };

@@ -4,7 +4,7 @@
 
 use crate::model::board::{BlockIx, Kind, Side, Town};
 use crate::model::fact::{GroupPart, MarchPart, Travel};
-use crate::model::state::{Group, Order, Place, Stage, State};
+use crate::model::state::{BlockLocation, Group, Order, SequenceStage, State};
 use crate::rules::rolls;
 use adjutant_events::DieGroup;
 
@@ -100,8 +100,10 @@ pub fn moves(state: &State, side: Side) -> Vec<(usize, Vec<Town>)> {
     let mut moves = Vec::new();
     for (at, order) in group.orders.iter().enumerate().filter(|(_, order)| !order.held && !order.moved) {
         match order.by {
-            Travel::Land if state.stage == Stage::Army => moves.push((at, halted(state, side, order.ordinary()))),
-            Travel::Sea if (state.stage == Stage::Combat) == state.simultaneous && carriers > 0 => {
+            Travel::Land if state.stage == SequenceStage::Army => {
+                moves.push((at, halted(state, side, order.ordinary()));)
+            }
+            Travel::Sea if (state.stage == SequenceStage::Combat) == state.simultaneous && carriers > 0 => {
                 carriers -= 1;
                 moves.push((at, order.route.clone()));
             }
@@ -156,7 +158,7 @@ pub fn marchers(state: &State, side: Side) -> Vec<Marcher> {
         let Some(here) = order.ordinary().last().copied() else { return false };
         order.forced
             && order.moved
-            && state.block(order.block).place == Place::Town(here)
+            && state.block(order.block).place == BlockLocation::Town(here)
             && !state.holds(side.enemy(), here)
     };
     let marcher = |(at, order): (usize, &Order)| {

@@ -7,7 +7,7 @@
 use crate::model::board::Side;
 use crate::model::fact::{Course, ShipStack, War1812Event as E};
 use crate::model::prompt::War1812Task;
-use crate::model::state::{GroupStep, LAST_YEAR, Stage, State};
+use crate::model::state::{GroupStep, LAST_YEAR, SequenceStage, State};
 use crate::rules::movement;
 use crate::rules::{battles, instructions, land_combat, naval_combat, rolls, simultaneous, victory, winter};
 use crate::{ARMY, COMBAT, NAVAL};
@@ -42,29 +42,31 @@ pub fn next(state: &State, table: Seated<'_>, draws: &Draws) -> Next {
     }
     let seat = state.active.seat();
     match state.stage {
-        Stage::Setup(side) => ask(side, War1812Task::PlaceBlocks { seat: side.seat() }),
-        Stage::Draw | Stage::Order => roll(rolls::contest(number, rolls::ORDER, None)),
-        Stage::ChooseOrder(side) => ask(side, War1812Task::ChooseOrder { seat: side.seat(), year: state.year }),
-        Stage::Plot => simultaneous::plot(state),
-        Stage::Naval if state.simultaneous => simultaneous::naval(state),
-        Stage::Naval if state.sides[state.active.ix()].naval_done => phase_ended(state, NAVAL),
-        Stage::Naval => ask(state.active, War1812Task::NavalPhase { seat }),
-        Stage::Army if state.simultaneous => simultaneous::army(state, number),
-        Stage::Army => army(state, number),
-        Stage::Combat => combat(state, table, number),
-        Stage::YearEnd => {
+        SequenceStage::Setup(side) => ask(side, War1812Task::PlaceBlocks { seat: side.seat() }),
+        SequenceStage::Draw | SequenceStage::Order => roll(rolls::contest(number, rolls::ORDER, None)),
+        SequenceStage::ChooseOrder(side) => ask(side, War1812Task::ChooseOrder { seat: side.seat(), year: state.year }),
+        SequenceStage::Plot => simultaneous::plot(state),
+        SequenceStage::Naval if state.simultaneous => simultaneous::naval(state),
+        SequenceStage::Naval if state.sides[state.active.ix()].naval_done => phase_ended(state, NAVAL),
+        SequenceStage::Naval => ask(state.active, War1812Task::NavalPhase { seat }),
+        SequenceStage::Army if state.simultaneous => simultaneous::army(state, number),
+        SequenceStage::Army => army(state, number),
+        SequenceStage::Combat => combat(state, table, number),
+        SequenceStage::YearEnd => {
             let [american, british] = Side::BOTH.map(|side| state.points(side));
             act(vec![E::VictoryChecked { year: state.year, american, british }])
         }
-        Stage::Over => Next::Act(vec![TableEvent::GameEnded { result: victory::result(state) }.into()]),
-        Stage::Counted => act(vec![E::WinterBegun { year: state.year }]),
-        Stage::Attrition(side) if winter::crowded(state, side).is_empty() => act(winter::attrition(state, side, &[])),
-        Stage::Attrition(side) if instructions::winters_as_proposed(table, side) => {
+        SequenceStage::Over => Next::Act(vec![TableEvent::GameEnded { result: victory::result(state) }.into()]),
+        SequenceStage::Counted => act(vec![E::WinterBegun { year: state.year }]),
+        SequenceStage::Attrition(side) if winter::crowded(state, side).is_empty() => {
+            act(winter::attrition(state, side, &[]))
+        }
+        SequenceStage::Attrition(side) if instructions::winters_as_proposed(table, side) => {
             act(winter::attrition(state, side, &winter::proposal(state, side)))
         }
-        Stage::Attrition(side) => ask(side, War1812Task::ChooseAttrition { seat: side.seat() }),
-        Stage::Harbour => harbour(state),
-        Stage::Reinforce => {
+        SequenceStage::Attrition(side) => ask(side, War1812Task::ChooseAttrition { seat: side.seat() }),
+        SequenceStage::Harbour => harbour(state),
+        SequenceStage::Reinforce => {
             debug_assert!(state.year < LAST_YEAR, "no winter follows the last year");
             act(vec![E::YearBegun { year: state.year + 1 }])
         }

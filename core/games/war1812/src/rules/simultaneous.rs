@@ -6,7 +6,7 @@ use crate::model::board::{Lake, Side, Town};
 use crate::model::fact::{ArmyOrder, BlockOrder, PlottedOrders, Travel, War1812Event as E};
 use crate::model::prompt::War1812Task as Task;
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Group, GroupStep, Order, Stage, State};
+use crate::model::state::{Group, GroupStep, Order, SequenceStage, State};
 use crate::rules::next::{act, ask, group, phase_ended, roll};
 use crate::rules::{army, movement, naval_combat, navy, record as apply, rolls};
 use crate::{ARMY, NAVAL};
@@ -29,11 +29,11 @@ pub(crate) fn hand_in(state: &State, side: Side, orders: &PlottedOrders) -> Resu
     if !state.simultaneous {
         return Err(No::NotSimultaneous {});
     }
-    if state.stage != Stage::Plot {
+    if state.stage != SequenceStage::Plot {
         return Err(No::OrdersSealed {});
     }
     let mut draft = state.clone();
-    draft.stage = Stage::Naval;
+    draft.stage = SequenceStage::Naval;
     if let Some(order) = &orders.naval {
         for event in navy::order(state, side, order)? {
             let recorded = apply::record(&mut draft, &event);
@@ -147,8 +147,8 @@ fn change_places(state: &State, number: u32) -> Option<Next> {
 
 /// Name the battlefield (19.4).
 pub(crate) fn choose_battlefield(state: &State, side: Side, town: &SpaceId) -> Result<Vec<E>, No> {
-    let asked =
-        state.stage == Stage::Army && state.swap.is_some_and(|swap| !swap.settled && swap.chooser == Some(side));
+    let asked = state.stage == SequenceStage::Army
+        && state.swap.is_some_and(|swap| !swap.settled && swap.chooser == Some(side));
     let towns = swapped(state).filter(|_| asked).ok_or(No::NothingToAnswer {})?;
     let names = towns.map(|town| state.board().id(town)).to_vec();
     if names.contains(town) {
@@ -192,7 +192,7 @@ pub(crate) fn sea(state: &State) -> Option<Next> {
 /// Go on with a sea movement after damage, or give it up (19.6).
 pub(crate) fn keep(state: &State, side: Side, keep: bool) -> Result<Vec<E>, No> {
     let asked = match sea(state) {
-        Some(Next::Wait(prompts)) if state.stage == Stage::Combat && state.naval.is_none() => {
+        Some(Next::Wait(prompts)) if state.stage == SequenceStage::Combat && state.naval.is_none() => {
             prompts.iter().any(|prompt| prompt.seats.contains(&side.seat()))
         }
         _ => false,

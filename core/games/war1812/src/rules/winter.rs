@@ -5,7 +5,7 @@
 use crate::model::board::{BlockIx, Side, Town};
 use crate::model::fact::{TownAttrition, TownCount, War1812Event as E};
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{FIRST_YEAR, Place, State};
+use crate::model::state::{BlockLocation, FIRST_YEAR, State};
 use adjutant_core::draws;
 use adjutant_events::{Event, UnitId};
 
@@ -83,7 +83,9 @@ pub(crate) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
         if chosen.contains(id) {
             return Err(No::NamedTwice { block: name.to_owned() });
         }
-        let Place::Town(at) = state.block(block).place else { return Err(No::NotOnBoard { block: name.to_owned() }) };
+        let BlockLocation::Town(at) = state.block(block).place else {
+            return Err(No::NotOnBoard { block: name.to_owned() });
+        };
         if !crowded.iter().any(|town| town.town == at) {
             return Err(No::WrongAttrition { town: state.board().id(at), needed: 0, given: 1 });
         }

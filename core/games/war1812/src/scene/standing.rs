@@ -8,7 +8,7 @@ use crate::scene::board::{phase, side};
 use crate::scene::chart::Theatre;
 use crate::scene::moves::March;
 use adjutant_events::{SeatId, SpaceId};
-use adjutant_scene::{Brief, Focus, Inline, Matter, Point, Say, Standing, Text};
+use adjutant_scene::{Brief, Focus, Inline, Matter, Point, Say, SideStatus, Text};
 
 /// Units of the map on a narrow picture: at the size of the whole one, for which its rooms are made.
 const WIDE: i32 = 4_000;
@@ -72,7 +72,7 @@ pub(super) fn brief(play: &War1812View) -> Brief {
         let of = Side::of(&own.seat)?;
         let terms = [("points", Say::number(own.points)), ("blocks", Say::number(own.on_board))];
         let active = play.active.as_ref() == Some(&own.seat);
-        Some(Standing {
+        Some(SideStatus {
             seat: own.seat.clone(),
             say: side(of),
             has: Say::message("picture-standing", terms),

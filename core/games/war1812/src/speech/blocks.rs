@@ -9,7 +9,7 @@ use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};
 
-struct Own {
+struct OwnBlocks {
     id: UnitId,
     kind: KindId,
     cv: u8,
@@ -17,7 +17,7 @@ struct Own {
 
 /// The blocks that can be meant.
 pub(super) struct Pool {
-    blocks: Vec<Own>,
+    blocks: Vec<OwnBlocks>,
     /// Whether they are where the speaker sees them; else they are what is printed.
     seen: bool,
 }
@@ -36,7 +36,7 @@ impl Pool {
             let own = view.blocks.iter().filter(|block| side.is_none_or(|side| Side::of(&block.owner) == Some(side)));
             let blocks = own
                 .filter(|block| fits(&block.place))
-                .map(|block| Own {
+                .map(|block| OwnBlocks {
                     id: block.id,
                     kind: block.kind.clone(),
                     cv: if block.cv == 0 { block.full_cv } else { block.cv },
@@ -50,7 +50,7 @@ impl Pool {
         };
         let own = |block: BlockIx| {
             let def = board.block_def(block);
-            Own { id: block.id(), kind: def.kind.id(), cv: def.cv }
+            OwnBlocks { id: block.id(), kind: def.kind.id(), cv: def.cv }
         };
         Self { blocks: board.blocks_of(side).map(own).collect(), seen: false }
     }
@@ -59,7 +59,7 @@ impl Pool {
     pub(super) fn of_anybody(context: &Context<'_>, town: Option<&SpaceId>) -> Self {
         let Some(view) = view(context) else { return Self::of(context, |_| true) };
         let there = view.blocks.iter().filter(|block| matches!(&block.place, PlaceView::Town(at) if Some(at) == town));
-        let blocks = there.map(|block| Own { id: block.id, kind: block.kind.clone(), cv: block.cv }).collect();
+        let blocks = there.map(|block| OwnBlocks { id: block.id, kind: block.kind.clone(), cv: block.cv }).collect();
         Self { blocks, seen: true }
     }
 
@@ -126,7 +126,7 @@ impl Pool {
 
     /// Of blocks that look alike to their owner any will do; where they differ he must say which.
     fn alike(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
-        let known: Vec<&Own> = self.blocks.iter().filter(|block| free.contains(&block.id)).collect();
+        let known: Vec<&OwnBlocks> = self.blocks.iter().filter(|block| free.contains(&block.id)).collect();
         let Some(first) = known.first() else { return Err(Unread::NoBlocksThere {}.into()) };
         if known.len() < count {
             return Err(Unread::NotSoManyBlocks { kind: first.kind.clone(), count: known.len() as u64 }.into());
@@ -149,7 +149,7 @@ impl Pool {
         count: Count,
         taken: &[UnitId],
     ) -> Result<Vec<UnitId>, ParseProblem> {
-        let there: Vec<&Own> = self
+        let there: Vec<&OwnBlocks> = self
             .blocks
             .iter()
             .filter(|block| block.kind == *kind && cv.is_none_or(|cv| block.cv == cv) && !taken.contains(&block.id))

@@ -26,11 +26,11 @@ use crate::{FAMILY, War1812};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
-use adjutant_core::term::Said as Asked;
+use adjutant_core::term::RuleMessage as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Route, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, PrintedOrder, Route};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -116,11 +116,11 @@ impl Grammar for War1812Grammar {
         Some(Lexicon::new(&War1812Grammar, ruleset.clone(), names::words(board)))
     }
 
-    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said> {
+    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<PrintedOrder> {
         order.order().map(|order| said::said(order, pieces)).unwrap_or_default()
     }
 
-    fn instructed(&self, instruction: &Native) -> Option<Said> {
+    fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
         instruction.read().map(standing::said)
     }
 

@@ -6,90 +6,96 @@ use crate::model::board::Kind;
 use crate::model::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
 use crate::model::order::{Edit, War1812Command as C};
 use crate::speech::names::phase_word;
-use crate::speech::slots::{BlockItem, Claim, Fleet, FleetItem, Said as Blocks, Way, Ways, Which};
+use crate::speech::slots::{BlockItem, BlocksArgument as Blocks, Claim, Fleet, FleetItem, Way, Ways, Which};
 use adjutant_core::choice::Piece;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
-use adjutant_grammar::{Said, Value};
+use adjutant_grammar::{PrintedOrder, Value};
 
 /// The commands of an order.
-pub(super) fn said(order: &C, pieces: &[Piece]) -> Vec<Said> {
+pub(super) fn said(order: &C, pieces: &[Piece]) -> Vec<PrintedOrder> {
     if let C::Edit { edits, reason } = order {
         return edits.iter().map(|edit| correction(edit).text("reason", reason)).collect();
     }
     vec![one(order, pieces)]
 }
 
-fn one(order: &C, pieces: &[Piece]) -> Said {
+fn one(order: &C, pieces: &[Piece]) -> PrintedOrder {
     match order {
-        C::Place { blocks, town } => Said::new("place").with("blocks", some(blocks, pieces)).space("town", town),
+        C::Place { blocks, town } => {
+            PrintedOrder::new("place").with("blocks", some(blocks, pieces)).space("town", town)
+        }
         C::Done { phase } => {
             let phase = phase.as_deref().and_then(phase_word);
-            Said::new("done").with_some("phase", phase.map(Value::Phase))
+            PrintedOrder::new("done").with_some("phase", phase.map(Value::Phase))
         }
-        C::ChooseOrder { first } => Said::new(if *first { "first" } else { "second" }),
-        C::Build { base } => Said::new("build").space("base", base),
-        C::Repair { base } => Said::new("repair").space("base", base),
+        C::ChooseOrder { first } => PrintedOrder::new(if *first { "first" } else { "second" }),
+        C::Build { base } => PrintedOrder::new("build").space("base", base),
+        C::Repair { base } => PrintedOrder::new("repair").space("base", base),
         C::Sail { course, ships, .. } => sail(*course, ships),
         C::SeaMovement { lake, sail } => sea_movement(lake, sail.as_ref()),
         C::Move { from, blocks } => group(from, blocks, pieces),
-        C::EnterReinforcements { town } => Said::new("reinforce").space("town", town),
-        C::Fight { space } => Said::new("fight").space("space", space),
-        C::Stand => Said::new("stand"),
-        C::Fire => Said::new("fire"),
-        C::Stay => Said::new("stay"),
-        C::Retreat { to, dragoons_to } => Said::new("retreat")
+        C::EnterReinforcements { town } => PrintedOrder::new("reinforce").space("town", town),
+        C::Fight { space } => PrintedOrder::new("fight").space("space", space),
+        C::Stand => PrintedOrder::new("stand"),
+        C::Fire => PrintedOrder::new("fire"),
+        C::Stay => PrintedOrder::new("stay"),
+        C::Retreat { to, dragoons_to } => PrintedOrder::new("retreat")
             .with_some("to", to.clone().map(Value::Space))
             .with_some("dragoons", dragoons_to.clone().map(Value::Space)),
         C::RetreatShips { ships } => {
             let fleet = || Value::own(fleet(Course::In, ships));
-            Said::new("withdraw").with_some("ships", (!ships.is_empty()).then(fleet))
+            PrintedOrder::new("withdraw").with_some("ships", (!ships.is_empty()).then(fleet))
         }
-        C::ClaimPursuit { kinds } => Said::new("claim").with("kinds", Value::own(claimed(kinds))),
-        C::AnswerPursuit { dragoons } => Said::new(if *dragoons { "show" } else { "hide" }),
+        C::ClaimPursuit { kinds } => PrintedOrder::new("claim").with("kinds", Value::own(claimed(kinds))),
+        C::AnswerPursuit { dragoons } => PrintedOrder::new(if *dragoons { "show" } else { "hide" }),
         C::TakeLosses { losses } => {
-            Said::new("losses").with_some("blocks", (!losses.is_empty()).then(|| lost(losses, pieces)))
+            PrintedOrder::new("losses").with_some("blocks", (!losses.is_empty()).then(|| lost(losses, pieces)))
         }
-        C::HitShips { disable, sink } => Said::new("hits").number("disable", *disable).number("sink", *sink),
+        C::HitShips { disable, sink } => PrintedOrder::new("hits").number("disable", *disable).number("sink", *sink),
         // They stand in several towns: what they are would not tell them apart.
         C::Winter { blocks } => {
-            Said::new("winter").with_some("blocks", (!blocks.is_empty()).then(|| some(blocks, &[])))
+            PrintedOrder::new("winter").with_some("blocks", (!blocks.is_empty()).then(|| some(blocks, &[])))
         }
-        C::Plot { orders } => Said::new("plot").with("orders", Value::Lines(plotted(orders))),
-        C::KeepSeaMovement { keep } => Said::new(if *keep { "keep" } else { "cancel" }),
-        C::ChooseBattlefield { town } => Said::new("battlefield").space("town", town),
+        C::Plot { orders } => PrintedOrder::new("plot").with("orders", Value::Lines(plotted(orders))),
+        C::KeepSeaMovement { keep } => PrintedOrder::new(if *keep { "keep" } else { "cancel" }),
+        C::ChooseBattlefield { town } => PrintedOrder::new("battlefield").space("town", town),
         // One command for each change.
-        C::Edit { .. } => Said::new("edit"),
+        C::Edit { .. } => PrintedOrder::new("edit"),
     }
 }
 
-fn correction(edit: &Edit) -> Said {
+fn correction(edit: &Edit) -> PrintedOrder {
     match edit {
-        Edit::Strength { blocks, cv } => Said::new("edit strength").with("blocks", some(blocks, &[])).number("cv", *cv),
-        Edit::Move { blocks, town } => Said::new("edit move").with("blocks", some(blocks, &[])).space("to", town),
-        Edit::Remove { blocks } => Said::new("edit reserve").with("blocks", some(blocks, &[])),
-        Edit::Ships { seat, space, ships } => Said::new("edit ships")
+        Edit::Strength { blocks, cv } => {
+            PrintedOrder::new("edit strength").with("blocks", some(blocks, &[])).number("cv", *cv)
+        }
+        Edit::Move { blocks, town } => {
+            PrintedOrder::new("edit move").with("blocks", some(blocks, &[])).space("to", town)
+        }
+        Edit::Remove { blocks } => PrintedOrder::new("edit reserve").with("blocks", some(blocks, &[])),
+        Edit::Ships { seat, space, ships } => PrintedOrder::new("edit ships")
             .with("side", Value::Power(seat.clone()))
             .number("up", ships.operational)
             .number("down", ships.disabled)
             .space("space", space),
         Edit::ShipsLost { seat, count } => {
-            Said::new("edit lost").with("side", Value::Power(seat.clone())).number("count", *count)
+            PrintedOrder::new("edit lost").with("side", Value::Power(seat.clone())).number("count", *count)
         }
     }
 }
 
 /// The two orders of a turn that were written beforehand.
-fn plotted(orders: &PlottedOrders) -> Vec<Said> {
+fn plotted(orders: &PlottedOrders) -> Vec<PrintedOrder> {
     let naval = orders.naval.as_ref().map(|order| match order {
-        NavalOrder::Build { base } => Said::new("build").space("base", base),
-        NavalOrder::Repair { base } => Said::new("repair").space("base", base),
+        NavalOrder::Build { base } => PrintedOrder::new("build").space("base", base),
+        NavalOrder::Repair { base } => PrintedOrder::new("repair").space("base", base),
         NavalOrder::Sail { course, ships, .. } => sail(*course, ships),
         NavalOrder::SeaMovement { lake, sail } => sea_movement(lake, sail.as_ref()),
     });
     let army = orders.army.as_ref().map(|order| match order {
         ArmyOrder::Group { from, blocks } => group(from, blocks, &[]),
-        ArmyOrder::Reinforcements { town } => Said::new("reinforce").space("town", town),
+        ArmyOrder::Reinforcements { town } => PrintedOrder::new("reinforce").space("town", town),
     });
     naval.into_iter().chain(army).collect()
 }
@@ -122,7 +128,7 @@ fn lost(losses: &[BlockLoss], pieces: &[Piece]) -> Value {
 }
 
 /// A group. Only neighbours go together: the order of the blocks is part of the order (17).
-fn group(from: &SpaceId, blocks: &[BlockOrder], pieces: &[Piece]) -> Said {
+fn group(from: &SpaceId, blocks: &[BlockOrder], pieces: &[Piece]) -> PrintedOrder {
     let same =
         |a: &BlockOrder, b: &BlockOrder| (&a.route, a.by, a.forced, a.claims) == (&b.route, b.by, b.forced, b.claims);
     let way = |orders: &[BlockOrder]| {
@@ -139,16 +145,16 @@ fn group(from: &SpaceId, blocks: &[BlockOrder], pieces: &[Piece]) -> Said {
         }
     };
     let ways = blocks.chunk_by(same).map(way).collect();
-    Said::new("move").with("orders", Value::own(Ways { from: Some(from.clone()), ways }))
+    PrintedOrder::new("move").with("orders", Value::own(Ways { from: Some(from.clone()), ways }))
 }
 
-fn sail(course: Course, ships: &[ShipStack]) -> Said {
-    Said::new("sail").with("ships", Value::own(fleet(course, ships)))
+fn sail(course: Course, ships: &[ShipStack]) -> PrintedOrder {
+    PrintedOrder::new("sail").with("ships", Value::own(fleet(course, ships)))
 }
 
-fn sea_movement(lake: &SpaceId, sail: Option<&(Course, Vec<ShipStack>)>) -> Said {
+fn sea_movement(lake: &SpaceId, sail: Option<&(Course, Vec<ShipStack>)>) -> PrintedOrder {
     let ships = sail.map(|(course, ships)| fleet(*course, ships)).unwrap_or_default();
-    Said::new("sea movement").with("ships", Value::own(Fleet { lake: Some(lake.clone()), ..ships }))
+    PrintedOrder::new("sea movement").with("ships", Value::own(Fleet { lake: Some(lake.clone()), ..ships }))
 }
 
 fn fleet(course: Course, ships: &[ShipStack]) -> Fleet {

@@ -9,7 +9,7 @@ use adjutant_grammar::definition::instructions::{
     self, AT, RETREAT, Topics, instruct, retreat, said_retreat, topic, unsaid, withdraw,
 };
 use adjutant_grammar::parse::{Piece, Read};
-use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
+use adjutant_grammar::{Context, Definition, Ends, OwnSlot, PrintedOrder, Printer, Slot, SlotKind, Value};
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Losses)).required().bare().after(&["を"]);
@@ -86,13 +86,15 @@ pub(super) const COMMANDS: [Definition; 6] = [
 ];
 
 /// What an instruction says, but for its scope.
-pub(super) fn said(instruction: &War1812Instruction) -> Said {
+pub(super) fn said(instruction: &War1812Instruction) -> PrintedOrder {
     match instruction {
-        War1812Instruction::Losses(order) => Said::new("standing losses").with(ORDER.name, Value::own(order.clone())),
+        War1812Instruction::Losses(order) => {
+            PrintedOrder::new("standing losses").with(ORDER.name, Value::own(order.clone()))
+        }
         War1812Instruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
-        War1812Instruction::ShipHits(ShipHitOrder::Sink) => Said::new("standing sink"),
-        War1812Instruction::ShipHits(ShipHitOrder::Disable) => Said::new("standing disable"),
-        War1812Instruction::Winter => Said::new("standing winter"),
+        War1812Instruction::ShipHits(ShipHitOrder::Sink) => PrintedOrder::new("standing sink"),
+        War1812Instruction::ShipHits(ShipHitOrder::Disable) => PrintedOrder::new("standing disable"),
+        War1812Instruction::Winter => PrintedOrder::new("standing winter"),
     }
 }
 

@@ -12,13 +12,13 @@ use crate::model::fact::{BlockSet, Course, OpenEdit, TownCount, War1812Event as 
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
-use terms::{Stage, list, loss_of, marches, parts, stacks, town_counts};
+use terms::{BoardBefore, list, loss_of, marches, parts, stacks, town_counts};
 
 adjutant_core::catalogue! { "war1812": "terms", "sections", "words", "edit", "pictures", "discord" }
 
 /// What a fact says.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
-    vec![told(fact, Stage::new(before), actor)]
+    vec![told(fact, BoardBefore::new(before), actor)]
 }
 
 fn of(key: &'static str, side: &SeatId) -> Told {
@@ -39,7 +39,7 @@ fn in_year(key: &'static str, year: u16) -> Told {
 }
 
 #[allow(clippy::too_many_lines)] // one arm a fact
-fn told(fact: &E, stage: Stage<'_>, actor: &Actor) -> Told {
+fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
     match fact {
         E::BlocksDrawn { seat, blocks, .. } => of("war1812-event-drawn", seat).with("blocks", stage.blocks(blocks)),
         E::ReserveDrawn { seat, count, town: None } => of("war1812-event-reserve", seat).with("count", *count),
@@ -184,7 +184,7 @@ fn told(fact: &E, stage: Stage<'_>, actor: &Actor) -> Told {
 }
 
 /// What a game master set of a block, as its owner reads it.
-fn block_set(set: &BlockSet, stage: Stage<'_>) -> Told {
+fn block_set(set: &BlockSet, stage: BoardBefore<'_>) -> Told {
     let block = stage.blocks(&[set.block]);
     match &set.town {
         Some(town) => in_town("block-edited", town).with("block", block).with("cv", set.cv),

@@ -12,11 +12,11 @@ use adjutant_events::{Native, UnitId};
 
 /// The board just before a fact, as its reader saw it.
 #[derive(Clone, Copy)]
-pub(super) struct Stage<'a> {
+pub(super) struct BoardBefore<'a> {
     before: Option<&'a dyn Sight>,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> BoardBefore<'a> {
     pub(super) const fn new(before: Option<&'a dyn Sight>) -> Self {
         Self { before }
     }

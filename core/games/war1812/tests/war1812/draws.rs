@@ -9,7 +9,7 @@ use adjutant_events::{Actor, Event, RollEvent};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::War1812Event as E;
-use adjutant_game_war1812::state::{Place, Stage};
+use adjutant_game_war1812::state::{BlockLocation, SequenceStage};
 
 #[test]
 fn every_block_is_as_likely_and_every_order() {
@@ -57,10 +57,10 @@ fn the_first_draw_gives_twelve_and_ten() {
     let table = at_setup();
     for (side, count) in [(Side::American, 12), (Side::British, 10)] {
         let state = table.state();
-        let hand = state.board().blocks_of(side).filter(|at| state.block(*at).place == Place::Hand);
+        let hand = state.board().blocks_of(side).filter(|at| state.block(*at).place == BlockLocation::Hand);
         assert_eq!(hand.count(), count);
     }
-    assert_eq!(table.state().stage, Stage::Setup(Side::American));
+    assert_eq!(table.state().stage, SequenceStage::Setup(Side::American));
     let draws: Vec<&Event> = table.log.iter().map(|envelope| &envelope.event).collect();
     let sealed = draws.iter().position(|event| matches!(event, Event::Roll(RollEvent::DrawSealed { .. })));
     let asked = draws.iter().position(|event| matches!(event, Event::Roll(RollEvent::RollRequested(_))));
@@ -94,7 +94,7 @@ fn going_back_does_not_draw_again() {
         if winter(&table) {
             break;
         }
-        if table.state().turn == 10 && matches!(table.state().stage, Stage::Naval) {
+        if table.state().turn == 10 && matches!(table.state().stage, SequenceStage::Naval) {
             back = Some(table.game.seq);
         }
         let done: Command = C::Done { phase: None }.into();
@@ -139,7 +139,7 @@ fn a_placement_can_be_taken_back() {
     let before = table.game.play_digest();
     let block = {
         let state = table.state();
-        let found = state.board().blocks_of(Side::American).find(|at| state.block(*at).place == Place::Hand);
+        let found = state.board().blocks_of(Side::American).find(|at| state.block(*at).place == BlockLocation::Hand);
         found.expect("a block in hand").id()
     };
     let american = seat("american");

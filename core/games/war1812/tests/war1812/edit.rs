@@ -12,7 +12,7 @@ use adjutant_events::{Actor, SeatId, SpaceId, Timestamp, UnitId};
 use adjutant_game_war1812::board::{BlockIx, Kind, Lake, Side, Town};
 use adjutant_game_war1812::command::{Edit, War1812Command as C};
 use adjutant_game_war1812::fact::{OpenEdit, Ships, War1812Event as E};
-use adjutant_game_war1812::state::{Place, Stage};
+use adjutant_game_war1812::state::{BlockLocation, SequenceStage};
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 
@@ -49,7 +49,7 @@ fn advance(table: &mut Table) -> bool {
 
 fn playing() -> Table {
     let mut table = Table::new(1, &[]);
-    until(&mut table, |table| table.state().stage == Stage::Naval && table.state().turn == 2);
+    until(&mut table, |table| table.state().stage == SequenceStage::Naval && table.state().turn == 2);
     table
 }
 
@@ -64,7 +64,7 @@ fn refused(table: &Table, edits: Vec<Edit>) -> String {
 fn standing(table: &Table, side: Side) -> (UnitId, Town) {
     let state = table.state();
     let found = state.board().blocks_of(side).find_map(|block| match state.block(block).place {
-        Place::Town(town) if state.kind(block) == Kind::Infantry => Some((block.id(), town)),
+        BlockLocation::Town(town) if state.kind(block) == Kind::Infantry => Some((block.id(), town)),
         _ => None,
     });
     found.expect("a block on the board")
@@ -159,9 +159,9 @@ fn a_correction_is_done_as_it_is_said() {
     let home = table.state().board().id(from);
     table.act(&gm(), &edit(vec![Edit::Move { blocks: vec![reserve], town: home }])).expect("brought in");
     let found = *table.state().block(ix(reserve));
-    assert_eq!((found.place, found.cv), (Place::Town(from), table.state().board().block_def(ix(reserve)).cv));
+    assert_eq!((found.place, found.cv), (BlockLocation::Town(from), table.state().board().block_def(ix(reserve)).cv));
     table.act(&gm(), &edit(vec![Edit::Remove { blocks: vec![block, reserve] }])).expect("taken off");
-    assert_eq!(table.state().block(ix(block)).place, Place::Reserve);
+    assert_eq!(table.state().block(ix(block)).place, BlockLocation::Reserve);
 
     // The Indians come once; taken off again they are out of the game.
     let indians = table.state().board().indians().expect("Indians");
@@ -170,7 +170,7 @@ fn a_correction_is_done_as_it_is_said() {
     table.act(&gm(), &edit(vec![put, Edit::Strength { blocks: vec![indians.id()], cv: 2 }])).expect("put in");
     assert!(table.state().indians_came && table.state().block(indians).cv == 2);
     table.act(&gm(), &edit(vec![Edit::Remove { blocks: vec![indians.id()] }])).expect("taken off");
-    assert_eq!(table.state().block(indians).place, Place::Aside);
+    assert_eq!(table.state().block(indians).place, BlockLocation::Aside);
 }
 
 /// American ships in Buffalo.
@@ -268,14 +268,14 @@ fn ships_of_both_sides_meet_by_sailing_only() {
 fn nothing_is_put_right_while_blocks_are_placed_or_fight_or_march() {
     let remove = |table: &Table| vec![Edit::Remove { blocks: vec![standing(table, Side::American).0] }];
     let mut table = Table::new(4, &[]);
-    until(&mut table, |table| matches!(table.state().stage, Stage::Setup(Side::British)));
+    until(&mut table, |table| matches!(table.state().stage, SequenceStage::Setup(Side::British)));
     assert_eq!(refused(&table, remove(&table)), "war1812-edit-not-now");
     until(&mut table, |table| table.state().battle.is_some());
     assert_eq!(refused(&table, remove(&table)), "war1812-edit-not-now");
     // Orders that are revealed are carried out; a question between them is no time for it.
     for seed in 0..200 {
         let mut table = Table::new(seed, &SIMULTANEOUS);
-        let open = |table: &Table| matches!(table.state().stage, Stage::Naval | Stage::Army);
+        let open = |table: &Table| matches!(table.state().stage, SequenceStage::Naval | SequenceStage::Army);
         let mut steps = 0;
         while !open(&table) && steps < 300 {
             steps += 1;

@@ -9,7 +9,7 @@ use adjutant_events::office::Level;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::fact::War1812Event as E;
-use adjutant_game_war1812::state::{Place, State, Step};
+use adjutant_game_war1812::state::{BlockLocation, State, Step};
 use adjutant_game_war1812::view::War1812View;
 use adjutant_practice::{Chance, Opening};
 use adjutant_seeds as seeds;
@@ -25,7 +25,9 @@ fn disguised(game: &Game, side: Side, pick: &mut Chance) -> Game {
         state.sides[side.ix()].group.iter().flat_map(|group| group.orders.iter().map(|order| order.block)).collect();
     let free = |state: &State, at: &BlockIx| {
         let place = state.block(*at).place;
-        state.kind(*at) != Kind::Indian && open.is_none_or(|town| place != Place::Town(town)) && !moving.contains(at)
+        state.kind(*at) != Kind::Indian
+            && open.is_none_or(|town| place != BlockLocation::Town(town))
+            && !moving.contains(at)
     };
     let blocks: Vec<BlockIx> = state.board().blocks_of(side).filter(|at| free(state, at)).collect();
     for _ in 0..20 {

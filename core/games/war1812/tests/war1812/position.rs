@@ -8,7 +8,7 @@ use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::position::{Key, Statement, all};
 use adjutant_game_war1812::speech::War1812Grammar;
-use adjutant_game_war1812::state::Stage;
+use adjutant_game_war1812::state::SequenceStage;
 use adjutant_grammar::Grammar;
 use adjutant_practice::keys::{are_said_in_lines, are_the_board};
 use adjutant_seeds as seeds;
@@ -57,7 +57,7 @@ fn a_board_is_said_in_the_lines_of_a_case() {
     let lexicon = War1812Grammar.lexicon(&rules).expect("its words");
     let start = State::at_start(Arc::clone(war1812()), &[]);
     positions("a_board_is_said_in_the_lines_of_a_case", |state| {
-        if state.stage != Stage::Over {
+        if state.stage != SequenceStage::Over {
             are_said_in_lines::<Statement>(Names::new(&lexicon), &start, &[], state);
         }
     });

@@ -8,7 +8,7 @@ use adjutant_core::{Command, Game, Next, choices, next, replay};
 use adjutant_events::{SeatId, UnitId};
 use adjutant_game_war1812::board::{Kind, Side};
 use adjutant_game_war1812::command::War1812Command as C;
-use adjutant_game_war1812::state::{Place, Stage};
+use adjutant_game_war1812::state::{BlockLocation, SequenceStage};
 use adjutant_seeds as seeds;
 
 /// More commands than any game takes.
@@ -19,24 +19,28 @@ pub(crate) fn check(table: &Table) {
     let board = state.board();
     for (at, block) in state.all_blocks() {
         let def = board.block_def(at);
-        let on_board = matches!(block.place, Place::Town(_) | Place::Hand);
+        let on_board = matches!(block.place, BlockLocation::Town(_) | BlockLocation::Hand);
         assert_eq!(on_board, block.cv > 0, "{} {block:?}", def.name);
         assert!(block.cv <= def.cv, "{} {block:?}", def.name);
-        assert!(block.place != Place::Aside || def.kind == Kind::Indian);
-        assert!(block.place != Place::Reserve || def.kind != Kind::Indian);
+        assert!(block.place != BlockLocation::Aside || def.kind == Kind::Indian);
+        assert!(block.place != BlockLocation::Reserve || def.kind != Kind::Indian);
     }
     for side in Side::BOTH {
         let fleet = &state.fleets[side.ix()];
         let ships: u8 = fleet.towns.iter().chain(&fleet.lakes).map(|ships| ships.total()).sum();
         assert_eq!(ships + fleet.unbuilt + fleet.lost, board.ships[side.ix()], "ships of the {side:?}");
     }
-    if !matches!(state.stage, Stage::Combat | Stage::Army) {
+    if !matches!(state.stage, SequenceStage::Combat | SequenceStage::Army) {
         for town in board.all_towns() {
             assert!(Side::BOTH.iter().any(|side| !state.holds(*side, town)), "both stand in {}", board.id(town));
         }
         for lake in board.all_lakes() {
             let one = Side::BOTH.iter().any(|side| state.afloat(*side, lake).is_empty());
-            assert!(one || (state.simultaneous && state.stage == Stage::Naval), "both sail {}", board.lake_id(lake));
+            assert!(
+                one || (state.simultaneous && state.stage == SequenceStage::Naval),
+                "both sail {}",
+                board.lake_id(lake)
+            );
         }
     }
 }
@@ -175,7 +179,7 @@ fn placed_badly(mut table: Table) {
         let blocks: Vec<UnitId> = choice::pieces(placing).into_iter().map(|piece| piece.id).collect();
         let town = placing.slots[0].values.last().and_then(|town| town.what.end()).expect("a town").clone();
         let in_hand = table.state().all_blocks().any(|(at, block)| {
-            block.place == Place::Hand && table.state().board().block_def(at).side == Side::American
+            block.place == BlockLocation::Hand && table.state().board().block_def(at).side == Side::American
         });
         if !in_hand {
             break;

@@ -12,7 +12,7 @@ use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::{ArmyOrder, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
-use adjutant_game_war1812::state::{Place, Stage, State};
+use adjutant_game_war1812::state::{BlockLocation, SequenceStage, State};
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::collections::BTreeMap;
@@ -41,14 +41,14 @@ fn typed(state: &State, side: Side, chance: &mut Chance) -> C {
     let ports: Vec<SpaceId> = board.lake_def(lake).towns.iter().map(|town| board.id(*town)).collect();
     let course = [Course::Out, Course::In][chance.below(2)];
     match state.stage {
-        Stage::Harbour => C::Sail { lake: id, course: Course::In, ships: stacks(&ports, chance) },
-        Stage::Combat if state.naval.is_some() => C::RetreatShips { ships: stacks(&ports, chance) },
-        Stage::Naval | Stage::Army => match chance.below(4) {
+        SequenceStage::Harbour => C::Sail { lake: id, course: Course::In, ships: stacks(&ports, chance) },
+        SequenceStage::Combat if state.naval.is_some() => C::RetreatShips { ships: stacks(&ports, chance) },
+        SequenceStage::Naval | SequenceStage::Army => match chance.below(4) {
             0 => C::Sail { lake: id, course, ships: stacks(&ports, chance) },
             1 => C::SeaMovement { lake: id, sail: Some((course, stacks(&ports, chance))) },
             _ => group(state, side, chance).map_or(C::Done { phase: None }, |(from, blocks)| C::Move { from, blocks }),
         },
-        Stage::Plot => {
+        SequenceStage::Plot => {
             let naval = match chance.below(4) {
                 0 => Some(NavalOrder::Sail { lake: id, course, ships: stacks(&ports, chance) }),
                 1 => Some(NavalOrder::SeaMovement { lake: id, sail: Some((course, stacks(&ports, chance))) }),
@@ -68,7 +68,7 @@ fn group(state: &State, side: Side, chance: &mut Chance) -> Option<(SpaceId, Vec
     let from = towns.get(chance.below(towns.len())).copied()?;
     let blocks: Vec<UnitId> = state
         .all_blocks()
-        .filter(|(at, block)| block.place == Place::Town(from) && board.block_def(*at).side == side)
+        .filter(|(at, block)| block.place == BlockLocation::Town(from) && board.block_def(*at).side == side)
         .map(|(at, _)| at.id())
         .collect();
     let mut way = vec![from];

@@ -4,7 +4,7 @@ use crate::war1812::games;
 use adjutant_core::mildest;
 use adjutant_events::SeatId;
 use adjutant_game_war1812::State;
-use adjutant_game_war1812::state::Stage;
+use adjutant_game_war1812::state::SequenceStage;
 use adjutant_practice::{Opening, Table as Practice};
 use std::ops::{Deref, DerefMut};
 
@@ -29,7 +29,7 @@ impl Table {
     pub(crate) fn placed(seed: u64, options: &[(&str, &str)]) -> Self {
         let mut table = Self::new(seed, options);
         while let Some(seat) = table.asked().first().cloned() {
-            if !matches!(table.state().stage, Stage::Setup(_)) {
+            if !matches!(table.state().stage, SequenceStage::Setup(_)) {
                 break;
             }
             let answers = mildest(&table.game, &seat);

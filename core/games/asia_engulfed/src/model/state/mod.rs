@@ -12,7 +12,7 @@ mod tracks;
 
 pub use battle::{AirDuty, AreaBattle, Charge, Chit, Duty, GroundStage, Leaving, Strike, ZoneBattle, ZoneStage};
 pub use memory::Memory;
-pub use pieces::{PieceState, PinnedBoard, Place, Supply};
+pub use pieces::{PieceLocation, PieceState, PinnedBoard, Supply};
 pub use places::{AreaState, Entry};
 pub use tracks::{AirMarker, Damaged, NavalMarker, Track, Tracks};
 
@@ -106,18 +106,18 @@ impl State {
         let setup = &board.setups[usize::from(scenario.min(1))];
         let year = sequence::year(setup.first_turn);
         let place = |piece: Piece| match board.piece(piece).year {
-            None => Place::Aside,
-            Some(joins) if joins <= year => Place::Pool,
-            Some(joins) => Place::Later(joins),
+            None => PieceLocation::Aside,
+            Some(joins) if joins <= year => PieceLocation::Pool,
+            Some(joins) => PieceLocation::Later(joins),
         };
         let mut pieces: Vec<PieceState> = board.all_pieces().map(|piece| PieceState::off(place(piece))).collect();
         for (piece, steps, start) in &setup.pieces {
             let at = match start {
-                StartAt::Land(area) => Place::Land(*area),
-                StartAt::Port(area) => Place::Port(*area),
-                StartAt::Sea(zone) => Place::Sea(*zone),
-                StartAt::Carrier(carrier) => Place::Carrier(*carrier),
-                StartAt::Holding => Place::Holding,
+                StartAt::Land(area) => PieceLocation::Land(*area),
+                StartAt::Port(area) => PieceLocation::Port(*area),
+                StartAt::Sea(zone) => PieceLocation::Sea(*zone),
+                StartAt::Carrier(carrier) => PieceLocation::Carrier(*carrier),
+                StartAt::Holding => PieceLocation::Holding,
             };
             pieces[piece.ix()] = PieceState { steps: *steps, ..PieceState::off(at) };
         }

@@ -79,7 +79,7 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 
 /// Where a block or counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Place {
+pub enum PieceLocation {
     /// In the force pool (4.4).
     Pool,
     /// It joins the force pool in this year.
@@ -102,7 +102,7 @@ pub enum Place {
     Holding,
 }
 
-impl Place {
+impl PieceLocation {
     /// Whether it is on the map or in a box of its side.
     pub const fn is_in_play(self) -> bool {
         match self {
@@ -128,7 +128,7 @@ pub enum Supply {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PieceState {
-    pub at: Place,
+    pub at: PieceLocation,
     /// 0 off the map.
     pub steps: u8,
     /// As it was judged in the first supply phase (3.7).
@@ -141,7 +141,7 @@ pub struct PieceState {
 
 impl PieceState {
     /// Without steps, at a place.
-    pub const fn off(at: Place) -> Self {
+    pub const fn off(at: PieceLocation) -> Self {
         Self { at, steps: 0, supply: Supply::Full, moved: false, spent: false }
     }
 }

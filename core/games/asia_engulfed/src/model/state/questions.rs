@@ -2,7 +2,7 @@
 //!
 //! Sections: `3.25`, `4.8`, `5.4`, `8.22`.
 
-use super::{Place, State};
+use super::{PieceLocation, State};
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::vocabulary::{AreaKind, Control, Country, Nation, PortSize, Power, Side, Terrain, Type};
 
@@ -17,40 +17,40 @@ pub struct Room {
 
 impl State {
     /// Every piece of a side at a place.
-    pub fn pieces_at(&self, side: Side, at: Place) -> impl Iterator<Item = Piece> + '_ {
+    pub fn pieces_at(&self, side: Side, at: PieceLocation) -> impl Iterator<Item = Piece> + '_ {
         let here = move |piece: &Piece| self.piece(*piece).at == at && self.side(*piece) == side;
         self.board().all_pieces().filter(here)
     }
 
     /// Ground units of a side in an area.
     pub fn ground_at(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
-        self.pieces_at(side, Place::Land(area)).filter(|piece| self.ty(*piece).is_ground())
+        self.pieces_at(side, PieceLocation::Land(area)).filter(|piece| self.ty(*piece).is_ground())
     }
 
     /// Land-based air of a side in an area.
     pub fn air_at(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
-        self.pieces_at(side, Place::Land(area)).filter(|piece| self.ty(*piece).is_air())
+        self.pieces_at(side, PieceLocation::Land(area)).filter(|piece| self.ty(*piece).is_air())
     }
 
     /// Fleets of a side in the port of an area.
     pub fn fleets_in(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
-        self.pieces_at(side, Place::Port(area))
+        self.pieces_at(side, PieceLocation::Port(area))
     }
 
     /// Fleets of a side at sea in a zone.
     pub fn fleets_at_sea(&self, side: Side, zone: Zone) -> impl Iterator<Item = Piece> + '_ {
-        self.pieces_at(side, Place::Sea(zone)).filter(|piece| self.ty(*piece).is_fleet())
+        self.pieces_at(side, PieceLocation::Sea(zone)).filter(|piece| self.ty(*piece).is_fleet())
     }
 
     /// Units of a side that transports carry in a zone.
     pub fn transported(&self, side: Side, zone: Zone) -> impl Iterator<Item = Piece> + '_ {
         let cargo = |piece: &Piece| self.ty(*piece).is_ground() || self.ty(*piece).is_lba();
-        self.pieces_at(side, Place::Sea(zone)).filter(cargo)
+        self.pieces_at(side, PieceLocation::Sea(zone)).filter(cargo)
     }
 
     /// Carrier air in the box of a carrier.
     pub fn aboard(&self, carrier: Piece) -> impl Iterator<Item = Piece> + '_ {
-        self.board().all_pieces().filter(move |piece| self.piece(*piece).at == Place::Carrier(carrier))
+        self.board().all_pieces().filter(move |piece| self.piece(*piece).at == PieceLocation::Carrier(carrier))
     }
 
     /// Carrier air whose carriers are in a zone.
@@ -65,7 +65,7 @@ impl State {
 
     /// The submarine unit of a side, if it is in this zone.
     pub fn submarine_in(&self, side: Side, zone: Zone) -> Option<Piece> {
-        self.submarine(side).filter(|piece| self.piece(*piece).at == Place::Sea(zone))
+        self.submarine(side).filter(|piece| self.piece(*piece).at == PieceLocation::Sea(zone))
     }
 
     /// Whether a side has a ground unit or garrison in an area.
@@ -214,7 +214,7 @@ impl State {
                 !(matches!(def.country, Country::India | Country::China | Country::Thailand) || id == "burma")
             }
             Nation::Britain | Nation::India | Nation::Australia | Nation::Commonwealth => {
-                let chinese = self.pieces_at(Side::Allies, Place::Land(area));
+                let chinese = self.pieces_at(Side::Allies, PieceLocation::Land(area));
                 let no_chinese = !chinese.into_iter().any(|piece| self.nation(piece).is_chinese());
                 no_chinese && (def.country != Country::China || matches!(id, "hainan" | "shanghai"))
             }
@@ -222,7 +222,7 @@ impl State {
                 let theatre = def.country == Country::China || matches!(id, "hong_kong" | "manchukuo" | "korea");
                 let rough = |area: Area| board.area(area).terrain == Terrain::Rough;
                 let by_rough = rough(area) || def.land.iter().any(|(next, _)| rough(*next));
-                let others = self.pieces_at(Side::Allies, Place::Land(area));
+                let others = self.pieces_at(Side::Allies, PieceLocation::Land(area));
                 let garrison = self.area(area).garrisons[Side::Allies.ix()].filter(|_| self.by_the_text());
                 let mut others = others.into_iter().map(|piece| self.nation(piece)).chain(garrison);
                 let no_others = !others.any(|nation| nation.power() == Power::Commonwealth);
@@ -249,23 +249,28 @@ impl State {
     }
 
     /// The space that a place is or lies in.
-    pub fn space_of(&self, at: Place) -> Option<Space> {
+    pub fn space_of(&self, at: PieceLocation) -> Option<Space> {
         match at {
-            Place::Land(area) | Place::Port(area) => Some(Space::Area(area)),
-            Place::Sea(zone) => Some(Space::Zone(zone)),
-            Place::Carrier(carrier) => match self.piece(carrier).at {
-                Place::Port(area) => Some(Space::Area(area)),
-                Place::Sea(zone) => Some(Space::Zone(zone)),
-                Place::Pool
-                | Place::Later(_)
-                | Place::Aside
-                | Place::Gone
-                | Place::Land(_)
-                | Place::Carrier(_)
-                | Place::Orphan
-                | Place::Holding => None,
+            PieceLocation::Land(area) | PieceLocation::Port(area) => Some(Space::Area(area)),
+            PieceLocation::Sea(zone) => Some(Space::Zone(zone)),
+            PieceLocation::Carrier(carrier) => match self.piece(carrier).at {
+                PieceLocation::Port(area) => Some(Space::Area(area)),
+                PieceLocation::Sea(zone) => Some(Space::Zone(zone)),
+                PieceLocation::Pool
+                | PieceLocation::Later(_)
+                | PieceLocation::Aside
+                | PieceLocation::Gone
+                | PieceLocation::Land(_)
+                | PieceLocation::Carrier(_)
+                | PieceLocation::Orphan
+                | PieceLocation::Holding => None,
             },
-            Place::Pool | Place::Later(_) | Place::Aside | Place::Gone | Place::Orphan | Place::Holding => None,
+            PieceLocation::Pool
+            | PieceLocation::Later(_)
+            | PieceLocation::Aside
+            | PieceLocation::Gone
+            | PieceLocation::Orphan
+            | PieceLocation::Holding => None,
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::model::board::Piece;
 use crate::model::fact::{AsiaEvent as E, DamageSet};
-use crate::model::state::{Damaged, PieceState, Place, State, ZoneBattle};
+use crate::model::state::{Damaged, PieceLocation, PieceState, State, ZoneBattle};
 use crate::model::vocabulary::{Class, Nation, Type};
 use crate::rules::draft::Draft;
 use crate::rules::rolls::Shot;
@@ -110,12 +110,12 @@ pub(super) fn settle_air(
         if held.steps == 0 || !held.at.is_in_play() {
             continue;
         }
-        if held.at == Place::Carrier(carrier) && held.steps <= room {
+        if held.at == PieceLocation::Carrier(carrier) && held.steps <= room {
             room -= held.steps;
             continue;
         }
         let at = if battle.strike.is_some() {
-            Some(Place::Orphan)
+            Some(PieceLocation::Orphan)
         } else {
             let carriers: Vec<Piece> = draft.state.fleets_at_sea(side, battle.zone).collect();
             let free = |other: &Piece| {
@@ -124,7 +124,7 @@ pub(super) fn settle_air(
                     && *other != carrier
                     && aboard + held.steps <= deck(&draft.state, *other, damage)
             };
-            carriers.into_iter().find(free).map(Place::Carrier)
+            carriers.into_iter().find(free).map(PieceLocation::Carrier)
         };
         match at {
             Some(at) => draft.set_piece(*counter, PieceState { at, ..held }, true),
@@ -184,10 +184,10 @@ pub(super) fn leave_deck(draft: &mut Draft, carrier: Piece, deck: &[Piece]) {
     let mut room = draft.state.piece(carrier).steps * 2;
     for air in deck {
         let held = *draft.state.piece(*air);
-        if held.at == Place::Carrier(carrier) && held.steps <= room {
+        if held.at == PieceLocation::Carrier(carrier) && held.steps <= room {
             room -= held.steps;
         } else if held.at.is_in_play() {
-            draft.set_piece(*air, PieceState { at: Place::Orphan, ..held }, true);
+            draft.set_piece(*air, PieceState { at: PieceLocation::Orphan, ..held }, true);
         }
     }
 }

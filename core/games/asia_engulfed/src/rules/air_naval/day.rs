@@ -9,7 +9,7 @@ use crate::model::board::Piece;
 use crate::model::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::model::order::Flight;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
+use crate::model::state::{AirDuty, Chit, Duty, PieceLocation, State, Supply, ZoneBattle};
 use crate::model::vocabulary::{Class, Side, Type};
 use crate::rules::draft::Draft;
 use crate::rules::rolls::Shot;
@@ -405,15 +405,15 @@ pub fn is_day(battle: &ZoneBattle) -> bool {
 /// The carrier that a counter flies from.
 pub fn carrier_of(state: &State, counter: Piece) -> Option<Piece> {
     match state.piece(counter).at {
-        Place::Carrier(carrier) => Some(carrier),
-        Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Land(_)
-        | Place::Port(_)
-        | Place::Sea(_)
-        | Place::Orphan
-        | Place::Holding => None,
+        PieceLocation::Carrier(carrier) => Some(carrier),
+        PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Land(_)
+        | PieceLocation::Port(_)
+        | PieceLocation::Sea(_)
+        | PieceLocation::Orphan
+        | PieceLocation::Holding => None,
     }
 }

@@ -19,7 +19,7 @@ use crate::model::board::{Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::prompt::AsiaTask;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{Chit, Place, State, Supply, ZoneBattle, ZoneStage};
+use crate::model::state::{Chit, PieceLocation, State, Supply, ZoneBattle, ZoneStage};
 use crate::model::vocabulary::Side;
 use crate::rules::american_production;
 use crate::rules::draft::Draft;
@@ -332,8 +332,8 @@ pub(crate) fn bring_submarines_home(draft: &mut Draft, whose: impl Fn(Side) -> b
         let waiting = draft.state.track(waits);
         let steps = if held.at.is_in_play() { held.steps } else { 0 };
         let steps = (steps + waiting).min(2);
-        if steps > 0 && (waiting > 0 || matches!(held.at, Place::Sea(_))) {
-            draft.set_piece(piece, PieceState { steps, ..PieceState::off(Place::Holding) }, true);
+        if steps > 0 && (waiting > 0 || matches!(held.at, PieceLocation::Sea(_))) {
+            draft.set_piece(piece, PieceState { steps, ..PieceState::off(PieceLocation::Holding) }, true);
             draft.set_tracks(&[(waits, 0)]);
         }
     }

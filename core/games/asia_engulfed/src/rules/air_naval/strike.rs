@@ -7,7 +7,7 @@ use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::order::Flight;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{AirDuty, Duty, PieceState, Place, State, Supply};
+use crate::model::state::{AirDuty, Duty, PieceLocation, PieceState, State, Supply};
 use crate::model::vocabulary::{Class, PortSize, Side};
 use crate::rules::draft::Draft;
 use crate::rules::surprise_attack;
@@ -36,7 +36,7 @@ pub fn able(state: &State, side: Side, zone: Zone, area: Area) -> Vec<Piece> {
             && !kamikaze::is_kept(state, *piece)
     };
     let uncontested = |piece: &Piece| match state.piece(*piece).at {
-        Place::Land(area) => !state.is_contested(area),
+        PieceLocation::Land(area) => !state.is_contested(area),
         _ => true,
     };
     state.deck_air_at_sea(side, zone).into_iter().chain(land).filter(flies).filter(uncontested).collect()

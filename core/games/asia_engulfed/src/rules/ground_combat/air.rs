@@ -6,7 +6,7 @@ use crate::model::board::Piece;
 use crate::model::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::model::order::Flight;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{AirDuty, AreaBattle, Duty, Place, State, Supply};
+use crate::model::state::{AirDuty, AreaBattle, Duty, PieceLocation, State, Supply};
 use crate::model::vocabulary::{AreaKind, Side, Type};
 use crate::rules::air_naval::flown::{Flown, TYPES_OF_AIR};
 use crate::rules::air_naval::{day, kamikaze};
@@ -35,7 +35,7 @@ pub fn available(state: &State, battle: &AreaBattle, side: Side) -> Vec<Piece> {
 
 /// What a counter may fly here: carrier air without a landing only dogfights (6.53).
 fn may_support(state: &State, battle: &AreaBattle, piece: Piece) -> bool {
-    let on_land = matches!(state.piece(piece).at, Place::Land(_));
+    let on_land = matches!(state.piece(piece).at, PieceLocation::Land(_));
     on_land || state.area(battle.area).entry.landed
 }
 

@@ -13,12 +13,12 @@ use crate::model::board::{Area, Piece};
 use crate::model::fact::{AsiaEvent as E, Fire, ShownBlock};
 use crate::model::prompt::AsiaTask;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
+use crate::model::state::{AreaBattle, GroundStage, PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{AreaKind, Border, Nation, Power, Side, Terrain, Type};
 use crate::rules::areas;
 use crate::rules::draft::Draft;
 use crate::rules::home_defence;
-use crate::rules::instructions::Said;
+use crate::rules::instructions::SideInstructions;
 use crate::rules::naval_movement::pay_actions;
 use crate::rules::production::units;
 use crate::rules::rebase;
@@ -126,7 +126,7 @@ fn has_action(state: &State, power: Power) -> bool {
 }
 
 /// What comes next in a combat.
-pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: Said) -> Next {
+pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: SideInstructions) -> Next {
     let space = state.board().area(battle.area).id.clone();
     if banzai::is_asked(state, battle) {
         return banzai::ask(state, battle);
@@ -269,7 +269,7 @@ fn fly_back(draft: &mut Draft, side: Side, area: Area) {
         };
         if let Some(base) = base.filter(open) {
             let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
-            draft.set_piece(piece, PieceState { at: Place::Land(base), ..held }, true);
+            draft.set_piece(piece, PieceState { at: PieceLocation::Land(base), ..held }, true);
             let to = draft.area_id(base);
             draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });
         }
@@ -298,7 +298,7 @@ fn break_off(draft: &mut Draft, side: Side, area: Area) {
     let units: Vec<Piece> = draft.state.ground_at(side, area).collect();
     let Some(zone) = zone else { return };
     let changes: Vec<(Piece, PieceState)> = (units.iter())
-        .map(|piece| (*piece, PieceState { at: Place::Sea(zone), ..*draft.state.piece(*piece) }))
+        .map(|piece| (*piece, PieceState { at: PieceLocation::Sea(zone), ..*draft.state.piece(*piece) }))
         .collect();
     draft.set_pieces(&changes, true);
     rebase::go_home(draft, side, &units);
@@ -331,11 +331,11 @@ pub(crate) fn marines_leave(draft: &mut Draft, side: Side) {
             });
             let (held, from) = (*state.piece(piece), state.counted(&[piece]));
             if let Some((next, _)) = next.copied() {
-                draft.set_piece(piece, PieceState { at: Place::Land(next), ..held }, false);
+                draft.set_piece(piece, PieceState { at: PieceLocation::Land(next), ..held }, false);
                 let to = draft.area_id(next);
                 draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });
             } else if let Some((zone, _)) = state.board().area(area).coasts.first().copied() {
-                draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+                draft.set_piece(piece, PieceState { at: PieceLocation::Sea(zone), ..held }, false);
                 rebase::go_home(draft, side, &[piece]);
             }
         }
@@ -357,7 +357,8 @@ fn overstacked(draft: &mut Draft, side: Side, area: Area) {
         let over: Vec<Piece> = ground[..ground.len() - most].to_vec();
         // They embark again, and go where transports find a port.
         if let Some(zone) = draft.state.board().area(area).coasts.first().map(|(zone, _)| *zone) {
-            let embark = |piece: &Piece| (*piece, PieceState { at: Place::Sea(zone), ..*draft.state.piece(*piece) });
+            let embark =
+                |piece: &Piece| (*piece, PieceState { at: PieceLocation::Sea(zone), ..*draft.state.piece(*piece) });
             let changes: Vec<(Piece, PieceState)> = over.iter().map(embark).collect();
             draft.set_pieces(&changes, false);
             rebase::go_home(draft, side, &over);

@@ -5,7 +5,7 @@
 use super::{Ledger, from_pool, set_markers};
 use crate::model::board::{Area, Piece};
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{Class, Nation, PortSize, Side, Type};
 use crate::rules::draft::Draft;
 
@@ -60,7 +60,7 @@ pub fn launch(draft: &mut Draft, nation: Nation, class: Class, area: Area) -> Re
     let before = *draft.state.piece(piece);
     // It stays in port this turn, except for rebasing and reacting.
     let moved = before.moved || found.is_none();
-    draft.set_piece(piece, PieceState { at: Place::Port(area), steps, moved, ..before }, false);
+    draft.set_piece(piece, PieceState { at: PieceLocation::Port(area), steps, moved, ..before }, false);
     Ok(())
 }
 
@@ -98,10 +98,10 @@ fn take_off(draft: &mut Draft, carrier: bool, area: Area) -> Result<(), No> {
     let ty = if carrier { Type::Cba } else { Type::Lba };
     let piece = from_pool(&draft.state, Nation::Japan, ty)?;
     let place = if carrier {
-        Place::Orphan
+        PieceLocation::Orphan
     } else {
         super::units::check_home(&draft.state, Nation::Japan, area)?;
-        Place::Land(area)
+        PieceLocation::Land(area)
     };
     draft.set_piece(piece, PieceState { steps: 2, ..PieceState::off(place) }, true);
     Ok(())

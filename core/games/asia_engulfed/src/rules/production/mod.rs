@@ -167,7 +167,7 @@ fn has_joined(state: &State, piece: Piece) -> bool {
 pub fn from_pool(state: &State, nation: Nation, ty: Type) -> Result<Piece, No> {
     let free = |piece: &Piece| {
         let same = state.nation(*piece) == nation && state.ty(*piece) == ty;
-        same && state.piece(*piece).at == crate::model::state::Place::Pool && has_joined(state, *piece)
+        same && state.piece(*piece).at == crate::model::state::PieceLocation::Pool && has_joined(state, *piece)
     };
     state.board().all_pieces().find(free).ok_or(No::PoolEmpty { kind: ty.kind() })
 }

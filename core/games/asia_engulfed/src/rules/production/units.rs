@@ -6,7 +6,7 @@ use super::{Ledger, from_pool};
 use crate::model::board::{Area, Piece};
 use crate::model::fact::AsiaEvent as E;
 use crate::model::refusal::AsiaRefusal as No;
-use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::state::{PieceLocation, PieceState, State, Supply, Track};
 use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
 use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
@@ -138,16 +138,16 @@ pub fn replace(
         return Err(No::OutOfSupply { kind });
     }
     let place = match held.at {
-        Place::Land(area) => Some(area),
-        Place::Carrier(carrier) => match state.piece(carrier).at {
-            Place::Port(area) => Some(area),
+        PieceLocation::Land(area) => Some(area),
+        PieceLocation::Carrier(carrier) => match state.piece(carrier).at {
+            PieceLocation::Port(area) => Some(area),
             _ => None,
         },
         _ => None,
     };
     let most = most_steps(state, ledger, piece, place).saturating_sub(held.steps);
     // That it cannot come in at all is said before how much of it could.
-    if let Place::Land(area) = held.at
+    if let PieceLocation::Land(area) = held.at
         && state.by_the_text()
         && def.nation != Nation::Communists
         && !ledger.unrestricted.contains(&(def.nation.power(), area))
@@ -158,33 +158,35 @@ pub fn replace(
         return Err(No::TooManySteps { kind, most });
     }
     let area = match held.at {
-        Place::Land(area) if def.nation == Nation::Communists => {
+        PieceLocation::Land(area) if def.nation == Nation::Communists => {
             if state.may_operate(Nation::Communists, area) {
                 area
             } else {
                 return Err(no_way_in(state, area));
             }
         }
-        Place::Land(area) if ledger.unrestricted.contains(&(def.nation.power(), area)) => area,
-        Place::Land(area) => {
+        PieceLocation::Land(area) if ledger.unrestricted.contains(&(def.nation.power(), area)) => area,
+        PieceLocation::Land(area) => {
             check_replacements(state, supplies, def.nation, area)?;
             area
         }
-        Place::Carrier(carrier) => match state.piece(carrier).at {
-            Place::Port(area) if supplies.judge(state, carrier) == Supply::Full && room(state, carrier) >= steps => {
+        PieceLocation::Carrier(carrier) => match state.piece(carrier).at {
+            PieceLocation::Port(area)
+                if supplies.judge(state, carrier) == Supply::Full && room(state, carrier) >= steps =>
+            {
                 area
             }
             _ => return Err(no()),
         },
         // Without a carrier it counts as at home (J35).
-        Place::Orphan => state.home_port(def.nation).ok_or_else(no)?,
-        Place::Pool
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Gone
-        | Place::Port(_)
-        | Place::Sea(_)
-        | Place::Holding => {
+        PieceLocation::Orphan => state.home_port(def.nation).ok_or_else(no)?,
+        PieceLocation::Pool
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Gone
+        | PieceLocation::Port(_)
+        | PieceLocation::Sea(_)
+        | PieceLocation::Holding => {
             return Err(no());
         }
     };
@@ -280,7 +282,7 @@ pub fn raise(
         return Err(No::NoRoom { area: draft.area_id(area) });
     }
     ledger.raised.push(piece);
-    draft.set_piece(piece, PieceState { steps, ..PieceState::off(Place::Land(area)) }, false);
+    draft.set_piece(piece, PieceState { steps, ..PieceState::off(PieceLocation::Land(area)) }, false);
     Ok(())
 }
 
@@ -311,16 +313,16 @@ pub fn raise_carrier_air(
     let price = price.ok_or_else(|| No::NotForSale { what: Type::Cba.kind().to_string() })?;
     let piece = from_pool(&draft.state, nation, Type::Cba)?;
     let place = match carrier {
-        None => Place::Orphan,
+        None => PieceLocation::Orphan,
         Some(unit) => {
             let state = &draft.state;
             let carrier = state.ordered_unit(side, unit)?;
-            let at_home = matches!(state.piece(carrier).at, Place::Port(area) if is_home(state, nation, area));
+            let at_home = matches!(state.piece(carrier).at, PieceLocation::Port(area) if is_home(state, nation, area));
             if !at_home || state.nation(carrier) != nation || state.ty(carrier) != Type::Cv || room(state, carrier) < 2
             {
                 return Err(No::CannotDoThis { kind: Type::Cv.kind() });
             }
-            Place::Carrier(carrier)
+            PieceLocation::Carrier(carrier)
         }
     };
     ledger.spend(draft, nation.power(), price.first + price.step)?;
@@ -410,17 +412,17 @@ pub fn submarine_step(draft: &mut Draft, side: Side, ledger: &mut Ledger) -> Res
     }
     ledger.spend(draft, power, cost)?;
     match held.at {
-        Place::Holding => draft.set_piece(piece, PieceState { steps: held.steps + 1, ..held }, true),
-        Place::Pool | Place::Gone => {
-            draft.set_piece(piece, PieceState { steps: 1, ..PieceState::off(Place::Holding) }, true);
+        PieceLocation::Holding => draft.set_piece(piece, PieceState { steps: held.steps + 1, ..held }, true),
+        PieceLocation::Pool | PieceLocation::Gone => {
+            draft.set_piece(piece, PieceState { steps: 1, ..PieceState::off(PieceLocation::Holding) }, true);
         }
-        Place::Sea(_)
-        | Place::Later(_)
-        | Place::Aside
-        | Place::Land(_)
-        | Place::Port(_)
-        | Place::Carrier(_)
-        | Place::Orphan => draft.set_tracks(&[(waits, draft.state.track(waits) + 1)]),
+        PieceLocation::Sea(_)
+        | PieceLocation::Later(_)
+        | PieceLocation::Aside
+        | PieceLocation::Land(_)
+        | PieceLocation::Port(_)
+        | PieceLocation::Carrier(_)
+        | PieceLocation::Orphan => draft.set_tracks(&[(waits, draft.state.track(waits) + 1)]),
     }
     Ok(())
 }

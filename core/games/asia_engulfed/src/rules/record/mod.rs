@@ -4,8 +4,8 @@ use crate::model::board::{Piece, Zone};
 use crate::model::fact::{AsiaEvent as E, PieceSet, SpaceCount};
 use crate::model::sequence::{self, Phase};
 use crate::model::state::{
-    AreaBattle, Charge, Entry, GroundStage, Leaving, Memory, Place, Sortie, State, Step, Strike, Supply, ZoneBattle,
-    ZoneStage,
+    AreaBattle, Charge, Entry, GroundStage, Leaving, Memory, PieceLocation, Sortie, State, Step, Strike, Supply,
+    ZoneBattle, ZoneStage,
 };
 use crate::model::vocabulary::Side;
 use adjutant_events::{SeatId, SpaceId};
@@ -167,11 +167,11 @@ impl State {
     }
 
     /// Land-based air that flies into another area remembers where it stood (7.24).
-    fn remember_base(&mut self, piece: Piece, to: Place) {
-        let Place::Land(from) = self.piece(piece).at else { return };
+    fn remember_base(&mut self, piece: Piece, to: PieceLocation) {
+        let PieceLocation::Land(from) = self.piece(piece).at else { return };
         let flies = self.ty(piece).is_lba() && self.moment.phase == Phase::OperationalMovement;
         let known = self.memory().bases.iter().any(|(known, _)| *known == piece);
-        if flies && !known && matches!(to, Place::Land(area) if area != from) {
+        if flies && !known && matches!(to, PieceLocation::Land(area) if area != from) {
             self.board.memory.bases.push((piece, from));
         }
     }
@@ -239,8 +239,8 @@ impl State {
         self.step = Step::Begin;
         let year = sequence::year(turn);
         for piece in &mut self.pieces {
-            if matches!(piece.at, Place::Later(joins) if joins <= year) {
-                piece.at = Place::Pool;
+            if matches!(piece.at, PieceLocation::Later(joins) if joins <= year) {
+                piece.at = PieceLocation::Pool;
             }
         }
         self.rest_no_longer();

@@ -5,7 +5,7 @@
 
 use crate::model::board::Name;
 use crate::model::files::BoardFile;
-use crate::model::files::problem::{Place, Problems, nearest, quoted};
+use crate::model::files::problem::{FilePosition, Problems, nearest, quoted};
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -25,7 +25,7 @@ pub(super) struct Sheet<'t> {
 impl<'t> Sheet<'t> {
     /// The file as a sheet, unless it is not TOML.
     pub(super) fn parse(file: BoardFile, text: &'t str, limit: usize, problems: &mut Problems) -> Option<Self> {
-        let top = |line| Place { file, line, row: String::new() };
+        let top = |line| FilePosition { file, line, row: String::new() };
         if text.len() > limit {
             let fault = format!("The file has {} bytes.", text.len());
             problems.add(&top(1), fault, format!("A board file has {limit} at most: check that this is one."));
@@ -43,7 +43,7 @@ impl<'t> Sheet<'t> {
 
     /// The keys at the top of the file.
     pub(super) fn top<'s, 'p>(&'s self, problems: &'p mut Problems) -> Fields<'s, 'p> {
-        let place = Place { file: self.file, line: 1, row: String::new() };
+        let place = FilePosition { file: self.file, line: 1, row: String::new() };
         Fields { table: &self.root, lines: &self.line_starts, place, asked: Vec::new(), free: false, problems }
     }
 
@@ -56,7 +56,7 @@ impl<'t> Sheet<'t> {
     ) -> Vec<Row<T>> {
         let Some(found) = self.root.get(key) else { return Vec::new() };
         let line = line_of(&self.line_starts, found.span().start);
-        let place = Place { file: self.file, line, row: String::new() };
+        let place = FilePosition { file: self.file, line, row: String::new() };
         let Some(array) = found.get_ref().as_array() else {
             problems.add(&place, format!("`{key}` is one thing."), format!("Write each as a table: [[{key}]]."));
             return Vec::new();
@@ -65,13 +65,13 @@ impl<'t> Sheet<'t> {
         for (n, value) in array.iter().enumerate() {
             let line = line_of(&self.line_starts, value.span().start);
             let Some(table) = value.get_ref().as_table() else {
-                let place = Place { file: self.file, line, row: format!("[[{key}]] {}", n + 1) };
+                let place = FilePosition { file: self.file, line, row: format!("[[{key}]] {}", n + 1) };
                 problems.add(&place, "This row is not a table.", format!("Write it as a table: [[{key}]]."));
                 continue;
             };
             let id = table.get("id").and_then(|id| id.get_ref().as_str()).unwrap_or_default().to_owned();
             let title = if id.is_empty() { (n + 1).to_string() } else { quoted(&id) };
-            let place = Place { file: self.file, line, row: format!("[[{key}]] {title}") };
+            let place = FilePosition { file: self.file, line, row: format!("[[{key}]] {title}") };
             let before = problems.count();
             let lines = &self.line_starts;
             let mut fields = Fields { table, lines, place: place.clone(), asked: Vec::new(), free: false, problems };
@@ -90,7 +90,7 @@ fn line_of(line_starts: &[usize], offset: usize) -> usize {
 /// One row as read. A row that is not sound holds stand-ins where it could not be read; it is kept so that what refers
 /// to it is not reported as well.
 pub(super) struct Row<T> {
-    pub(super) place: Place,
+    pub(super) place: FilePosition,
     pub(super) id: String,
     pub(super) sound: bool,
     pub(super) value: T,
@@ -98,8 +98,8 @@ pub(super) struct Row<T> {
 
 impl<T> Row<T> {
     /// The place of something that stands on a line of this row.
-    pub(super) fn at(&self, line: usize) -> Place {
-        Place { line, ..self.place.clone() }
+    pub(super) fn at(&self, line: usize) -> FilePosition {
+        FilePosition { line, ..self.place.clone() }
     }
 }
 
@@ -114,7 +114,7 @@ pub(super) struct Ref {
 pub(super) struct Fields<'t, 'p> {
     table: &'t DeTable<'t>,
     lines: &'t [usize],
-    place: Place,
+    place: FilePosition,
     asked: Vec<&'static str>,
     free: bool,
     problems: &'p mut Problems,
@@ -131,7 +131,7 @@ impl<'t> Fields<'t, '_> {
     }
 
     fn complain(&mut self, line: usize, fault: String, remedy: String) {
-        let place = Place { line, ..self.place.clone() };
+        let place = FilePosition { line, ..self.place.clone() };
         self.problems.add(&place, fault, remedy);
     }
 
@@ -338,7 +338,7 @@ impl<'t> Fields<'t, '_> {
             self.wrong_type(key, value, wanted);
             return None;
         };
-        let mut place = Place { line: self.line(value), ..self.place.clone() };
+        let mut place = FilePosition { line: self.line(value), ..self.place.clone() };
         place.row = if place.row.is_empty() { format!("`{key}`") } else { format!("{}, `{key}`", place.row) };
         let mut inner =
             Fields { table, lines: self.lines, place, asked: Vec::new(), free: false, problems: &mut *self.problems };
@@ -414,7 +414,7 @@ impl<'t> Fields<'t, '_> {
             if self.asked.contains(&found) {
                 continue;
             }
-            let place = Place { line: line_of(self.lines, word.span().start), ..self.place.clone() };
+            let place = FilePosition { line: line_of(self.lines, word.span().start), ..self.place.clone() };
             let remedy = match nearest(found, self.asked.iter().copied()) {
                 Some(near) => format!("Did you mean `{near}`?"),
                 None => format!("Leave it out; known here: {}.", self.asked.join(", ")),

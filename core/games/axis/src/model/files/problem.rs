@@ -59,7 +59,7 @@ impl fmt::Display for BoardFileError {
 
 /// A place in a file that a problem can be pinned to.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct FilePosition {
     pub(super) file: BoardFile,
     pub(super) line: usize,
     pub(super) row: String,
@@ -73,7 +73,7 @@ pub(super) struct Problems {
 }
 
 impl Problems {
-    pub(super) fn add(&mut self, place: &Place, fault: impl Into<String>, remedy: impl Into<String>) {
+    pub(super) fn add(&mut self, place: &FilePosition, fault: impl Into<String>, remedy: impl Into<String>) {
         if self.full() {
             self.untold += 1;
             return;

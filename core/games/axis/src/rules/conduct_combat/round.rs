@@ -91,7 +91,7 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
     let defenceless = |units: &[UnitId]| {
         units.iter().filter_map(|id| state.unit(*id)).all(|unit| state.kind_of(unit).abilities.defenceless)
     };
-    let side = |role: Role, units: &[UnitId]| Standing {
+    let side = |role: Role, units: &[UnitId]| SideCondition {
         gone: units.is_empty(),
         defenceless: defenceless(units),
         hits: fire::can_hit_anything(state, battle, role),
@@ -112,7 +112,7 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
 
 /// How a side stands between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct SideCondition {
     /// It has no units left.
     pub gone: bool,
     /// None of those that it has can fight.
@@ -133,7 +133,7 @@ pub enum Verdict {
 }
 
 /// The verdict on the attacker and the defender; none = the battle goes on.
-pub fn verdict([attacker, defender]: [Standing; 2]) -> Option<Verdict> {
+pub fn verdict([attacker, defender]: [SideCondition; 2]) -> Option<Verdict> {
     match (attacker.gone, defender.gone) {
         (true, true) => return Some(Verdict::Ended(BattleOutcome::BothDestroyed)),
         (true, false) => return Some(Verdict::Ended(BattleOutcome::DefenderHeld)),

@@ -30,7 +30,7 @@ pub struct Item {
 }
 
 /// What fills a slot of units.
-pub(super) enum Said {
+pub(super) enum UnitsArgument {
     Items(Vec<Item>),
     /// All units.
     Everything,
@@ -89,7 +89,7 @@ impl OwnSlot for Units {
     }
 
     fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
-        match (value.as_own::<Said>(), value.as_own::<Ship>()) {
+        match (value.as_own::<UnitsArgument>(), value.as_own::<Ship>()) {
             (Some(said), _) => print::units(said, printer),
             (None, Some(ship)) => ship.0.to_string(),
             (None, None) => String::new(),
@@ -129,19 +129,19 @@ impl OwnSlot for Units {
 /// The units that fill a slot.
 pub fn items<'a>(bound: &'a Bound, slot: &str) -> &'a [Item] {
     match bound.own(slot) {
-        Some(Said::Items(items)) => items,
+        Some(UnitsArgument::Items(items)) => items,
         _ => &[],
     }
 }
 
 /// Whether all units fill a slot.
 pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
-    matches!(bound.own(slot), Some(Said::Everything))
+    matches!(bound.own(slot), Some(UnitsArgument::Everything))
 }
 
 /// Whether the referee's proposal fills a slot.
 pub(super) fn is_proposal(bound: &Bound, slot: &str) -> bool {
-    matches!(bound.own(slot), Some(Said::Proposal))
+    matches!(bound.own(slot), Some(UnitsArgument::Proposal))
 }
 
 /// More of one kind than any board holds.
@@ -208,7 +208,7 @@ fn read(units: Units, piece: Piece<'_>, context: &Context<'_>) -> Read {
         && units == Units::Lost
         && one_of(first, &PROPOSAL)
     {
-        return Read::Took(1, Value::own(Said::Proposal));
+        return Read::Took(1, Value::own(UnitsArgument::Proposal));
     }
     let mut reader = Reader::new(piece, context, units);
     let mut items: Vec<Item> = Vec::new();
@@ -225,7 +225,9 @@ fn read(units: Units, piece: Piece<'_>, context: &Context<'_>) -> Read {
         }
         match reader.item(items.is_empty()) {
             Step::Item(item) => items.push(item),
-            Step::Everything if items.is_empty() => return Read::Took(reader.at, Value::own(Said::Everything)),
+            Step::Everything if items.is_empty() => {
+                return Read::Took(reader.at, Value::own(UnitsArgument::Everything));
+            }
             Step::Everything => {
                 reader.at = before;
                 break;
@@ -243,7 +245,7 @@ fn read(units: Units, piece: Piece<'_>, context: &Context<'_>) -> Read {
             Step::Wrong(span, problem) => return Read::Wrong(span, problem),
         }
     }
-    Read::Took(reader.at, Value::own(Said::Items(items)))
+    Read::Took(reader.at, Value::own(UnitsArgument::Items(items)))
 }
 
 /// `#17`, `transport #17`, `transport 17`.

@@ -1,15 +1,15 @@
 //! Units as one writes them: `2 infantry, all loaded transports, fighter #12, damage 1 battleship`.
 
 use crate::model::order::{LossHow, Which};
-use crate::speech::units::{ALL, DAMAGE, DESTROY, Item, Said};
+use crate::speech::units::{ALL, DAMAGE, DESTROY, Item, UnitsArgument};
 use adjutant_grammar::Printer;
 use adjutant_grammar::parse::Count;
 
-pub(super) fn units(said: &Said, printer: &Printer<'_>) -> String {
+pub(super) fn units(said: &UnitsArgument, printer: &Printer<'_>) -> String {
     match said {
-        Said::Items(items) => printer.list(items.iter().map(|item| one(item, printer))),
-        Said::Everything => printer.word(ALL[0], ALL[5]).to_owned(),
-        Said::Proposal => printer.usual(&crate::speech::units::PROPOSAL).to_owned(),
+        UnitsArgument::Items(items) => printer.list(items.iter().map(|item| one(item, printer))),
+        UnitsArgument::Everything => printer.word(ALL[0], ALL[5]).to_owned(),
+        UnitsArgument::Proposal => printer.usual(&crate::speech::units::PROPOSAL).to_owned(),
     }
 }
 

@@ -8,8 +8,8 @@ mod questions;
 mod turn;
 
 pub use battle::{Battle, NavalBattle, NavalStep, Step, Way};
-pub use pieces::{Block, Entry, Fleet, PinnedBoard, Place};
-pub use turn::{Due, Group, GroupStep, Order, SeaMovement, SideTurn, Stage, Swap};
+pub use pieces::{Block, BlockLocation, Entry, Fleet, PinnedBoard};
+pub use turn::{Due, Group, GroupStep, Order, SeaMovement, SequenceStage, SideTurn, Swap};
 
 use crate::model::board::{Board, Kind, Lake, Side, Town};
 use crate::model::fact::Ships;
@@ -40,7 +40,7 @@ pub struct State {
     /// Whose player turn it is; in simultaneous movement who orders the battles.
     pub active: Side,
     /// Where the game stands.
-    pub stage: Stage,
+    pub stage: SequenceStage,
     /// Every army block, by its place in the list.
     pub blocks: Vec<Block>,
     /// Ships, by side.
@@ -86,7 +86,7 @@ impl State {
             towns: vec![Ships::default(); board.towns.len()],
             lakes: vec![Ships::default(); board.lakes.len()],
         };
-        let place = |kind| if kind == Kind::Indian { Place::Aside } else { Place::Reserve };
+        let place = |kind| if kind == Kind::Indian { BlockLocation::Aside } else { BlockLocation::Reserve };
         let blocks = board.blocks.iter().map(|def| Block { place: place(def.kind), cv: 0, entry: None }).collect();
         let due = |side: Side| Due { side, town: None, count: board.draw[side.ix()] };
         Self {
@@ -95,7 +95,7 @@ impl State {
             turn: 0,
             first: Side::American,
             active: Side::American,
-            stage: Stage::Draw,
+            stage: SequenceStage::Draw,
             blocks,
             fleets: Side::BOTH.map(fleet),
             held_back: [vec![0; board.towns.len()], vec![0; board.towns.len()]],
@@ -130,14 +130,17 @@ impl State {
     /// Year and turn, the active side, the phase.
     pub fn moment(&self) -> (u16, u8, u8) {
         let phase = match self.stage {
-            Stage::Draw | Stage::Setup(_) => 0,
-            Stage::Order | Stage::ChooseOrder(_) | Stage::Plot => 1,
-            Stage::Naval => 2,
-            Stage::Army => 3,
-            Stage::Combat => 4,
-            Stage::YearEnd | Stage::Counted | Stage::Attrition(_) | Stage::Harbour | Stage::Reinforce | Stage::Over => {
-                5
-            }
+            SequenceStage::Draw | SequenceStage::Setup(_) => 0,
+            SequenceStage::Order | SequenceStage::ChooseOrder(_) | SequenceStage::Plot => 1,
+            SequenceStage::Naval => 2,
+            SequenceStage::Army => 3,
+            SequenceStage::Combat => 4,
+            SequenceStage::YearEnd
+            | SequenceStage::Counted
+            | SequenceStage::Attrition(_)
+            | SequenceStage::Harbour
+            | SequenceStage::Reinforce
+            | SequenceStage::Over => 5,
         };
         ((self.year - FIRST_YEAR) * TURNS + self.turn, self.active.ix() as u8, phase)
     }

@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 
 /// Where a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum BlockLocation {
     /// Face down among those that can be drawn.
     Reserve,
     /// Drawn and not placed, before the game.
@@ -76,7 +76,7 @@ impl Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Block {
-    pub place: Place,
+    pub place: BlockLocation,
     /// Its present CV; 0 off the board.
     pub cv: u8,
     /// How it came where it is, this turn.

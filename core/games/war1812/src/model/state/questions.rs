@@ -4,12 +4,12 @@
 
 use crate::model::board::{BlockIx, Kind, Lake, Side, Town};
 use crate::model::fact::Ships;
-use crate::model::state::{Block, Place, Stage, State};
+use crate::model::state::{Block, BlockLocation, SequenceStage, State};
 
 impl State {
     /// Whether blood or secrets are at stake, so that commands are not of the kind that players take back.
     pub fn in_combat(&self) -> bool {
-        self.stage == Stage::Combat
+        self.stage == SequenceStage::Combat
     }
 
     /// Every block, with its place in the list.
@@ -20,7 +20,7 @@ impl State {
     /// The blocks of a side in a town, in order.
     pub fn blocks_at(&self, side: Side, town: Town) -> impl Iterator<Item = BlockIx> + '_ {
         let here = move |(at, block): &(BlockIx, &Block)| {
-            block.place == Place::Town(town) && self.board().block_def(*at).side == side
+            block.place == BlockLocation::Town(town) && self.board().block_def(*at).side == side
         };
         self.all_blocks().filter(here).map(|(at, _)| at)
     }
@@ -28,7 +28,7 @@ impl State {
     /// The blocks of a side on the board in order, each with its town.
     pub fn army(&self, side: Side) -> impl Iterator<Item = (Town, BlockIx)> + '_ {
         self.all_blocks().filter_map(move |(at, block)| match block.place {
-            Place::Town(town) if self.board().block_def(at).side == side => Some((town, at)),
+            BlockLocation::Town(town) if self.board().block_def(at).side == side => Some((town, at)),
             _ => None,
         })
     }
@@ -47,7 +47,7 @@ impl State {
     pub fn held(&self) -> Vec<[bool; 2]> {
         let mut held = vec![[false; 2]; self.board().towns.len()];
         for (at, block) in self.all_blocks() {
-            if let Place::Town(town) = block.place {
+            if let BlockLocation::Town(town) = block.place {
                 held[town.ix()][self.board().block_def(at).side.ix()] = true;
             }
         }
@@ -84,7 +84,7 @@ impl State {
     pub fn army_on_board(&self, side: Side) -> u8 {
         let counts = |(at, block): &(BlockIx, &Block)| {
             let def = self.board().block_def(*at);
-            def.side == side && def.kind != Kind::Indian && matches!(block.place, Place::Town(_))
+            def.side == side && def.kind != Kind::Indian && matches!(block.place, BlockLocation::Town(_))
         };
         self.all_blocks().filter(counts).count() as u8
     }
@@ -120,8 +120,9 @@ impl State {
 
     /// Blocks of a side that can be drawn (14.1), in order.
     pub fn reserve(&self, side: Side) -> Vec<BlockIx> {
-        let can =
-            |(at, block): &(BlockIx, &Block)| block.place == Place::Reserve && self.board().block_def(*at).side == side;
+        let can = |(at, block): &(BlockIx, &Block)| {
+            block.place == BlockLocation::Reserve && self.board().block_def(*at).side == side
+        };
         self.all_blocks().filter(can).map(|(at, _)| at).collect()
     }
 
@@ -131,7 +132,7 @@ impl State {
         let found = &mut self.blocks[block.ix()];
         found.cv = found.cv.saturating_sub(hits);
         if found.cv == 0 {
-            found.place = if indian { Place::Aside } else { Place::Reserve };
+            found.place = if indian { BlockLocation::Aside } else { BlockLocation::Reserve };
             found.entry = None;
         }
         found.cv == 0

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where the game stands in its sequence of play (3, 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
+pub enum SequenceStage {
     /// The draw before the game (3.2).
     Draw,
     /// A side places its blocks (3.3, 3.4).

@@ -2,7 +2,7 @@
 
 use crate::model::board::{Side, Town};
 use crate::model::fact::{BlockOrder, GroupPart, MarchPart, Travel};
-use crate::model::state::{Entry, Group, GroupStep, Order, Place, Stage, State};
+use crate::model::state::{BlockLocation, Entry, Group, GroupStep, Order, SequenceStage, State};
 use crate::rules::record::sequence;
 use crate::rules::record::{Recorded, own_block, side, town};
 use crate::rules::{movement, simultaneous};
@@ -14,7 +14,7 @@ pub(super) fn ordered(state: &mut State, seat: &SeatId, from: &SpaceId, blocks: 
     for order in blocks {
         let block = own_block(state, side, order.block)?;
         let route: Vec<Town> = order.route.iter().map(|id| town(state, id)).collect::<Result<_, _>>()?;
-        if state.block(block).place != Place::Town(from) || route.is_empty() {
+        if state.block(block).place != BlockLocation::Town(from) || route.is_empty() {
             return Err(format!("block {} does not stand there", order.block));
         }
         let (by, forced, claims) = (order.by, order.forced, order.claims);
@@ -65,10 +65,10 @@ pub(super) fn moved(state: &mut State, seat: &SeatId, parts: &[GroupPart], held:
     }
     for (block, to, entry) in placed {
         let block = &mut state.blocks[block.ix()];
-        block.place = Place::Town(to);
+        block.place = BlockLocation::Town(to);
         block.entry = Some(entry);
     }
-    if state.stage == Stage::Combat {
+    if state.stage == SequenceStage::Combat {
         // Those that no ship was left for stay (19.6).
         for order in &mut group_of(state, side)?.orders {
             order.held |= !order.moved;
@@ -106,7 +106,7 @@ pub(super) fn marched(state: &mut State, seat: &SeatId, parts: &[MarchPart]) -> 
         let (Some(from), Some(to)) = (order.ordinary().last().copied(), order.target()) else { continue };
         if completes {
             let found = &mut state.blocks[block.ix()];
-            found.place = Place::Town(to);
+            found.place = BlockLocation::Town(to);
             found.entry = Some(Entry::Road(from));
         } else {
             state.hit(block, 1);

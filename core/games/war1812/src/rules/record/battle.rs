@@ -2,7 +2,7 @@
 
 use crate::model::board::{Kind, Side, Town};
 use crate::model::fact::{BlockLoss, ShownBlock, TownCount};
-use crate::model::state::{Battle, Entry, NavalBattle, NavalStep, Place, State, Step, Way};
+use crate::model::state::{Battle, BlockLocation, Entry, NavalBattle, NavalStep, State, Step, Way};
 use crate::model::view::shown;
 use crate::rules::land_combat;
 use crate::rules::record::{Recorded, own_block, side, town};
@@ -150,7 +150,7 @@ pub(super) fn blocks_retreated(state: &mut State, seat: &SeatId, to: &[TownCount
     }
     for (block, to) in going {
         let block = &mut state.blocks[block.ix()];
-        block.place = Place::Town(to);
+        block.place = BlockLocation::Town(to);
         block.entry = None;
     }
     Ok(())
@@ -183,7 +183,7 @@ pub(super) fn indians_appeared(state: &mut State, at: &SpaceId) -> Recorded {
     let indians = state.board().indians().ok_or("there are no Indians")?;
     let full = state.board().block_def(indians).cv;
     let block = &mut state.blocks[indians.ix()];
-    block.place = Place::Town(at);
+    block.place = BlockLocation::Town(at);
     block.cv = full;
     block.entry = None;
     state.indians_came = true;

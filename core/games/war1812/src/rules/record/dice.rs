@@ -1,7 +1,7 @@
 //! What dice do, by the purpose they were asked for.
 
 use crate::model::board::Side;
-use crate::model::state::{GroupStep, NavalStep, Stage, State, Step, Swap};
+use crate::model::state::{GroupStep, NavalStep, SequenceStage, State, Step, Swap};
 use crate::rules::movement;
 use crate::rules::record::Recorded;
 use crate::rules::rolls;
@@ -14,7 +14,7 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, faces: &[u16]) ->
         DRAW => {}
         rolls::ORDER => {
             if let Some(side) = rolls::winner(faces) {
-                state.stage = Stage::ChooseOrder(side);
+                state.stage = SequenceStage::ChooseOrder(side);
             }
         }
         rolls::MILITIA => militia(state, rolls::hits(faces, rolls::SIX) as u8)?,

@@ -1,9 +1,9 @@
 //! What a game master put right by hand.
 
 use crate::model::fact::{BlockSet, OpenEdit};
-use crate::model::state::Place as BlockPlace;
+use crate::model::state::BlockLocation;
 use crate::model::state::State;
-use crate::position::{Place, Statement, count_unbuilt, off};
+use crate::position::{Statement, TownOrLake, count_unbuilt, off};
 use crate::rules::record::{Recorded, own_block, side, town};
 use adjutant_cases::Statement as _;
 use adjutant_events::SeatId;
@@ -17,7 +17,7 @@ pub(super) fn blocks(state: &mut State, seat: &SeatId, blocks: &[BlockSet]) -> R
         if set.cv > most || at.is_some() && set.cv == 0 {
             return Err(format!("block {} cannot have {} CV", set.block, set.cv));
         }
-        let place = at.map_or_else(|| off(state, block), BlockPlace::Town);
+        let place = at.map_or_else(|| off(state, block), BlockLocation::Town);
         Statement::Block(block, (place, set.cv)).set(state)?;
     }
     Ok(())
@@ -36,7 +36,7 @@ pub(super) fn open(state: &mut State, edits: &[OpenEdit]) -> Recorded {
                 }
             }
             OpenEdit::Ships { seat, space, ships } => {
-                let place = Place::of(state.board(), space).ok_or_else(|| format!("no place {space}"))?;
+                let place = TownOrLake::of(state.board(), space).ok_or_else(|| format!("no place {space}"))?;
                 Statement::Ships(place, side(seat)?, *ships).set(state)?;
             }
             OpenEdit::ShipsLost { seat, count } => Statement::ShipsLost(side(seat)?, *count).set(state)?,

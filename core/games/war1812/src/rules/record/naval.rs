@@ -1,7 +1,7 @@
 //! Ships: built, repaired, sailed, sunk, captured.
 
 use crate::model::fact::{Course, ShipStack, Ships};
-use crate::model::state::{SeaMovement, Stage, State};
+use crate::model::state::{SeaMovement, SequenceStage, State};
 use crate::rules::navy::total;
 use crate::rules::record::{Recorded, lake, side, take, town};
 use adjutant_events::{SeatId, SpaceId};
@@ -58,7 +58,7 @@ pub(super) fn sailed(state: &mut State, seat: &SeatId, on: &SpaceId, course: Cou
             }
         }
     }
-    if state.stage != Stage::Naval {
+    if state.stage != SequenceStage::Naval {
         return Ok(());
     }
     if course == Course::Out {

@@ -4,7 +4,7 @@
 
 use crate::model::board::{Lake, Side, Town};
 use crate::model::fact::{BlockAt, TownAttrition, TownCount};
-use crate::model::state::{Due, Entry, LAST_YEAR, Place, SideTurn, Stage, State, TURNS};
+use crate::model::state::{BlockLocation, Due, Entry, LAST_YEAR, SequenceStage, SideTurn, State, TURNS};
 use crate::rules::record::{Recorded, own_block, side, take, town};
 use crate::rules::victory;
 use crate::{ARMY, COMBAT, NAVAL};
@@ -19,10 +19,10 @@ pub(super) fn blocks_drawn(state: &mut State, seat: &SeatId, blocks: &[UnitId], 
         let block = own_block(state, side, *id)?;
         let full = state.board().block_def(block).cv;
         let found = &mut state.blocks[block.ix()];
-        if found.place != Place::Reserve {
+        if found.place != BlockLocation::Reserve {
             return Err(format!("block {id} cannot be drawn"));
         }
-        found.place = at.map_or(Place::Hand, Place::Town);
+        found.place = at.map_or(BlockLocation::Hand, BlockLocation::Town);
         found.cv = full;
         found.entry = entry;
     }
@@ -42,8 +42,8 @@ pub(super) fn reserve_drawn(state: &mut State, seat: &SeatId, count: u8, at: Opt
     }
     if state.due.is_empty() {
         state.draws += 1;
-        if state.stage == Stage::Draw {
-            state.stage = Stage::Setup(Side::American);
+        if state.stage == SequenceStage::Draw {
+            state.stage = SequenceStage::Setup(Side::American);
         }
     }
     Ok(())
@@ -62,10 +62,10 @@ pub(super) fn blocks_placed(state: &mut State, seat: &SeatId, places: &[BlockAt]
     let side = side(seat)?;
     for place in places {
         let (block, at) = (own_block(state, side, place.block)?, town(state, &place.town)?);
-        if matches!(state.block(block).place, Place::Reserve | Place::Aside) {
+        if matches!(state.block(block).place, BlockLocation::Reserve | BlockLocation::Aside) {
             return Err(format!("block {} was not drawn", place.block));
         }
-        state.blocks[block.ix()].place = Place::Town(at);
+        state.blocks[block.ix()].place = BlockLocation::Town(at);
     }
     Ok(())
 }
@@ -80,11 +80,11 @@ pub(super) fn setup_finished(state: &mut State, seat: &SeatId, towns: &[TownCoun
         }
         counted += line.count;
     }
-    if counted != state.army_on_board(side) || state.stage != Stage::Setup(side) {
+    if counted != state.army_on_board(side) || state.stage != SequenceStage::Setup(side) {
         return Err("the blocks are not placed".to_owned());
     }
     match side {
-        Side::American => state.stage = Stage::Setup(Side::British),
+        Side::American => state.stage = SequenceStage::Setup(Side::British),
         Side::British => {
             launch(state)?;
             begin_year(state);
@@ -111,7 +111,7 @@ pub(super) fn begin_year(state: &mut State) {
     state.turn = 1;
     state.active = Side::American;
     begin_turn(state);
-    state.stage = if state.simultaneous { Stage::Plot } else { Stage::Order };
+    state.stage = if state.simultaneous { SequenceStage::Plot } else { SequenceStage::Order };
 }
 
 fn begin_turn(state: &mut State) {
@@ -124,7 +124,7 @@ fn begin_turn(state: &mut State) {
 pub(super) fn order_chosen(state: &mut State, first: &SeatId) -> Recorded {
     state.first = side(first)?;
     state.active = state.first;
-    state.stage = Stage::Naval;
+    state.stage = SequenceStage::Naval;
     Ok(())
 }
 
@@ -133,34 +133,34 @@ pub(super) fn phase_ended(state: &mut State, seat: &SeatId, phase: &str) -> Reco
         return Err("it is the other side's phase".to_owned());
     }
     match (state.stage, phase) {
-        (Stage::Naval, NAVAL) => {
-            state.stage = Stage::Army;
+        (SequenceStage::Naval, NAVAL) => {
+            state.stage = SequenceStage::Army;
             if state.simultaneous {
                 meet_on_lakes(state);
             }
         }
-        (Stage::Army, ARMY) => {
-            state.stage = Stage::Combat;
+        (SequenceStage::Army, ARMY) => {
+            state.stage = SequenceStage::Combat;
             if state.simultaneous {
                 meet_in_towns(state);
             }
         }
-        (Stage::Combat, COMBAT) => end_turn(state),
+        (SequenceStage::Combat, COMBAT) => end_turn(state),
         (
-            Stage::Draw
-            | Stage::Setup(_)
-            | Stage::Order
-            | Stage::ChooseOrder(_)
-            | Stage::Naval
-            | Stage::Army
-            | Stage::Combat
-            | Stage::Plot
-            | Stage::YearEnd
-            | Stage::Counted
-            | Stage::Attrition(_)
-            | Stage::Harbour
-            | Stage::Reinforce
-            | Stage::Over,
+            SequenceStage::Draw
+            | SequenceStage::Setup(_)
+            | SequenceStage::Order
+            | SequenceStage::ChooseOrder(_)
+            | SequenceStage::Naval
+            | SequenceStage::Army
+            | SequenceStage::Combat
+            | SequenceStage::Plot
+            | SequenceStage::YearEnd
+            | SequenceStage::Counted
+            | SequenceStage::Attrition(_)
+            | SequenceStage::Harbour
+            | SequenceStage::Reinforce
+            | SequenceStage::Over,
             _,
         ) => return Err(format!("the phase {phase} is not on")),
     }
@@ -170,7 +170,7 @@ pub(super) fn phase_ended(state: &mut State, seat: &SeatId, phase: &str) -> Reco
 fn end_turn(state: &mut State) {
     let last = state.simultaneous || state.active != state.first;
     if last && state.turn == TURNS {
-        state.stage = Stage::YearEnd;
+        state.stage = SequenceStage::YearEnd;
         return;
     }
     if last {
@@ -178,10 +178,10 @@ fn end_turn(state: &mut State) {
     }
     if state.simultaneous {
         state.active = Side::American;
-        state.stage = Stage::Plot;
+        state.stage = SequenceStage::Plot;
     } else {
         state.active = state.active.enemy();
-        state.stage = Stage::Naval;
+        state.stage = SequenceStage::Naval;
     }
     begin_turn(state);
 }
@@ -227,7 +227,7 @@ pub(super) fn revealed(state: &mut State) -> Recorded {
         return Err("orders are missing".to_owned());
     }
     state.active = Side::American;
-    state.stage = Stage::Naval;
+    state.stage = SequenceStage::Naval;
     Ok(())
 }
 
@@ -236,20 +236,22 @@ pub(super) fn counted(state: &mut State, american: u16, british: u16) -> Recorde
         return Err("the points are others".to_owned());
     }
     let decided = victory::leader(state).is_some() || state.year == LAST_YEAR;
-    state.stage = if decided { Stage::Over } else { Stage::Counted };
+    state.stage = if decided { SequenceStage::Over } else { SequenceStage::Counted };
     Ok(())
 }
 
 pub(super) fn winter_begun(state: &mut State) {
     begin_turn(state);
-    state.stage = Stage::Attrition(Side::American);
+    state.stage = SequenceStage::Attrition(Side::American);
 }
 
 pub(super) fn attrition_chosen(state: &mut State, seat: &SeatId, blocks: &[UnitId]) -> Recorded {
     let side = side(seat)?;
     for id in blocks {
         let block = own_block(state, side, *id)?;
-        let Place::Town(at) = state.block(block).place else { return Err(format!("block {id} is not on the board")) };
+        let BlockLocation::Town(at) = state.block(block).place else {
+            return Err(format!("block {id} is not on the board"));
+        };
         // At home an excess block loses 1 CV, in the enemy's country all of them (13.2).
         let home = state.board().town_def(at).country == side;
         let hits = if home { 1 } else { state.block(block).cv };
@@ -264,8 +266,8 @@ pub(super) fn attrition_taken(state: &mut State, seat: &SeatId, towns: &[TownAtt
         town(state, &line.town)?;
     }
     state.stage = match side {
-        Side::American => Stage::Attrition(Side::British),
-        Side::British => Stage::Harbour,
+        Side::American => SequenceStage::Attrition(Side::British),
+        Side::British => SequenceStage::Harbour,
     };
     Ok(())
 }
@@ -284,7 +286,7 @@ pub(super) fn reinforcements_due(state: &mut State, american: &[TownCount], brit
             state.due.push(Due { side, town: Some(at), count: line.count });
         }
     }
-    state.stage = Stage::Reinforce;
+    state.stage = SequenceStage::Reinforce;
     Ok(())
 }
 

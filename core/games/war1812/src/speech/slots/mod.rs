@@ -116,9 +116,9 @@ impl OwnSlot for Orders {
         let said = reader.blocks().ok().filter(|_| reader.ended())?;
         let pool = Pool::of(context, |at| matches!(at, PlaceView::Town(town) if town == place));
         match said {
-            Said::Blocks(items) => pool.pick(&items).ok(),
-            Said::Everything => pool.all().ok(),
-            Said::Proposal => None,
+            BlocksArgument::Blocks(items) => pool.pick(&items).ok(),
+            BlocksArgument::Everything => pool.all().ok(),
+            BlocksArgument::Proposal => None,
         }
     }
 
@@ -149,7 +149,7 @@ impl OwnSlot for Orders {
 }
 
 /// What fills a slot of blocks.
-pub(crate) enum Said {
+pub(crate) enum BlocksArgument {
     Blocks(Vec<BlockItem>),
     /// All blocks.
     Everything,
@@ -160,14 +160,14 @@ pub(crate) enum Said {
 /// The blocks that fill a slot.
 pub(super) fn blocks<'a>(bound: &'a Bound, slot: &str) -> &'a [BlockItem] {
     match bound.own(slot) {
-        Some(Said::Blocks(items)) => items,
+        Some(BlocksArgument::Blocks(items)) => items,
         _ => &[],
     }
 }
 
 /// Whether all blocks fill a slot.
 pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
-    matches!(bound.own(slot), Some(Said::Everything))
+    matches!(bound.own(slot), Some(BlocksArgument::Everything))
 }
 
 /// Which blocks are meant.

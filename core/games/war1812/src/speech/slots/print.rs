@@ -3,16 +3,16 @@
 use crate::choices::{MARCH, SEA};
 use crate::model::fact::Course;
 use crate::speech::slots::reader::{ALL, PROPOSAL};
-use crate::speech::slots::{BlockItem, Fleet, FleetItem, Said, Way, Ways, Which};
+use crate::speech::slots::{BlockItem, BlocksArgument, Fleet, FleetItem, Way, Ways, Which};
 use adjutant_events::SpaceId;
 use adjutant_grammar::Printer;
 use adjutant_grammar::parse::Count;
 
-pub(super) fn blocks(said: &Said, printer: &Printer<'_>) -> String {
+pub(super) fn blocks(said: &BlocksArgument, printer: &Printer<'_>) -> String {
     match said {
-        Said::Blocks(items) => list(items, printer),
-        Said::Everything => printer.usual(&ALL).to_owned(),
-        Said::Proposal => printer.usual(&PROPOSAL).to_owned(),
+        BlocksArgument::Blocks(items) => list(items, printer),
+        BlocksArgument::Everything => printer.usual(&ALL).to_owned(),
+        BlocksArgument::Proposal => printer.usual(&PROPOSAL).to_owned(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Blocks and towns, one token after the other.
 
 use crate::model::board::Side;
-use crate::speech::slots::{BlockItem, Said, Which};
+use crate::speech::slots::{BlockItem, BlocksArgument, Which};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::parse::list::{is_separator, number_word};
 use adjutant_grammar::parse::{Count, Piece, Read, Sort, Span, Token, read};
@@ -120,10 +120,10 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 
     /// A slot of blocks: a list, `all`, or the word for the referee's proposal.
-    pub(super) fn blocks(&mut self) -> Result<Said, Wrong> {
+    pub(super) fn blocks(&mut self) -> Result<BlocksArgument, Wrong> {
         if self.is(&PROPOSAL) {
             self.at += 1;
-            return Ok(Said::Proposal);
+            return Ok(BlocksArgument::Proposal);
         }
         let mut items = Vec::new();
         loop {
@@ -134,7 +134,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             }
             match self.block() {
                 Ok(BlockItem { which: Which::Any, count: Count::All, .. }) if items.is_empty() => {
-                    return Ok(Said::Everything);
+                    return Ok(BlocksArgument::Everything);
                 }
                 Ok(item) => items.push(item),
                 Err(_) if !items.is_empty() && !separated => {
@@ -144,7 +144,7 @@ impl<'a, 'c> Reader<'a, 'c> {
                 Err(wrong) => return Err(wrong),
             }
         }
-        Ok(Said::Blocks(items))
+        Ok(BlocksArgument::Blocks(items))
     }
 
     /// Whether blocks can begin here.

@@ -1,7 +1,7 @@
 //! The ways of a group: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg via Utica`.
 
 use crate::speech::slots::reader::{Reader, Wrong};
-use crate::speech::slots::{Said, Way, Ways};
+use crate::speech::slots::{BlocksArgument, Way, Ways};
 use adjutant_grammar::definition::TOWARDS;
 use adjutant_grammar::parse::list::is_separator;
 
@@ -168,9 +168,9 @@ impl Reader<'_, '_> {
                     everything = false;
                 }
                 match self.blocks()? {
-                    Said::Blocks(items) => way.blocks.extend(items),
-                    Said::Everything => everything = true,
-                    Said::Proposal => return Err(self.left_over(start)),
+                    BlocksArgument::Blocks(items) => way.blocks.extend(items),
+                    BlocksArgument::Everything => everything = true,
+                    BlocksArgument::Proposal => return Err(self.left_over(start)),
                 }
             }
             separated = false;

@@ -4,12 +4,12 @@ use crate::model::board::{Board, Domain, Phase, Power, SetupRow, Side, Space, Te
 use crate::model::edition::Step;
 use crate::model::files::BoardFile;
 use crate::model::files::assemble::{Read, is_land};
-use crate::model::files::problem::{Place, Problems, quoted};
+use crate::model::files::problem::{FilePosition, Problems, quoted};
 use crate::model::options;
 use std::collections::{HashMap, HashSet};
 
-fn top(file: BoardFile) -> Place {
-    Place { file, line: 1, row: String::new() }
+fn top(file: BoardFile) -> FilePosition {
+    FilePosition { file, line: 1, row: String::new() }
 }
 
 /// Phases: each once, in an order in which one can serve the next; the last is the referee's. Ways to win: for both sides.
@@ -244,7 +244,7 @@ pub(super) fn capitals(read: &Read, board: &Board, problems: &mut Problems) {
     let written = read.powers.purses.iter().map(|row| (&row.place, &row.value.capital));
     let mut taken = HashSet::new();
     for ((place, found), purse) in own.chain(written).zip(&board.purses) {
-        let place = Place { line: found.line, ..place.clone() };
+        let place = FilePosition { line: found.line, ..place.clone() };
         if !board.def(purse.capital).original_owner.is_some_and(|owner| purse.powers.contains(&owner)) {
             let fault = format!("Its capital {} is not its own land.", quoted(&found.word));
             problems.add(&place, fault, "Name a space whose `owner` in board.toml it is.");
@@ -306,12 +306,12 @@ pub(super) fn connected(read: &Read, board: &Board, problems: &mut Problems) {
 /// A starting position: everything stands where it can stand. `places` are the rows where that is written.
 pub(super) fn setup(
     rows: &[SetupRow],
-    places: &HashMap<(String, String), &Place>,
+    places: &HashMap<(String, String), &FilePosition>,
     board: &Board,
     problems: &mut Problems,
 ) {
     let mut complexes: HashSet<Space> = HashSet::new();
-    let mut room: HashMap<(Space, Side), (i32, &Place)> = HashMap::new();
+    let mut room: HashMap<(Space, Side), (i32, &FilePosition)> = HashMap::new();
     for row in rows {
         let (space, kind, power) = (board.def(row.space), board.kind_def(row.kind), board.power_def(row.owner));
         let Some(place) = places.get(&(power.id.to_string(), space.id.to_string())) else { continue };
@@ -349,7 +349,7 @@ pub(super) fn setup(
             room.entry((row.space, power.side)).or_insert((0, place)).0 += decks;
         }
     }
-    let mut short: Vec<(i32, &Place)> = room.into_values().filter(|(left, _)| *left < 0).collect();
+    let mut short: Vec<(i32, &FilePosition)> = room.into_values().filter(|(left, _)| *left < 0).collect();
     short.sort_by_key(|(_, place)| place.line);
     for (left, place) in short {
         let fault = format!("Aircraft at sea find no deck: {} too many.", -left);

@@ -2,17 +2,17 @@
 //! and from what goes without saying: a power has its own seat, its own purse and its own turn unless written otherwise.
 
 use crate::model::board::{Power, Purse, Space, Turn};
-use crate::model::edition::{Checked, Opening, Phase, PurseDef, Rules, SeatDef, Stage, TurnDef, VictoryDef};
+use crate::model::edition::{Checked, Opening, Phase, PurseDef, Rules, SeatDef, TurnDef, TurnPhase, VictoryDef};
 use crate::model::files::BoardFile;
 use crate::model::files::assemble::theatre;
 use crate::model::files::assemble::theatre::RuleIds;
 use crate::model::files::assemble::{Ids, MOST_POWERS, Read};
 use crate::model::files::fields::{Ref, Row};
-use crate::model::files::problem::{Place, Problems};
+use crate::model::files::problem::{FilePosition, Problems};
 use crate::model::files::ruleset_rows::VictoryRow;
 use adjutant_events::SeatId;
 
-fn powers_named(found: &[Ref], power_ids: &Ids<'_>, place: &Place, problems: &mut Problems) -> Vec<Power> {
+fn powers_named(found: &[Ref], power_ids: &Ids<'_>, place: &FilePosition, problems: &mut Problems) -> Vec<Power> {
     let found = found.iter().filter_map(|found| power_ids.find(found, place, problems));
     found.map(|ix| Power(ix as u8)).collect()
 }
@@ -115,14 +115,14 @@ pub(super) fn turns(
 }
 
 /// A phase in a turn of these purses: buying is done purse by purse.
-fn stages(phase: Phase, purses: &[Purse]) -> Vec<Stage> {
+fn stages(phase: Phase, purses: &[Purse]) -> Vec<TurnPhase> {
     match phase {
-        Phase::PurchaseUnits => purses.iter().map(|purse| Stage { phase, purse: Some(*purse) }).collect(),
+        Phase::PurchaseUnits => purses.iter().map(|purse| TurnPhase { phase, purse: Some(*purse) }).collect(),
         Phase::CombatMove
         | Phase::ConductCombat
         | Phase::NoncombatMove
         | Phase::MobilizeNewUnits
-        | Phase::CollectIncome => vec![Stage { phase, purse: None }],
+        | Phase::CollectIncome => vec![TurnPhase { phase, purse: None }],
     }
 }
 
@@ -130,7 +130,7 @@ fn turn_of(
     found: &Ref,
     power_ids: &Ids<'_>,
     turns: &[TurnDef],
-    place: &Place,
+    place: &FilePosition,
     problems: &mut Problems,
 ) -> Option<Turn> {
     let power = Power(power_ids.find(found, place, problems)? as u8);
@@ -188,7 +188,7 @@ fn checked(row: &Row<VictoryRow>, power_ids: &Ids<'_>, turns: &[TurnDef], proble
 pub(super) fn rules(read: &Read, ids: &RuleIds<'_, '_>, turns: &[TurnDef], problems: &mut Problems) -> Rules {
     let chosen = &read.ruleset.rules;
     let power_ids = ids.powers;
-    let place = Place { file: BoardFile::Ruleset, line: 1, row: "`rules`".to_owned() };
+    let place = FilePosition { file: BoardFile::Ruleset, line: 1, row: "`rules`".to_owned() };
     let theatre = theatre::pieces(&chosen.theatre, ids, &place, problems);
     let opening = chosen.opening.as_ref().map(|row| Opening {
         turn: turn_of(&row.turn, power_ids, turns, &place, problems).unwrap_or(Turn(0)),

@@ -13,7 +13,7 @@ use crate::model::board::{Board, Canal, Kind, KindDef, Name, Power, PowerDef, Pu
 use crate::model::edition::PurseDef;
 use crate::model::files::BoardFile;
 use crate::model::files::fields::{Ref, Row};
-use crate::model::files::problem::{Place, Problems, nearest, quoted};
+use crate::model::files::problem::{FilePosition, Problems, nearest, quoted};
 use crate::model::files::rows::{PowerFile, SetupFile, Sources, SpaceFile, UnitFile};
 use crate::model::files::ruleset_rows::RulesetFile;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
@@ -42,7 +42,7 @@ struct Ids<'r> {
 impl<'r> Ids<'r> {
     fn of<T>(what: &'static str, file: BoardFile, most: usize, rows: &'r [Row<T>], problems: &mut Problems) -> Self {
         if rows.is_empty() {
-            let place = Place { file, line: 1, row: String::new() };
+            let place = FilePosition { file, line: 1, row: String::new() };
             problems.add(&place, format!("There is no {what}."), format!("Write each as a table: [[{what}]]."));
         }
         Self::if_any(what, file, most, rows, problems)
@@ -56,7 +56,7 @@ impl<'r> Ids<'r> {
         problems: &mut Problems,
     ) -> Self {
         if rows.len() > most {
-            let place = Place { file, line: 1, row: String::new() };
+            let place = FilePosition { file, line: 1, row: String::new() };
             problems.add(&place, format!("There are {} of [[{what}]].", rows.len()), format!("Keep to {most}."));
         }
         let mut by_word = HashMap::new();
@@ -70,7 +70,7 @@ impl<'r> Ids<'r> {
         Self { what, by_word }
     }
 
-    fn find(&self, found: &Ref, place: &Place, problems: &mut Problems) -> Option<usize> {
+    fn find(&self, found: &Ref, place: &FilePosition, problems: &mut Problems) -> Option<usize> {
         if found.word.is_empty() {
             return None; // told when it was read
         }
@@ -80,7 +80,7 @@ impl<'r> Ids<'r> {
                 Some(near) => format!("Did you mean {near:?}?"),
                 None => format!("Write the id of a [[{}]].", self.what),
             };
-            let place = Place { line: found.line, ..place.clone() };
+            let place = FilePosition { line: found.line, ..place.clone() };
             problems.add(&place, format!("{} is no {}.", quoted(&found.word), self.what), remedy);
         }
         ix
@@ -94,7 +94,11 @@ fn folded(spelling: &str) -> String {
 }
 
 /// No spelling may mean two things of one sort.
-fn check_names<'r>(what: &str, rows: impl Iterator<Item = (&'r Place, &'r str, &'r Name)>, problems: &mut Problems) {
+fn check_names<'r>(
+    what: &str,
+    rows: impl Iterator<Item = (&'r FilePosition, &'r str, &'r Name)>,
+    problems: &mut Problems,
+) {
     let mut known: HashMap<String, usize> = HashMap::new();
     for (ix, (place, id, name)) in rows.enumerate() {
         let spellings =
@@ -120,12 +124,18 @@ fn ordinal(ix: usize) -> String {
     format!("{n}{ending}")
 }
 
-fn check_sources(file: BoardFile, sources: &Sources, row: Option<&Place>, legend: &[String], problems: &mut Problems) {
+fn check_sources(
+    file: BoardFile,
+    sources: &Sources,
+    row: Option<&FilePosition>,
+    legend: &[String],
+    problems: &mut Problems,
+) {
     for source in &sources.0 {
-        let place = row.cloned().unwrap_or(Place { file, line: 1, row: String::new() });
+        let place = row.cloned().unwrap_or(FilePosition { file, line: 1, row: String::new() });
         for letter in source.word.split(',').map(str::trim) {
             if !legend.iter().any(|known| known == letter) {
-                let place = Place { line: source.line, ..place.clone() };
+                let place = FilePosition { line: source.line, ..place.clone() };
                 let fault = format!("The source {} is not explained.", quoted(letter));
                 problems.add(&place, fault, "Explain it under [sources] in ruleset.toml, or name one that is.");
             }

@@ -3,7 +3,7 @@
 use crate::model::board::{Board, Kind, Power, SetupRow, Space};
 use crate::model::files::assemble::{Ids, Read, checks};
 use crate::model::files::fields::Row;
-use crate::model::files::problem::{Place, Problems, quoted};
+use crate::model::files::problem::{FilePosition, Problems, quoted};
 use crate::model::files::rows::PlaceRow;
 use crate::model::options;
 use crate::model::starting_position::SetupChange;
@@ -67,7 +67,7 @@ fn twice<T>(is_so: bool, row: &Row<T>, problems: &mut Problems) {
 /// Whose units stand where, and which: in chart order.
 fn standing(
     row: &PlaceRow,
-    place: &Place,
+    place: &FilePosition,
     power_ids: &Ids<'_>,
     space_ids: &Ids<'_>,
     kind_ids: &Ids<'_>,
@@ -88,7 +88,7 @@ fn standing(
 /// In every starting position everything stands where it can stand.
 pub(super) fn check(read: &Read, board: &Board, problems: &mut Problems) {
     let key = |row: &PlaceRow| (row.owner.word.clone(), row.space.word.clone());
-    let mut places: HashMap<(String, String), &Place> = HashMap::new();
+    let mut places: HashMap<(String, String), &FilePosition> = HashMap::new();
     places.extend(read.setup.places.iter().map(|row| (key(&row.value), &row.place)));
     checks::setup(&board.setup, &places, board, problems);
     for option in options::other_setups() {

@@ -2,7 +2,7 @@
 
 use crate::model::board::{Kind, Power, Space};
 use crate::model::files::assemble::Ids;
-use crate::model::files::problem::{Place, Problems};
+use crate::model::files::problem::{FilePosition, Problems};
 use crate::model::files::theatre_rows::TheatreRow;
 use crate::rules::theatre::pieces::{Kamikazes, Levy, Pieces, Raids, Score, SmallHold};
 
@@ -14,7 +14,7 @@ pub(super) struct RuleIds<'a, 'r> {
 }
 
 /// The pieces of an edition.
-pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, problems: &mut Problems) -> Pieces {
+pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &FilePosition, problems: &mut Problems) -> Pieces {
     let levy = row.levy.as_ref().map(|levy| Levy {
         power: Power(ids.powers.find(&levy.power, place, problems).unwrap_or(0) as u8),
         kind: Kind(ids.kinds.find(&levy.kind, place, problems).unwrap_or(0) as u8),
