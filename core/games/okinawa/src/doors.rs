@@ -35,7 +35,15 @@ pub(crate) const fn ends_part(fact: &F) -> bool {
 
 /// Whether it tells everybody of something whose secret part stands right before it.
 pub(crate) const fn tells_of_secret(fact: &F) -> bool {
+    if let F::BoardEdited { hidden, .. } = fact {
+        return *hidden > 0;
+    }
     matches!(fact, F::ChitReady { .. } | F::PlotReady { .. } | F::Campaign(C::LandingReady | C::PointsReady))
+}
+
+/// For what reason a game master did it.
+pub(crate) fn reason(fact: &F) -> Option<String> {
+    if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
 /// Whether everybody may read an order as it was given.
@@ -52,6 +60,7 @@ pub(crate) const fn is_open(order: &O) -> bool {
             | O::TakeLoss { .. }
             | O::WriteLanding { .. }
             | O::WritePoints { .. }
+            | O::Edit { .. }
     )
 }
 

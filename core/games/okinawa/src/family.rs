@@ -1,6 +1,7 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
 use crate::model::board::Board;
+use crate::model::edit::Edit;
 use crate::model::fact::{OkinawaFact, Readers};
 use crate::model::files::{self, BOARD};
 use crate::model::names;
@@ -10,8 +11,8 @@ use crate::model::refusal::OkinawaRefusal;
 use crate::model::state::{Phase, State, Verdict};
 use crate::model::view::{self, View as Seen};
 use crate::model::vocabulary::{Power, Scenario};
-use crate::rules::{assault, decide, movement, next};
-use crate::{FAMILY, SCHEMA, choices, doors, words};
+use crate::rules::{assault, decide, edit, movement, next};
+use crate::{FAMILY, SCHEMA, choices, doors, position, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, No, Played, Printed};
@@ -26,7 +27,7 @@ use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, Audience, Event, GameResult, RollEvent, RollRequest, RulesetId, SeatId, SideId, TableEvent,
+    Actor, Audience, Event, GameResult, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, TableEvent,
 };
 use std::sync::Arc;
 
@@ -69,7 +70,7 @@ impl Played for State {
 impl Flat for Okinawa {
     type Fact = OkinawaFact;
     type Order = OkinawaOrder;
-    type Edit = No;
+    type Edit = Edit;
     type Instruction = No;
     type Question = No;
     type View = Seen;
@@ -136,6 +137,14 @@ impl Flat for Okinawa {
         Ok(facts.into_iter().map(Event::from).collect())
     }
 
+    fn edits(order: &OkinawaOrder) -> Option<(&[Edit], &str)> {
+        order.edits()
+    }
+
+    fn edit(state: &State, around: Around<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+        edit::decide(state, around.table, gm, edits, reason)
+    }
+
     fn next(state: &State, around: Around<'_>) -> Next {
         if !around.draws.is_sealed() {
             return Next::Seal { draw: SEAL };
@@ -160,8 +169,13 @@ impl Flat for Okinawa {
     }
 
     fn record(state: &mut State, fact: &OkinawaFact) -> Result<(), String> {
-        state.record(fact);
-        Ok(())
+        match fact.corrections() {
+            Some(set) => position::put_all_right(state, set),
+            None => {
+                state.record(fact);
+                Ok(())
+            }
+        }
     }
 
     fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Result<(), String> {
@@ -201,6 +215,7 @@ impl Flat for Okinawa {
             lays_open: doors::lays_open(fact),
             ends_part: doors::ends_part(fact),
             tells_of_secret: doors::tells_of_secret(fact),
+            reason: doors::reason(fact),
             ..Marks::of(audience)
         }
     }

@@ -579,3 +579,171 @@ name-command-combat-retreat = retreat
 name-command-combat-stay = stay
 name-command-combat-advance = advance
 name-command-combat-fatigue = fatigue
+
+### What a game master puts right by hand.
+
+about-okinawa-edit-place = Game master: put units into a hex
+help-okinawa-edit-place =
+    Puts units of either side into a hex from anywhere; who was dead comes back whole. Where both sides stand then, the hex is engaged.
+    Two units of a side stand in a hex. What is hidden only its owner reads; everybody reads the reason.
+    `edit place US-7-17/1 to 2430 because the move was misread`
+slot-okinawa-edit-place-units = Which units
+slot-okinawa-edit-place-to = Into which hex
+slot-okinawa-edit-place-reason = Why: everybody reads it
+about-okinawa-edit-remove = Game master: take units off the map
+help-okinawa-edit-remove =
+    Takes units off the map: out of the game, or to where they wait, rest (US), wait to be rebuilt (US), or into the Okinawa box (Japan).
+    `edit remove US-7-17/1 to resting because it was lifted`
+slot-okinawa-edit-remove-units = Which units
+slot-okinawa-edit-remove-aside = Where to; without it, out of the game
+slot-okinawa-edit-remove-reason = Why: everybody reads it
+about-okinawa-edit-steps = Game master: give units another number of steps
+help-okinawa-edit-steps =
+    Says how many steps are left to units on the map.
+    `edit steps US-7-17/1 to 2 because a loss was counted twice`
+slot-okinawa-edit-steps-units = Which units
+slot-okinawa-edit-steps-value = How many are left
+slot-okinawa-edit-steps-reason = Why: everybody reads it
+about-okinawa-edit-state = Game master: say how units stand
+help-okinawa-edit-state =
+    Puts units in good order, pins or disrupts them, or says that they have moved, fired, assaulted, defended or disengaged; `fresh` takes all of that back.
+    `edit state US-7-17/1 to pinned because the result was misread`
+slot-okinawa-edit-state-units = Which units
+slot-okinawa-edit-state-standing = How they stand
+slot-okinawa-edit-state-reason = Why: everybody reads it
+about-okinawa-edit-fortification = Game master: put a fortification right
+help-okinawa-edit-fortification =
+    Lays a free fortification over Japanese units, turns the one that lies there, or takes it up (`none`).
+    `edit fortification 2430 facing NE because it was turned`
+slot-okinawa-edit-fortification-hex = Which hex
+slot-okinawa-edit-fortification-facing = Facing which side
+slot-okinawa-edit-fortification-none = Take it up
+slot-okinawa-edit-fortification-reason = Why: everybody reads it
+about-okinawa-edit-mine = Game master: put a mine right
+help-okinawa-edit-mine =
+    Lays a mine, real or a dummy, or takes it away. Only Japan reads which.
+    `edit mine 2430 none because it was removed`
+slot-okinawa-edit-mine-hex = Which hex
+slot-okinawa-edit-mine-mine = Real, a dummy, or none
+slot-okinawa-edit-mine-reason = Why: everybody reads it
+about-okinawa-edit-markers = Game master: put markers that wait on a hex right
+help-okinawa-edit-markers =
+    Says how many markers of a side wait on a hex; 0 takes them up.
+    `edit markers US 2430 to 2 because they were forgotten`
+slot-okinawa-edit-markers-power = Whose
+slot-okinawa-edit-markers-hex = Which hex
+slot-okinawa-edit-markers-value = How many
+slot-okinawa-edit-markers-reason = Why: everybody reads it
+about-okinawa-edit-roads = Game master: say which roads are cleared
+help-okinawa-edit-roads =
+    Says that the roads and trails of hexes are cleared by US units, or are not.
+    `edit roads 2430 cleared because it was passed`
+slot-okinawa-edit-roads-hexes = Which hexes
+slot-okinawa-edit-roads-roads = Cleared or closed
+slot-okinawa-edit-roads-reason = Why: everybody reads it
+about-okinawa-edit-bridge = Game master: say whether the bridge stands
+help-okinawa-edit-bridge =
+    Says that the bridge stands, or is blown.
+    `edit bridge blown because the die was misread`
+slot-okinawa-edit-bridge-bridge = Standing or blown
+slot-okinawa-edit-bridge-reason = Why: everybody reads it
+about-okinawa-edit-airfield = Game master: give an airfield to a side
+help-okinawa-edit-airfield =
+    Says who holds an airfield.
+    `edit airfield Kadena US because it was taken`
+slot-okinawa-edit-airfield-airfield = Which airfield
+slot-okinawa-edit-airfield-power = Who holds it
+slot-okinawa-edit-airfield-reason = Why: everybody reads it
+about-okinawa-edit-weather = Game master: set the weather
+help-okinawa-edit-weather =
+    Sets the weather of this turn.
+    `edit weather mud because the table was misread`
+slot-okinawa-edit-weather-weather = Which weather
+slot-okinawa-edit-weather-reason = Why: everybody reads it
+about-okinawa-edit-chit = Game master: put a chosen chit right
+help-okinawa-edit-chit =
+    Changes the chit that a side has chosen. Before both lie open only its owner reads it.
+    `edit chit bypass because the wrong one was picked`
+slot-okinawa-edit-chit-chit = Which chit
+slot-okinawa-edit-chit-reason = Why: everybody reads it
+about-okinawa-edit-track = Game master: set a track
+help-okinawa-edit-track =
+    Sets points, aircraft, air attacks that are left, steps lost or the fatigue of a division, within what the track has.
+    `edit track US points to 12 because Kadena was scored twice`
+slot-okinawa-edit-track-track = Which track
+slot-okinawa-edit-track-value = How many
+slot-okinawa-edit-track-reason = Why: everybody reads it
+about-okinawa-edit-turn = Game master: let the game go on at a phase
+help-okinawa-edit-turn =
+    Lets the game go on at the beginning of a phase. What that phase and later ones of the turn had kept is forgotten; chits and plots are chosen anew where their phases are played again.
+    `edit turn 8 at fire_combat because the phase was ended by mistake`
+slot-okinawa-edit-turn-value = In which turn
+slot-okinawa-edit-turn-phase = At which phase
+slot-okinawa-edit-turn-reason = Why: everybody reads it
+name-command-edit-place = place
+name-command-edit-remove = remove
+name-command-edit-steps = steps
+name-command-edit-state = state
+name-command-edit-fortification = fortification
+name-command-edit-mine = mine
+name-command-edit-markers = markers
+name-command-edit-roads = roads
+name-command-edit-bridge = bridge
+name-command-edit-airfield = airfield
+name-command-edit-weather = weather
+name-command-edit-chit = chit
+name-command-edit-track = track
+name-command-edit-turn = turn
+name-option-aside = aside
+okinawa-parse-missing-aside = Say where they go.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-aside = It is said twice where they go.
+    .then = Write it as `{ $usage }`.
+name-option-standing = state
+okinawa-parse-missing-standing = Say how they stand.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-standing = It is said twice how they stand.
+    .then = Write it as `{ $usage }`.
+name-option-mine = mine
+okinawa-parse-missing-mine = Say whether it is real, a dummy, or none.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-mine = The mine is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-roads = roads
+okinawa-parse-missing-roads = Say whether they are cleared or closed.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-roads = It is said twice whether they are cleared.
+    .then = Write it as `{ $usage }`.
+name-option-hexes = hexes
+okinawa-parse-missing-hexes = Say which hexes.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-hexes = The hexes are given twice.
+    .then = Write it as `{ $usage }`.
+name-option-bridge = bridge
+okinawa-parse-missing-bridge = Say whether it stands or is blown.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-bridge = It is said twice whether it stands.
+    .then = Write it as `{ $usage }`.
+name-option-airfield = airfield
+okinawa-parse-missing-airfield = Say which airfield.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-airfield = The airfield is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-weather = weather
+okinawa-parse-missing-weather = Say which weather.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-weather = The weather is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-track = track
+okinawa-parse-missing-track = Say which track.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-track = The track is given twice.
+    .then = Write it as `{ $usage }`.
+usage-state = STATE
+usage-where = WHERE
+usage-airfield = AIRFIELD
+usage-okinawa-edit-mine-mine = real|dummy|none
+usage-okinawa-edit-roads-roads = cleared|closed
+usage-okinawa-edit-bridge-bridge = standing|blown
+usage-okinawa-edit-weather-weather = clear|rain|mud
+usage-okinawa-edit-fortification-none = none

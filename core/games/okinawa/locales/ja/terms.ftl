@@ -111,7 +111,7 @@ okinawa-sheet-piece = { $unit }:{ $figures }、{ $steps }ステップ{ $conditio
 }:{ $hex }
 okinawa-off-map = { $place ->
     [lifted] マップ外で休養中
-    [rebuilt] 再建待ち
+    [rebuilt] 再建待機
     [box] 沖縄ボックス
    *[waiting] まだマップにいない
 }

@@ -265,6 +265,31 @@ messages! {
 
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
+
+        /// A correction needs a reason.
+        "table.edit" ReasonMissing {},
+        /// The board is put right between two orders.
+        "table.edit" EditNotNow { now: PhaseWord },
+        /// A game master who plays corrects nothing that may be hidden.
+        "table.edit" GmPlays {},
+        /// It is so already.
+        "table.edit" NothingToEdit {},
+        /// A correction names what it is about.
+        "table.edit" NothingNamed {},
+        /// There is no land.
+        "table.edit" NoLand { hex: SpaceId },
+        /// A unit has at least one step, and no more than these.
+        "table.edit" EditSteps { kind: KindId, most: u8 },
+        /// Units of this side do not wait there.
+        "table.edit" NotAside { kind: KindId },
+        /// The chit has not been chosen.
+        "table.edit" ChitNotChosen {},
+        /// The track ends there.
+        "table.edit" TrackEnds { most: u16 },
+        /// The scenario has these turns, and a turn its phases.
+        "table.edit" NoSuchTime { first: u8, last: u8 },
+        /// The phase is put right by itself.
+        "table.edit" TimeAlone {},
     }
 }
 

@@ -8,6 +8,7 @@ pub mod bombardment;
 pub mod calendar;
 pub mod command;
 pub mod decide;
+pub mod edit;
 pub mod fire;
 pub mod line_of_sight;
 pub mod movement;

@@ -2,6 +2,7 @@
 
 mod build;
 mod commands;
+mod edit;
 mod explained;
 mod names;
 mod said;
@@ -14,6 +15,7 @@ pub(crate) use said::aid_word;
 
 use crate::FAMILY;
 use crate::family::{Okinawa, OkinawaEdition};
+use crate::model::order::OkinawaOrder;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::view::View as Seen;
 use adjutant_core::Command;
@@ -38,6 +40,7 @@ const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMM
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     let mut own: Vec<&[Definition]> = commands::COMMANDS.to_vec();
     own.push(&views::COMMANDS);
+    own.push(&edit::COMMANDS);
     let explained = &[("seat", &["seat Japan", "着席 日本軍"] as &[&str])];
     let plain: &[(&str, &[&str])] = &[
         ("plan pin", &["plan pin 2430 that this must hold", "作戦メモ 2430に 内容 ここを守る"]),
@@ -64,7 +67,11 @@ impl Grammar for OkinawaGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
-        order.order().map(said::said).into_iter().collect()
+        let order: Option<&OkinawaOrder> = order.order();
+        match order.and_then(OkinawaOrder::edits) {
+            Some((edits, reason)) => edit::said(edits, reason),
+            None => order.map(said::said).into_iter().collect(),
+        }
     }
 
     fn problems(&self) -> Vec<MessageDef> {

@@ -25,7 +25,7 @@ fn going(command: &'static str, unit: Unit, hex: Hex) -> Said {
     units(command, &[unit]).space("to", &space(hex))
 }
 
-fn along(said: Said, slot: &'static str, way: &[Hex]) -> Said {
+pub(super) fn along(said: Said, slot: &'static str, way: &[Hex]) -> Said {
     said.with(slot, Value::Spaces(way.iter().map(|hex| space(*hex)).collect()))
 }
 
@@ -145,6 +145,8 @@ pub(super) fn said(order: &O) -> Said {
             units("army replace", &[*lost]).with("company", Value::own(vec![*company])).space("to", &space(*hex))
         }
         O::EndReplacement => done(Phase::Replacement),
+        // Its corrections are said one by one.
+        O::Edit { .. } => Said::new("edit"),
     }
 }
 

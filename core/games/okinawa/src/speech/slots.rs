@@ -36,6 +36,14 @@ pub(super) enum Own {
     Guns,
     Aid,
     Banzai,
+    Standing,
+    Aside,
+    Mine,
+    Roads,
+    Bridge,
+    Airfield,
+    Weather,
+    Track,
 }
 
 macro_rules! slots {
@@ -48,6 +56,7 @@ slots! {
     UNITS = Units, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
     DIVISIONS = Divisions, BEACH = Beach, NUMBERS = Numbers, SHOTS = Shots, SPREAD = Spread, CHIT = Chit, NONE = Nothing,
     DUMMY = Dummy, GUNS = Guns, AID = Aid, BANZAI = Banzai,
+    STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track,
 }
 
 /// Groups of an air attack, of one side or the other.
@@ -67,6 +76,14 @@ impl Own {
             Self::Guns => Some(&tables::GUNS),
             Self::Aid => Some(&tables::AIDS),
             Self::Banzai => Some(&tables::BANZAI),
+            Self::Standing => Some(&tables::STANDINGS),
+            Self::Aside => Some(&tables::ASIDES),
+            Self::Mine => Some(&tables::MINES),
+            Self::Roads => Some(&tables::ROADS),
+            Self::Bridge => Some(&tables::BRIDGE),
+            Self::Airfield => Some(&tables::AIRFIELDS),
+            Self::Weather => Some(&tables::WEATHERS),
+            Self::Track => Some(&tables::TRACKS),
             Self::Units
             | Self::Steps
             | Self::Aimed
@@ -104,6 +121,14 @@ impl OwnSlot for Own {
             Self::Guns => "how",
             Self::Aid => "aid",
             Self::Banzai => "banzai",
+            Self::Standing => "standing",
+            Self::Aside => "aside",
+            Self::Mine => "mine",
+            Self::Roads => "roads",
+            Self::Bridge => "bridge",
+            Self::Airfield => "airfield",
+            Self::Weather => "weather",
+            Self::Track => "track",
         }
     }
 
@@ -127,14 +152,25 @@ impl OwnSlot for Own {
             Self::Guns => "indirect|elsewhere",
             Self::Aid => "assault|support",
             Self::Banzai => "banzai",
+            Self::Standing => "STATE",
+            Self::Aside => "WHERE",
+            Self::Mine => "real|dummy|none",
+            Self::Roads => "cleared|closed",
+            Self::Bridge => "standing|blown",
+            Self::Airfield => "AIRFIELD",
+            Self::Weather => "clear|rain|mud",
+            Self::Track => "TRACK",
         }
     }
 
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
-        if let Some(table) = self.table() {
-            return choice(piece, table, Value::own);
-        }
         let mut reader = Reader { piece, context, at: 0 };
+        if let Some(table) = self.table() {
+            return match reader.one(table) {
+                Some(word) => Read::Took(reader.at, Value::own(word)),
+                None => choice(piece, table, Value::own),
+            };
+        }
         match reader.value(*self) {
             Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
             Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
@@ -214,7 +250,20 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
             let one = |(unit, hex): &(Unit, Hex)| format!("{} {hex}", names::code(*unit));
             printer.list(value.as_own::<Vec<(Unit, Hex)>>()?.iter().map(one))
         }
-        Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => return None,
+        Own::Chit
+        | Own::Nothing
+        | Own::Dummy
+        | Own::Guns
+        | Own::Aid
+        | Own::Banzai
+        | Own::Standing
+        | Own::Aside
+        | Own::Mine
+        | Own::Roads
+        | Own::Bridge
+        | Own::Airfield
+        | Own::Weather
+        | Own::Track => return None,
     })
 }
 
@@ -409,7 +458,20 @@ impl<'a> Reader<'a, '_> {
                 Ok(Shot { target, units })
             })?),
             Own::Spread => Value::own(self.list(|reader| Ok((reader.the_unit()?, reader.hex()?)))?),
-            Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => {
+            Own::Chit
+            | Own::Nothing
+            | Own::Dummy
+            | Own::Guns
+            | Own::Aid
+            | Own::Banzai
+            | Own::Standing
+            | Own::Aside
+            | Own::Mine
+            | Own::Roads
+            | Own::Bridge
+            | Own::Airfield
+            | Own::Weather
+            | Own::Track => {
                 return Err(((0, 0), ParseProblem::Empty {}));
             }
         })

@@ -1,7 +1,9 @@
 //! The flat as the house sees it: a table in memory, its words in both languages, orders as lines.
 
+mod edits;
 mod measured;
 mod played;
+mod positions;
 mod spoken;
 mod worded;
 

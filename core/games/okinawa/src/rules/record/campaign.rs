@@ -239,13 +239,7 @@ impl State {
         if self.phase != Phase::JapaneseMovement {
             return;
         }
-        let beside = |hex: Hex| hex.neighbours().any(|(_, next)| self.has_units(Power::Us, next));
-        let presses = |(unit, hex): &(Unit, Hex)| {
-            self.def(*unit).power == Power::Japan && (self.engaged.contains(hex) || beside(*hex))
-        };
-        let pressed = self.on_map().filter(presses).map(|(unit, _)| unit).collect();
-        let hexes = self.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex);
-        let garrisoned = hexes.filter(|hex| self.has_units(Power::Japan, *hex)).collect();
+        let (pressed, garrisoned) = crate::rules::movement::pressed(self);
         (self.movement.pressed, self.movement.garrisoned) = (pressed, garrisoned);
     }
 }
