@@ -79,6 +79,7 @@ fn marked(family: &str) -> Value {
         "okinawa" => json!({
             "facts": "OkinawaFact",
             "orders": "OkinawaOrder",
+            "instructions": "OkinawaInstruction",
             "closed_orders": [
                 "choose_us_chit", "choose_japanese_chit", "write_plot", "place", "set_fortification", "lay_mine", "take_markers",
                 "take_loss", "write_landing", "write_points", "edit",

@@ -173,6 +173,11 @@ pub(crate) fn families() -> [(&'static str, Registry); 4] {
         okinawa::model::ground_fact::WalkFact,
         okinawa::model::fact::OkinawaFact,
         okinawa::model::order::OkinawaOrder,
+        okinawa::rules::instructions::Ground,
+        okinawa::rules::instructions::Losses,
+        okinawa::rules::instructions::OkinawaInstruction,
+        okinawa::rules::instructions::Pledge,
+        okinawa::rules::instructions::Who,
     );
     [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia), ("okinawa", okinawa)]
 }

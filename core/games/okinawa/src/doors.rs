@@ -3,14 +3,17 @@
 //! Sections: `9.1`, `15`.
 
 use crate::model::assault_fact::AssaultFact as A;
-use crate::model::board::space;
+use crate::model::board::{Unit, space};
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::OkinawaFact as F;
-use crate::model::ground_fact::{GroundFact as G, ShootingFact as S};
+use crate::model::ground_fact::{GroundFact as G, ShootingFact as S, WalkFact as W};
+use crate::model::names;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::refusal::OkinawaRefusal as R;
 use crate::model::state::State;
+use crate::model::vocabulary::Power;
 use crate::rules::paths;
+use adjutant_core::ruleset::Answering;
 
 /// Whether a fact shows what somebody hid.
 pub(crate) const fn lays_open(fact: &F) -> bool {
@@ -39,6 +42,28 @@ pub(crate) const fn tells_of_secret(fact: &F) -> bool {
         return *hidden > 0;
     }
     matches!(fact, F::ChitReady { .. } | F::PlotReady { .. } | F::Campaign(C::LandingReady | C::PointsReady))
+}
+
+/// By whose standing instruction the referee may have done it.
+pub(crate) fn answers(fact: &F) -> Answering {
+    let of = |units: &[Unit]| units.first().and_then(|unit| names::unit_of(unit.id())).map(|(_, def)| def.power);
+    let seat = |power: Power| Answering::Seat(power.seat());
+    if let F::Ground(G::Walk(W::InfiltratorAnswered { units })) = fact {
+        // Nobody who fires says by whom he is not sent.
+        return of(units).map_or(Answering::Other, seat);
+    }
+    let power = if let F::Ground(G::StepsLost { losses, .. }) = fact {
+        of(&losses.iter().map(|loss| loss.unit).collect::<Vec<_>>())
+    } else if let F::Ground(G::Retreated { units, .. } | G::Stayed { units, .. } | G::Advanced { units, .. }) = fact {
+        of(units)
+    } else if matches!(fact, F::Ground(G::Assault(A::MortarsNamed { .. } | A::Pledged { .. }))) {
+        Some(Power::Japan)
+    } else if matches!(fact, F::Ground(G::Assault(A::TanksTry { .. }))) {
+        Some(Power::Us)
+    } else {
+        None
+    };
+    power.map_or(Answering::Nobody, seat)
 }
 
 /// For what reason a game master did it.

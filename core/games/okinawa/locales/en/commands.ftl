@@ -747,3 +747,138 @@ usage-okinawa-edit-roads-roads = cleared|closed
 usage-okinawa-edit-bridge-bridge = standing|blown
 usage-okinawa-edit-weather-weather = clear|rain|mud
 usage-okinawa-edit-fortification-none = none
+
+### Odds and standing instructions.
+
+about-okinawa-odds = Show how likely a shot or an assault succeeds
+help-okinawa-odds =
+    Reads the tables as the referee would: every face of every die, with column, fatigue, chits, supply, command and support as you see the board.
+    What the odds take as given is said beneath them; `against 4` names a defence that you do not see, `tanks`, `banzai` and `headquarters` what is pledged.
+    `odds fire US-7-17/1 at 2430` · `odds assault 2430 with US-7-17/1, US-7-17/2` · `odds assault 2430 with US-7-17/1 against 4 tanks`
+slot-okinawa-odds-fight = fire or assault
+slot-okinawa-odds-hex = Which hex
+slot-okinawa-odds-units = Which units
+slot-okinawa-odds-defence = With how much is defended, where you do not see it
+slot-okinawa-odds-given = What is pledged
+okinawa-topic = { $topic ->
+    [losses] losses
+    [ground] holding ground
+    [retreat] retreats
+    [opportunity] opportunity fire
+    [support] support of assaults
+    [pledge] pledges
+    [advance] advances
+   *[other] these standing instructions
+}
+okinawa-instruction-losses = { $who ->
+    [spread] let whoever has most steps left lose them
+   *[concentrate] let whoever has fewest steps left lose them
+}
+okinawa-instruction-ground = { $ground ->
+    [hold] hold your ground
+   *[yield] yield ground rather than steps
+}
+okinawa-instruction-retreat = retreat to the { $facing }
+okinawa-instruction-opportunity = { $who ->
+    [all] fire at infiltrators with all who can
+   *[nobody] let infiltrators go
+}
+okinawa-instruction-support = { $who ->
+    [all] support with all mortars, and let tanks try to forbid support
+   *[nobody] support with no mortars, and let tanks keep still
+}
+okinawa-instruction-pledge = { $what ->
+    [headquarters] pledge the headquarters to the assault
+    [banzai] pledge a banzai
+    [both] pledge the headquarters and a banzai
+   *[nothing] pledge nothing
+}
+okinawa-instruction-advance = { $who ->
+    [all] advance with as many as can
+   *[nobody] advance nobody
+}
+about-okinawa-standing-losses = Set in advance who loses steps
+help-okinawa-standing-losses =
+    Spread: whoever has most steps left; concentrate: whoever has fewest. How many, where that is open, `standing ground` says.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing losses spread` · `standing losses spread at 2430`
+slot-okinawa-standing-losses-order = spread or concentrate
+slot-okinawa-standing-losses-at = Only in this hex
+name-command-standing-losses = losses
+about-okinawa-standing-ground = Set in advance whether you hold your ground
+help-okinawa-standing-ground =
+    Hold: all steps are lost and units stay where they may; yield: as few as may be, and they retreat.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing ground hold` · `standing ground hold at 2430`
+slot-okinawa-standing-ground-order = hold or yield
+slot-okinawa-standing-ground-at = Only in this hex
+name-command-standing-ground = ground
+about-okinawa-standing-retreat = Set in advance where you retreat
+help-okinawa-standing-retreat =
+    Units retreat to the hex that lies most in this direction; where somebody has to make room and several could, you are asked.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing retreat S` · `standing retreat S at 2430`
+slot-okinawa-standing-retreat-order = a side of the hex
+slot-okinawa-standing-retreat-at = Only in this hex
+name-command-standing-retreat = retreat
+about-okinawa-standing-opportunity = Set in advance who fires at infiltrators
+help-okinawa-standing-opportunity =
+    All units that can, or nobody.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing opportunity all` · `standing opportunity all at 2430`
+slot-okinawa-standing-opportunity-order = all or nobody
+slot-okinawa-standing-opportunity-at = Only in this hex
+name-command-standing-opportunity = opportunity
+about-okinawa-standing-support = Set in advance mortars and tanks in assaults
+help-okinawa-standing-support =
+    Japan: all mortars that can fire, or nobody. United States: tanks try to forbid support, or do not.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing support all` · `standing support all at 2430`
+slot-okinawa-standing-support-order = all or nobody
+slot-okinawa-standing-support-at = Only in this hex
+name-command-standing-support = support
+about-okinawa-standing-pledge = Set in advance what Japan pledges
+help-okinawa-standing-pledge =
+    Nothing, the headquarters for the die of the assault, a banzai, or both. What cannot be pledged is asked.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing pledge nothing` · `standing pledge nothing at 2430`
+slot-okinawa-standing-pledge-order = nothing, headquarters, banzai or both
+slot-okinawa-standing-pledge-at = Only in this hex
+name-command-standing-pledge = pledge
+about-okinawa-standing-advance = Set in advance who advances
+help-okinawa-standing-advance =
+    As many as can enter a hex that the enemy has left, or nobody.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing advance nobody` · `standing advance nobody at 2430`
+slot-okinawa-standing-advance-order = all or nobody
+slot-okinawa-standing-advance-at = Only in this hex
+name-command-standing-advance = advance
+about-okinawa-withdraw-standing = Withdraw a standing instruction
+help-okinawa-withdraw-standing =
+    Withdraws a standing instruction; from then on you are asked again.
+    `withdraw standing losses` · `withdraw standing retreat at 2430`
+slot-okinawa-withdraw-standing-topic = losses, ground, retreat, opportunity, support, pledge or advance
+slot-okinawa-withdraw-standing-at = The one for this hex
+name-option-fight = fight
+name-option-defence = defence
+name-option-given = given
+okinawa-parse-missing-fight = Say whether it is fire or an assault.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-fight = It is said twice whether it is fire or an assault.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-missing-defence = Say with how much is defended.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-defence = The defence is given twice.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-missing-given = Say what is pledged.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-given = What is pledged is given twice.
+    .then = Write it as `{ $usage }`.
+usage-okinawa-odds-fight = fire|assault
+usage-okinawa-odds-given = tanks|banzai|headquarters
+usage-okinawa-standing-losses-order = spread|concentrate
+usage-okinawa-standing-ground-order = hold|yield
+usage-okinawa-standing-opportunity-order = all|nobody
+usage-okinawa-standing-support-order = all|nobody
+usage-okinawa-standing-advance-order = all|nobody
+usage-okinawa-standing-pledge-order = nothing|headquarters|banzai|both

@@ -293,3 +293,14 @@ okinawa-no-such-time = This scenario has the turns { $first } to { $last }, and 
     .then = Say such a turn and one of its phases.
 okinawa-time-alone = The turn and the phase are edited by themselves.
     .then = Say the other edits one by one.
+
+### Odds.
+
+okinawa-odds-hidden-defence = Who defends { $hex } is not seen.
+    .then = Say with how much: add `against 4`.
+okinawa-odds-no-defence = No units that are not seen defend with { $strength } together.
+    .then = Say another strength.
+okinawa-odds-seen = Who defends { $hex } is seen, and counted as it is.
+    .then = Leave `against` out.
+okinawa-odds-no-tanks-there = At { $hex } no support can be forbidden by tanks.
+    .then = Leave `tanks` out.

@@ -747,3 +747,138 @@ usage-okinawa-edit-roads-roads = 確保/未確保
 usage-okinawa-edit-bridge-bridge = 健在/爆破
 usage-okinawa-edit-weather-weather = 晴/雨/泥濘
 usage-okinawa-edit-fortification-none = なし
+
+### 勝算と事前指示
+
+about-okinawa-odds = 射撃や突撃の見込みを見る
+help-okinawa-odds =
+    審判と同じ表を、見えている盤面のコラム、疲労、チット、補給、指揮、支援ですべての目について読みます。
+    前提は下に示されます。`対 4`で見えない防御力を、`戦車`、`万歳`、`司令部`で投入するものを書けます。
+    `勝算 射撃 US-7-17/1 2430に` ・ `勝算 突撃 2430 US-7-17/1、US-7-17/2で`
+slot-okinawa-odds-fight = 射撃か突撃
+slot-okinawa-odds-hex = ヘクス
+slot-okinawa-odds-units = ユニット
+slot-okinawa-odds-defence = 見えない防御力
+slot-okinawa-odds-given = 投入するもの
+okinawa-topic = { $topic ->
+    [losses] 損失
+    [ground] 陣地保持
+    [retreat] 退却
+    [opportunity] 臨機射撃
+    [support] 突撃の支援
+    [pledge] 投入
+    [advance] 前進
+   *[other] この事前指示
+}
+okinawa-instruction-losses = { $who ->
+    [spread] 残りステップの多いユニットから失う
+   *[concentrate] 残りステップの少ないユニットから失う
+}
+okinawa-instruction-ground = { $ground ->
+    [hold] 陣地を守る
+   *[yield] ステップより陣地を譲る
+}
+okinawa-instruction-retreat = { $facing }へ退却する
+okinawa-instruction-opportunity = { $who ->
+    [all] 撃てる全ユニットで浸透を射撃する
+   *[nobody] 浸透を見逃す
+}
+okinawa-instruction-support = { $who ->
+    [all] すべての迫撃砲で支援し、戦車は防御支援の阻止を試みる
+   *[nobody] 迫撃砲で支援せず、戦車は試みない
+}
+okinawa-instruction-pledge = { $what ->
+    [headquarters] 司令部を突撃に投入する
+    [banzai] 万歳を投入する
+    [both] 司令部と万歳を投入する
+   *[nothing] 何も投入しない
+}
+okinawa-instruction-advance = { $who ->
+    [all] 入れるだけ前進する
+   *[nobody] 前進しない
+}
+about-okinawa-standing-losses = 誰がステップを失うかを前もって決める
+help-okinawa-standing-losses =
+    分散は残りの多いものから、集中は少ないものから失います。いくつ失うかが選べるときは`方針陣地保持`に従います。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針損失 分散` ・ `方針損失 分散 2430で`
+slot-okinawa-standing-losses-order = 分散か集中
+slot-okinawa-standing-losses-at = このヘクスだけ
+name-command-standing-losses = 損失
+about-okinawa-standing-ground = 陣地を守るかを前もって決める
+help-okinawa-standing-ground =
+    固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針陣地保持 固守` ・ `方針陣地保持 固守 2430で`
+slot-okinawa-standing-ground-order = 固守か後退
+slot-okinawa-standing-ground-at = このヘクスだけ
+name-command-standing-ground = 陣地保持
+about-okinawa-standing-retreat = 退却する方向を前もって決める
+help-okinawa-standing-retreat =
+    この方向にもっとも近いヘクスへ退却します。場所を譲るユニットが選べるときは聞かれます。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針退却 南` ・ `方針退却 南 2430で`
+slot-okinawa-standing-retreat-order = 方向
+slot-okinawa-standing-retreat-at = このヘクスだけ
+name-command-standing-retreat = 退却
+about-okinawa-standing-opportunity = 浸透への臨機射撃を前もって決める
+help-okinawa-standing-opportunity =
+    撃てる全ユニット、またはなし。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針臨機射撃 全部` ・ `方針臨機射撃 全部 2430で`
+slot-okinawa-standing-opportunity-order = 全部かなし
+slot-okinawa-standing-opportunity-at = このヘクスだけ
+name-command-standing-opportunity = 臨機射撃
+about-okinawa-standing-support = 突撃の迫撃砲と戦車を前もって決める
+help-okinawa-standing-support =
+    日本軍は撃てる迫撃砲すべてかなし、米軍は戦車の防御支援阻止を試みるかどうかです。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針支援 全部` ・ `方針支援 全部 2430で`
+slot-okinawa-standing-support-order = 全部かなし
+slot-okinawa-standing-support-at = このヘクスだけ
+name-command-standing-support = 支援
+about-okinawa-standing-pledge = 日本軍の投入を前もって決める
+help-okinawa-standing-pledge =
+    なし、突撃への司令部、万歳、両方のどれか。投入できないときは聞かれます。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針投入 なし` ・ `方針投入 なし 2430で`
+slot-okinawa-standing-pledge-order = なし、司令部、万歳、両方
+slot-okinawa-standing-pledge-at = このヘクスだけ
+name-command-standing-pledge = 投入
+about-okinawa-standing-advance = 誰が前進するかを前もって決める
+help-okinawa-standing-advance =
+    敵が去ったヘクスへ、入れるだけ前進するか、前進しません。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針前進 なし` ・ `方針前進 なし 2430で`
+slot-okinawa-standing-advance-order = 全部かなし
+slot-okinawa-standing-advance-at = このヘクスだけ
+name-command-standing-advance = 前進
+about-okinawa-withdraw-standing = 事前指示を撤回する
+help-okinawa-withdraw-standing =
+    事前指示を撤回します。そのあとはまた聞かれます。
+    `方針撤回 損失` ・ `方針撤回 退却 2430で`
+slot-okinawa-withdraw-standing-topic = 損失、陣地保持、退却、臨機射撃、支援、投入、前進のどれか
+slot-okinawa-withdraw-standing-at = このヘクスのもの
+name-option-fight = 戦闘
+name-option-defence = 防御力
+name-option-given = 投入
+okinawa-parse-missing-fight = 射撃か突撃かを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-fight = 射撃か突撃かが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-missing-defence = 防御力を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-defence = 防御力が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-missing-given = 投入するものを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-given = 投入するものが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+usage-okinawa-odds-fight = 射撃/突撃
+usage-okinawa-odds-given = 戦車/万歳/司令部
+usage-okinawa-standing-losses-order = 分散/集中
+usage-okinawa-standing-ground-order = 固守/後退
+usage-okinawa-standing-opportunity-order = 全部/なし
+usage-okinawa-standing-support-order = 全部/なし
+usage-okinawa-standing-advance-order = 全部/なし
+usage-okinawa-standing-pledge-order = なし/司令部/万歳/両方

@@ -269,3 +269,14 @@ okinawa-no-such-time = このシナリオは第{ $first }ターンから第{ $la
     .then = その範囲のターンとフェイズを書いてください。
 okinawa-time-alone = ターンとフェイズの修正は単独で行います。
     .then = 他の修正は一つずつ書いてください。
+
+### 勝算
+
+okinawa-odds-hidden-defence = { $hex }の防御側は見えません。
+    .then = `対 4`のように防御力を書いてください。
+okinawa-odds-no-defence = 見えないユニットで合計{ $strength }になるものはありません。
+    .then = 別の数を書いてください。
+okinawa-odds-seen = { $hex }の防御側は見えていて、そのまま数えられます。
+    .then = `対`を省いてください。
+okinawa-odds-no-tanks-there = { $hex }には戦車が阻止できる防御支援がありません。
+    .then = `戦車`を省いてください。

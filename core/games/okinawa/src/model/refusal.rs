@@ -266,6 +266,15 @@ messages! {
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
 
+        /// Who defends is not seen: the question has to say with how much.
+        "table.odds" OddsHiddenDefence { hex: SpaceId },
+        /// Nobody who is not seen defends with so much.
+        "table.odds" OddsNoDefence { strength: u16 },
+        /// Who defends is seen: it is counted as it is.
+        "table.odds" OddsSeen { hex: SpaceId },
+        /// No tanks can keep support away there, or there is none.
+        "table.odds" OddsNoTanksThere { hex: SpaceId },
+
         /// A correction needs a reason.
         "table.edit" ReasonMissing {},
         /// The board is put right between two orders.

@@ -48,6 +48,8 @@ macro_rules! words {
     };
 }
 
+pub(crate) use words;
+
 words! {
     /// A player; the United States include the British (3).
     Power {

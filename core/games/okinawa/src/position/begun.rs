@@ -8,7 +8,7 @@ use crate::model::state::{Air, Assault, Fire, Movement, Pending, Phase, State, U
 use crate::model::vocabulary::Power;
 use crate::rules::{assault, movement};
 use adjutant_hex::Hex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a board says when a phase of a turn begins.
 pub(crate) fn begun(state: &State, turn: u8, phase: Phase) -> Vec<Statement> {
@@ -77,6 +77,6 @@ fn assault_of(state: &State, phase: Phase) -> Assault {
 
 fn movement_of(state: &State, phase: Phase) -> Movement {
     let is_japanese = phase == Phase::JapaneseMovement;
-    let (pressed, garrisoned) = if is_japanese { movement::pressed(state) } else { Default::default() };
+    let (pressed, garrisoned) = if is_japanese { movement::pressed(state) } else { (BTreeSet::new(), BTreeSet::new()) };
     Movement { pressed, garrisoned, ..Movement::default() }
 }

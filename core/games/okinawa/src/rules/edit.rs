@@ -339,12 +339,12 @@ fn differences(before: &State, after: &State) -> Vec<Set> {
     keys.extend([Key::BridgeBlown(), Key::Weather(), Key::UsChit(), Key::JapaneseChit()]);
     keys.extend(Airfield::ALL.iter().copied().map(Key::Airfield));
     keys.extend(Track::ALL.iter().copied().map(Key::Track));
-    keys.into_iter().filter_map(differs).filter_map(set_of).collect()
+    keys.into_iter().filter_map(differs).filter_map(|said| set_of(&said)).collect()
 }
 
 /// What a fact says of a key.
-fn set_of(said: Statement) -> Option<Set> {
-    Some(match said {
+fn set_of(said: &Statement) -> Option<Set> {
+    Some(match *said {
         Statement::Unit(unit, is) => Set::Unit { unit, is },
         Statement::Engaged(hex, is) => Set::Engaged { hex, is },
         Statement::Fortification(number, is) => Set::Fortification { number, is: is? },

@@ -10,6 +10,7 @@ pub mod command;
 pub mod decide;
 pub mod edit;
 pub mod fire;
+pub mod instructions;
 pub mod line_of_sight;
 pub mod movement;
 pub mod movement_cost;

@@ -5,8 +5,10 @@ mod commands;
 mod edit;
 mod explained;
 mod names;
+mod odds;
 mod said;
 mod slots;
+mod standing;
 mod tables;
 mod unread;
 mod views;
@@ -23,6 +25,7 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::{Listed, Said as Asked};
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
 use std::sync::LazyLock;
@@ -40,6 +43,8 @@ const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMM
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     let mut own: Vec<&[Definition]> = commands::COMMANDS.to_vec();
     own.push(&views::COMMANDS);
+    own.push(&odds::COMMANDS);
+    own.push(&standing::COMMANDS);
     own.push(&edit::COMMANDS);
     let explained = &[("seat", &["seat Japan", "着席 日本軍"] as &[&str])];
     let plain: &[(&str, &[&str])] = &[
@@ -72,6 +77,10 @@ impl Grammar for OkinawaGrammar {
             Some((edits, reason)) => edit::said(edits, reason),
             None => order.map(said::said).into_iter().collect(),
         }
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<Said> {
+        instruction.read().map(standing::said)
     }
 
     fn problems(&self) -> Vec<MessageDef> {

@@ -44,6 +44,8 @@ pub(super) enum Own {
     Airfield,
     Weather,
     Track,
+    Fight,
+    Given,
 }
 
 macro_rules! slots {
@@ -56,7 +58,7 @@ slots! {
     UNITS = Units, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
     DIVISIONS = Divisions, BEACH = Beach, NUMBERS = Numbers, SHOTS = Shots, SPREAD = Spread, CHIT = Chit, NONE = Nothing,
     DUMMY = Dummy, GUNS = Guns, AID = Aid, BANZAI = Banzai,
-    STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track,
+    STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track, FIGHT = Fight, GIVEN = Given,
 }
 
 /// Groups of an air attack, of one side or the other.
@@ -84,6 +86,8 @@ impl Own {
             Self::Airfield => Some(&tables::AIRFIELDS),
             Self::Weather => Some(&tables::WEATHERS),
             Self::Track => Some(&tables::TRACKS),
+            Self::Fight => Some(&tables::FIGHTS),
+            Self::Given => Some(&tables::GIVENS),
             Self::Units
             | Self::Steps
             | Self::Aimed
@@ -129,6 +133,8 @@ impl OwnSlot for Own {
             Self::Airfield => "airfield",
             Self::Weather => "weather",
             Self::Track => "track",
+            Self::Fight => "fight",
+            Self::Given => "given",
         }
     }
 
@@ -160,6 +166,8 @@ impl OwnSlot for Own {
             Self::Airfield => "AIRFIELD",
             Self::Weather => "clear|rain|mud",
             Self::Track => "TRACK",
+            Self::Fight => "fire|assault",
+            Self::Given => "tanks|banzai|headquarters",
         }
     }
 
@@ -263,7 +271,9 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
         | Own::Bridge
         | Own::Airfield
         | Own::Weather
-        | Own::Track => return None,
+        | Own::Track
+        | Own::Fight
+        | Own::Given => return None,
     })
 }
 
@@ -471,7 +481,9 @@ impl<'a> Reader<'a, '_> {
             | Own::Bridge
             | Own::Airfield
             | Own::Weather
-            | Own::Track => {
+            | Own::Track
+            | Own::Fight
+            | Own::Given => {
                 return Err(((0, 0), ParseProblem::Empty {}));
             }
         })

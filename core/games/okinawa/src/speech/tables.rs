@@ -121,3 +121,10 @@ pub(super) const TRACKS: [Spelt<&str>; 16] = [
     ("fatigue 1st marine", &["fatigue 1st Marine", "第1海兵師団疲労"]),
     ("fatigue 6th marine", &["fatigue 6th Marine", "第6海兵師団疲労"]),
 ];
+pub(super) const FIGHTS: [Spelt<&str>; 2] = [("fire", &["fire", "shot", "射撃"]), ("assault", &["assault", "突撃"])];
+pub(super) const GIVENS: [Spelt<&str>; 4] = [
+    ("headquarters banzai", &["headquarters banzai", "司令部と万歳"]),
+    ("tanks", &["tanks", "戦車"]),
+    ("banzai", &["banzai", "万歳"]),
+    ("headquarters", &["headquarters", "HQ", "司令部"]),
+];

@@ -5,6 +5,7 @@ mod measured;
 mod played;
 mod positions;
 mod spoken;
+mod standing;
 mod worded;
 
 use adjutant_core::Game;
