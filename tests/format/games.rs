@@ -79,14 +79,16 @@ fn marked(family: &str) -> Value {
         "okinawa" => json!({
             "facts": "OkinawaFact",
             "orders": "OkinawaOrder",
+            "instructions": "OkinawaInstruction",
             "closed_orders": [
                 "choose_us_chit", "choose_japanese_chit", "write_plot", "place", "set_fortification", "lay_mine", "take_markers",
-                "take_loss", "write_landing", "write_points",
+                "take_loss", "write_landing", "write_points", "edit",
             ],
             "secret": {
                 "us_chit_sealed": { "is": "us" },
                 "japanese_chit_sealed": { "is": "japan" },
                 "plot_sealed": "power",
+                "corrected": "power",
                 "campaign/placed": { "seat": "power", "only": "japan" },
                 "campaign/fortification_set": { "is": "japan" },
                 "campaign/mine_laid": { "is": "japan" },
@@ -98,10 +100,11 @@ fn marked(family: &str) -> Value {
             "tells_of_secret": {
                 "chit_ready": true,
                 "plot_ready": true,
+                "board_edited": positive("hidden"),
                 "campaign/landing_ready": true,
                 "campaign/points_ready": true,
             },
-            "by_hand": {},
+            "by_hand": { "board_edited": "reason" },
         }),
         other => panic!("docs/format.md does not know the games of {other}"),
     }

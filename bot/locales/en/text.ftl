@@ -111,4 +111,6 @@ odds-hidden = { $count ->
 } tried at full strength, all equally likely. At worst the attacker wins { $least }, at best { $most }.
 odds-exact = Exact: every possible course is counted.
 odds-sampled = Too large to count every course: { $trials } such battles were played (95% confidence: ±{ $margin }).
+odds-results = Likeliest: { $results }.
+odds-result = { $result } { $chance }
 odds-planned = { $space }: { $line }

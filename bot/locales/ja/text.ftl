@@ -99,4 +99,6 @@ odds-column-on = 続行
 odds-hidden = 部隊のうち{ $count }個は正体が分かりません。ありうるものすべてを、損害なし・同じ確率として計算しました。攻撃側が勝つのは最悪で{ $least }、最良で{ $most }です。
 odds-exact = 正確な値です。起こりうるすべての経過を数えました。
 odds-sampled = 大きすぎて数え切れないため、{ $trials }回戦わせました。各確率の誤差は20回中19回、{ $margin }以内です。
+odds-results = 見込み:{ $results }。
+odds-result = { $result } { $chance }
 odds-planned = { $space }:{ $line }

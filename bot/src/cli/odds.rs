@@ -21,6 +21,8 @@ use std::io::Write;
 
 /// Its command in the grammar of a game that has odds.
 const COMMAND: &str = "odds";
+/// What it is told of the attackers where it counts stacks that stand nowhere.
+const STACK: &str = "attack";
 
 /// Writes the odds. What is not understood, or no battle, is explained and ends with the status of refused lines.
 ///
@@ -33,6 +35,10 @@ pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result
     let lexicon = shelf().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
     let asked = match lexicon.commands().find(COMMAND) {
         None => Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {}))),
+        // Fights of its board alone: nothing can be asked without one.
+        Some(definition) if definition.slot(STACK).is_none() => {
+            Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {})))
+        }
         Some(definition) => {
             let slots = slots(args);
             let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (*name, text.as_str())).collect();
@@ -90,7 +96,7 @@ fn unknown_slot(name: &str, definition: &Definition) -> TableRefusal {
 
 /// What was said, as the slots of the command have it.
 fn slots(args: &OddsArgs) -> Vec<(&str, String)> {
-    let mut slots = vec![("attack", args.attack.clone()), ("defend", args.defend.clone())];
+    let mut slots = vec![(STACK, args.attack.clone()), ("defend", args.defend.clone())];
     if args.sea {
         slots.push(("ground", "sea".to_owned()));
     } else if args.landing {

@@ -35,6 +35,14 @@ pub fn odds(names: Plain<'_>, odds: &Odds) -> Value {
             "most": hidden.most,
         });
     }
+    if let Some(table) = &odds.table {
+        let results: Vec<Value> =
+            table.results.iter().map(|one| json!({"result": one.word, "chance": one.chance})).collect();
+        let counted: serde_json::Map<String, Value> =
+            table.counted.iter().map(|figure| (figure.word.to_owned(), figure.value.into())).collect();
+        let assumed: Vec<&str> = table.assumed.iter().map(|(word, _)| *word).collect();
+        value["table"] = json!({"results": results, "counted": counted, "assumed": assumed});
+    }
     match odds.method {
         Method::Exact { within } => {
             value["method"] = "exact".into();

@@ -2,13 +2,15 @@
 
 use super::{Ink, Page, columns};
 use crate::words::Args;
-use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
+use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party, Table};
 use adjutant_core::refusal::Refusal;
 
 /// The most rounds that are told one by one.
 const MOST_ROUNDS: usize = 6;
 /// The most ways to have survived that are told one by one.
 const MOST_SURVIVORS: usize = 5;
+/// The most results of a table that one line tells.
+const MOST_LIKELY: usize = 3;
 /// Letters of a full bar.
 const BAR: usize = 20;
 
@@ -23,6 +25,9 @@ impl Page<'_> {
 
     /// Odds: what is likely in one line, then who loses how much, who lives, and how it ends round by round.
     pub fn odds(&self, odds: &Odds) -> String {
+        if let Some(table) = &odds.table {
+            return self.odds_table(odds, table);
+        }
         let mut lines = vec![self.under("", &self.odds_line(odds))];
         lines.extend(self.odds_parties(odds));
         for (key, party) in [("odds-attacker-left", &odds.attacker), ("odds-defender-left", &odds.defender)] {
@@ -37,8 +42,26 @@ impl Page<'_> {
         lines.join("\n")
     }
 
+    /// What a printed table says: its results with their chances, on what it is read, and what was taken as given.
+    fn odds_table(&self, odds: &Odds, table: &Table) -> String {
+        let mut lines = vec![self.under("", &self.odds_line(odds))];
+        let results = table.results.iter().filter(|one| one.chance > 0.0);
+        lines.extend(results.map(|one| {
+            let chance = columns::right(&percent(one.chance), 6);
+            format!("  {chance}  {}  {}", bar(one.chance), self.voice().told(&one.told))
+        }));
+        let figures: Vec<String> = table.counted.iter().map(|figure| self.voice().told(&figure.told)).collect();
+        lines.push(figures.join(&self.word("list-comma")));
+        let given = table.assumed.iter().map(|(_, told)| self.voice().told(told));
+        lines.extend(given.map(|line| self.ink(Ink::Quiet, &line)));
+        lines.join("\n")
+    }
+
     /// What is likely, in one line.
     pub fn odds_line(&self, odds: &Odds) -> String {
+        if let Some(table) = &odds.table {
+            return self.odds_likely(table);
+        }
         let Chances { win, draw, lose, retreat } = odds.chances;
         let args = Args::new()
             .text("win", percent(win))
@@ -56,6 +79,17 @@ impl Page<'_> {
         let amount = self.odds_amount(odds, odds.swing.abs());
         parts.push(self.say(who, Args::new().text("amount", amount)));
         parts.join(self.words.language().gap())
+    }
+
+    /// The results of a table that are likeliest.
+    fn odds_likely(&self, table: &Table) -> String {
+        let mut results: Vec<_> = table.results.iter().filter(|one| one.chance > 0.0).collect();
+        results.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+        let likely = results.into_iter().take(MOST_LIKELY).map(|one| {
+            let args = Args::new().text("result", self.voice().told(&one.told)).text("chance", percent(one.chance));
+            self.say("odds-result", args)
+        });
+        self.say("odds-results", Args::new().text("results", likely.collect::<Vec<_>>().join(&self.word("list-comma"))))
     }
 
     /// The odds of what a move would lead to, in one line.

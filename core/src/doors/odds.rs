@@ -6,6 +6,7 @@
 //! Odds are floating-point numbers and go into no log: nothing that is decided depends on them.
 
 use crate::doors::table_refusal::TableRefusal;
+use crate::doors::told::Told;
 use crate::doors::view::View;
 use adjutant_events::{KindCount, KindId, SpaceId};
 
@@ -36,6 +37,41 @@ pub struct Odds {
     pub method: Method,
     /// What of it whoever asked may not know; none = he knows all of it.
     pub hidden: Option<Hidden>,
+    /// What a printed table says, result by result; none = it is fought out, round by round.
+    pub table: Option<Table>,
+}
+
+/// A fight that one reading of a printed table decides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Every result, in the order of the table.
+    pub results: Vec<TableResult>,
+    /// The figures on which it is read.
+    pub counted: Vec<TableFigure>,
+    /// What was taken as given, each by its word for programs.
+    pub assumed: Vec<(&'static str, Told)>,
+}
+
+/// A result of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableResult {
+    /// As it is printed, for programs.
+    pub word: &'static str,
+    /// What it means.
+    pub told: Told,
+    /// Its chance.
+    pub chance: f64,
+}
+
+/// A figure on which a table is read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableFigure {
+    /// Its word for programs.
+    pub word: &'static str,
+    /// How much it is.
+    pub value: i64,
+    /// What it is, with how much.
+    pub told: Told,
 }
 
 /// Units of which whoever asks may not know what they are: all that they could be is weighed.

@@ -3,14 +3,17 @@
 //! Sections: `9.1`, `15`.
 
 use crate::model::assault_fact::AssaultFact as A;
-use crate::model::board::space;
+use crate::model::board::{Unit, space};
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::OkinawaFact as F;
-use crate::model::ground_fact::{GroundFact as G, ShootingFact as S};
+use crate::model::ground_fact::{GroundFact as G, ShootingFact as S, WalkFact as W};
+use crate::model::names;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::refusal::OkinawaRefusal as R;
 use crate::model::state::State;
+use crate::model::vocabulary::Power;
 use crate::rules::{calendar, paths};
+use adjutant_core::ruleset::Answering;
 
 /// Whether a fact shows what somebody hid.
 pub(crate) const fn lays_open(fact: &F) -> bool {
@@ -35,7 +38,37 @@ pub(crate) const fn ends_part(fact: &F) -> bool {
 
 /// Whether it tells everybody of something whose secret part stands right before it.
 pub(crate) const fn tells_of_secret(fact: &F) -> bool {
+    if let F::BoardEdited { hidden, .. } = fact {
+        return *hidden > 0;
+    }
     matches!(fact, F::ChitReady { .. } | F::PlotReady { .. } | F::Campaign(C::LandingReady | C::PointsReady))
+}
+
+/// By whose standing instruction the referee may have done it.
+pub(crate) fn answers(fact: &F) -> Answering {
+    let of = |units: &[Unit]| units.first().and_then(|unit| names::unit_of(unit.id())).map(|(_, def)| def.power);
+    let seat = |power: Power| Answering::Seat(power.seat());
+    if let F::Ground(G::Walk(W::InfiltratorAnswered { units })) = fact {
+        // Nobody who fires says by whom he is not sent.
+        return of(units).map_or(Answering::Other, seat);
+    }
+    let power = if let F::Ground(G::StepsLost { losses, .. }) = fact {
+        of(&losses.iter().map(|loss| loss.unit).collect::<Vec<_>>())
+    } else if let F::Ground(G::Retreated { units, .. } | G::Stayed { units, .. } | G::Advanced { units, .. }) = fact {
+        of(units)
+    } else if matches!(fact, F::Ground(G::Assault(A::MortarsNamed { .. } | A::Pledged { .. }))) {
+        Some(Power::Japan)
+    } else if matches!(fact, F::Ground(G::Assault(A::TanksTry { .. }))) {
+        Some(Power::Us)
+    } else {
+        None
+    };
+    power.map_or(Answering::Nobody, seat)
+}
+
+/// For what reason a game master did it.
+pub(crate) fn reason(fact: &F) -> Option<String> {
+    if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
 /// Whether everybody may read an order as it was given.
@@ -52,6 +85,7 @@ pub(crate) const fn is_open(order: &O) -> bool {
             | O::TakeLoss { .. }
             | O::WriteLanding { .. }
             | O::WritePoints { .. }
+            | O::Edit { .. }
     )
 }
 

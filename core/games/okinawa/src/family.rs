@@ -1,6 +1,7 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
 use crate::model::board::Board;
+use crate::model::edit::Edit;
 use crate::model::fact::{OkinawaFact, Readers};
 use crate::model::files::{self, BOARD};
 use crate::model::names;
@@ -10,15 +11,19 @@ use crate::model::refusal::OkinawaRefusal;
 use crate::model::state::{Phase, State, Verdict};
 use crate::model::view::{self, View as Seen};
 use crate::model::vocabulary::{Power, Scenario};
-use crate::rules::{assault, decide, movement, next};
-use crate::{FAMILY, SCHEMA, choices, doors, words};
+use crate::odds::{self, OkinawaOdds};
+use crate::rules::instructions::{self, OkinawaInstruction};
+use crate::rules::{assault, decide, edit, movement, next};
+use crate::{FAMILY, SCHEMA, choices, doors, position, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, No, Played, Printed};
+use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
+use adjutant_core::odds::Odds;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::record::Record;
+use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
@@ -26,7 +31,8 @@ use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, Audience, Event, GameResult, RollEvent, RollRequest, RulesetId, SeatId, SideId, TableEvent,
+    Actor, Audience, Event, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
+    TableEvent,
 };
 use std::sync::Arc;
 
@@ -59,7 +65,7 @@ const SEAL: u32 = 1;
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: OkinawaFact, order: OkinawaOrder, refusal: OkinawaRefusal, others: [Seen]
+    fact: OkinawaFact, order: OkinawaOrder, refusal: OkinawaRefusal, others: [Seen, OkinawaOdds, OkinawaInstruction]
 }
 
 impl Played for State {
@@ -69,9 +75,9 @@ impl Played for State {
 impl Flat for Okinawa {
     type Fact = OkinawaFact;
     type Order = OkinawaOrder;
-    type Edit = No;
-    type Instruction = No;
-    type Question = No;
+    type Edit = Edit;
+    type Instruction = OkinawaInstruction;
+    type Question = OkinawaOdds;
     type View = Seen;
     type Board = Board;
     type State = State;
@@ -136,6 +142,14 @@ impl Flat for Okinawa {
         Ok(facts.into_iter().map(Event::from).collect())
     }
 
+    fn edits(order: &OkinawaOrder) -> Option<(&[Edit], &str)> {
+        order.edits()
+    }
+
+    fn edit(state: &State, around: Around<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+        edit::decide(state, around.table, gm, edits, reason)
+    }
+
     fn next(state: &State, around: Around<'_>) -> Next {
         if !around.draws.is_sealed() {
             return Next::Seal { draw: SEAL };
@@ -149,19 +163,26 @@ impl Flat for Okinawa {
                 let request = RollRequest { roll: around.table.rolls + 1, ..request };
                 Next::Act(vec![RollEvent::RollRequested(request).into()])
             }
-            next::Next::Wait(waits) => Next::Wait(
-                waits
-                    .into_iter()
-                    .map(|(power, task)| Prompt { seats: vec![power.seat()], task: Task::of_rules(task) })
-                    .collect(),
-            ),
+            next::Next::Wait(waits) => {
+                let prompt = |(power, task): (Power, OkinawaTask)| Prompt {
+                    seats: vec![power.seat()],
+                    task: Task::of_rules(task),
+                };
+                let prompts: Vec<Prompt> = waits.into_iter().map(prompt).collect();
+                instructions::answer(state, around.table, &prompts).map_or(Next::Wait(prompts), Next::Act)
+            }
             next::Next::Over(verdict) => Next::Act(vec![TableEvent::GameEnded { result: result(verdict) }.into()]),
         }
     }
 
     fn record(state: &mut State, fact: &OkinawaFact) -> Result<(), String> {
-        state.record(fact);
-        Ok(())
+        match fact.corrections() {
+            Some(set) => position::put_all_right(state, set),
+            None => {
+                state.record(fact);
+                Ok(())
+            }
+        }
     }
 
     fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Result<(), String> {
@@ -192,6 +213,10 @@ impl Flat for Okinawa {
         choices::fill(order, picked)
     }
 
+    fn check_instruction(state: &State, scope: &InstructionScope, _: &OkinawaInstruction) -> Result<(), Refusal> {
+        instructions::check(state, scope)
+    }
+
     fn marks(fact: &OkinawaFact) -> Marks {
         let audience = match fact.readers() {
             Readers::Everyone => Audience::Everyone,
@@ -201,6 +226,8 @@ impl Flat for Okinawa {
             lays_open: doors::lays_open(fact),
             ends_part: doors::ends_part(fact),
             tells_of_secret: doors::tells_of_secret(fact),
+            reason: doors::reason(fact),
+            answers: doors::answers(fact),
             ..Marks::of(audience)
         }
     }
@@ -244,6 +271,10 @@ impl Flat for Okinawa {
 
     fn mark(_: &Board, mark: &Mark) -> Told {
         Told::new("okinawa-mark").with("event", mark.seq).with("turn", mark.round)
+    }
+
+    fn odds(board: &Arc<Board>, question: &OkinawaOdds, view: Option<&View>) -> Result<Odds, Refusal> {
+        odds::odds(board, question, view)
     }
 
     fn printed(board: &Board) -> Record {

@@ -11,6 +11,8 @@ mod choices;
 mod doors;
 pub mod family;
 pub mod model;
+pub mod odds;
+pub mod position;
 pub mod rules;
 pub mod scene;
 pub mod speech;

@@ -6,7 +6,7 @@ use adjutant_game_okinawa::model::assault_fact::AssaultFact as A;
 use adjutant_game_okinawa::model::fact::OkinawaFact as F;
 use adjutant_game_okinawa::model::ground_fact::GroundFact as G;
 use adjutant_game_okinawa::model::order::OkinawaOrder as O;
-use adjutant_game_okinawa::model::state::{Condition, HqAid, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, HqAid, Phase, State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, UsChit, Weather};
 use adjutant_game_okinawa::rules::assault::strength;
 use adjutant_hex::Side;
@@ -335,12 +335,12 @@ fn results_11_51() {
     let mut dead = traded.clone();
     order(&mut dead, Power::Japan, &steps(2329, &[(JAPAN, 2)])).expect("legal");
     run(&mut dead, &[]);
-    assert_eq!((dead.unit(unit(JAPAN)).place, place(&dead, US)), (Place::OkinawaBox, Some(2329)));
+    assert_eq!((dead.unit(unit(JAPAN)).place, place(&dead, US)), (UnitLocation::OkinawaBox, Some(2329)));
     // The hex behind is in the zone of those who drive it out: the other step goes there (10.34a).
     order(&mut traded, Power::Japan, &steps(2329, &[(JAPAN, 1)])).expect("11.52b");
     order(&mut traded, Power::Japan, &to(2330)).expect("legal");
     run(&mut traded, &[]);
-    assert_eq!((traded.unit(unit(JAPAN)).place, traded.assault.current.is_none()), (Place::OkinawaBox, true));
+    assert_eq!((traded.unit(unit(JAPAN)).place, traded.assault.current.is_none()), (UnitLocation::OkinawaBox, true));
 }
 
 fn key_of(state: &State, orders: &O) -> Option<String> {
@@ -358,7 +358,11 @@ fn the_headquarters_alone_11_54() {
     order(&mut state, Power::Japan, &O::Pledge { headquarters: None, banzai: false }).expect("legal");
     let mut dies = state.clone();
     run(&mut dies, &[6, 4]);
-    assert_eq!((dies.unit(unit("J-HQ")).place, place(&dies, US)), (Place::Gone, Some(2329)), "11.54b: it kills itself");
+    assert_eq!(
+        (dies.unit(unit("J-HQ")).place, place(&dies, US)),
+        (UnitLocation::Gone, Some(2329)),
+        "11.54b: it kills itself"
+    );
     run(&mut state, &[6, 5]);
     assert_eq!(asked(&state), [Power::Japan]);
     let flee = |way: &[u16]| O::FleeWithHeadquarters { way: way.iter().map(|at| hex(*at)).collect() };
@@ -383,7 +387,7 @@ fn the_headquarters_alone_11_54() {
     assert_eq!(place(&with, "J-HQ"), Some(2330), "it goes with the friend");
     order(&mut with, Power::Japan, &steps(2330, &[(JAPAN, 1)])).expect("10.34a");
     run(&mut with, &[]);
-    assert_eq!(with.unit(unit(JAPAN)).place, Place::OkinawaBox);
+    assert_eq!(with.unit(unit(JAPAN)).place, UnitLocation::OkinawaBox);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
 use adjutant_core::term::Message;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::{OkinawaOrder as O, Shot};
-use adjutant_game_okinawa::model::state::{Condition, GunChoice, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, GunChoice, Phase, State, UnitLocation};
 use adjutant_game_okinawa::model::tables::FireRow;
 use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, UsChit};
 use adjutant_game_okinawa::rules::fire::strength::{self, Aimed, aim, at_hand, gun, row};
@@ -286,7 +286,11 @@ fn ridges_hold_10_35() {
     let mut lost = state.clone();
     order(&mut lost, Power::Japan, &steps(2430, &[(JAPAN, 2)])).expect("legal");
     run(&mut lost, &[]);
-    assert_eq!((lost.unit(unit(JAPAN)).place, asked(&lost)), (Place::OkinawaBox, vec![Power::Us]), "16: in the box");
+    assert_eq!(
+        (lost.unit(unit(JAPAN)).place, asked(&lost)),
+        (UnitLocation::OkinawaBox, vec![Power::Us]),
+        "16: in the box"
+    );
     order(&mut state, Power::Japan, &steps(2430, &[(JAPAN, 1)])).expect("10.32b");
     run(&mut state, &[]);
     assert_eq!(place(&state, JAPAN), Some(2330), "it retreats, ridge or not, by the one way without a zone");

@@ -7,6 +7,7 @@ mod ground;
 mod house;
 mod legal_play;
 mod movement;
+mod odds;
 mod phases;
 mod play;
 mod printed;

@@ -3,7 +3,7 @@
 use crate::board::hex;
 use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
 use adjutant_game_okinawa::model::order::{Aimed, OkinawaOrder as O};
-use adjutant_game_okinawa::model::state::{Condition, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, Phase, State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, Scenario, UsChit};
 use adjutant_game_okinawa::rules::bombardment::resolution::{column, modifier};
 use adjutant_hex::Side;
@@ -110,7 +110,7 @@ fn who_loses_steps_8_32c() {
     assert_eq!((one_each.unit(unit(JAPAN)).gone, one_each.unit(unit(JAPAN_2)).gone), (1, 1));
     order(&mut state, Power::Japan, &steps(2228, &[(JAPAN, 2)])).expect("legal");
     run(&mut state, &[]);
-    assert_eq!(state.unit(unit(JAPAN)).place, Place::Gone, "J20: bombardment's dead are not replaced");
+    assert_eq!(state.unit(unit(JAPAN)).place, UnitLocation::Gone, "J20: bombardment's dead are not replaced");
     assert_eq!((place(&state, JAPAN_2), state.phase), (Some(2228), Phase::UsMovement), "the hex is held: no advance");
 }
 
@@ -119,7 +119,7 @@ fn advances_after_bombardment_8_32c() {
     let mut state = shown(&[(OUTPOST, 2228), (US, 2328), (US_2, 2328), ("US-7-TK", 2229)], &[(2228, 6)], &[]);
     state.units[unit(US_2).ix()].condition = Condition::Disrupted;
     run(&mut state, &[5, 5]);
-    assert_eq!((state.unit(unit(OUTPOST)).place, asked(&state)), (Place::Gone, vec![Power::Us]));
+    assert_eq!((state.unit(unit(OUTPOST)).place, asked(&state)), (UnitLocation::Gone, vec![Power::Us]));
     let advance = |codes: &[&str]| O::Advance { hex: hex(2228), units: codes.iter().map(|code| unit(code)).collect() };
     assert_eq!(key(&state, Power::Us, &advance(&[US_2])), "okinawa-cannot-advance", "8.32c: in good order");
     assert_eq!(key(&state, Power::Us, &advance(&[JAPAN])), "okinawa-cannot-advance");

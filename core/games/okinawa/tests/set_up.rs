@@ -59,7 +59,7 @@ fn the_set_up_ends_when_nothing_is_missing_18_12() {
     assert_eq!(key(&state, Power::Japan, &O::EndSetUp), "okinawa-unplaced");
     assert_eq!(key(&state, Power::Us, &O::EndSetUp), "okinawa-not-asked", "18.422: nobody of it is ashore");
     for def in state.units.iter_mut() {
-        def.place = adjutant_game_okinawa::model::state::Place::Gone;
+        def.place = adjutant_game_okinawa::model::state::UnitLocation::Gone;
     }
     assert_eq!(key(&state, Power::Japan, &O::EndSetUp), "okinawa-markers-left");
 }

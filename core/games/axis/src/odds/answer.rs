@@ -49,6 +49,7 @@ fn told(field: &Field<'_>, walk: &Walk<'_>, outcomes: &Outcomes, method: Method,
         swings: outcomes.swing.iter().map(|(swing, chance)| (*swing, *chance)).collect(),
         method,
         hidden: None,
+        table: None,
     }
 }
 

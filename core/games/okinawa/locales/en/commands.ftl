@@ -579,3 +579,306 @@ name-command-combat-retreat = retreat
 name-command-combat-stay = stay
 name-command-combat-advance = advance
 name-command-combat-fatigue = fatigue
+
+### What a game master puts right by hand.
+
+about-okinawa-edit-place = Game master: put units into a hex
+help-okinawa-edit-place =
+    Puts units of either side into a hex from anywhere; who was dead comes back whole. Where both sides stand then, the hex is engaged.
+    Two units of a side stand in a hex. What is hidden only its owner reads; everybody reads the reason.
+    `edit place US-7-17/1 to 2430 because the move was misread`
+slot-okinawa-edit-place-units = Which units
+slot-okinawa-edit-place-to = Into which hex
+slot-okinawa-edit-place-reason = Why: everybody reads it
+about-okinawa-edit-remove = Game master: take units off the map
+help-okinawa-edit-remove =
+    Takes units off the map: out of the game, or to where they wait, rest (US), wait to be rebuilt (US), or into the Okinawa box (Japan).
+    `edit remove US-7-17/1 to resting because it was lifted`
+slot-okinawa-edit-remove-units = Which units
+slot-okinawa-edit-remove-aside = Where to; without it, out of the game
+slot-okinawa-edit-remove-reason = Why: everybody reads it
+about-okinawa-edit-steps = Game master: give units another number of steps
+help-okinawa-edit-steps =
+    Says how many steps are left to units on the map.
+    `edit steps US-7-17/1 to 2 because a loss was counted twice`
+slot-okinawa-edit-steps-units = Which units
+slot-okinawa-edit-steps-value = How many are left
+slot-okinawa-edit-steps-reason = Why: everybody reads it
+about-okinawa-edit-state = Game master: say how units stand
+help-okinawa-edit-state =
+    Puts units in good order, pins or disrupts them, or says that they have moved, fired, assaulted, defended or disengaged; `fresh` takes all of that back.
+    `edit state US-7-17/1 to pinned because the result was misread`
+slot-okinawa-edit-state-units = Which units
+slot-okinawa-edit-state-standing = How they stand
+slot-okinawa-edit-state-reason = Why: everybody reads it
+about-okinawa-edit-fortification = Game master: put a fortification right
+help-okinawa-edit-fortification =
+    Lays a free fortification over Japanese units, turns the one that lies there, or takes it up (`none`).
+    `edit fortification 2430 facing NE because it was turned`
+slot-okinawa-edit-fortification-hex = Which hex
+slot-okinawa-edit-fortification-facing = Facing which side
+slot-okinawa-edit-fortification-none = Take it up
+slot-okinawa-edit-fortification-reason = Why: everybody reads it
+about-okinawa-edit-mine = Game master: put a mine right
+help-okinawa-edit-mine =
+    Lays a mine, real or a dummy, or takes it away. Only Japan reads which.
+    `edit mine 2430 none because it was removed`
+slot-okinawa-edit-mine-hex = Which hex
+slot-okinawa-edit-mine-mine = Real, a dummy, or none
+slot-okinawa-edit-mine-reason = Why: everybody reads it
+about-okinawa-edit-markers = Game master: put markers that wait on a hex right
+help-okinawa-edit-markers =
+    Says how many markers of a side wait on a hex; 0 takes them up.
+    `edit markers US 2430 to 2 because they were forgotten`
+slot-okinawa-edit-markers-power = Whose
+slot-okinawa-edit-markers-hex = Which hex
+slot-okinawa-edit-markers-value = How many
+slot-okinawa-edit-markers-reason = Why: everybody reads it
+about-okinawa-edit-roads = Game master: say which roads are cleared
+help-okinawa-edit-roads =
+    Says that the roads and trails of hexes are cleared by US units, or are not.
+    `edit roads 2430 cleared because it was passed`
+slot-okinawa-edit-roads-hexes = Which hexes
+slot-okinawa-edit-roads-roads = Cleared or closed
+slot-okinawa-edit-roads-reason = Why: everybody reads it
+about-okinawa-edit-bridge = Game master: say whether the bridge stands
+help-okinawa-edit-bridge =
+    Says that the bridge stands, or is blown.
+    `edit bridge blown because the die was misread`
+slot-okinawa-edit-bridge-bridge = Standing or blown
+slot-okinawa-edit-bridge-reason = Why: everybody reads it
+about-okinawa-edit-airfield = Game master: give an airfield to a side
+help-okinawa-edit-airfield =
+    Says who holds an airfield.
+    `edit airfield Kadena US because it was taken`
+slot-okinawa-edit-airfield-airfield = Which airfield
+slot-okinawa-edit-airfield-power = Who holds it
+slot-okinawa-edit-airfield-reason = Why: everybody reads it
+about-okinawa-edit-weather = Game master: set the weather
+help-okinawa-edit-weather =
+    Sets the weather of this turn.
+    `edit weather mud because the table was misread`
+slot-okinawa-edit-weather-weather = Which weather
+slot-okinawa-edit-weather-reason = Why: everybody reads it
+about-okinawa-edit-chit = Game master: put a chosen chit right
+help-okinawa-edit-chit =
+    Changes the chit that a side has chosen. Before both lie open only its owner reads it.
+    `edit chit bypass because the wrong one was picked`
+slot-okinawa-edit-chit-chit = Which chit
+slot-okinawa-edit-chit-reason = Why: everybody reads it
+about-okinawa-edit-track = Game master: set a track
+help-okinawa-edit-track =
+    Sets points, aircraft, air attacks that are left, steps lost or the fatigue of a division, within what the track has.
+    `edit track US points to 12 because Kadena was scored twice`
+slot-okinawa-edit-track-track = Which track
+slot-okinawa-edit-track-value = How many
+slot-okinawa-edit-track-reason = Why: everybody reads it
+about-okinawa-edit-turn = Game master: let the game go on at a phase
+help-okinawa-edit-turn =
+    Lets the game go on at the beginning of a phase. What that phase and later ones of the turn had kept is forgotten; chits and plots are chosen anew where their phases are played again.
+    `edit turn 8 at fire_combat because the phase was ended by mistake`
+slot-okinawa-edit-turn-value = In which turn
+slot-okinawa-edit-turn-phase = At which phase
+slot-okinawa-edit-turn-reason = Why: everybody reads it
+name-command-edit-place = place
+name-command-edit-remove = remove
+name-command-edit-steps = steps
+name-command-edit-state = state
+name-command-edit-fortification = fortification
+name-command-edit-mine = mine
+name-command-edit-markers = markers
+name-command-edit-roads = roads
+name-command-edit-bridge = bridge
+name-command-edit-airfield = airfield
+name-command-edit-weather = weather
+name-command-edit-chit = chit
+name-command-edit-track = track
+name-command-edit-turn = turn
+name-option-aside = aside
+okinawa-parse-missing-aside = Say where they go.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-aside = It is said twice where they go.
+    .then = Write it as `{ $usage }`.
+name-option-standing = state
+okinawa-parse-missing-standing = Say how they stand.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-standing = It is said twice how they stand.
+    .then = Write it as `{ $usage }`.
+name-option-mine = mine
+okinawa-parse-missing-mine = Say whether it is real, a dummy, or none.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-mine = The mine is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-roads = roads
+okinawa-parse-missing-roads = Say whether they are cleared or closed.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-roads = It is said twice whether they are cleared.
+    .then = Write it as `{ $usage }`.
+name-option-hexes = hexes
+okinawa-parse-missing-hexes = Say which hexes.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-hexes = The hexes are given twice.
+    .then = Write it as `{ $usage }`.
+name-option-bridge = bridge
+okinawa-parse-missing-bridge = Say whether it stands or is blown.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-bridge = It is said twice whether it stands.
+    .then = Write it as `{ $usage }`.
+name-option-airfield = airfield
+okinawa-parse-missing-airfield = Say which airfield.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-airfield = The airfield is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-weather = weather
+okinawa-parse-missing-weather = Say which weather.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-weather = The weather is given twice.
+    .then = Write it as `{ $usage }`.
+name-option-track = track
+okinawa-parse-missing-track = Say which track.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-track = The track is given twice.
+    .then = Write it as `{ $usage }`.
+usage-state = STATE
+usage-where = WHERE
+usage-airfield = AIRFIELD
+usage-okinawa-edit-mine-mine = real|dummy|none
+usage-okinawa-edit-roads-roads = cleared|closed
+usage-okinawa-edit-bridge-bridge = standing|blown
+usage-okinawa-edit-weather-weather = clear|rain|mud
+usage-okinawa-edit-fortification-none = none
+
+### Odds and standing instructions.
+
+about-okinawa-odds = Show how likely a shot or an assault succeeds
+help-okinawa-odds =
+    Reads the tables as the referee would: every face of every die, with column, fatigue, chits, supply, command and support as you see the board.
+    What the odds take as given is said beneath them; `against 4` names a defence that you do not see, `tanks`, `banzai` and `headquarters` what is pledged.
+    `odds fire US-7-17/1 at 2430` · `odds assault 2430 with US-7-17/1, US-7-17/2` · `odds assault 2430 with US-7-17/1 against 4 tanks`
+slot-okinawa-odds-fight = fire or assault
+slot-okinawa-odds-hex = Which hex
+slot-okinawa-odds-units = Which units
+slot-okinawa-odds-defence = With how much is defended, where you do not see it
+slot-okinawa-odds-given = What is pledged
+okinawa-topic = { $topic ->
+    [losses] losses
+    [ground] holding ground
+    [retreat] retreats
+    [opportunity] opportunity fire
+    [support] support of assaults
+    [pledge] pledges
+    [advance] advances
+   *[other] these standing instructions
+}
+okinawa-instruction-losses = { $who ->
+    [spread] let whoever has most steps left lose them
+   *[concentrate] let whoever has fewest steps left lose them
+}
+okinawa-instruction-ground = { $ground ->
+    [hold] hold your ground
+   *[yield] yield ground rather than steps
+}
+okinawa-instruction-retreat = retreat to the { $facing }
+okinawa-instruction-opportunity = { $who ->
+    [all] fire at infiltrators with all who can
+   *[nobody] let infiltrators go
+}
+okinawa-instruction-support = { $who ->
+    [all] support with all mortars, and let tanks try to forbid support
+   *[nobody] support with no mortars, and let tanks keep still
+}
+okinawa-instruction-pledge = { $what ->
+    [headquarters] pledge the headquarters to the assault
+    [banzai] pledge a banzai
+    [both] pledge the headquarters and a banzai
+   *[nothing] pledge nothing
+}
+okinawa-instruction-advance = { $who ->
+    [all] advance with as many as can
+   *[nobody] advance nobody
+}
+about-okinawa-standing-losses = Set in advance who loses steps
+help-okinawa-standing-losses =
+    Spread: whoever has most steps left; concentrate: whoever has fewest. How many, where that is open, `standing ground` says.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing losses spread` · `standing losses spread at 2430`
+slot-okinawa-standing-losses-order = spread or concentrate
+slot-okinawa-standing-losses-at = Only in this hex
+name-command-standing-losses = losses
+about-okinawa-standing-ground = Set in advance whether you hold your ground
+help-okinawa-standing-ground =
+    Hold: all steps are lost and units stay where they may; yield: as few as may be, and they retreat.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing ground hold` · `standing ground hold at 2430`
+slot-okinawa-standing-ground-order = hold or yield
+slot-okinawa-standing-ground-at = Only in this hex
+name-command-standing-ground = ground
+about-okinawa-standing-retreat = Set in advance where you retreat
+help-okinawa-standing-retreat =
+    Units retreat to the hex that lies most in this direction; where somebody has to make room and several could, you are asked.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing retreat S` · `standing retreat S at 2430`
+slot-okinawa-standing-retreat-order = a side of the hex
+slot-okinawa-standing-retreat-at = Only in this hex
+name-command-standing-retreat = retreat
+about-okinawa-standing-opportunity = Set in advance who fires at infiltrators
+help-okinawa-standing-opportunity =
+    All units that can, or nobody.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing opportunity all` · `standing opportunity all at 2430`
+slot-okinawa-standing-opportunity-order = all or nobody
+slot-okinawa-standing-opportunity-at = Only in this hex
+name-command-standing-opportunity = opportunity
+about-okinawa-standing-support = Set in advance mortars and tanks in assaults
+help-okinawa-standing-support =
+    Japan: all mortars that can fire, or nobody. United States: tanks try to forbid support, or do not.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing support all` · `standing support all at 2430`
+slot-okinawa-standing-support-order = all or nobody
+slot-okinawa-standing-support-at = Only in this hex
+name-command-standing-support = support
+about-okinawa-standing-pledge = Set in advance what Japan pledges
+help-okinawa-standing-pledge =
+    Nothing, the headquarters for the die of the assault, a banzai, or both. What cannot be pledged is asked.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing pledge nothing` · `standing pledge nothing at 2430`
+slot-okinawa-standing-pledge-order = nothing, headquarters, banzai or both
+slot-okinawa-standing-pledge-at = Only in this hex
+name-command-standing-pledge = pledge
+about-okinawa-standing-advance = Set in advance who advances
+help-okinawa-standing-advance =
+    As many as can enter a hex that the enemy has left, or nobody.
+    It answers whenever you would be asked; nobody else sees it.
+    `standing advance nobody` · `standing advance nobody at 2430`
+slot-okinawa-standing-advance-order = all or nobody
+slot-okinawa-standing-advance-at = Only in this hex
+name-command-standing-advance = advance
+about-okinawa-withdraw-standing = Withdraw a standing instruction
+help-okinawa-withdraw-standing =
+    Withdraws a standing instruction; from then on you are asked again.
+    `withdraw standing losses` · `withdraw standing retreat at 2430`
+slot-okinawa-withdraw-standing-topic = losses, ground, retreat, opportunity, support, pledge or advance
+slot-okinawa-withdraw-standing-at = The one for this hex
+name-option-fight = fight
+name-option-defence = defence
+name-option-given = given
+okinawa-parse-missing-fight = Say whether it is fire or an assault.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-fight = It is said twice whether it is fire or an assault.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-missing-defence = Say with how much is defended.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-defence = The defence is given twice.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-missing-given = Say what is pledged.
+    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-given = What is pledged is given twice.
+    .then = Write it as `{ $usage }`.
+usage-okinawa-odds-fight = fire|assault
+usage-okinawa-odds-given = tanks|banzai|headquarters
+usage-okinawa-standing-losses-order = spread|concentrate
+usage-okinawa-standing-ground-order = hold|yield
+usage-okinawa-standing-opportunity-order = all|nobody
+usage-okinawa-standing-support-order = all|nobody
+usage-okinawa-standing-advance-order = all|nobody
+usage-okinawa-standing-pledge-order = nothing|headquarters|banzai|both

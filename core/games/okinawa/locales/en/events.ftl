@@ -307,3 +307,88 @@ okinawa-event-game-ended = { $side } { $side-number ->
        *[many] win
     }; victory points: United States { $us }, Japan { $japan }.
 okinawa-event-game-drawn = The game is drawn; victory points: United States { $us }, Japan { $japan }.
+
+### What a game master put right.
+
+okinawa-event-corrected = Corrected for your eyes: { $set }.
+okinawa-event-edited = The board is corrected ({ $reason }): { $set }.
+okinawa-event-edited-sealed = Something sealed is corrected ({ $reason }).
+okinawa-event-edited-hidden = Something hidden in { $hexes } is corrected ({ $reason }).
+okinawa-event-edited-both = The board is corrected ({ $reason }): { $set }; and something hidden in { $hexes }.
+okinawa-set-unit = { $unit } stands in { $hex }, { $condition ->
+    [pinned] pinned
+    [disrupted] disrupted
+   *[good] in good order
+}, { $gone ->
+    [0] whole
+    [one] { $gone } step down
+   *[other] { $gone } steps down
+}
+okinawa-set-unit-done = { $unit } stands in { $hex }, { $condition ->
+    [pinned] pinned
+    [disrupted] disrupted
+   *[good] in good order
+}, { $gone ->
+    [0] whole
+    [one] { $gone } step down
+   *[other] { $gone } steps down
+} (it { $deeds })
+okinawa-deed = { $deed ->
+    [moved] has moved
+    [fired] has fired
+    [assaulted] has assaulted
+    [defended] has defended
+   *[disengaged] has left an engagement
+}
+okinawa-set-aside = { $unit } { $place ->
+    [waiting] waits off the map
+    [resting] rests off the map
+    [rebuilding] waits to be rebuilt
+    [box] is in the Okinawa box
+    [exited] has left the map
+   *[gone] is out of the game
+}
+okinawa-set-engaged = { $hex } is engaged
+okinawa-set-not-engaged = { $hex } is not engaged
+okinawa-set-fort = a fortification in { $hex } faces { $facing }
+okinawa-set-no-fort = a fortification is taken up
+okinawa-set-mine = a real mine lies in { $hex }
+okinawa-set-dummy = a dummy mine lies in { $hex }
+okinawa-set-no-mine = no mine lies in { $hex }
+okinawa-set-markers = { $side } has { $count } markers in { $hex }
+okinawa-set-cleared = the roads of { $hex } are cleared
+okinawa-set-not-cleared = the roads of { $hex } are not cleared
+okinawa-set-bridge-blown = the bridge is blown
+okinawa-set-bridge-stands = the bridge stands
+okinawa-set-airfield = { $side } holds the airfield { $airfield ->
+    [0] Yontan
+    [1] Kadena
+    [2] Machinato
+    [3] Naha
+   *[other] of Ie Shima
+}
+okinawa-set-weather = the weather is { $weather ->
+    [clear] clear
+    [rain] rain
+   *[mud] mud
+}
+okinawa-set-chit = the chit of { $side } is { $chit }
+okinawa-set-track = { $track ->
+    [0] US points
+    [1] Japanese points
+    [2] aircraft lost
+    [3] aircraft disrupted
+    [4] US aircraft lost
+    [5] ship points
+    [6] US air attacks left
+    [7] Japanese air attacks left
+    [8] US steps lost
+    [9] other US steps lost
+    [10] fatigue of the 7th
+    [11] fatigue of the 27th
+    [12] fatigue of the 77th
+    [13] fatigue of the 96th
+    [14] fatigue of the 1st Marine
+   *[other] fatigue of the 6th Marine
+}: { $value }
+okinawa-set-time = turn { $turn } goes on at the phase { $phase }

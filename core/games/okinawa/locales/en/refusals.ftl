@@ -266,3 +266,41 @@ okinawa-cannot-rebuild = This unit ({ $kind }) regains at most { $most ->
     .then = Change the numbers.
 okinawa-out-of-supply = This unit ({ $kind }) is out of supply.
     .then = Choose another unit.
+
+### What a game master's correction is refused for.
+
+okinawa-reason-missing = The reason is missing; it belongs in the record.
+    .then = Type the edit again and say why at its end, after “because”.
+okinawa-edit-not-now = The board cannot be edited now ({ $now }).
+    .then = Wait until a side is asked for its next order and nothing is being thrown, lost or fought, or `rewind`.
+okinawa-gm-plays = You play yourself: you edit neither Japanese units nor mines nor chits.
+    .then = Name a game master who does not play, or `rewind`.
+okinawa-nothing-to-edit = That is already so.
+    .then = Look with `units` and `board`, and say what to change.
+okinawa-nothing-named = An edit names what it is about.
+    .then = Name units by code, hexes by number.
+okinawa-no-land = { $hex } is no land of the map.
+    .then = Name a hex of land.
+okinawa-edit-steps = This unit ({ $kind }) has 1 to { $most } steps.
+    .then = Say how many it has left; `edit remove` takes it off the map.
+okinawa-not-aside = Units like this one ({ $kind }) do not wait there.
+    .then = Say `waiting` or `gone`; `resting` and `rebuilding` are for US units, `box` is for Japanese ones.
+okinawa-chit-not-chosen = That chit has not been chosen yet.
+    .then = Wait until its side has chosen.
+okinawa-track-ends = The track ends at { $most }.
+    .then = Say a smaller number.
+okinawa-no-such-time = This scenario has the turns { $first } to { $last }, and a turn has no set-up.
+    .then = Say such a turn and one of its phases.
+okinawa-time-alone = The turn and the phase are edited by themselves.
+    .then = Say the other edits one by one.
+
+### Odds.
+
+okinawa-odds-hidden-defence = Who defends { $hex } is not seen.
+    .then = Say with how much: add `against 4`.
+okinawa-odds-no-defence = No units that are not seen defend with { $strength } together.
+    .then = Say another strength.
+okinawa-odds-seen = Who defends { $hex } is seen, and counted as it is.
+    .then = Leave `against` out.
+okinawa-odds-no-tanks-there = At { $hex } no support can be forbidden by tanks.
+    .then = Leave `tanks` out.

@@ -247,3 +247,49 @@ okinawa-parse-no-beach = “{ $word }” is no beach.
     .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
     .then = Say numbers as the prompt lists them.
+
+### Odds.
+
+okinawa-odds-steps = { $amount } steps
+okinawa-odds-fired = { $result ->
+    [0] no effect
+    [1] pinned
+    [2] disrupted
+    [3] retreat
+    [4] disrupted, and retreat
+    [5] one step
+   *[other] two steps
+}
+okinawa-odds-assaulted = { $result ->
+    [0] the attacker loses two steps
+    [1] the attacker loses a step
+    [2] the attacker is disrupted
+    [3] the attacker retreats
+    [4] engaged
+    [5] the defender retreats
+    [6] the defender is disrupted
+    [7] the defender loses a step
+    [8] the defender loses two steps
+   *[other] the defender loses three steps
+}
+okinawa-odds-figure = { $figure ->
+    [points] fire points
+    [column] column
+    [least_column] column with all support
+    [modifier] die
+    [attack] attack
+    [defence] defence
+   *[difference] difference
+} { $value }
+okinawa-odds-no-chits = No chits lie open: nothing is shifted by them.
+okinawa-odds-hidden = Units that you do not see in { $hexes } are taken as infantry in good order.
+okinawa-odds-unobserved = Guns that no observer leads fire with one point.
+okinawa-odds-halved = Japan may take one of two steps as a retreat.
+okinawa-odds-no-mortars = No more mortars fire at the assault.
+okinawa-odds-tanks = Tanks try to forbid support.
+okinawa-odds-no-tanks = Tanks do not try to forbid support: add `tanks` if they do.
+okinawa-odds-no-pledge = Japan pledges nothing more than it has to.
+okinawa-odds-headquarters = The Japanese headquarters lends its modifier.
+okinawa-odds-banzai = Japan cries banzai.
+okinawa-odds-headquarters-banzai = The Japanese headquarters lends its modifier, and Japan cries banzai.
+okinawa-odds-defence-named = Who defends is not seen: he defends with what the question says.

@@ -579,3 +579,306 @@ name-command-combat-retreat = 退却
 name-command-combat-stay = 踏みとどまる
 name-command-combat-advance = 前進
 name-command-combat-fatigue = 疲労
+
+### ゲームマスターによる修正
+
+about-okinawa-edit-place = ゲームマスター:ユニットをヘクスに置く
+help-okinawa-edit-place =
+    どちらのユニットも、どこからでも置けます。除去されたものは完全戦力で戻り、両軍がいるヘクスは交戦中になります。
+    スタックは1ヘクス2ユニットです。伏せられているものは持ち主だけが、理由は全員が読みます。
+    `編集配置 US-7-17/1 2430に 理由 置き間違い`
+slot-okinawa-edit-place-units = ユニット
+slot-okinawa-edit-place-to = 置くヘクス
+slot-okinawa-edit-place-reason = 理由(全員が読みます)
+about-okinawa-edit-remove = ゲームマスター:ユニットをマップから除く
+help-okinawa-edit-remove =
+    ユニットをマップから除きます。何も書かなければゲームから除去され、待機、休養と再建待機(米軍)、沖縄ボックス(日本軍)も選べます。
+    `編集除去 US-7-17/1 休養へ 理由 休養の記録もれ`
+slot-okinawa-edit-remove-units = ユニット
+slot-okinawa-edit-remove-aside = 移す先(書かなければ除去)
+slot-okinawa-edit-remove-reason = 理由(全員が読みます)
+about-okinawa-edit-steps = ゲームマスター:ユニットのステップを直す
+help-okinawa-edit-steps =
+    マップ上のユニットに残るステップ数を直します。
+    `編集ステップ US-7-17/1 2に 理由 損失の数え違い`
+slot-okinawa-edit-steps-units = ユニット
+slot-okinawa-edit-steps-value = 残りのステップ数
+slot-okinawa-edit-steps-reason = 理由(全員が読みます)
+about-okinawa-edit-state = ゲームマスター:ユニットの状態を直す
+help-okinawa-edit-state =
+    指揮良好、麻痺、混乱か、移動・射撃・突撃・防御・離脱を済ませたことを直します。`未行動`はそれらをすべて取り消します。
+    `編集状態 US-7-17/1 麻痺に 理由 結果の読み違い`
+slot-okinawa-edit-state-units = ユニット
+slot-okinawa-edit-state-standing = 状態
+slot-okinawa-edit-state-reason = 理由(全員が読みます)
+about-okinawa-edit-fortification = ゲームマスター:陣地を直す
+help-okinawa-edit-fortification =
+    空いている陣地を日本軍ユニットの上に置くか、そこにある陣地の向きを変えるか、取り除きます(`なし`)。
+    `編集陣地 2430 北東 理由 向きの誤り`
+slot-okinawa-edit-fortification-hex = ヘクス
+slot-okinawa-edit-fortification-facing = 向き
+slot-okinawa-edit-fortification-none = 取り除く
+slot-okinawa-edit-fortification-reason = 理由(全員が読みます)
+about-okinawa-edit-mine = ゲームマスター:地雷を直す
+help-okinawa-edit-mine =
+    本物かダミーの地雷を置くか、取り除きます。どれかは日本軍だけが読みます。
+    `編集地雷 2430 なし 理由 除去済み`
+slot-okinawa-edit-mine-hex = ヘクス
+slot-okinawa-edit-mine-mine = 本物、ダミー、なし
+slot-okinawa-edit-mine-reason = 理由(全員が読みます)
+about-okinawa-edit-markers = ゲームマスター:ヘクスのマーカーを直す
+help-okinawa-edit-markers =
+    ヘクスに残る砲爆撃マーカーの数を直します。0なら取り除きます。
+    `編集マーカー 米軍 2430 2 理由 置き忘れ`
+slot-okinawa-edit-markers-power = どちらの
+slot-okinawa-edit-markers-hex = ヘクス
+slot-okinawa-edit-markers-value = いくつ
+slot-okinawa-edit-markers-reason = 理由(全員が読みます)
+about-okinawa-edit-roads = ゲームマスター:道路の確保を直す
+help-okinawa-edit-roads =
+    米軍が道路と小道を確保したヘクス、していないヘクスを直します。
+    `編集道路 2430 確保 理由 記録もれ`
+slot-okinawa-edit-roads-hexes = ヘクス
+slot-okinawa-edit-roads-roads = 確保か未確保
+slot-okinawa-edit-roads-reason = 理由(全員が読みます)
+about-okinawa-edit-bridge = ゲームマスター:橋を直す
+help-okinawa-edit-bridge =
+    橋が健在か、爆破されたかを直します。
+    `編集橋 爆破 理由 読み違い`
+slot-okinawa-edit-bridge-bridge = 健在か爆破
+slot-okinawa-edit-bridge-reason = 理由(全員が読みます)
+about-okinawa-edit-airfield = ゲームマスター:飛行場の支配を直す
+help-okinawa-edit-airfield =
+    飛行場をどちらが支配するかを直します。
+    `編集飛行場 嘉手納 米軍 理由 占領もれ`
+slot-okinawa-edit-airfield-airfield = 飛行場
+slot-okinawa-edit-airfield-power = 支配する側
+slot-okinawa-edit-airfield-reason = 理由(全員が読みます)
+about-okinawa-edit-weather = ゲームマスター:天候を直す
+help-okinawa-edit-weather =
+    このターンの天候を直します。
+    `編集天候 雨 理由 表の読み違い`
+slot-okinawa-edit-weather-weather = 天候
+slot-okinawa-edit-weather-reason = 理由(全員が読みます)
+about-okinawa-edit-chit = ゲームマスター:選ばれたチットを直す
+help-okinawa-edit-chit =
+    選ばれたチットを取り替えます。公開前は持ち主だけが読みます。
+    `編集チット 迂回 理由 選び間違い`
+slot-okinawa-edit-chit-chit = チット
+slot-okinawa-edit-chit-reason = 理由(全員が読みます)
+about-okinawa-edit-track = ゲームマスター:トラックを直す
+help-okinawa-edit-track =
+    得点、航空機、残りの航空攻撃、損失ステップ、師団の疲労を、トラックの範囲で直します。
+    `編集トラック 米軍得点 12 理由 二重の加算`
+slot-okinawa-edit-track-track = トラック
+slot-okinawa-edit-track-value = いくつ
+slot-okinawa-edit-track-reason = 理由(全員が読みます)
+about-okinawa-edit-turn = ゲームマスター:フェイズから続ける
+help-okinawa-edit-turn =
+    あるフェイズの始めから続けます。そのフェイズと後のフェイズで済んだことは忘れられ、戦術と砲爆撃をやり直すならチットと計画も選び直します。
+    `編集ターン 8 射撃戦闘 理由 早く終えた`
+slot-okinawa-edit-turn-value = ターン
+slot-okinawa-edit-turn-phase = フェイズ
+slot-okinawa-edit-turn-reason = 理由(全員が読みます)
+name-command-edit-place = 配置
+name-command-edit-remove = 除去
+name-command-edit-steps = ステップ
+name-command-edit-state = 状態
+name-command-edit-fortification = 陣地
+name-command-edit-mine = 地雷
+name-command-edit-markers = マーカー
+name-command-edit-roads = 道路
+name-command-edit-bridge = 橋
+name-command-edit-airfield = 飛行場
+name-command-edit-weather = 天候
+name-command-edit-chit = チット
+name-command-edit-track = トラック
+name-command-edit-turn = ターン
+name-option-aside = 移す先
+okinawa-parse-missing-aside = 移す先を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-aside = 移す先が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-standing = 状態
+okinawa-parse-missing-standing = 状態を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-standing = 状態が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-mine = 地雷
+okinawa-parse-missing-mine = 本物、ダミー、なしのどれかを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-mine = 地雷が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-roads = 道路
+okinawa-parse-missing-roads = 確保か未確保かを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-roads = 確保が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-hexes = 各ヘクス
+okinawa-parse-missing-hexes = ヘクスを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-hexes = ヘクスが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-bridge = 橋
+okinawa-parse-missing-bridge = 健在か爆破かを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-bridge = 橋の状態が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-airfield = 飛行場
+okinawa-parse-missing-airfield = 飛行場を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-airfield = 飛行場が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-weather = 天候
+okinawa-parse-missing-weather = 天候を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-weather = 天候が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+name-option-track = トラック
+okinawa-parse-missing-track = トラックを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-track = トラックが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+usage-state = 状態
+usage-where = 移す先
+usage-airfield = 飛行場
+usage-okinawa-edit-mine-mine = 本物/ダミー/なし
+usage-okinawa-edit-roads-roads = 確保/未確保
+usage-okinawa-edit-bridge-bridge = 健在/爆破
+usage-okinawa-edit-weather-weather = 晴/雨/泥濘
+usage-okinawa-edit-fortification-none = なし
+
+### 勝算と事前指示
+
+about-okinawa-odds = 射撃や突撃の見込みを見る
+help-okinawa-odds =
+    審判と同じ表を、見えている盤面のコラム、疲労、チット、補給、指揮、支援ですべての目について読みます。
+    前提は下に示されます。`対 4`で見えない防御力を、`戦車`、`万歳`、`司令部`で投入するものを書けます。
+    `勝算 射撃 US-7-17/1 2430に` ・ `勝算 突撃 2430 US-7-17/1、US-7-17/2で`
+slot-okinawa-odds-fight = 射撃か突撃
+slot-okinawa-odds-hex = ヘクス
+slot-okinawa-odds-units = ユニット
+slot-okinawa-odds-defence = 見えない防御力
+slot-okinawa-odds-given = 投入するもの
+okinawa-topic = { $topic ->
+    [losses] 損失
+    [ground] 陣地保持
+    [retreat] 退却
+    [opportunity] 臨機射撃
+    [support] 突撃の支援
+    [pledge] 投入
+    [advance] 前進
+   *[other] この事前指示
+}
+okinawa-instruction-losses = { $who ->
+    [spread] 残りステップの多いユニットから失う
+   *[concentrate] 残りステップの少ないユニットから失う
+}
+okinawa-instruction-ground = { $ground ->
+    [hold] 陣地を守る
+   *[yield] ステップより陣地を譲る
+}
+okinawa-instruction-retreat = { $facing }へ退却する
+okinawa-instruction-opportunity = { $who ->
+    [all] 撃てる全ユニットで浸透を射撃する
+   *[nobody] 浸透を見逃す
+}
+okinawa-instruction-support = { $who ->
+    [all] すべての迫撃砲で支援し、戦車は防御支援の阻止を試みる
+   *[nobody] 迫撃砲で支援せず、戦車は試みない
+}
+okinawa-instruction-pledge = { $what ->
+    [headquarters] 司令部を突撃に投入する
+    [banzai] 万歳を投入する
+    [both] 司令部と万歳を投入する
+   *[nothing] 何も投入しない
+}
+okinawa-instruction-advance = { $who ->
+    [all] 入れるだけ前進する
+   *[nobody] 前進しない
+}
+about-okinawa-standing-losses = 誰がステップを失うかを前もって決める
+help-okinawa-standing-losses =
+    分散は残りの多いものから、集中は少ないものから失います。いくつ失うかが選べるときは`方針陣地保持`に従います。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針損失 分散` ・ `方針損失 分散 2430で`
+slot-okinawa-standing-losses-order = 分散か集中
+slot-okinawa-standing-losses-at = このヘクスだけ
+name-command-standing-losses = 損失
+about-okinawa-standing-ground = 陣地を守るかを前もって決める
+help-okinawa-standing-ground =
+    固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針陣地保持 固守` ・ `方針陣地保持 固守 2430で`
+slot-okinawa-standing-ground-order = 固守か後退
+slot-okinawa-standing-ground-at = このヘクスだけ
+name-command-standing-ground = 陣地保持
+about-okinawa-standing-retreat = 退却する方向を前もって決める
+help-okinawa-standing-retreat =
+    この方向にもっとも近いヘクスへ退却します。場所を譲るユニットが選べるときは聞かれます。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針退却 南` ・ `方針退却 南 2430で`
+slot-okinawa-standing-retreat-order = 方向
+slot-okinawa-standing-retreat-at = このヘクスだけ
+name-command-standing-retreat = 退却
+about-okinawa-standing-opportunity = 浸透への臨機射撃を前もって決める
+help-okinawa-standing-opportunity =
+    撃てる全ユニット、またはなし。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針臨機射撃 全部` ・ `方針臨機射撃 全部 2430で`
+slot-okinawa-standing-opportunity-order = 全部かなし
+slot-okinawa-standing-opportunity-at = このヘクスだけ
+name-command-standing-opportunity = 臨機射撃
+about-okinawa-standing-support = 突撃の迫撃砲と戦車を前もって決める
+help-okinawa-standing-support =
+    日本軍は撃てる迫撃砲すべてかなし、米軍は戦車の防御支援阻止を試みるかどうかです。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針支援 全部` ・ `方針支援 全部 2430で`
+slot-okinawa-standing-support-order = 全部かなし
+slot-okinawa-standing-support-at = このヘクスだけ
+name-command-standing-support = 支援
+about-okinawa-standing-pledge = 日本軍の投入を前もって決める
+help-okinawa-standing-pledge =
+    なし、突撃への司令部、万歳、両方のどれか。投入できないときは聞かれます。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針投入 なし` ・ `方針投入 なし 2430で`
+slot-okinawa-standing-pledge-order = なし、司令部、万歳、両方
+slot-okinawa-standing-pledge-at = このヘクスだけ
+name-command-standing-pledge = 投入
+about-okinawa-standing-advance = 誰が前進するかを前もって決める
+help-okinawa-standing-advance =
+    敵が去ったヘクスへ、入れるだけ前進するか、前進しません。
+    聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
+    `方針前進 なし` ・ `方針前進 なし 2430で`
+slot-okinawa-standing-advance-order = 全部かなし
+slot-okinawa-standing-advance-at = このヘクスだけ
+name-command-standing-advance = 前進
+about-okinawa-withdraw-standing = 事前指示を撤回する
+help-okinawa-withdraw-standing =
+    事前指示を撤回します。そのあとはまた聞かれます。
+    `方針撤回 損失` ・ `方針撤回 退却 2430で`
+slot-okinawa-withdraw-standing-topic = 損失、陣地保持、退却、臨機射撃、支援、投入、前進のどれか
+slot-okinawa-withdraw-standing-at = このヘクスのもの
+name-option-fight = 戦闘
+name-option-defence = 防御力
+name-option-given = 投入
+okinawa-parse-missing-fight = 射撃か突撃かを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-fight = 射撃か突撃かが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-missing-defence = 防御力を書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-defence = 防御力が二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-missing-given = 投入するものを書いてください。
+    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-given = 投入するものが二度書かれています。
+    .then = `{ $usage }`のように書いてください。
+usage-okinawa-odds-fight = 射撃/突撃
+usage-okinawa-odds-given = 戦車/万歳/司令部
+usage-okinawa-standing-losses-order = 分散/集中
+usage-okinawa-standing-ground-order = 固守/後退
+usage-okinawa-standing-opportunity-order = 全部/なし
+usage-okinawa-standing-support-order = 全部/なし
+usage-okinawa-standing-advance-order = 全部/なし
+usage-okinawa-standing-pledge-order = なし/司令部/万歳/両方

@@ -235,3 +235,86 @@ okinawa-event-scored = { $side }は勝利ポイント{ $points }を得ます:{ $
 }。
 okinawa-event-game-ended = { $side }の勝利です。勝利ポイント:米軍{ $us }、日本軍{ $japan }。
 okinawa-event-game-drawn = 引き分けです。勝利ポイント:米軍{ $us }、日本軍{ $japan }。
+
+### ゲームマスターによる修正
+
+okinawa-event-corrected = あなただけに見える修正:{ $set }。
+okinawa-event-edited = 盤面が修正されました({ $reason }):{ $set }。
+okinawa-event-edited-sealed = 伏せられているものが修正されました({ $reason })。
+okinawa-event-edited-hidden = { $hexes }の伏せられているものが修正されました({ $reason })。
+okinawa-event-edited-both = 盤面が修正されました({ $reason }):{ $set }。{ $hexes }の伏せられているものも修正されました。
+okinawa-set-unit = { $unit }は{ $hex }({ $condition ->
+    [pinned] 麻痺
+    [disrupted] 混乱
+   *[good] 指揮良好
+}、{ $gone ->
+    [0] 完全戦力
+   *[other] { $gone }ステップ損失
+})
+okinawa-set-unit-done = { $unit }は{ $hex }({ $condition ->
+    [pinned] 麻痺
+    [disrupted] 混乱
+   *[good] 指揮良好
+}、{ $gone ->
+    [0] 完全戦力
+   *[other] { $gone }ステップ損失
+}、{ $deeds })
+okinawa-deed = { $deed ->
+    [moved] 移動済み
+    [fired] 射撃済み
+    [assaulted] 突撃済み
+    [defended] 防御済み
+   *[disengaged] 離脱済み
+}
+okinawa-set-aside = { $unit }は{ $place ->
+    [waiting] マップ外で待機中
+    [resting] マップ外で休養中
+    [rebuilding] 再建待機
+    [box] 沖縄ボックスの中
+    [exited] マップから離脱
+   *[gone] ゲームから除去
+}
+okinawa-set-engaged = { $hex }は交戦中
+okinawa-set-not-engaged = { $hex }は交戦中ではない
+okinawa-set-fort = { $hex }の陣地は{ $facing }向き
+okinawa-set-no-fort = 陣地を1つ取り除く
+okinawa-set-mine = { $hex }に本物の地雷
+okinawa-set-dummy = { $hex }にダミーの地雷
+okinawa-set-no-mine = { $hex }に地雷はない
+okinawa-set-markers = { $hex }に{ $side }のマーカー{ $count }個
+okinawa-set-cleared = { $hex }の道路は確保済み
+okinawa-set-not-cleared = { $hex }の道路は未確保
+okinawa-set-bridge-blown = 橋は爆破済み
+okinawa-set-bridge-stands = 橋は健在
+okinawa-set-airfield = { $airfield ->
+    [0] 北飛行場
+    [1] 中飛行場
+    [2] 牧港飛行場
+    [3] 小禄飛行場
+   *[other] 伊江島飛行場
+}は{ $side }が支配
+okinawa-set-weather = 天候は{ $weather ->
+    [clear] 晴
+    [rain] 雨
+   *[mud] 泥濘
+}
+okinawa-set-chit = { $side }のチットは{ $chit }
+okinawa-set-track = { $track ->
+    [0] 米軍得点
+    [1] 日本軍得点
+    [2] 航空損失
+    [3] 航空混乱
+    [4] 米航空損失
+    [5] 艦船得点
+    [6] 米軍航空攻撃の残り
+    [7] 日本軍航空攻撃の残り
+    [8] 米損失ステップ
+    [9] 米その他損失ステップ
+    [10] 第7師団の疲労
+    [11] 第27師団の疲労
+    [12] 第77師団の疲労
+    [13] 第96師団の疲労
+    [14] 第1海兵師団の疲労
+   *[other] 第6海兵師団の疲労
+}:{ $value }
+okinawa-set-time = 第{ $turn }ターンは{ $phase }から続行

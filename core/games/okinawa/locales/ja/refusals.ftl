@@ -242,3 +242,41 @@ okinawa-cannot-rebuild = その{ $kind }が今回復できるのは{ $most }ス�
     .then = 数を変えてください。
 okinawa-out-of-supply = その{ $kind }は補給切れです。
     .then = 別のユニットを選んでください。
+
+### ゲームマスターの修正が断られる理由
+
+okinawa-reason-missing = 理由がありません。理由は記録に残ります。
+    .then = 最後に「理由 …」を付けて、もう一度書いてください。
+okinawa-edit-not-now = 今は盤面を修正できません({ $now })。
+    .then = 次の命令が求められ、ダイスや損失や戦闘の途中でなくなるまで待つか、`巻き戻し`を使ってください。
+okinawa-gm-plays = あなたはプレイヤーでもあるので、日本軍ユニット、地雷、チットは修正できません。
+    .then = プレイしていないゲームマスターに頼むか、`巻き戻し`を使ってください。
+okinawa-nothing-to-edit = すでにそうなっています。
+    .then = `ユニット`や`盤面`で確かめて、直すものを書いてください。
+okinawa-nothing-named = 何を修正するかが書かれていません。
+    .then = ユニットは記号で、ヘクスは番号で書いてください。
+okinawa-no-land = { $hex }は陸地ではありません。
+    .then = 陸地のヘクスを書いてください。
+okinawa-edit-steps = この{ $kind }のステップは1から{ $most }までです。
+    .then = 残りのステップ数を書いてください。マップから除くには`編集除去`を使います。
+okinawa-not-aside = この{ $kind }はそこには置けません。
+    .then = `待機`か`除去`と書いてください。`休養`と`再建待機`は米軍、`沖縄ボックス`は日本軍だけです。
+okinawa-chit-not-chosen = そのチットはまだ選ばれていません。
+    .then = その側が選ぶまで待ってください。
+okinawa-track-ends = このトラックは{ $most }までです。
+    .then = もっと小さい数を書いてください。
+okinawa-no-such-time = このシナリオは第{ $first }ターンから第{ $last }ターンまでで、ターンにセットアップはありません。
+    .then = その範囲のターンとフェイズを書いてください。
+okinawa-time-alone = ターンとフェイズの修正は単独で行います。
+    .then = 他の修正は一つずつ書いてください。
+
+### 勝算
+
+okinawa-odds-hidden-defence = { $hex }の防御側は見えません。
+    .then = `対 4`のように防御力を書いてください。
+okinawa-odds-no-defence = 見えないユニットで合計{ $strength }になるものはありません。
+    .then = 別の数を書いてください。
+okinawa-odds-seen = { $hex }の防御側は見えていて、そのまま数えられます。
+    .then = `対`を省いてください。
+okinawa-odds-no-tanks-there = { $hex }には戦車が阻止できる防御支援がありません。
+    .then = `戦車`を省いてください。

@@ -111,7 +111,7 @@ okinawa-sheet-piece = { $unit }:{ $figures }、{ $steps }ステップ{ $conditio
 }:{ $hex }
 okinawa-off-map = { $place ->
     [lifted] マップ外で休養中
-    [rebuilt] 再建待ち
+    [rebuilt] 再建待機
     [box] 沖縄ボックス
    *[waiting] まだマップにいない
 }
@@ -220,3 +220,49 @@ okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
     .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
     .then = 番号は、表示されたものから書いてください。
+
+### 勝算
+
+okinawa-odds-steps = { $amount }ステップ
+okinawa-odds-fired = { $result ->
+    [0] 効果なし
+    [1] 麻痺
+    [2] 混乱
+    [3] 退却
+    [4] 混乱して退却
+    [5] 1ステップ損失
+   *[other] 2ステップ損失
+}
+okinawa-odds-assaulted = { $result ->
+    [0] 攻撃側2ステップ損失
+    [1] 攻撃側1ステップ損失
+    [2] 攻撃側混乱
+    [3] 攻撃側退却
+    [4] 交戦
+    [5] 防御側退却
+    [6] 防御側混乱
+    [7] 防御側1ステップ損失
+    [8] 防御側2ステップ損失
+   *[other] 防御側3ステップ損失
+}
+okinawa-odds-figure = { $figure ->
+    [points] 射撃力
+    [column] コラム
+    [least_column] 支援がすべて成功したときのコラム
+    [modifier] ダイス修整
+    [attack] 攻撃力
+    [defence] 防御力
+   *[difference] 差
+}{ $value }
+okinawa-odds-no-chits = チットが公開されていないので、そのシフトはありません。
+okinawa-odds-hidden = { $hexes }の見えないユニットは、指揮良好の歩兵とみなします。
+okinawa-odds-unobserved = 観測されていない砲兵は1ポイントで射撃します。
+okinawa-odds-halved = 日本軍は2ステップのうち1つを退却に替えられます。
+okinawa-odds-no-mortars = これ以上の迫撃砲支援はないものとします。
+okinawa-odds-tanks = 戦車が防御支援の阻止を試みます。
+okinawa-odds-no-tanks = 戦車は防御支援の阻止を試みません。試みるなら`戦車`を加えてください。
+okinawa-odds-no-pledge = 日本軍は強制されるもののほか何も投入しません。
+okinawa-odds-headquarters = 日本軍司令部が修整を与えます。
+okinawa-odds-banzai = 日本軍は万歳突撃です。
+okinawa-odds-headquarters-banzai = 日本軍司令部が修整を与え、万歳突撃です。
+okinawa-odds-defence-named = 防御側は見えないので、質問の防御力とします。

@@ -5,7 +5,7 @@ use super::grown::{accepts, done, going, hex, one_of, places, plain, plains, uni
 use crate::model::board::Unit;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::prompt::OkinawaTask as T;
-use crate::model::state::{Place, State};
+use crate::model::state::{State, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Type};
 use crate::rules::calendar::{arrivals, rest};
 use crate::rules::movement::{coastal, fortifications, opportunity};
@@ -139,7 +139,7 @@ fn disengagements(state: &State, power: Power, anywhere: Hex) -> Option<Choice> 
 
 /// Units that rested off the map come back.
 fn returns(state: &State, anywhere: Hex) -> Option<Choice> {
-    let lifted = state.board.all_units().filter(|unit| state.unit(*unit).place == Place::Lifted);
+    let lifted = state.board.all_units().filter(|unit| state.unit(*unit).place == UnitLocation::Lifted);
     let to = |unit: Unit| {
         let land = state.board.hexes.iter().filter(|def| def.is_land()).map(|def| def.hex);
         let fits = |hex: &Hex| accepts(state, Power::Us, &O::Return { unit, hex: *hex });
@@ -176,11 +176,11 @@ fn replacements(state: &State, power: Power) -> Vec<Choice> {
     let Some(anywhere) = first(state) else { return Vec::new() };
     let units = || state.board.all_units();
     let waits =
-        |unit: &Unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == Place::Waiting;
+        |unit: &Unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == UnitLocation::Waiting;
     let hexes = replacement::hexes(state);
     let company = units().find(waits);
     let replace = company.and_then(|company| {
-        let lost = units().filter(|unit| state.unit(*unit).place == Place::OkinawaBox);
+        let lost = units().filter(|unit| state.unit(*unit).place == UnitLocation::OkinawaBox);
         let ways = lost.map(|lost| {
             let fits = |hex: &&Hex| accepts(state, power, &O::Replace { lost, company, hex: **hex });
             (lost, hexes.iter().filter(fits).copied().collect::<Vec<Hex>>())

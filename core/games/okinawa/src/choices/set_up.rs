@@ -5,7 +5,7 @@ use super::grown::{accepts, done, going, one_of, places, plains};
 use crate::model::board::Unit;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::prompt::OkinawaTask as T;
-use crate::model::state::{Place, State};
+use crate::model::state::{State, UnitLocation};
 use crate::model::vocabulary::{Beach, Formation, Power, Scenario, Sector, Type};
 use crate::rules::set_up::{self, markers, may_place};
 use crate::rules::zones_of_control;
@@ -196,7 +196,7 @@ fn under(state: &State) -> Vec<(Unit, Vec<Hex>)> {
                 return false;
             }
             let mut then = state.clone();
-            then.units[unit.ix()].place = Place::Map(hex);
+            then.units[unit.ix()].place = UnitLocation::Map(hex);
             markers::may_fortify(&then, hex).is_ok()
         };
         let hexes: Vec<Hex> = spots(state, Power::Japan, unit, |_| true).into_iter().filter(|hex| fits(*hex)).collect();

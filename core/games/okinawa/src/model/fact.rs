@@ -6,10 +6,12 @@
 
 use crate::model::assault_fact::AssaultFact;
 use crate::model::campaign_fact::CampaignFact;
+use crate::model::edit::Set;
 use crate::model::ground_fact::{GroundFact, ShootingFact, WalkFact};
 use crate::model::order::{Aimed, JapaneseGroup, UsGroup};
 use crate::model::state::Phase;
 use crate::model::vocabulary::{Base, Fleet, JapaneseChit, Power, Ship, UsChit, Weather};
+use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 
 /// What the AA of a base took (5.13).
@@ -120,6 +122,11 @@ pub enum OkinawaFact {
     Ground(GroundFact),
     /// What happens beyond the phases of a turn.
     Campaign(CampaignFact),
+
+    /// A game master put right what only a side may know: for its eyes.
+    Corrected { power: Power, set: Vec<Set> },
+    /// He put the board right: what everybody may know of it, in which hexes there is more, and how much that is.
+    BoardEdited { set: Vec<Set>, hexes: Vec<Hex>, hidden: u16, reason: String },
 }
 
 /// Who may read a fact.
@@ -131,12 +138,45 @@ pub enum Readers {
 }
 
 impl OkinawaFact {
+    /// What a game master put right with it.
+    pub fn corrections(&self) -> Option<&[Set]> {
+        match self {
+            Self::Corrected { set, .. } | Self::BoardEdited { set, .. } => Some(set),
+            Self::PhaseEnded { .. }
+            | Self::AirAttackDeclared { .. }
+            | Self::YamatoDecided { .. }
+            | Self::UsGroupsFormed { .. }
+            | Self::Evacuated { .. }
+            | Self::MarkersTurned { .. }
+            | Self::BaseAaRead { .. }
+            | Self::BasesStruck { .. }
+            | Self::OpeningEnded { .. }
+            | Self::JapaneseGroupsFormed { .. }
+            | Self::FleetAaRead { .. }
+            | Self::FleetsHit { .. }
+            | Self::ShipsHit { .. }
+            | Self::CarriersJudged { .. }
+            | Self::CarriersBurn { .. }
+            | Self::AttackEnded { .. }
+            | Self::WeatherRead { .. }
+            | Self::UsChitSealed { .. }
+            | Self::JapaneseChitSealed { .. }
+            | Self::ChitReady { .. }
+            | Self::ChitsShown { .. }
+            | Self::PlotSealed { .. }
+            | Self::PlotReady { .. }
+            | Self::PlotsShown { .. }
+            | Self::Ground(_)
+            | Self::Campaign(_) => None,
+        }
+    }
+
     /// Who may read it (15).
     pub const fn readers(&self) -> Readers {
         match self {
             Self::UsChitSealed { .. } => Readers::Only(Power::Us),
             Self::JapaneseChitSealed { .. } => Readers::Only(Power::Japan),
-            Self::PlotSealed { power, .. } => Readers::Only(*power),
+            Self::PlotSealed { power, .. } | Self::Corrected { power, .. } => Readers::Only(*power),
             Self::Campaign(fact) => match fact.sealed_for() {
                 Some(power) => Readers::Only(power),
                 None => Readers::Everyone,
@@ -162,7 +202,8 @@ impl OkinawaFact {
             | Self::ChitsShown { .. }
             | Self::PlotReady { .. }
             | Self::PlotsShown { .. }
-            | Self::Ground(_) => Readers::Everyone,
+            | Self::Ground(_)
+            | Self::BoardEdited { .. } => Readers::Everyone,
         }
     }
 }

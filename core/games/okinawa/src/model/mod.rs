@@ -4,6 +4,7 @@
 pub mod assault_fact;
 pub mod board;
 pub mod campaign_fact;
+pub mod edit;
 pub mod fact;
 pub mod files;
 pub mod ground_fact;

@@ -3,6 +3,7 @@
 //! Sections: `5`, `7`, `8.2`, `9`, `10`.
 
 use crate::model::board::Unit;
+use crate::model::edit::Edit;
 use crate::model::state::{GunChoice, HqAid};
 use crate::model::vocabulary::{Base, Beach, Fleet, Formation, JapaneseChit, UsChit};
 use adjutant_hex::{Hex, Side};
@@ -172,4 +173,14 @@ pub enum OkinawaOrder {
     Replace { lost: Unit, company: Unit, hex: Hex },
     /// No more replacements in this turn.
     EndReplacement,
+
+    /// A game master puts the board right by hand.
+    Edit { edits: Vec<Edit>, reason: String },
+}
+
+impl OkinawaOrder {
+    /// What a game master puts right with it, and why.
+    pub fn edits(&self) -> Option<(&[Edit], &str)> {
+        if let Self::Edit { edits, reason } = self { Some((edits, reason)) } else { None }
+    }
 }

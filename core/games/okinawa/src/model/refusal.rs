@@ -265,6 +265,40 @@ messages! {
 
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
+
+        /// Who defends is not seen: the question has to say with how much.
+        "table.odds" OddsHiddenDefence { hex: SpaceId },
+        /// Nobody who is not seen defends with so much.
+        "table.odds" OddsNoDefence { strength: u16 },
+        /// Who defends is seen: it is counted as it is.
+        "table.odds" OddsSeen { hex: SpaceId },
+        /// No tanks can keep support away there, or there is none.
+        "table.odds" OddsNoTanksThere { hex: SpaceId },
+
+        /// A correction needs a reason.
+        "table.edit" ReasonMissing {},
+        /// The board is put right between two orders.
+        "table.edit" EditNotNow { now: PhaseWord },
+        /// A game master who plays corrects nothing that may be hidden.
+        "table.edit" GmPlays {},
+        /// It is so already.
+        "table.edit" NothingToEdit {},
+        /// A correction names what it is about.
+        "table.edit" NothingNamed {},
+        /// There is no land.
+        "table.edit" NoLand { hex: SpaceId },
+        /// A unit has at least one step, and no more than these.
+        "table.edit" EditSteps { kind: KindId, most: u8 },
+        /// Units of this side do not wait there.
+        "table.edit" NotAside { kind: KindId },
+        /// The chit has not been chosen.
+        "table.edit" ChitNotChosen {},
+        /// The track ends there.
+        "table.edit" TrackEnds { most: u16 },
+        /// The scenario has these turns, and a turn its phases.
+        "table.edit" NoSuchTime { first: u8, last: u8 },
+        /// The phase is put right by itself.
+        "table.edit" TimeAlone {},
     }
 }
 

@@ -3,7 +3,7 @@
 //! Sections: `9.14`, `15`.
 
 use crate::model::board::Unit;
-use crate::model::state::{Air, Phase, SecondLanding, State, UnitState, Verdict};
+use crate::model::state::{Air, Current, Fire, Phase, SecondLanding, State, UnitState, Verdict};
 use crate::model::vocabulary::{JapaneseChit, Power, Scenario, UsChit, Weather};
 use crate::rules::victory;
 use adjutant_events::RollRequest;
@@ -55,6 +55,16 @@ pub struct View {
     pub is_answered: bool,
     /// The hex that is assaulted.
     pub assaulted: Option<Hex>,
+    /// Whether the bridge is blown.
+    pub bridge_blown: bool,
+    /// What was named, tried and shot at in a fire combat phase: all of it lies open.
+    pub fire: Fire,
+    /// The assault that is on.
+    pub assault: Option<Current>,
+    /// Whether the Japanese headquarters has lent its modifier in this turn.
+    pub hq_used: bool,
+    /// Marines that moved by sea in this turn: they lack neither supply nor command.
+    pub ashore: BTreeSet<Unit>,
 }
 
 /// What a viewer sees; none is a spectator.
@@ -119,5 +129,10 @@ pub fn seen_by(state: &State, eyes: &[Power]) -> View {
         roll: state.roll.clone(),
         is_answered: !state.fire.group.is_empty(),
         assaulted: state.assault.current.as_ref().map(|current| current.hex),
+        bridge_blown: state.bridge_blown,
+        fire: state.fire.clone(),
+        assault: state.assault.current.clone(),
+        hq_used: state.hq_used,
+        ashore: campaign.ashore.clone(),
     }
 }

@@ -48,6 +48,8 @@ macro_rules! words {
     };
 }
 
+pub(crate) use words;
+
 words! {
     /// A player; the United States include the British (3).
     Power {
@@ -413,5 +415,60 @@ impl Item {
     /// Whose item it is.
     pub const fn power(self) -> Power {
         if (self as usize) < (Self::KadenaRetaken as usize) { Power::Us } else { Power::Japan }
+    }
+}
+
+words! {
+    /// What a game master says of how a unit stands: its condition, and what it has done.
+    UnitMark {
+        Good = "good",
+        Pinned = "pinned",
+        Disrupted = "disrupted",
+        /// By its own banzai in this turn (11.43).
+        Banzai = "banzai",
+        Moved = "moved",
+        Fired = "fired",
+        Assaulted = "assaulted",
+        Defended = "defended",
+        Disengaged = "disengaged",
+        /// It has done nothing of that.
+        Fresh = "fresh",
+    }
+}
+
+words! {
+    /// Where a unit is that is not on the map.
+    Aside {
+        Waiting = "waiting",
+        /// Of the United States, at rest (15.3).
+        Resting = "resting",
+        /// Of the United States, to be rebuilt (15.4).
+        Rebuilding = "rebuilding",
+        /// Of Japan, to be replaced (16).
+        Box = "box",
+        Gone = "gone",
+    }
+}
+
+words! {
+    /// Tracks that a game master can set.
+    Track {
+        UsPoints = "us points",
+        JapanesePoints = "japanese points",
+        AircraftLost = "aircraft lost",
+        AircraftDisrupted = "aircraft disrupted",
+        UsAircraftLost = "us aircraft lost",
+        ShipPoints = "ship points",
+        UsAttacks = "us air attacks",
+        JapaneseAttacks = "japanese air attacks",
+        /// US steps lost of infantry and artillery, and of others (J79).
+        StepsLost = "us steps lost",
+        OtherStepsLost = "other us steps lost",
+        Fatigue7 = "fatigue 7th",
+        Fatigue27 = "fatigue 27th",
+        Fatigue77 = "fatigue 77th",
+        Fatigue96 = "fatigue 96th",
+        FatigueMarine1 = "fatigue 1st marine",
+        FatigueMarine6 = "fatigue 6th marine",
     }
 }

@@ -6,7 +6,7 @@ use crate::model::board::{Unit, space};
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Condition, Counteroffensive, Offensive, Phase, Place, State};
+use crate::model::state::{Condition, Counteroffensive, Offensive, Phase, State, UnitLocation};
 use crate::model::tables::AppealCost;
 use crate::model::vocabulary::{Appeal, Formation, Power, Scenario, Type};
 use crate::rules::next::{Dice, Next};
@@ -144,7 +144,7 @@ pub fn left(state: &State) -> u8 {
 pub fn may_come_back(state: &State, unit: Unit) -> bool {
     let def = state.def(unit);
     let in_play = state.board.set_up(state.scenario).is_some_and(|set_up| set_up.steps_gone(unit).is_some());
-    let is_lost = matches!(state.unit(unit).place, Place::OkinawaBox | Place::Gone);
+    let is_lost = matches!(state.unit(unit).place, UnitLocation::OkinawaBox | UnitLocation::Gone);
     let is_sort = !matches!(def.ty, Type::Boeitai | Type::CompositeCompany | Type::Hq)
         && def.formation != Formation::IeShimaGarrison
         && def.code != calendar::UDO;

@@ -236,5 +236,7 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             assaults(state)?;
             assault::launch::end(state, power)
         }
+        // A game master's, not a player's.
+        O::Edit { .. } => Err(No::NotAsked {}),
     }
 }

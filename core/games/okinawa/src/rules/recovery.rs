@@ -9,7 +9,7 @@ use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::ground_fact::GroundFact as G;
 use crate::model::prompt::OkinawaTask as T;
-use crate::model::state::{Phase, Place, State};
+use crate::model::state::{Phase, State, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Type};
 use crate::rules::calendar::rest::WEARY;
 use crate::rules::next::Next;
@@ -30,7 +30,7 @@ const fn part(points: u16, of: u16) -> u16 {
 pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
     let at = division.division()?;
     let all = || state.board.all_units().filter(move |unit| state.def(*unit).formation == division);
-    let is_there = |unit: &Unit| matches!(state.unit(*unit).place, Place::Map(_) | Place::Lifted);
+    let is_there = |unit: &Unit| matches!(state.unit(*unit).place, UnitLocation::Map(_) | UnitLocation::Lifted);
     all().find(is_there)?;
     let on_map = || all().filter_map(|unit| Some((unit, state.hex_of(unit)?)));
     let fought = on_map().any(|(unit, _)| state.unit(unit).assaulted || state.unit(unit).defended);

@@ -7,7 +7,7 @@ use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::GroundFact as G;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Phase, Place, State};
+use crate::model::state::{Phase, State, UnitLocation};
 use crate::model::vocabulary::{Power, Region, Terrain, Type};
 use crate::rules::next::Next;
 use crate::rules::{appeal, stacking, zones_of_control};
@@ -70,13 +70,13 @@ pub fn hexes(state: &State) -> BTreeSet<Hex> {
 
 fn companies(state: &State) -> usize {
     let waits =
-        |unit: &Unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == Place::Waiting;
+        |unit: &Unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == UnitLocation::Waiting;
     state.board.all_units().filter(waits).count()
 }
 
 /// What comes next in the phase.
 pub fn next(state: &State) -> Next {
-    let is_lost = |unit: Unit| state.unit(unit).place == Place::OkinawaBox;
+    let is_lost = |unit: Unit| state.unit(unit).place == UnitLocation::OkinawaBox;
     let companies = companies(state);
     let has_companies = companies > 0 && state.board.all_units().any(is_lost);
     let comes_back = state.board.all_units().any(|unit| appeal::may_come_back(state, unit));
@@ -94,8 +94,8 @@ pub fn replace(state: &State, power: Power, lost: Unit, company: Unit, hex: Hex)
     if power != Power::Japan || state.replaced {
         return Err(No::NotAsked {});
     }
-    let waits = state.def(company).ty == Type::CompositeCompany && state.unit(company).place == Place::Waiting;
-    if state.unit(lost).place != Place::OkinawaBox || !waits {
+    let waits = state.def(company).ty == Type::CompositeCompany && state.unit(company).place == UnitLocation::Waiting;
+    if state.unit(lost).place != UnitLocation::OkinawaBox || !waits {
         let wrong = if waits { lost } else { company };
         return Err(No::NotReplaceable { kind: state.def(wrong).ty.kind() });
     }

@@ -5,7 +5,7 @@
 use crate::model::board::Unit;
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
-use crate::model::state::{Place, State, Verdict};
+use crate::model::state::{State, UnitLocation, Verdict};
 use crate::model::vocabulary::{Airfield, Formation, Item, Power, Region, Scenario, Sector, Terrain, Type};
 use crate::rules::set_up::places;
 use crate::rules::zones_of_control;
@@ -185,7 +185,7 @@ fn at_end(state: &State) -> [i32; 2] {
 /// US steps that are missing at the end.
 pub fn steps_missing(state: &State) -> u16 {
     let us = state.board.all_units().filter(|unit| state.def(*unit).power == Power::Us);
-    let in_play = us.filter(|unit| state.unit(*unit).place != Place::Gone);
+    let in_play = us.filter(|unit| state.unit(*unit).place != UnitLocation::Gone);
     in_play.map(|unit| u16::from(state.unit(unit).gone)).sum()
 }
 

@@ -13,26 +13,26 @@ use adjutant_hex::{Hex, Side};
 pub(super) use crate::model::order::OkinawaOrder as O;
 
 /// What a builder gives.
-type Built = Result<Request, ParseProblem>;
+pub(super) type Built = Result<Request, ParseProblem>;
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub(super) fn act(order: O) -> Built {
     Ok(Request::Act(order.into()))
 }
 
-fn hex(bound: &Bound, slot: &str) -> Result<Hex, ParseProblem> {
+pub(super) fn hex(bound: &Bound, slot: &str) -> Result<Hex, ParseProblem> {
     let space = bound.space(slot).ok_or_else(|| bound.missing(slot))?;
     space.as_str().parse().map_err(|_| Unread::HexExpected { word: space.to_string() }.into())
 }
 
-fn hexes(bound: &Bound, slot: &str) -> Result<Vec<Hex>, ParseProblem> {
+pub(super) fn hexes(bound: &Bound, slot: &str) -> Result<Vec<Hex>, ParseProblem> {
     let one = |space: &adjutant_events::SpaceId| {
         space.as_str().parse().map_err(|_| ParseProblem::from(Unread::HexExpected { word: space.to_string() }))
     };
     bound.spaces(slot).iter().map(one).collect()
 }
 
-fn units(bound: &Bound, slot: &str) -> Vec<Unit> {
+pub(super) fn units(bound: &Bound, slot: &str) -> Vec<Unit> {
     bound.own::<Vec<Unit>>(slot).cloned().unwrap_or_default()
 }
 
@@ -45,7 +45,7 @@ fn unit(bound: &Bound, slot: &str) -> Result<Unit, ParseProblem> {
     }
 }
 
-fn left_over(words: &str) -> ParseProblem {
+pub(super) fn left_over(words: &str) -> ParseProblem {
     ParseProblem::LeftOver { words: words.to_owned(), usage: String::new() }
 }
 
@@ -56,7 +56,7 @@ fn alone(bound: &Bound, slots: &[&str]) -> Result<(), ParseProblem> {
 }
 
 /// Something is said, or `none`.
-fn said(bound: &Bound, slot: &str) -> Result<(), ParseProblem> {
+pub(super) fn said(bound: &Bound, slot: &str) -> Result<(), ParseProblem> {
     alone(bound, &[slot])?;
     if bound.has("none") || bound.has(slot) { Ok(()) } else { Err(bound.missing(slot)) }
 }

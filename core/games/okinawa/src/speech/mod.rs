@@ -2,10 +2,13 @@
 
 mod build;
 mod commands;
+mod edit;
 mod explained;
 mod names;
+mod odds;
 mod said;
 mod slots;
+mod standing;
 mod tables;
 mod unread;
 mod views;
@@ -14,6 +17,7 @@ pub(crate) use said::aid_word;
 
 use crate::FAMILY;
 use crate::family::{Okinawa, OkinawaEdition};
+use crate::model::order::OkinawaOrder;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::view::View as Seen;
 use adjutant_core::Command;
@@ -21,6 +25,7 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::{Listed, RuleMessage as Asked};
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, PrintedOrder};
 use std::sync::LazyLock;
@@ -38,6 +43,9 @@ const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMM
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     let mut own: Vec<&[Definition]> = commands::COMMANDS.to_vec();
     own.push(&views::COMMANDS);
+    own.push(&odds::COMMANDS);
+    own.push(&standing::COMMANDS);
+    own.push(&edit::COMMANDS);
     let explained = &[("seat", &["seat Japan", "着席 日本軍"] as &[&str])];
     let plain: &[(&str, &[&str])] = &[
         ("plan pin", &["plan pin 2430 that this must hold", "作戦メモ 2430に 内容 ここを守る"]),
@@ -64,7 +72,15 @@ impl Grammar for OkinawaGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<PrintedOrder> {
-        order.order().map(said::said).into_iter().collect()
+        let order: Option<&OkinawaOrder> = order.order();
+        match order.and_then(OkinawaOrder::edits) {
+            Some((edits, reason)) => edit::said(edits, reason),
+            None => order.map(said::said).into_iter().collect(),
+        }
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
+        instruction.read().map(standing::said)
     }
 
     fn problems(&self) -> Vec<MessageDef> {

@@ -25,7 +25,7 @@ fn going(command: &'static str, unit: Unit, hex: Hex) -> PrintedOrder {
     units(command, &[unit]).space("to", &space(hex))
 }
 
-fn along(said: PrintedOrder, slot: &'static str, way: &[Hex]) -> PrintedOrder {
+pub(super) fn along(said: PrintedOrder, slot: &'static str, way: &[Hex]) -> PrintedOrder {
     said.with(slot, Value::Spaces(way.iter().map(|hex| space(*hex)).collect()))
 }
 
@@ -147,6 +147,8 @@ pub(super) fn said(order: &O) -> PrintedOrder {
             units("army replace", &[*lost]).with("company", Value::own(vec![*company])).space("to", &space(*hex))
         }
         O::EndReplacement => done(Phase::Replacement),
+        // Its corrections are said one by one.
+        O::Edit { .. } => PrintedOrder::new("edit"),
     }
 }
 

@@ -17,7 +17,7 @@ use adjutant_hex::{Hex, Side};
 
 /// A slot of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Own {
+pub(super) enum OkinawaSlot {
     Units,
     Steps,
     Aimed,
@@ -36,11 +36,21 @@ pub(super) enum Own {
     Guns,
     Aid,
     Banzai,
+    Standing,
+    Aside,
+    Mine,
+    Roads,
+    Bridge,
+    Airfield,
+    Weather,
+    Track,
+    Fight,
+    Given,
 }
 
 macro_rules! slots {
     ($($name:ident = $own:ident),* $(,)?) => {
-        $(pub(super) const $name: SlotKind = SlotKind::Own(&Own::$own);)*
+        $(pub(super) const $name: SlotKind = SlotKind::Own(&OkinawaSlot::$own);)*
     };
 }
 
@@ -48,6 +58,7 @@ slots! {
     UNITS = Units, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
     DIVISIONS = Divisions, BEACH = Beach, NUMBERS = Numbers, SHOTS = Shots, SPREAD = Spread, CHIT = Chit, NONE = Nothing,
     DUMMY = Dummy, GUNS = Guns, AID = Aid, BANZAI = Banzai,
+    STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track, FIGHT = Fight, GIVEN = Given,
 }
 
 /// Groups of an air attack, of one side or the other.
@@ -57,7 +68,7 @@ pub(super) enum Groups {
     Japan(Vec<JapaneseGroup>),
 }
 
-impl Own {
+impl OkinawaSlot {
     /// The table of its words, if it is one of a few.
     fn table(self) -> Option<&'static [Spelt<&'static str>]> {
         match self {
@@ -67,6 +78,16 @@ impl Own {
             Self::Guns => Some(&tables::GUNS),
             Self::Aid => Some(&tables::AIDS),
             Self::Banzai => Some(&tables::BANZAI),
+            Self::Standing => Some(&tables::STANDINGS),
+            Self::Aside => Some(&tables::ASIDES),
+            Self::Mine => Some(&tables::MINES),
+            Self::Roads => Some(&tables::ROADS),
+            Self::Bridge => Some(&tables::BRIDGE),
+            Self::Airfield => Some(&tables::AIRFIELDS),
+            Self::Weather => Some(&tables::WEATHERS),
+            Self::Track => Some(&tables::TRACKS),
+            Self::Fight => Some(&tables::FIGHTS),
+            Self::Given => Some(&tables::GIVENS),
             Self::Units
             | Self::Steps
             | Self::Aimed
@@ -83,7 +104,7 @@ impl Own {
     }
 }
 
-impl OwnSlot for Own {
+impl OwnSlot for OkinawaSlot {
     fn name(&self) -> &'static str {
         match self {
             Self::Units => "units",
@@ -104,6 +125,16 @@ impl OwnSlot for Own {
             Self::Guns => "how",
             Self::Aid => "aid",
             Self::Banzai => "banzai",
+            Self::Standing => "standing",
+            Self::Aside => "aside",
+            Self::Mine => "mine",
+            Self::Roads => "roads",
+            Self::Bridge => "bridge",
+            Self::Airfield => "airfield",
+            Self::Weather => "weather",
+            Self::Track => "track",
+            Self::Fight => "fight",
+            Self::Given => "given",
         }
     }
 
@@ -127,14 +158,27 @@ impl OwnSlot for Own {
             Self::Guns => "indirect|elsewhere",
             Self::Aid => "assault|support",
             Self::Banzai => "banzai",
+            Self::Standing => "STATE",
+            Self::Aside => "WHERE",
+            Self::Mine => "real|dummy|none",
+            Self::Roads => "cleared|closed",
+            Self::Bridge => "standing|blown",
+            Self::Airfield => "AIRFIELD",
+            Self::Weather => "clear|rain|mud",
+            Self::Track => "TRACK",
+            Self::Fight => "fire|assault",
+            Self::Given => "tanks|banzai|headquarters",
         }
     }
 
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
-        if let Some(table) = self.table() {
-            return choice(piece, table, Value::own);
-        }
         let mut reader = Reader { piece, context, at: 0 };
+        if let Some(table) = self.table() {
+            return match reader.one(table) {
+                Some(word) => Read::Took(reader.at, Value::own(word)),
+                None => choice(piece, table, Value::own),
+            };
+        }
         match reader.value(*self) {
             Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
             Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
@@ -175,46 +219,61 @@ impl OwnSlot for Own {
     }
 }
 
-fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
+fn printed(own: OkinawaSlot, value: &Value, printer: &Printer<'_>) -> Option<String> {
     let units = |units: &[Unit]| printer.list(units.iter().map(|unit| names::code(*unit).to_owned()));
     Some(match own {
-        Own::Units => units(value.as_own::<Vec<Unit>>()?),
-        Own::Steps => {
+        OkinawaSlot::Units => units(value.as_own::<Vec<Unit>>()?),
+        OkinawaSlot::Steps => {
             let one = |one: &Steps| format!("{} {}", names::code(one.unit), one.steps);
             printer.list(value.as_own::<Vec<Steps>>()?.iter().map(one))
         }
-        Own::Aimed => printer.list(value.as_own::<Vec<Aimed>>()?.iter().map(|aim| match aim.markers {
+        OkinawaSlot::Aimed => printer.list(value.as_own::<Vec<Aimed>>()?.iter().map(|aim| match aim.markers {
             0 if names::is_on_ie_shima(aim.hex) => aim.hex.to_string(),
             markers => format!("{} {markers}", aim.hex),
         })),
-        Own::Groups => match value.as_own::<Groups>()? {
+        OkinawaSlot::Groups => match value.as_own::<Groups>()? {
             Groups::Us(groups) => printer.list(groups.iter().map(|group| us_group(*group, printer))),
             Groups::Japan(groups) => printer.list(groups.iter().map(|group| japanese_group(*group, printer))),
         },
-        Own::Bases => {
+        OkinawaSlot::Bases => {
             printer.list(value.as_own::<Vec<Base>>()?.iter().map(|base| tables::said(&tables::BASES, base, printer)))
         }
-        Own::Facings => {
+        OkinawaSlot::Facings => {
             let one = |(hex, side): &(Hex, Side)| format!("{hex} {}", tables::said(&tables::SIDES, side, printer));
             printer.list(value.as_own::<Vec<(Hex, Side)>>()?.iter().map(one))
         }
-        Own::Facing => tables::said(&tables::SIDES, value.as_own::<Side>()?, printer),
-        Own::Divisions => printer
+        OkinawaSlot::Facing => tables::said(&tables::SIDES, value.as_own::<Side>()?, printer),
+        OkinawaSlot::Divisions => printer
             .list(value.as_own::<Vec<Formation>>()?.iter().map(|one| tables::said(&tables::DIVISIONS, one, printer))),
-        Own::Beach => tables::said(&tables::BEACHES, value.as_own::<Beach>()?, printer),
-        Own::Numbers => printer.list(value.as_own::<Vec<u8>>()?.iter().map(ToString::to_string)),
-        Own::Shots => printer.list(value.as_own::<Vec<Shot>>()?.iter().map(|shot| {
+        OkinawaSlot::Beach => tables::said(&tables::BEACHES, value.as_own::<Beach>()?, printer),
+        OkinawaSlot::Numbers => printer.list(value.as_own::<Vec<u8>>()?.iter().map(ToString::to_string)),
+        OkinawaSlot::Shots => printer.list(value.as_own::<Vec<Shot>>()?.iter().map(|shot| {
             if printer.in_japanese() {
                 format!("{} 目標 {}", units(&shot.units), shot.target)
             } else {
                 format!("{} at {}", units(&shot.units), shot.target)
             }
         })),
-        Own::Spread => {
+        OkinawaSlot::Spread => {
             let one = |(unit, hex): &(Unit, Hex)| format!("{} {hex}", names::code(*unit));
             printer.list(value.as_own::<Vec<(Unit, Hex)>>()?.iter().map(one))
         }
-        Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => return None,
+        OkinawaSlot::Chit
+        | OkinawaSlot::Nothing
+        | OkinawaSlot::Dummy
+        | OkinawaSlot::Guns
+        | OkinawaSlot::Aid
+        | OkinawaSlot::Banzai
+        | OkinawaSlot::Standing
+        | OkinawaSlot::Aside
+        | OkinawaSlot::Mine
+        | OkinawaSlot::Roads
+        | OkinawaSlot::Bridge
+        | OkinawaSlot::Airfield
+        | OkinawaSlot::Weather
+        | OkinawaSlot::Track
+        | OkinawaSlot::Fight
+        | OkinawaSlot::Given => return None,
     })
 }
 
@@ -367,14 +426,14 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn value(&mut self, own: Own) -> Result<Value, Wrong> {
+    fn value(&mut self, own: OkinawaSlot) -> Result<Value, Wrong> {
         Ok(match own {
-            Own::Units => Value::own(self.list(Self::the_unit)?),
-            Own::Steps => Value::own(self.list(|reader| {
+            OkinawaSlot::Units => Value::own(self.list(Self::the_unit)?),
+            OkinawaSlot::Steps => Value::own(self.list(|reader| {
                 let unit = reader.the_unit()?;
                 Ok(Steps { unit, steps: reader.number().map_or(1, small) })
             })?),
-            Own::Aimed => Value::own(self.list(|reader| {
+            OkinawaSlot::Aimed => Value::own(self.list(|reader| {
                 let hex = reader.hex()?;
                 // Hexes have four digits.
                 let next = reader.token(0).and_then(Token::number).filter(|number| *number < 100);
@@ -383,23 +442,23 @@ impl<'a> Reader<'a, '_> {
                 let markers = next.and_then(|_| reader.number()).map_or(alone, small);
                 Ok(Aimed { hex, markers })
             })?),
-            Own::Groups => Value::own(self.groups()?),
-            Own::Bases => Value::own(self.list(|reader| {
+            OkinawaSlot::Groups => Value::own(self.groups()?),
+            OkinawaSlot::Bases => Value::own(self.list(|reader| {
                 reader.one(&tables::BASES).ok_or_else(|| reader.wrong(|word| Unread::NoTarget { word }))
             })?),
-            Own::Facings => Value::own(self.list(|reader| Ok((reader.hex()?, reader.side()?)))?),
-            Own::Facing => Value::own(self.side()?),
-            Own::Divisions => Value::own(self.list(|reader| {
+            OkinawaSlot::Facings => Value::own(self.list(|reader| Ok((reader.hex()?, reader.side()?)))?),
+            OkinawaSlot::Facing => Value::own(self.side()?),
+            OkinawaSlot::Divisions => Value::own(self.list(|reader| {
                 reader.one(&tables::DIVISIONS).ok_or_else(|| reader.wrong(|word| Unread::NoDivision { word }))
             })?),
-            Own::Beach => {
+            OkinawaSlot::Beach => {
                 let beach = self.one(&tables::BEACHES);
                 Value::own(beach.ok_or_else(|| self.wrong(|word| Unread::NoBeach { word }))?)
             }
-            Own::Numbers => Value::own(self.list(|reader| {
+            OkinawaSlot::Numbers => Value::own(self.list(|reader| {
                 reader.number().map(small).ok_or_else(|| reader.wrong(|word| Unread::NoPoint { word }))
             })?),
-            Own::Shots => Value::own(self.list(|reader| {
+            OkinawaSlot::Shots => Value::own(self.list(|reader| {
                 let units = reader.list(Self::the_unit)?;
                 if !reader.takes(&AT) {
                     return Err(reader.wrong(|word| Unread::HexExpected { word }));
@@ -408,8 +467,23 @@ impl<'a> Reader<'a, '_> {
                 reader.takes(&["を"]);
                 Ok(Shot { target, units })
             })?),
-            Own::Spread => Value::own(self.list(|reader| Ok((reader.the_unit()?, reader.hex()?)))?),
-            Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => {
+            OkinawaSlot::Spread => Value::own(self.list(|reader| Ok((reader.the_unit()?, reader.hex()?)))?),
+            OkinawaSlot::Chit
+            | OkinawaSlot::Nothing
+            | OkinawaSlot::Dummy
+            | OkinawaSlot::Guns
+            | OkinawaSlot::Aid
+            | OkinawaSlot::Banzai
+            | OkinawaSlot::Standing
+            | OkinawaSlot::Aside
+            | OkinawaSlot::Mine
+            | OkinawaSlot::Roads
+            | OkinawaSlot::Bridge
+            | OkinawaSlot::Airfield
+            | OkinawaSlot::Weather
+            | OkinawaSlot::Track
+            | OkinawaSlot::Fight
+            | OkinawaSlot::Given => {
                 return Err(((0, 0), ParseProblem::Empty {}));
             }
         })

@@ -68,3 +68,63 @@ pub(super) const DIVISIONS: [Spelt<Formation>; 6] = [
     (Formation::Marine1, &["1st Marine Division", "1st Marines", "1st", "第1海兵師団"]),
     (Formation::Marine6, &["6th Marine Division", "6th Marines", "6th", "第6海兵師団"]),
 ];
+/// What a game master says of how units stand.
+pub(super) const STANDINGS: [Spelt<&str>; 10] = [
+    ("good", &["good", "good order", "指揮良好"]),
+    ("pinned", &["pinned", "pin", "麻痺"]),
+    ("disrupted", &["disrupted", "混乱"]),
+    ("banzai", &["banzai", "万歳突撃後"]),
+    ("moved", &["moved", "移動済"]),
+    ("fired", &["fired", "射撃済"]),
+    ("assaulted", &["assaulted", "突撃済"]),
+    ("defended", &["defended", "防御済"]),
+    ("disengaged", &["disengaged", "離脱済"]),
+    ("fresh", &["fresh", "未行動"]),
+];
+pub(super) const ASIDES: [Spelt<&str>; 5] = [
+    ("waiting", &["waiting", "待機"]),
+    ("resting", &["resting", "休養"]),
+    ("rebuilding", &["rebuilding", "再建待機"]),
+    ("box", &["box", "Okinawa box", "沖縄ボックス"]),
+    ("gone", &["gone", "除去"]),
+];
+pub(super) const MINES: [Spelt<&str>; 3] =
+    [("real", &["real", "本物"]), ("dummy", &["dummy", "fake", "ダミー"]), ("none", &["none", "なし"])];
+pub(super) const ROADS: [Spelt<&str>; 2] =
+    [("cleared", &["cleared", "open", "確保"]), ("closed", &["closed", "not cleared", "未確保"])];
+pub(super) const BRIDGE: [Spelt<&str>; 2] =
+    [("standing", &["standing", "stands", "健在"]), ("blown", &["blown", "爆破"])];
+pub(super) const AIRFIELDS: [Spelt<&str>; 5] = [
+    ("Yontan (Kita)", &["Yontan", "Kita", "Yontan (Kita)", "北飛行場", "読谷"]),
+    ("Kadena (Naka)", &["Kadena", "Naka", "Kadena (Naka)", "中飛行場", "嘉手納"]),
+    ("Machinato", &["Machinato", "牧港飛行場", "牧港"]),
+    ("Naha (Oroku)", &["Naha", "Oroku", "Naha (Oroku)", "小禄飛行場", "小禄", "那覇"]),
+    ("Ie Shima", &["Ie Shima", "伊江島飛行場", "伊江島"]),
+];
+pub(super) const WEATHERS: [Spelt<&str>; 3] =
+    [("clear", &["clear", "晴"]), ("rain", &["rain", "雨"]), ("mud", &["mud", "泥濘"])];
+pub(super) const TRACKS: [Spelt<&str>; 16] = [
+    ("us points", &["US points", "米軍得点"]),
+    ("japanese points", &["Japanese points", "日本軍得点"]),
+    ("aircraft lost", &["aircraft lost", "航空損失"]),
+    ("aircraft disrupted", &["aircraft disrupted", "航空混乱"]),
+    ("us aircraft lost", &["US aircraft lost", "米航空損失"]),
+    ("ship points", &["ship points", "艦船得点"]),
+    ("us air attacks", &["US air attacks", "米航空攻撃"]),
+    ("japanese air attacks", &["Japanese air attacks", "日本航空攻撃"]),
+    ("us steps lost", &["US steps lost", "米損失ステップ"]),
+    ("other us steps lost", &["other US steps lost", "米その他損失ステップ"]),
+    ("fatigue 7th", &["fatigue 7th", "第7師団疲労"]),
+    ("fatigue 27th", &["fatigue 27th", "第27師団疲労"]),
+    ("fatigue 77th", &["fatigue 77th", "第77師団疲労"]),
+    ("fatigue 96th", &["fatigue 96th", "第96師団疲労"]),
+    ("fatigue 1st marine", &["fatigue 1st Marine", "第1海兵師団疲労"]),
+    ("fatigue 6th marine", &["fatigue 6th Marine", "第6海兵師団疲労"]),
+];
+pub(super) const FIGHTS: [Spelt<&str>; 2] = [("fire", &["fire", "shot", "射撃"]), ("assault", &["assault", "突撃"])];
+pub(super) const GIVENS: [Spelt<&str>; 4] = [
+    ("headquarters banzai", &["headquarters banzai", "司令部と万歳"]),
+    ("tanks", &["tanks", "戦車"]),
+    ("banzai", &["banzai", "万歳"]),
+    ("headquarters", &["headquarters", "HQ", "司令部"]),
+];

@@ -1,5 +1,6 @@
 //! What facts tell. Who may read a fact may know all that it names: units go by code and kind.
 
+mod edited;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 
@@ -90,7 +91,7 @@ fn aimed(aimed: &[Aimed]) -> Term {
     list(aimed.iter().map(|aim| said("okinawa-aimed").hex(aim.hex).with("count", aim.markers)))
 }
 
-fn facing(side: Side) -> Told {
+pub(crate) fn facing(side: Side) -> Told {
     said("okinawa-facing").with("facing", side.ix() as u64)
 }
 
@@ -231,6 +232,8 @@ fn told(fact: &F) -> Option<Told> {
         }
         F::Ground(fact) => return ground(fact),
         F::Campaign(fact) => return campaign(fact),
+        F::Corrected { set, .. } => said("okinawa-event-corrected").with("set", list(set.iter().map(edited::set))),
+        F::BoardEdited { set, hexes, hidden, reason } => edited::board(set, hexes, *hidden, reason),
     })
 }
 

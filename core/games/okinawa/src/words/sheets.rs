@@ -2,7 +2,7 @@
 
 use crate::model::board::{Board, Unit, space};
 use crate::model::names;
-use crate::model::state::{Condition, Phase, Place, UnitState};
+use crate::model::state::{Condition, Phase, UnitLocation, UnitState};
 use crate::model::view::View;
 use crate::model::vocabulary::{Formation, Power, Word};
 use crate::words;
@@ -81,26 +81,35 @@ fn turn(seen: &View) -> Sheet {
 
 const fn place(one: &UnitState) -> Option<Hex> {
     match one.place {
-        Place::Map(hex) => Some(hex),
-        Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => None,
+        UnitLocation::Map(hex) => Some(hex),
+        UnitLocation::Waiting
+        | UnitLocation::Lifted
+        | UnitLocation::ToRebuild
+        | UnitLocation::OkinawaBox
+        | UnitLocation::Gone
+        | UnitLocation::Exited => None,
     }
 }
 
 /// Whether a unit is on the map or may still come there.
 const fn is_in_play(one: &UnitState) -> bool {
     match one.place {
-        Place::Map(_) | Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox => true,
-        Place::Gone | Place::Exited => false,
+        UnitLocation::Map(_)
+        | UnitLocation::Waiting
+        | UnitLocation::Lifted
+        | UnitLocation::ToRebuild
+        | UnitLocation::OkinawaBox => true,
+        UnitLocation::Gone | UnitLocation::Exited => false,
     }
 }
 
 /// Where a unit is that is in no hex.
 const fn off_map(one: &UnitState) -> &'static str {
     match one.place {
-        Place::Lifted => "lifted",
-        Place::ToRebuild => "rebuilt",
-        Place::OkinawaBox => "box",
-        Place::Map(_) | Place::Waiting | Place::Gone | Place::Exited => "waiting",
+        UnitLocation::Lifted => "lifted",
+        UnitLocation::ToRebuild => "rebuilt",
+        UnitLocation::OkinawaBox => "box",
+        UnitLocation::Map(_) | UnitLocation::Waiting | UnitLocation::Gone | UnitLocation::Exited => "waiting",
     }
 }
 

@@ -1,7 +1,10 @@
 //! The flat as the house sees it: a table in memory, its words in both languages, orders as lines.
 
+mod edits;
 mod played;
+mod positions;
 mod spoken;
+mod standing;
 mod worded;
 
 use adjutant_core::Game;

@@ -52,7 +52,7 @@ fn every_refusal_question_and_command_has_its_words() {
         let messages = OkinawaRefusal::list().into_iter().chain(OkinawaTask::list());
         for (key, section, _) in messages.chain(OkinawaGrammar.problems()) {
             need(key);
-            if !section.is_empty() {
+            if !section.is_empty() && !section.starts_with("table.") {
                 need(format!("section-{}", section.replace('.', "-")));
                 need(format!("rule-{}", section.replace('.', "-")));
             }

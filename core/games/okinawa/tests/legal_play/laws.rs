@@ -1,7 +1,7 @@
 //! What holds of every state.
 
 use adjutant_core::position::{read_value, write_value};
-use adjutant_game_okinawa::model::state::{Place, State};
+use adjutant_game_okinawa::model::state::{State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{Power, Word as _};
 use adjutant_game_okinawa::rules::next::next;
 
@@ -10,7 +10,7 @@ pub(crate) fn check(state: &State) {
     for unit in state.board.all_units() {
         let (def, one) = (state.def(unit), state.unit(unit));
         assert!(usize::from(one.gone) <= def.steps.len(), "{}: {one:?}", def.code);
-        if let Place::Map(hex) = one.place {
+        if let UnitLocation::Map(hex) = one.place {
             assert!(state.board.land(hex).is_some(), "{} stands at sea in {hex}", def.code);
             assert!(usize::from(one.gone) < def.steps.len(), "{} has no step left", def.code);
         }

@@ -5,7 +5,7 @@ use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::OkinawaOrder as O;
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::refusal::OkinawaRefusal as No;
-use adjutant_game_okinawa::model::state::{Place, State};
+use adjutant_game_okinawa::model::state::{State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Type};
 use adjutant_game_okinawa::rules::calendar::arrivals;
 use adjutant_game_okinawa::rules::decide::decide;
@@ -66,7 +66,7 @@ fn rare(state: &State, power: Power, chance: &mut Chance) -> Option<O> {
         (Power::Japan, _) => vec![O::Exit { unit }],
         (Power::Us, 0) => vec![O::Lift { division: Formation::DIVISIONS[chance.below(6)] }],
         (Power::Us, 1) => {
-            let off = state.board.all_units().find(|unit| state.unit(*unit).place == Place::Lifted)?;
+            let off = state.board.all_units().find(|unit| state.unit(*unit).place == UnitLocation::Lifted)?;
             let land: Vec<Hex> = state.board.hexes.iter().filter(|def| def.is_land()).map(|def| def.hex).collect();
             (0..8).filter_map(|_| chance.pick(&land)).map(|hex| O::Return { unit: off, hex }).collect()
         }

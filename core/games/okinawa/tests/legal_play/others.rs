@@ -4,7 +4,7 @@ use super::{Chance, accepts, first};
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, Steps, UsGroup};
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
-use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Place, State};
+use adjutant_game_okinawa::model::state::{GunChoice, HqAid, State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{Base, Fleet, JapaneseChit, Power, Type, UsChit, Word};
 use adjutant_game_okinawa::rules::aftermath::retreat;
 use adjutant_game_okinawa::rules::assault::{aids, launch};
@@ -148,9 +148,9 @@ fn plot(state: &State, power: Power, chance: &mut Chance) -> Option<O> {
 
 fn replace(state: &State, power: Power, chance: &mut Chance) -> Option<O> {
     let units = || state.board.all_units();
-    let company =
-        units().find(|unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == Place::Waiting);
-    let lost = units().find(|unit| state.unit(*unit).place == Place::OkinawaBox);
+    let company = units()
+        .find(|unit| state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == UnitLocation::Waiting);
+    let lost = units().find(|unit| state.unit(*unit).place == UnitLocation::OkinawaBox);
     let hexes = chance.shuffled(replacement::hexes(state));
     let both = lost.zip(company);
     let orders = hexes.iter().filter_map(|hex| both.map(|(lost, company)| O::Replace { lost, company, hex: *hex }));

@@ -80,7 +80,7 @@ fn marks(state: &State, chance: &mut Chance) -> Option<O> {
         for (unit, _) in chance.shuffled(state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Japan)) {
             for hex in chance.shuffled(land(state).filter(|hex| may_place(state, Power::Japan, unit, *hex).is_ok())) {
                 let mut then = state.clone();
-                then.units[unit.ix()].place = adjutant_game_okinawa::model::state::Place::Map(hex);
+                then.units[unit.ix()].place = adjutant_game_okinawa::model::state::UnitLocation::Map(hex);
                 if state.fortification(hex).is_none() && markers::may_fortify(&then, hex).is_ok() {
                     return Some(O::Place { unit, hex });
                 }

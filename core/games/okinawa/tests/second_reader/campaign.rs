@@ -4,7 +4,7 @@ use super::position::{at, division, numbers, unit, word};
 use super::{Outcome, Stop, unknown};
 use crate::board::board;
 use adjutant_game_okinawa::model::state::{
-    Counteroffensive, Fortification, Offensive, Phase, Place, SecondLanding, State, UsRaid,
+    Counteroffensive, Fortification, Offensive, Phase, SecondLanding, State, UnitLocation, UsRaid,
 };
 use adjutant_game_okinawa::model::vocabulary::{Airfield, Appeal, Beach, Formation, Item, Sector, Word};
 use adjutant_game_okinawa::rules::set_up::places;
@@ -138,7 +138,7 @@ pub(super) fn campaign(state: &mut State, head: &str, rest: &str) -> Outcome<boo
             for name in numbers(rest) {
                 let unit = unit(name)?;
                 let all = state.def(unit).steps.len() as u8;
-                (state.units[unit.ix()].place, state.units[unit.ix()].gone) = (Place::ToRebuild, all);
+                (state.units[unit.ix()].place, state.units[unit.ix()].gone) = (UnitLocation::ToRebuild, all);
             }
         }
         "off map" | "resting" => {
@@ -147,9 +147,9 @@ pub(super) fn campaign(state: &mut State, head: &str, rest: &str) -> Outcome<boo
                 let at = division(name)?;
                 state.resting[at] = true;
                 for unit in board().all_units().filter(|_| head == "off map") {
-                    let is_lost = state.unit(unit).place == Place::ToRebuild;
+                    let is_lost = state.unit(unit).place == UnitLocation::ToRebuild;
                     if state.def(unit).formation == Formation::DIVISIONS[at] && !is_lost {
-                        state.units[unit.ix()].place = Place::Lifted;
+                        state.units[unit.ix()].place = UnitLocation::Lifted;
                     }
                 }
             }

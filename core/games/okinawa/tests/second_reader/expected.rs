@@ -8,7 +8,7 @@ use adjutant_game_okinawa::model::fact::OkinawaFact as F;
 use adjutant_game_okinawa::model::ground_fact::{GroundFact as G, ShootingFact as S, ShotRead, WalkFact as W};
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::set_up::Arrival;
-use adjutant_game_okinawa::model::state::{Condition, Offensive, Peril, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, Offensive, Peril, State, UnitLocation};
 use adjutant_game_okinawa::model::view::view;
 use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Scenario, Type, Word};
 use adjutant_game_okinawa::rules::air_sea::japanese_attack;
@@ -82,9 +82,9 @@ impl Played {
                 }
                 for name in numbers(rest) {
                     let place = match verb {
-                        "box" => Place::OkinawaBox,
-                        "gone" => Place::Gone,
-                        _ => Place::ToRebuild,
+                        "box" => UnitLocation::OkinawaBox,
+                        "gone" => UnitLocation::Gone,
+                        _ => UnitLocation::ToRebuild,
                     };
                     same(name, place, self.state.unit(unit(name)?).place)?;
                 }
@@ -152,7 +152,7 @@ impl Played {
             }
             "companies" => {
                 let waits = board_units(state).filter(|unit| {
-                    state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == Place::Waiting
+                    state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == UnitLocation::Waiting
                 });
                 let played = if state.scenario == Scenario::Cornered { 0 } else { count(waits.count()) };
                 same("companies", number(rest)?, played)

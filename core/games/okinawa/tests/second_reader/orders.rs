@@ -7,7 +7,7 @@ use adjutant_core::term::Message;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::{Aimed, OkinawaOrder as O, Shot, Steps};
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
-use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase, State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Type};
 use adjutant_game_okinawa::rules::appeal;
 use adjutant_game_okinawa::rules::decide::decide;
@@ -349,8 +349,8 @@ impl Played {
                 let unit = unit(name)?;
                 let set_up = self.state.board.set_up(self.state.scenario);
                 let in_play = set_up.is_some_and(|set_up| set_up.steps_gone(unit).is_some());
-                if self.state.phase == Phase::SetUp && self.state.unit(unit).place == Place::Gone && in_play {
-                    self.state.units[unit.ix()].place = Place::Waiting;
+                if self.state.phase == Phase::SetUp && self.state.unit(unit).place == UnitLocation::Gone && in_play {
+                    self.state.units[unit.ix()].place = UnitLocation::Waiting;
                 }
                 O::Place { unit, hex: at(hex)? }
             }
@@ -530,13 +530,13 @@ impl Played {
                 let company = unit(company)?;
                 let waits = |one: &Unit| {
                     let ty = self.state.def(*one).ty;
-                    ty == Type::CompositeCompany && self.state.unit(*one).place == Place::Waiting
+                    ty == Type::CompositeCompany && self.state.unit(*one).place == UnitLocation::Waiting
                 };
-                if self.state.unit(company).place == Place::Gone {
+                if self.state.unit(company).place == UnitLocation::Gone {
                     // Companies are alike: that one waits, and another does not.
                     if let Some(other) = self.state.board.all_units().find(waits) {
-                        self.state.units[other.ix()].place = Place::Gone;
-                        self.state.units[company.ix()].place = Place::Waiting;
+                        self.state.units[other.ix()].place = UnitLocation::Gone;
+                        self.state.units[company.ix()].place = UnitLocation::Waiting;
                     }
                 }
                 O::Replace { lost: unit(lost)?, company, hex: at(hex)? }

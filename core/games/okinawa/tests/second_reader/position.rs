@@ -4,7 +4,7 @@ use super::campaign::campaign;
 use super::{Outcome, Stop, unknown};
 use crate::board::{board, hex};
 use adjutant_game_okinawa::model::board::Unit;
-use adjutant_game_okinawa::model::state::{Condition, Fortification, Mine, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, Fortification, Mine, Phase, State, UnitLocation};
 use adjutant_game_okinawa::model::vocabulary::{
     Formation, JapaneseChit, Power, Region, Scenario, Sector, Type, UsChit, Weather, Word,
 };
@@ -72,7 +72,7 @@ fn place(state: &mut State, hex: Hex, text: &str) -> Outcome {
         let unit = unit(name)?;
         let mut moved = false;
         let one = &mut state.units[unit.ix()];
-        one.place = Place::Map(hex);
+        one.place = UnitLocation::Map(hex);
         one.gone = 0;
         for note in notes.split(',').map(str::trim).filter(|note| !note.is_empty()) {
             match note {
@@ -186,7 +186,7 @@ fn start(lines: &[String]) -> Outcome<(State, bool)> {
             state.campaign.setting_up.mines = markers::mines(state.scenario);
             for (at, unit) in state.units.iter_mut().enumerate() {
                 if board().units[at].power == Power::Japan {
-                    unit.place = Place::Gone;
+                    unit.place = UnitLocation::Gone;
                 }
             }
         }
@@ -203,10 +203,11 @@ fn start(lines: &[String]) -> Outcome<(State, bool)> {
     for (at, unit) in state.units.iter_mut().enumerate() {
         // Companies wait unless the case says how many do.
         let def = &board().units[at];
-        let company =
-            def.ty == Type::CompositeCompany && unit.place == Place::Waiting && state.scenario != Scenario::Cornered;
+        let company = def.ty == Type::CompositeCompany
+            && unit.place == UnitLocation::Waiting
+            && state.scenario != Scenario::Cornered;
         let late = ["J-BT9", "J-BT10", "J-BT11", "J-BT12"].contains(&def.code.as_str());
-        unit.place = if company || (late && boeitai) { Place::Waiting } else { Place::Gone };
+        unit.place = if company || (late && boeitai) { UnitLocation::Waiting } else { UnitLocation::Gone };
     }
     let of_air = said("turn:").is_some_and(|turn| turn.ends_with("air"));
     state.air.us_attacks_now = (!of_air).then_some(false);
@@ -253,7 +254,7 @@ pub(crate) fn read(lines: &[String]) -> Outcome<(State, bool)> {
             "hq used" => state.hq_used = rest == "yes",
             "box" => {
                 for name in numbers(rest) {
-                    state.units[unit(name)?.ix()].place = Place::OkinawaBox;
+                    state.units[unit(name)?.ix()].place = UnitLocation::OkinawaBox;
                 }
             }
             "gone" => {}
@@ -262,12 +263,12 @@ pub(crate) fn read(lines: &[String]) -> Outcome<(State, bool)> {
                 let companies: Vec<Unit> =
                     (board().all_units()).filter(|unit| board().unit(*unit).ty == Type::CompositeCompany).collect();
                 for (at, unit) in companies.into_iter().rev().enumerate() {
-                    state.units[unit.ix()].place = if at < all { Place::Waiting } else { Place::Gone };
+                    state.units[unit.ix()].place = if at < all { UnitLocation::Waiting } else { UnitLocation::Gone };
                 }
             }
             "coming" => {
                 for name in numbers(rest) {
-                    state.units[unit(name)?.ix()].place = Place::Waiting;
+                    state.units[unit(name)?.ix()].place = UnitLocation::Waiting;
                 }
             }
             "assaults made" => {

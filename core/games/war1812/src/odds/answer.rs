@@ -145,6 +145,7 @@ pub(super) fn answer(battle: &Battle, retreat_after: Option<u16>, space: Option<
         swings: swings.into_iter().collect(),
         method: Method::Exact { within: dropped + 1e-12 },
         hidden,
+        table: None,
     }
 }
 

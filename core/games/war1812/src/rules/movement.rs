@@ -101,7 +101,7 @@ pub fn moves(state: &State, side: Side) -> Vec<(usize, Vec<Town>)> {
     for (at, order) in group.orders.iter().enumerate().filter(|(_, order)| !order.held && !order.moved) {
         match order.by {
             Travel::Land if state.stage == SequenceStage::Army => {
-                moves.push((at, halted(state, side, order.ordinary()));)
+                moves.push((at, halted(state, side, order.ordinary())));
             }
             Travel::Sea if (state.stage == SequenceStage::Combat) == state.simultaneous && carriers > 0 => {
                 carriers -= 1;

@@ -19,7 +19,7 @@ pub use campaign::{Campaign, Counteroffensive, Offensive, SecondLanding, Setting
 pub use fire::{Fire, GunChoice, Named, Try};
 pub use muster::Units;
 pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
-pub use units::{Condition, Place, UnitState};
+pub use units::{Condition, UnitLocation, UnitState};
 pub use walk::{Disengagement, Gait, Movement, UnderWay};
 
 use crate::model::board::{Board, Unit};
@@ -188,8 +188,8 @@ impl State {
     pub fn at_start(board: Arc<Board>, scenario: Scenario) -> Self {
         let set_up = board.set_up(scenario);
         let place = |unit: Unit| match set_up.and_then(|set_up| set_up.steps_gone(unit)) {
-            Some(gone) => UnitState { gone, ..UnitState::off(Place::Waiting) },
-            None => UnitState::off(Place::Gone),
+            Some(gone) => UnitState { gone, ..UnitState::off(UnitLocation::Waiting) },
+            None => UnitState::off(UnitLocation::Gone),
         };
         let units = board.all_units().map(place).collect();
         let mut fatigue = [0; 6];

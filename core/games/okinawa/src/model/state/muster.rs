@@ -3,7 +3,7 @@
 //!
 //! Sections: `9.4`, `9.8`.
 
-use super::{Place, UnitState};
+use super::{UnitLocation, UnitState};
 use crate::model::board::Unit;
 use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize, Serializer};
@@ -29,8 +29,13 @@ impl Units {
 
     fn sorted(&self) -> Vec<(Hex, Unit)> {
         let on_map = |(at, one): (usize, &UnitState)| match one.place {
-            Place::Map(hex) => Some((hex, Unit(at as u8))),
-            Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => None,
+            UnitLocation::Map(hex) => Some((hex, Unit(at as u8))),
+            UnitLocation::Waiting
+            | UnitLocation::Lifted
+            | UnitLocation::ToRebuild
+            | UnitLocation::OkinawaBox
+            | UnitLocation::Gone
+            | UnitLocation::Exited => None,
         };
         let mut found: Vec<(Hex, Unit)> = self.all.iter().enumerate().filter_map(on_map).collect();
         found.sort_unstable();

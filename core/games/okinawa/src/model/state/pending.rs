@@ -4,7 +4,7 @@
 //! Sections: `8.32`, `8.33`, `9.14`, `10.3`, `11.5`, `14.3`.
 
 use crate::model::board::Unit;
-use crate::model::state::Place;
+use crate::model::state::UnitLocation;
 use crate::model::vocabulary::{Formation, Power};
 use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub struct Loss {
     pub unit: Unit,
     pub steps: u8,
     /// Where it goes when that was its last one.
-    pub fallen: Option<Place>,
+    pub fallen: Option<UnitLocation>,
 }
 
 /// Steps that a side has to lose: its player says which units lose them.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
-pub enum Place {
+pub enum UnitLocation {
     Map(Hex),
     /// It is to be set up or to arrive.
     Waiting,
@@ -43,7 +43,7 @@ pub enum Condition {
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UnitState {
-    pub place: Place,
+    pub place: UnitLocation,
     /// Steps that are gone.
     pub gone: u8,
     pub condition: Condition,
@@ -60,7 +60,7 @@ pub struct UnitState {
 
 impl UnitState {
     /// In good order somewhere.
-    pub const fn off(place: Place) -> Self {
+    pub const fn off(place: UnitLocation) -> Self {
         Self {
             place,
             gone: 0,
@@ -94,8 +94,13 @@ impl State {
     /// The hex that a unit is in.
     pub fn hex_of(&self, unit: Unit) -> Option<Hex> {
         match self.unit(unit).place {
-            Place::Map(hex) => Some(hex),
-            Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => None,
+            UnitLocation::Map(hex) => Some(hex),
+            UnitLocation::Waiting
+            | UnitLocation::Lifted
+            | UnitLocation::ToRebuild
+            | UnitLocation::OkinawaBox
+            | UnitLocation::Gone
+            | UnitLocation::Exited => None,
         }
     }
 
@@ -149,7 +154,7 @@ impl State {
     /// Puts a unit on the map: for set-ups that are stated.
     #[must_use]
     pub fn with(mut self, unit: Unit, hex: Hex) -> Self {
-        self.units[unit.ix()].place = Place::Map(hex);
+        self.units[unit.ix()].place = UnitLocation::Map(hex);
         self
     }
 }

@@ -9,17 +9,17 @@ use crate::model::ground_fact::GroundFact as G;
 use crate::model::order::Steps;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Cause, Loss, Place, Retreat, State, Toll};
+use crate::model::state::{Cause, Loss, Retreat, State, Toll, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Type};
 use crate::rules::next::Next;
 use crate::rules::{calendar, victory};
 use adjutant_hex::Hex;
 
 /// Where a unit goes that has lost its last step (15.4, 16, J20).
-pub fn fallen(state: &State, unit: Unit, cause: Cause) -> Place {
+pub fn fallen(state: &State, unit: Unit, cause: Cause) -> UnitLocation {
     let def = state.def(unit);
     if def.power == Power::Us {
-        return Place::ToRebuild;
+        return UnitLocation::ToRebuild;
     }
     let is_replaced = match def.ty {
         Type::Boeitai | Type::CompositeCompany | Type::Outpost | Type::Hq => false,
@@ -35,7 +35,7 @@ pub fn fallen(state: &State, unit: Unit, cause: Cause) -> Place {
         | Type::ShippingEngineer => def.formation != Formation::IeShimaGarrison && def.code != calendar::UDO,
     };
     let in_combat = matches!(cause, Cause::Fire | Cause::Assault);
-    if is_replaced && in_combat { Place::OkinawaBox } else { Place::Gone }
+    if is_replaced && in_combat { UnitLocation::OkinawaBox } else { UnitLocation::Gone }
 }
 
 /// The units of a toll that are still there, the most steps that can be lost and the fewest.

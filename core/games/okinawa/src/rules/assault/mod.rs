@@ -21,7 +21,12 @@ use crate::rules::{aftermath, appeal, tactics};
 
 /// The side that assaults in the phase that is on.
 pub const fn attacker(state: &State) -> Option<Power> {
-    match state.phase {
+    attacker_in(state.phase)
+}
+
+/// The side that assaults in a phase.
+pub const fn attacker_in(phase: Phase) -> Option<Power> {
+    match phase {
         Phase::UsAssault => Some(Power::Us),
         Phase::JapaneseAssault => Some(Power::Japan),
         Phase::SetUp

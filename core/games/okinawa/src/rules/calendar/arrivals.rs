@@ -8,7 +8,7 @@ use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::set_up::Arrival;
-use crate::model::state::{Phase, Place, State};
+use crate::model::state::{Phase, State, UnitLocation};
 use crate::model::vocabulary::{Beach, Formation, Power, Region, Scenario, Terrain, Type};
 use crate::rules::stacking;
 use adjutant_hex::Hex;
@@ -81,26 +81,30 @@ pub fn landing(state: &State, unit: Unit) -> Option<Vec<Hex>> {
         let hexes = beach(state, to);
         // Marines are taken off the map for it (18.23c), the 77th off Ie Shima.
         let comes = match place {
-            Place::Waiting | Place::Lifted => true,
-            Place::Map(_) if def.formation.is_marine() => true,
-            Place::Map(hex) => is_on_ie_shima(state, hex),
-            Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => false,
+            UnitLocation::Waiting | UnitLocation::Lifted => true,
+            UnitLocation::Map(_) if def.formation.is_marine() => true,
+            UnitLocation::Map(hex) => is_on_ie_shima(state, hex),
+            UnitLocation::ToRebuild | UnitLocation::OkinawaBox | UnitLocation::Gone | UnitLocation::Exited => false,
         };
         return (comes && !state.campaign.second_ashore.contains(&unit)).then_some(hexes);
     }
     if def.formation == Formation::Inf77 && comes_to_okinawa(state) {
         let comes = match place {
-            Place::Waiting => true,
-            Place::Map(hex) => is_on_ie_shima(state, hex),
-            Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => false,
+            UnitLocation::Waiting => true,
+            UnitLocation::Map(hex) => is_on_ie_shima(state, hex),
+            UnitLocation::Lifted
+            | UnitLocation::ToRebuild
+            | UnitLocation::OkinawaBox
+            | UnitLocation::Gone
+            | UnitLocation::Exited => false,
         };
         let of_date =
             |arrival: &&Arrival| arrival.turn == state.turn && arrival.turn < HAGUSHI && arrival.units.contains(&unit);
         let today = arrivals(state).iter().filter(of_date).flat_map(|arrival| arrival.hexes.iter().copied());
-        let here = hagushi(state).into_iter().chain(today.filter(|_| place == Place::Waiting));
+        let here = hagushi(state).into_iter().chain(today.filter(|_| place == UnitLocation::Waiting));
         return (comes && !waits_for_second(state, def.formation)).then(|| here.collect());
     }
-    if place != Place::Waiting || (waits_for_second(state, def.formation) && def.formation == Formation::Inf27) {
+    if place != UnitLocation::Waiting || (waits_for_second(state, def.formation) && def.formation == Formation::Inf27) {
         return None;
     }
     let comes = |arrival: &&Arrival| arrival.turn == state.turn && arrival.units.contains(&unit);
@@ -130,7 +134,7 @@ pub fn boeitai(state: &State) -> Vec<Unit> {
     if !state.special.boeitai || state.turn != BOEITAI || state.phase != Phase::JapaneseMovement {
         return Vec::new();
     }
-    let waits = |unit: &Unit| state.def(*unit).ty == Type::Boeitai && state.unit(*unit).place == Place::Waiting;
+    let waits = |unit: &Unit| state.def(*unit).ty == Type::Boeitai && state.unit(*unit).place == UnitLocation::Waiting;
     state.board.all_units().filter(waits).collect()
 }
 

@@ -6,7 +6,7 @@ use crate::model::board::{Unit, space};
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Phase, Place, State};
+use crate::model::state::{Phase, State, UnitLocation};
 use crate::model::vocabulary::{Beach, Formation, Item, Power, Region, Type};
 use crate::rules::calendar::arrivals;
 use crate::rules::set_up::places;
@@ -79,7 +79,7 @@ fn is_closed(state: &State, unit: Unit, hex: Hex) -> bool {
 pub fn may_return(state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     let kind = || state.def(unit).ty.kind();
     let def = state.board.land(hex).filter(|def| def.region == Region::Okinawa);
-    let is_off = state.unit(unit).place == Place::Lifted;
+    let is_off = state.unit(unit).place == UnitLocation::Lifted;
     if def.is_none() || !is_off || state.engaged.contains(&hex) || state.has_units(Power::Japan, hex) {
         return Err(No::NotThere { kind: kind(), hex: space(hex) });
     }
@@ -123,9 +123,9 @@ pub fn steps(state: &State, unit: Unit) -> u8 {
     let Some(left) = rebuilds(state, def.formation) else { return 0 };
     let is_near = state.hex_of(unit).is_some_and(|hex| paths::is_too_near(state, Power::Us, hex));
     let is_there = match state.unit(unit).place {
-        Place::Map(_) => !is_near,
-        Place::Lifted | Place::ToRebuild => true,
-        Place::Waiting | Place::OkinawaBox | Place::Gone | Place::Exited => false,
+        UnitLocation::Map(_) => !is_near,
+        UnitLocation::Lifted | UnitLocation::ToRebuild => true,
+        UnitLocation::Waiting | UnitLocation::OkinawaBox | UnitLocation::Gone | UnitLocation::Exited => false,
     };
     if is_there { state.unit(unit).gone.min(left) } else { 0 }
 }

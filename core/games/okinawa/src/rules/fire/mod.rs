@@ -191,6 +191,19 @@ fn worth(state: &State, power: Power, guns: &[strength::Gun], target: Hex) -> st
     strength::aim(state, power, guns, &strength::Aimed { target, row, targets: &targets, from_fortification })
 }
 
+/// What a shot of units would be worth.
+///
+/// # Errors
+/// There is nobody to shoot at, or one of them cannot.
+pub(crate) fn aim_of(state: &State, power: Power, units: &[Unit], hex: Hex) -> Result<strength::Aim, No> {
+    target(state, power, hex)?;
+    let is_twice = units.iter().enumerate().find(|(at, unit)| units[..*at].contains(unit));
+    if let Some((_, unit)) = is_twice {
+        return Err(No::HasFired { kind: state.def(*unit).ty.kind() });
+    }
+    Ok(worth(state, power, &guns(state, units, hex)?, hex))
+}
+
 /// The worth of a shot that was named; its units count as having fired by now.
 fn worth_of(state: &State, shot: &Named) -> strength::Aim {
     let mut before = state.clone();
@@ -216,7 +229,7 @@ fn read(state: &State, power: Power) -> Next {
     })
 }
 
-fn shot_read(state: &State, power: Power, target: Hex, aim: strength::Aim, face: u16) -> ShotRead {
+pub(crate) fn shot_read(state: &State, power: Power, target: Hex, aim: strength::Aim, face: u16) -> ShotRead {
     let die = aim.column.map_or(0, |_| face.cast_signed() + aim.modifier);
     let result = aim.column.map_or(Fired::Nothing, |column| state.board.tables.fire(column, die));
     ShotRead { power, target, points: aim.points, column: aim.column.map(|column| column as u8), die, result }

@@ -21,6 +21,7 @@ use crate::rules::calendar::{self, arrivals, north};
 use crate::rules::next::{Dice, Next};
 use crate::rules::{appeal, movement_cost, paths, stacking};
 use adjutant_hex::{Hex, Side};
+use std::collections::BTreeSet;
 
 /// The greatest die that blows the bridge (J26).
 const BRIDGE_FALLS: u16 = 4;
@@ -41,6 +42,18 @@ pub const fn mover(state: &State) -> Option<Power> {
         | Phase::Replacement
         | Phase::Recovery => None,
     }
+}
+
+/// Japanese units that stand beside US units or are engaged (17.14), and hexes with a fortification and Japanese units, as a Japanese
+/// movement phase remembers them from its beginning.
+pub(crate) fn pressed(state: &State) -> (BTreeSet<Unit>, BTreeSet<Hex>) {
+    let beside = |hex: Hex| hex.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
+    let presses = |(unit, hex): &(Unit, Hex)| {
+        state.def(*unit).power == Power::Japan && (state.engaged.contains(hex) || beside(*hex))
+    };
+    let pressed = state.on_map().filter(presses).map(|(unit, _)| unit).collect();
+    let hexes = state.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex);
+    (pressed, hexes.filter(|hex| state.has_units(Power::Japan, *hex)).collect())
 }
 
 /// What comes next in the phase of a side.

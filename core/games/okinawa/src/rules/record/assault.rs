@@ -4,7 +4,7 @@
 
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::Unit;
-use crate::model::state::{Condition, Current, Place, State};
+use crate::model::state::{Condition, Current, State, UnitLocation};
 use crate::model::vocabulary::Power;
 use adjutant_hex::Hex;
 
@@ -92,7 +92,7 @@ impl State {
             A::HeadquartersRead { flees, .. } => self.current(|current| current.hq_flees = Some(*flees)),
             A::HeadquartersFled { unit, way } => match way.last() {
                 Some(end) => self.put(*unit, *end),
-                None => self.units[unit.ix()].place = Place::Gone,
+                None => self.units[unit.ix()].place = UnitLocation::Gone,
             },
             A::Engaged { hex } => {
                 self.engaged.insert(*hex);

@@ -4,7 +4,7 @@
 
 use crate::model::board::Unit;
 use crate::model::campaign_fact::CampaignFact as C;
-use crate::model::state::{Condition, Gait, Mine, Phase, Place, State, UnderWay, Voyage};
+use crate::model::state::{Condition, Gait, Mine, Phase, State, UnderWay, UnitLocation, Voyage};
 use crate::model::vocabulary::{Power, Region};
 use adjutant_hex::{Hex, Side};
 
@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    fn put_away(&mut self, unit: Unit, place: Place) {
+    fn put_away(&mut self, unit: Unit, place: UnitLocation) {
         let one = &mut self.units[unit.ix()];
         (one.place, one.condition, one.by_banzai) = (place, Condition::Good, false);
         self.movement.under_way.remove(&unit);
@@ -72,13 +72,13 @@ impl State {
                 let units: Vec<Unit> =
                     self.board.all_units().filter(|unit| self.board.unit(*unit).formation == *division).collect();
                 for unit in units {
-                    self.units[unit.ix()].place = Place::Lifted;
+                    self.units[unit.ix()].place = UnitLocation::Lifted;
                 }
             }
             C::SetUpEnded { power, gone } => {
                 campaign.setting_up.done[power.ix()] = true;
                 for unit in gone {
-                    self.units[unit.ix()].place = Place::Gone;
+                    self.units[unit.ix()].place = UnitLocation::Gone;
                 }
             }
             C::SetUpShown { .. } | C::LandingReady | C::PointsReady => {}
@@ -115,7 +115,7 @@ impl State {
             C::BeachEvacuated { units } => {
                 campaign.evacuated = Some(self.turn);
                 for unit in units {
-                    self.put_away(*unit, Place::Lifted);
+                    self.put_away(*unit, UnitLocation::Lifted);
                 }
             }
             C::Lifted { division, units } => {
@@ -123,15 +123,15 @@ impl State {
                     self.resting[at] = true;
                 }
                 for unit in units {
-                    self.put_away(*unit, Place::Lifted);
+                    self.put_away(*unit, UnitLocation::Lifted);
                 }
             }
             C::Returned { unit, hex } => self.put(*unit, *hex),
             C::Rebuilt { unit, steps } => self.rebuild(*unit, *steps),
             C::RestsEnded => campaign.has_rested = true,
             C::RebuildingEnded => campaign.has_rebuilt = true,
-            C::Abandoned { unit } => self.put_away(*unit, Place::Gone),
-            C::Exited { unit } => self.put_away(*unit, Place::Exited),
+            C::Abandoned { unit } => self.put_away(*unit, UnitLocation::Gone),
+            C::Exited { unit } => self.put_away(*unit, UnitLocation::Exited),
             C::NorthboundSet { units } => campaign.northbound.extend(units),
 
             C::SouthAnnounced => campaign.announces_south = true,
@@ -148,7 +148,7 @@ impl State {
                 if let Some(hex) = hex {
                     self.put(*unit, *hex);
                 } else {
-                    self.put_away(*unit, Place::Gone);
+                    self.put_away(*unit, UnitLocation::Gone);
                 }
                 self.campaign.voyage = None;
             }
@@ -185,7 +185,7 @@ impl State {
     /// An engineer lands; on the enemy it stays and assaults, on too many friends somebody makes room (9.71, 9.72).
     fn come_ashore(&mut self, unit: Unit, hex: Option<Hex>, walk: UnderWay) {
         let Some(hex) = hex else {
-            self.put_away(unit, Place::Gone);
+            self.put_away(unit, UnitLocation::Gone);
             self.campaign.voyage = None;
             return;
         };
@@ -215,8 +215,8 @@ impl State {
         self.campaign.fire_lost[0] = self.campaign.fire_lost[0].saturating_sub(regained);
         let one = &mut self.units[unit.ix()];
         one.gone = now;
-        if one.place == Place::ToRebuild {
-            one.place = Place::Lifted;
+        if one.place == UnitLocation::ToRebuild {
+            one.place = UnitLocation::Lifted;
         }
         if let Some(at) = division {
             self.campaign.rebuilt[at] += steps;
@@ -239,13 +239,7 @@ impl State {
         if self.phase != Phase::JapaneseMovement {
             return;
         }
-        let beside = |hex: Hex| hex.neighbours().any(|(_, next)| self.has_units(Power::Us, next));
-        let presses = |(unit, hex): &(Unit, Hex)| {
-            self.def(*unit).power == Power::Japan && (self.engaged.contains(hex) || beside(*hex))
-        };
-        let pressed = self.on_map().filter(presses).map(|(unit, _)| unit).collect();
-        let hexes = self.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex);
-        let garrisoned = hexes.filter(|hex| self.has_units(Power::Japan, *hex)).collect();
+        let (pressed, garrisoned) = crate::rules::movement::pressed(self);
         (self.movement.pressed, self.movement.garrisoned) = (pressed, garrisoned);
     }
 }

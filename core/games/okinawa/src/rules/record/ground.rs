@@ -4,14 +4,14 @@
 
 use crate::model::board::Unit;
 use crate::model::ground_fact::GroundFact as G;
-use crate::model::state::{Condition, Loss, Place, Retreat, State, Toll, UnderWay};
+use crate::model::state::{Condition, Loss, Retreat, State, Toll, UnderWay, UnitLocation};
 use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
 
 impl State {
     /// Puts a unit into a hex.
     pub(super) fn put(&mut self, unit: Unit, hex: Hex) {
-        self.units[unit.ix()].place = Place::Map(hex);
+        self.units[unit.ix()].place = UnitLocation::Map(hex);
         match self.def(unit).power {
             Power::Us => {
                 self.us_entered.insert(hex);
@@ -141,7 +141,7 @@ impl State {
                 }
             }
             G::Replaced { lost, company, hex } => {
-                self.units[lost.ix()].place = Place::Gone;
+                self.units[lost.ix()].place = UnitLocation::Gone;
                 self.put(*company, *hex);
             }
             G::ReplacementEnded => self.replaced = true,

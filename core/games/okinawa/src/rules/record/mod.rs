@@ -125,6 +125,9 @@ impl State {
             }
             F::Ground(fact) => self.record_ground(fact),
             F::Campaign(fact) => self.record_campaign(fact),
+            F::Corrected { set, .. } | F::BoardEdited { set, .. } => {
+                crate::position::put_all_right(self, set).unwrap_or_default();
+            }
         }
         self.faces = None;
     }

@@ -7,7 +7,7 @@ use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::set_up::ReducedKind;
-use crate::model::state::{Fortification, Place, State};
+use crate::model::state::{Fortification, State, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Region, Scenario, Sector, Type};
 use crate::rules::set_up::{may_order, places};
 use adjutant_hex::{Hex, Side};
@@ -205,7 +205,7 @@ pub fn check(state: &State, power: Power) -> Result<(), No> {
     let sort = |unit: Unit| losses(state, unit);
     let units = || state.board.all_units().filter(|unit| state.def(*unit).power == power);
     let is_in_play = |unit: &Unit| set_up.is_some_and(|set_up| set_up.steps_gone(*unit).is_some());
-    let is_set_up = |unit: &Unit| !matches!(state.unit(*unit).place, Place::Waiting | Place::Gone);
+    let is_set_up = |unit: &Unit| !matches!(state.unit(*unit).place, UnitLocation::Waiting | UnitLocation::Gone);
     let owed = units().filter(is_in_play).filter(is_set_up);
     for unit in owed {
         if let Some((needed, found)) = sort(unit).filter(|(needed, found)| found < needed) {

@@ -13,7 +13,7 @@ use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::ground_fact::GroundFact as G;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Phase, Place, State};
+use crate::model::state::{Phase, State, UnitLocation};
 use crate::model::vocabulary::{Airfield, Formation, Power, Region, Scenario, Word};
 use crate::rules::next::{Dice, Next};
 use crate::rules::set_up::places::Station;
@@ -79,7 +79,7 @@ pub fn may_place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<()
     if def.power != power {
         return Err(No::NotYours { kind: kind() });
     }
-    let is_free = matches!(state.unit(unit).place, Place::Waiting | Place::Map(_));
+    let is_free = matches!(state.unit(unit).place, UnitLocation::Waiting | UnitLocation::Map(_));
     if !is_free || places::station(state, unit) == Station::Elsewhere {
         return Err(No::NotInSetUp { kind: kind() });
     }
@@ -171,7 +171,7 @@ pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     let is_left_out = |unit: &Unit| {
         state.scenario == Scenario::Opening
             && places::is_of_pool(state.def(*unit))
-            && state.unit(*unit).place == Place::Waiting
+            && state.unit(*unit).place == UnitLocation::Waiting
     };
     let gone = state.board.all_units().filter(is_left_out).collect();
     let mut facts = vec![told(C::SetUpEnded { power, gone })];

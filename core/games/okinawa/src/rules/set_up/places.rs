@@ -5,7 +5,7 @@
 use crate::model::board::{Unit, UnitDef};
 use crate::model::files::set_up::is_of_ie_shima;
 use crate::model::set_up::{SetUp, is_south_of, limit};
-use crate::model::state::{Place, State};
+use crate::model::state::{State, UnitLocation};
 use crate::model::vocabulary::{Beach, Formation, Power, Region, Scenario, Sector, Terrain, Type};
 use adjutant_hex::Hex;
 
@@ -267,7 +267,9 @@ pub fn has_place_in_pool(state: &State, unit: Unit, hex: Hex) -> bool {
 pub fn unplaced(state: &State, power: Power) -> Vec<Unit> {
     let is_left = |unit: &Unit| {
         let def = state.def(*unit);
-        def.power == power && state.unit(*unit).place == Place::Waiting && station(state, *unit) != Station::Elsewhere
+        def.power == power
+            && state.unit(*unit).place == UnitLocation::Waiting
+            && station(state, *unit) != Station::Elsewhere
     };
     let all: Vec<Unit> = state.board.all_units().filter(is_left).collect();
     let full = state.scenario == Scenario::Opening && pool_in(state, Sector::Sector62, Unit(u8::MAX)) >= POOL;

@@ -1,0 +1,69 @@
+//! The odds of a shot.
+//!
+//! Sections: `10.1`, `10.12`, `10.23`.
+
+use super::answer::{self, Counted};
+use super::seen;
+use crate::model::board::{Board, Unit, space};
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::view::View as Seen;
+use crate::model::vocabulary::{Fired, Power, Type, Word};
+use crate::rules::fire;
+use adjutant_core::odds::Odds;
+use adjutant_core::refusal::Refusal;
+use adjutant_core::told::Told;
+use adjutant_hex::Hex;
+use std::sync::Arc;
+
+pub(super) fn odds(board: &Arc<Board>, view: &Seen, units: &[Unit], target: Hex) -> Result<Odds, Refusal> {
+    let seen = seen::state(board, view);
+    let state = &seen.state;
+    let power = units.first().map(|unit| state.def(*unit).power).ok_or(No::NoShots {})?;
+    if let Some(other) = units.iter().find(|unit| state.def(**unit).power != power) {
+        return Err(No::NotYours { kind: state.def(*other).ty.kind() }.into());
+    }
+    let aim = fire::aim_of(state, power, units, target)?;
+    let faces = (1..=6).map(|face| fire::shot_read(state, power, target, aim, face).result);
+    let faces: Vec<Fired> = faces.collect();
+    let chance = |result: Fired| faces.iter().filter(|one| **one == result).count() as f64 / faces.len() as f64;
+    let results = Fired::ALL.iter().map(|result| answer::TableResult {
+        word: result.word(),
+        told: Told::new("okinawa-odds-fired").with("result", result.ix() as u64),
+        chance: chance(*result),
+    });
+    let steps = |result: &Fired| match result {
+        Fired::Step => 1.0,
+        Fired::Step2 => 2.0,
+        Fired::Nothing | Fired::Pin | Fired::Disrupted | Fired::Retreat | Fired::DisruptedRetreat => 0.0,
+    };
+    let counted = vec![
+        Counted::of("points", i64::from(aim.points)),
+        Counted::of("column", aim.column.and_then(|column| i64::try_from(column).ok()).map_or(0, |column| column + 1)),
+        Counted::of("modifier", i64::from(aim.modifier)),
+    ];
+    let mut assumed = answer::board(&seen, &[target]);
+    let guns = units.iter().any(|unit| {
+        let is_far = state.hex_of(*unit).is_some_and(|from| from.distance(target) > 1);
+        let is_led = state.hex_of(*unit).is_some_and(|from| fire::strength::is_led(state, power, from, target));
+        state.def(*unit).ty == Type::Artillery && is_far && !is_led
+    });
+    if guns {
+        assumed.push(("unobserved", Told::new("okinawa-odds-unobserved")));
+    }
+    let defenders: Vec<Unit> = state.units_of(power.enemy(), target).collect();
+    let is_japanese = power.enemy() == Power::Japan;
+    if is_japanese && faces.contains(&Fired::Step2) {
+        assumed.push(("halved", Told::new("okinawa-odds-halved")));
+    }
+    Ok(answer::odds(answer::Answer {
+        space: space(target),
+        parties: [answer::party(state, units), answer::party(state, &defenders)],
+        lost: [0.0, faces.iter().map(steps).sum::<f64>() / faces.len() as f64],
+        won: 1.0 - chance(Fired::Nothing),
+        drawn: 0.0,
+        take: None,
+        results: results.collect(),
+        counted,
+        assumed,
+    }))
+}

@@ -1,0 +1,93 @@
+//! The board as somebody sees it, for the rules to look at. What stands under a fortification that he may not look under is taken as
+//! infantry in good order: it holds the hex and controls those round it, as everybody sees that somebody does.
+//!
+//! Sections: `9.6`, `9.81`, `table.odds`.
+
+use crate::model::board::{Board, Unit};
+use crate::model::state::{Fortification, Mine, Phase, State, UnitLocation, UnitState};
+use crate::model::view::View;
+use crate::model::vocabulary::{Power, Type};
+use adjutant_hex::Hex;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A board with what was taken as given.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    pub state: State,
+    /// Hexes with units that are not seen, and who stands for them.
+    pub taken: BTreeMap<Hex, Vec<Unit>>,
+}
+
+/// The board that a view shows.
+pub(super) fn state(board: &Arc<Board>, view: &View) -> Seen {
+    let mut state = State::at_start(Arc::clone(board), view.scenario);
+    (state.turn, state.phase, state.weather) = (view.turn, view.phase, view.weather);
+    state.units = board.all_units().map(|unit| of_unit(view, unit)).collect();
+    state.engaged.clone_from(&view.engaged);
+    let mine = |mine: &crate::model::view::MineView| {
+        (mine.hex, Mine { is_real: mine.is_real == Some(true), is_shown: mine.is_real.is_some() })
+    };
+    state.mines = view.mines.iter().map(mine).collect();
+    let fort = |(hex, side, is_hidden): &(Hex, adjutant_hex::Side, bool)| Fortification {
+        at: Some((*hex, *side)),
+        is_of_ie_shima: false,
+        is_opened: !is_hidden,
+        went_south: false,
+    };
+    state.fortifications = view.fortifications.iter().map(fort).collect();
+    state.interdiction.clone_from(&view.interdiction);
+    (state.us_chit, state.japanese_chit) = (view.us_chit.1, view.japanese_chit.1);
+    state.chits_shown = view.us_chit.1.is_some() && view.japanese_chit.1.is_some();
+    state.fatigue = view.fatigue;
+    state.bridge_blown = view.bridge_blown;
+    state.fire.clone_from(&view.fire);
+    state.assault.current.clone_from(&view.assault);
+    state.hq_used = view.hq_used;
+    state.campaign.ashore.clone_from(&view.ashore);
+    state.campaign.setting_up.done = [view.phase != Phase::SetUp; 2];
+    state.air.clone_from(&view.air);
+    let mut taken = BTreeMap::new();
+    for (hex, _, is_hidden) in &view.fortifications {
+        let stands = unseen(&state, view).find(|unit| state.def(*unit).ty == Type::Infantry).filter(|_| *is_hidden);
+        if let Some(unit) = stands {
+            put(&mut state, unit, *hex);
+            taken.insert(*hex, vec![unit]);
+        }
+    }
+    Seen { state, taken }
+}
+
+fn of_unit(view: &View, unit: Unit) -> UnitState {
+    view.units.get(&unit).copied().unwrap_or(UnitState::off(UnitLocation::Gone))
+}
+
+/// Japanese units that the view does not have and that stand for nobody yet.
+fn unseen<'a>(state: &'a State, view: &'a View) -> impl Iterator<Item = Unit> + 'a {
+    let may = |unit: &Unit| state.def(*unit).power == Power::Japan && !view.units.contains_key(unit);
+    state.board.all_units().filter(may).filter(|unit| state.hex_of(*unit).is_none())
+}
+
+pub(super) fn put(state: &mut State, unit: Unit, hex: Hex) {
+    state.units[unit.ix()] = UnitState::off(UnitLocation::Map(hex));
+}
+
+/// Units that could stand in a hex and defend it with so much together, instead of those that were taken as given.
+pub(super) fn defended_with(seen: &mut Seen, view: &View, hex: Hex, strength: u16) -> bool {
+    let mut state = seen.state.clone();
+    for unit in seen.taken.get(&hex).into_iter().flatten() {
+        state.units[unit.ix()] = UnitState::off(UnitLocation::Gone);
+    }
+    let plain = |unit: &Unit| matches!(state.def(*unit).ty, Type::Infantry | Type::Outpost | Type::CompositeCompany);
+    let pool: Vec<Unit> = unseen(&state, view).filter(plain).collect();
+    let alone = pool.iter().map(|one| vec![*one]);
+    let pairs = pool.iter().enumerate().flat_map(|(at, one)| pool[at + 1..].iter().map(|two| vec![*one, *two]));
+    let worth = |units: &Vec<Unit>| crate::rules::assault::strength::defence(&state, units) == strength;
+    let Some(found) = alone.chain(pairs).find(worth) else { return false };
+    for unit in &found {
+        put(&mut state, *unit, hex);
+    }
+    seen.state = state;
+    seen.taken.insert(hex, found);
+    true
+}

@@ -1,0 +1,44 @@
+//! What can be said of a board, key by key, in games that are played by chance: what is printed is set and prints the same, and a
+//! board made of its keys alone is the old one.
+
+use super::{state, table};
+use adjutant_cases::Statement as _;
+use adjutant_game_okinawa::model::state::State;
+use adjutant_game_okinawa::model::vocabulary::Scenario;
+use adjutant_game_okinawa::position::{all, others};
+use adjutant_practice::keys::are_the_board;
+use adjutant_seeds as seeds;
+use std::sync::Arc;
+
+/// Orders of a game.
+const ORDERS: usize = 700;
+
+#[test]
+fn a_board_is_what_its_keys_say() {
+    let scenarios = ["s4", "s1", "campaign", "s3", "free_variant", "s2", "historical"];
+    seeds::of("a_board_is_what_its_keys_say").rotating(2, 14).play(|seed| {
+        let mut table = table(scenarios[(seed % 7) as usize], seed);
+        let start = State::at_start(Arc::clone(&state(&table.game).board), Scenario::Opening);
+        for at in 0..ORDERS {
+            let Some(seat) = table.asked().first().cloned() else { return };
+            if table.chance.below(25) == 0 {
+                let now = state(&table.game);
+                are_the_board(&start, now, &all(now));
+                if at % 3 == 0 {
+                    each_is_set_and_prints_the_same(now);
+                }
+            }
+            let order = table.any(&seat);
+            table.order(&seat, order).expect("it is offered");
+        }
+    });
+}
+
+/// Keys that look at the same thing as others.
+fn each_is_set_and_prints_the_same(now: &State) {
+    for said in others(now) {
+        let mut again = now.clone();
+        said.set(&mut again).unwrap_or_else(|why| panic!("{said:?} was printed and cannot be set: {why}"));
+        assert_eq!(said.found(&again), said, "printed, set and printed again");
+    }
+}

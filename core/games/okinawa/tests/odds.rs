@@ -1,0 +1,352 @@
+//! Exact odds of fire (10) and of assaults (11) against the referee's own dice, every face of each.
+
+use crate::board::{board, hex};
+use crate::house;
+use crate::play::{at, order, unit};
+use adjutant_core::odds::Odds;
+use adjutant_game_okinawa::model::assault_fact::AssaultFact as A;
+use adjutant_game_okinawa::model::board::Unit;
+use adjutant_game_okinawa::model::fact::OkinawaFact as F;
+use adjutant_game_okinawa::model::ground_fact::{GroundFact as G, ShootingFact as S};
+use adjutant_game_okinawa::model::order::{OkinawaOrder as O, Shot};
+use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
+use adjutant_game_okinawa::model::state::{Condition, Fortification, Phase, State};
+use adjutant_game_okinawa::model::view::{View, seen_by, view};
+use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, UsChit, Weather, Word};
+use adjutant_game_okinawa::odds::{Given, OkinawaOdds, of_board};
+use adjutant_game_okinawa::rules::decide::decide;
+use adjutant_game_okinawa::rules::next::{Next, next};
+use adjutant_hex::{Hex, Side};
+use adjutant_seeds as seeds;
+use std::collections::BTreeMap;
+
+/// Chances of results by their printed words.
+type Chances = BTreeMap<&'static str, f64>;
+
+fn close(found: &Odds, wanted: &Chances, of: &str) {
+    let table = found.table.as_ref().expect("a table");
+    let mut sum = 0.0;
+    for one in &table.results {
+        let wanted = wanted.get(one.word).copied().unwrap_or(0.0);
+        assert!((one.chance - wanted).abs() < 1e-9, "{of}: {} {} and not {wanted}", one.word, one.chance);
+        sum += one.chance;
+    }
+    assert!((sum - 1.0).abs() < 1e-9, "{of}: {sum}");
+}
+
+/// What the referee reads of a shot with each face of its die.
+fn thrown(state: &State, power: Power, units: &[Unit], target: Hex) -> Chances {
+    let mut named = state.clone();
+    order(&mut named, power, &O::Fire { shots: vec![Shot { target, units: units.to_vec() }] }).expect("a shot");
+    let mut chances = Chances::new();
+    for face in 1..=6 {
+        *chances.entry(read(named.clone(), face)).or_default() += 1.0 / 6.0;
+    }
+    chances
+}
+
+/// What the shot that was named does when its die shows this; who is asked to answer it does not.
+fn read(mut state: State, face: u16) -> &'static str {
+    for _ in 0..20 {
+        match next(&state) {
+            Next::Act(facts) => {
+                for fact in &facts {
+                    if let F::Ground(G::Shooting(S::ShotsRead { shots })) = fact {
+                        return shots.last().expect("a reading").result.word();
+                    }
+                    state.record(fact);
+                }
+            }
+            Next::Roll(request) => state.record_roll(&vec![face; request.count()]),
+            Next::Wait(waits) => {
+                order(&mut state, waits[0].0, &O::Fire { shots: Vec::new() }).expect("no answer");
+            }
+            Next::Over(_) => panic!("over"),
+        }
+    }
+    panic!("no reading")
+}
+
+/// What the referee reads of an assault over every way in which all dice fall, as questions are answered.
+fn fought(state: &State, chance: f64, given: Given, chances: &mut Chances) {
+    let mut state = state.clone();
+    loop {
+        match next(&state) {
+            Next::Act(facts) => {
+                for fact in &facts {
+                    if let F::Ground(G::Assault(A::Read { result, .. })) = fact {
+                        *chances.entry(result.word()).or_default() += chance;
+                        return;
+                    }
+                }
+                facts.iter().for_each(|fact| state.record(fact));
+            }
+            Next::Roll(request) => {
+                let count = request.count() as u32;
+                let all = 6_u32.pow(count);
+                for way in 0..all {
+                    let faces: Vec<u16> = (0..count).map(|at| (way / 6_u32.pow(at) % 6) as u16 + 1).collect();
+                    let mut after = state.clone();
+                    after.record_roll(&faces);
+                    fought(&after, chance / f64::from(all), given, chances);
+                }
+                return;
+            }
+            Next::Wait(waits) => {
+                let (power, task) = waits[0].clone();
+                let answer = match task {
+                    T::FireMortars { .. } => O::FireMortars { units: Vec::new() },
+                    T::SendFollower { .. } => O::Follow { unit: None },
+                    T::TryTanks { .. } => O::TryTanks { tries: given.tanks },
+                    T::Pledge { .. } => O::Pledge {
+                        headquarters: given.headquarters.then_some(adjutant_game_okinawa::model::state::HqAid::Assault),
+                        banzai: given.banzai,
+                    },
+                    other => panic!("{other:?}"),
+                };
+                order(&mut state, power, &answer).expect("an answer");
+            }
+            Next::Over(_) => panic!("over"),
+        }
+    }
+}
+
+fn launched(state: &State, power: Power, hex: Hex, units: &[Unit], given: Given) -> Chances {
+    let mut state = state.clone();
+    order(&mut state, power, &O::Assault { hex, units: units.to_vec() }).expect("an assault");
+    let mut chances = Chances::new();
+    fought(&state, 1.0, given, &mut chances);
+    chances
+}
+
+fn of(state: &State, seen: &View, question: &OkinawaOdds) -> Odds {
+    of_board(&state.board, question, seen).unwrap_or_else(|no| panic!("{question:?}: {no:?}"))
+}
+
+fn units(codes: &[&str]) -> Vec<Unit> {
+    codes.iter().map(|code| unit(code)).collect()
+}
+
+fn with_chits(mut state: State, us: UsChit, japan: JapaneseChit) -> State {
+    (state.us_chit, state.japanese_chit, state.chits_shown) = (Some(us), Some(japan), true);
+    state
+}
+
+fn fortified(mut state: State, at: u16, is_opened: bool) -> State {
+    let at = Some((hex(at), Side::North));
+    state.fortifications.push(Fortification { at, is_of_ie_shima: false, is_opened, went_south: false });
+    state
+}
+
+const LINE: [(&str, u16); 6] = [
+    ("US-7-17/1", 2429),
+    ("US-7-17/2", 2429),
+    ("US-96-381/1", 2429),
+    ("US-7-SUP", 2428),
+    ("J-24-22/1", 2430),
+    ("J-24-22/2", 2430),
+];
+
+#[test]
+fn a_shot_has_the_chances_of_its_six_faces_10_1() {
+    let us: &[&[&str]] = &[&["US-7-17/1"], &["US-7-17/1", "US-7-17/2"], &["US-7-17/1", "US-7-17/2", "US-96-381/1"]];
+    let japan: &[&[&str]] = &[&["J-24-22/1"], &["J-24-22/1", "J-24-22/2"]];
+    for us_chit in UsChit::ALL {
+        for japanese_chit in JapaneseChit::ALL {
+            for fatigue in [0, 20, 60] {
+                let mut state = with_chits(at(Phase::FireCombat, &LINE), *us_chit, *japanese_chit);
+                state.fatigue = [fatigue; 6];
+                for state in [state.clone(), fortified(state, 2430, true)] {
+                    let seen = view(&state, Some(Power::Us));
+                    for codes in us {
+                        let (units, target) = (units(codes), hex(2430));
+                        let what = format!("{codes:?}, {us_chit:?}, {japanese_chit:?}, {fatigue}");
+                        let wanted = thrown(&state, Power::Us, &units, target);
+                        close(&of(&state, &seen, &OkinawaOdds::Fire { units, target }), &wanted, &what);
+                    }
+                    let mut state = state.clone();
+                    state.fire.done[Power::Us.ix()] = true;
+                    let seen = view(&state, Some(Power::Japan));
+                    for codes in japan {
+                        let (units, target) = (units(codes), hex(2429));
+                        let wanted = thrown(&state, Power::Japan, &units, target);
+                        close(&of(&state, &seen, &OkinawaOdds::Fire { units, target }), &wanted, &format!("{codes:?}"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_assault_has_the_chances_of_all_its_dice_11_2() {
+    let near: [(&str, u16); 9] = [
+        ("US-7-17/1", 2429),
+        ("US-7-17/2", 2429),
+        ("US-7-HQ", 2428),
+        ("US-7-SUP", 2428),
+        ("US-7-TK", 2329),
+        ("J-24-22/1", 2430),
+        ("J-24-22/2", 2431),
+        ("J-24-22/3", 2330),
+        ("J-24-32/1", 2331),
+    ];
+    let near: Vec<(&str, u16)> = near.into_iter().filter(|(code, _)| board().unit_of(code).is_some()).collect();
+    let plain = Given::default();
+    for (us_chit, japanese_chit) in [
+        (UsChit::Prepare, JapaneseChit::Conceal),
+        (UsChit::Bypass, JapaneseChit::Preserve),
+        (UsChit::Assault, JapaneseChit::Withdraw),
+        (UsChit::Infiltrate, JapaneseChit::Counterattack),
+    ] {
+        for weather in Weather::ALL {
+            for fatigue in [0, 40] {
+                for condition in [Condition::Good, Condition::Disrupted] {
+                    let mut state = with_chits(at(Phase::UsAssault, &near), us_chit, japanese_chit);
+                    (state.weather, state.fatigue) = (*weather, [fatigue; 6]);
+                    state.units[unit("J-24-22/1").ix()].condition = condition;
+                    state.assault.start =
+                        state.on_map().filter(|(one, _)| state.def(*one).power == Power::Us).collect();
+                    for state in [state.clone(), fortified(state, 2430, true)] {
+                        let seen = view(&state, Some(Power::Us));
+                        for codes in [&["US-7-17/1"][..], &["US-7-17/1", "US-7-17/2"][..]] {
+                            let (units, hex) = (units(codes), hex(2430));
+                            let asks = O::Assault { hex, units: units.clone() };
+                            if decide(&state, Power::Us, &asks).is_err() {
+                                continue; // *preserve* lets them go one at a time
+                            }
+                            let tanks = Given { tanks: true, ..plain };
+                            for given in [plain, tanks] {
+                                let question = OkinawaOdds::Assault { hex, units: units.clone(), given };
+                                let Ok(found) = of_board(&state.board, &question, &seen) else {
+                                    assert!(given.tanks, "{question:?}");
+                                    continue; // nobody supports, so that no tanks can forbid it
+                                };
+                                let wanted = launched(&state, Power::Us, hex, &units, given);
+                                close(&found, &wanted, &format!("{codes:?}, {us_chit:?}, {weather:?}, {given:?}"));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_japanese_assault_has_the_chances_of_its_die_11_43() {
+    let near = [("US-7-17/1", 2429), ("US-7-SUP", 2428), ("J-24-22/1", 2430), ("J-24-22/2", 2430), ("J-HQ", 2431)];
+    let near: Vec<(&str, u16)> = near.into_iter().filter(|(code, _)| board().unit_of(code).is_some()).collect();
+    for us_chit in UsChit::ALL {
+        for fatigue in [0, 20, 60] {
+            let mut state = with_chits(at(Phase::JapaneseAssault, &near), *us_chit, JapaneseChit::Counterattack);
+            state.fatigue = [fatigue; 6];
+            state.assault.start = state.on_map().filter(|(one, _)| state.def(*one).power == Power::Japan).collect();
+            let seen = view(&state, Some(Power::Japan));
+            for (banzai, headquarters) in [(false, false), (true, false), (false, true), (true, true)] {
+                let given = Given { banzai, headquarters, ..Given::default() };
+                for codes in [&["J-24-22/1"][..], &["J-24-22/1", "J-24-22/2"][..]] {
+                    let (units, hex) = (units(codes), hex(2429));
+                    let question = OkinawaOdds::Assault { hex, units: units.clone(), given };
+                    let Ok(found) = of_board(&state.board, &question, &seen) else {
+                        assert!(headquarters, "{question:?}");
+                        continue; // there is none in reach
+                    };
+                    let wanted = launched(&state, Power::Japan, hex, &units, given);
+                    close(&found, &wanted, &format!("{codes:?}, {us_chit:?}, {fatigue}, {given:?}"));
+                }
+            }
+        }
+    }
+}
+
+/// In games by chance: whatever is fired or assaulted has the chances of its dice.
+#[test]
+fn whatever_is_offered_has_the_chances_of_its_dice() {
+    let scenarios = ["s4", "s1", "s2", "s3"];
+    let (mut shots, mut assaults) = (0, 0);
+    seeds::of("whatever_is_offered_has_the_chances_of_its_dice").rotating(2, 12).play(|seed| {
+        let mut table = house::table(scenarios[(seed % 4) as usize], seed);
+        for _ in 0..900 {
+            let Some(seat) = table.asked().first().cloned() else { return };
+            let chosen = table.any(&seat);
+            let state = house::state(&table.game);
+            let seen = seen_by(state, &Power::BOTH);
+            let power = Power::of_seat(&seat).expect("a side");
+            match chosen.order::<O>() {
+                Some(O::Fire { shots: named }) if named.len() == 1 => {
+                    let Shot { target, units } = named[0].clone();
+                    let wanted = thrown(state, power, &units, target);
+                    close(&of(state, &seen, &OkinawaOdds::Fire { units, target }), &wanted, "a shot");
+                    shots += 1;
+                }
+                Some(O::Assault { hex, units }) => {
+                    let given = Given::default();
+                    let question = OkinawaOdds::Assault { hex: *hex, units: units.clone(), given };
+                    let found = of(state, &seen, &question);
+                    let mut after = state.clone();
+                    order(&mut after, power, &O::Assault { hex: *hex, units: units.clone() }).expect("offered");
+                    let is_plain = after.assault.current.as_ref().is_some_and(|current| current.is_closed);
+                    if is_plain && few(&after) {
+                        close(&found, &launched(state, power, *hex, units, given), "an assault");
+                        assaults += 1;
+                    }
+                }
+                _ => {}
+            }
+            table.order(&seat, chosen).expect("it is offered");
+        }
+    });
+    assert!(shots + assaults > 0, "nothing was fired or assaulted");
+}
+
+/// Whether few dice fall, so that all ways can be thrown.
+fn few(state: &State) -> bool {
+    let Some(current) = &state.assault.current else { return false };
+    adjutant_game_okinawa::rules::assault::aids::supporters(state, current).len() < 4
+        && !adjutant_game_okinawa::rules::appeal::is_banzai(state, current.attacker)
+}
+
+#[test]
+fn what_is_not_seen_is_named_or_refused() {
+    let state = fortified(at(Phase::UsAssault, &LINE), 2430, false);
+    let (us, gm) = (view(&state, Some(Power::Us)), seen_by(&state, &Power::BOTH));
+    let ask = |seen: &View, given| {
+        let question = OkinawaOdds::Assault { hex: hex(2430), units: units(&["US-7-17/1"]), given };
+        of_board(&state.board, &question, seen).map_err(|no| no.key())
+    };
+    let against = |defence| Given { defence: Some(defence), ..Given::default() };
+    assert_eq!(ask(&us, Given::default()).expect_err("hidden"), "okinawa-odds-hidden-defence");
+    assert_eq!(ask(&us, against(99)).expect_err("nobody"), "okinawa-odds-no-defence");
+    assert_eq!(ask(&gm, against(3)).expect_err("seen"), "okinawa-odds-seen");
+    assert_eq!(ask(&gm, Given { banzai: true, ..Given::default() }).expect_err("a US attack"), "okinawa-no-banzai");
+    assert_eq!(
+        ask(&gm, Given { headquarters: true, ..Given::default() }).expect_err("none"),
+        "okinawa-no-headquarters"
+    );
+    assert_eq!(ask(&gm, Given { tanks: true, ..Given::default() }).expect_err("none"), "okinawa-odds-no-tanks-there");
+    // Named as strong as who stands there, the odds are theirs.
+    let real: u16 = {
+        let current: Vec<Unit> = state.units_of(Power::Japan, hex(2430)).collect();
+        adjutant_game_okinawa::rules::assault::strength::defence(&state, &current)
+    };
+    let (named, known) = (ask(&us, against(real)).expect("named"), ask(&gm, Given::default()).expect("seen"));
+    assert_eq!(named.chances, known.chances);
+    let words = |odds: &Odds| -> Vec<&'static str> {
+        odds.table.as_ref().expect("a table").assumed.iter().map(|(word, _)| *word).collect()
+    };
+    assert!(words(&named).contains(&"hidden") && words(&named).contains(&"defence_named"), "{:?}", words(&named));
+    assert!(!words(&known).contains(&"hidden"));
+    // Nobody there, too many, too far, of the other side.
+    for (at, codes, key) in [
+        (2130, &["US-7-17/1"][..], "okinawa-no-assault"),
+        (2430, &["US-7-17/1", "US-7-17/2", "US-96-381/1"][..], "okinawa-wrong-attackers"),
+        (2430, &["US-7-SUP"][..], "okinawa-cannot-assault"),
+        (2430, &["US-7-17/1", "J-24-22/1"][..], "okinawa-not-yours"),
+    ] {
+        let question = OkinawaOdds::Assault { hex: hex(at), units: units(codes), given: Given::default() };
+        assert_eq!(of_board(&state.board, &question, &gm).expect_err(key).key(), key, "{at} {codes:?}");
+    }
+    let far = OkinawaOdds::Fire { units: units(&["US-7-SUP"]), target: hex(2430) };
+    assert!(of_board(&state.board, &far, &gm).is_err());
+}
