@@ -52,6 +52,7 @@ pub(crate) const fn is_open(order: &O) -> bool {
             | O::TakeLoss { .. }
             | O::WriteLanding { .. }
             | O::WritePoints { .. }
+            | O::SetUpRest
     )
 }
 

@@ -128,6 +128,7 @@ pub(crate) fn fill(order: &O, picked: &[Picked<'_>]) -> Option<O> {
         | O::Pledge { .. }
         | O::FleeWithHeadquarters { .. }
         | O::EndAssaults
-        | O::EndReplacement => return None,
+        | O::EndReplacement
+        | O::SetUpRest => return None,
     })
 }

@@ -172,4 +172,6 @@ pub enum OkinawaOrder {
     Replace { lost: Unit, company: Unit, hex: Hex },
     /// No more replacements in this turn.
     EndReplacement,
+    /// All that a set-up still lacks is placed as the referee suggests it (18).
+    SetUpRest,
 }

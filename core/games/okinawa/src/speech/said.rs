@@ -76,6 +76,7 @@ pub(super) fn said(order: &O) -> Said {
         O::TakeMarkers { hex } => Said::new("setup clear").space("hex", &space(*hex)),
         O::TakeLoss { unit } => units("setup reduce", &[*unit]),
         O::RestDivision { division: of } => division("setup rest", *of),
+        O::SetUpRest => Said::new("setup suggestion"),
         O::EndSetUp => done(Phase::SetUp),
         O::WriteLanding { beach, divisions } => Said::new("setup landing")
             .with("beach", Value::own(*beach))

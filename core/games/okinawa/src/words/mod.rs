@@ -16,7 +16,7 @@ use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
 use adjutant_hex::{Hex, Side};
 
-adjutant_core::catalogue! { "okinawa": "terms", "sections", "events", "refusals", "prompts", "commands" }
+adjutant_core::catalogue! { "okinawa": "terms", "sections", "events", "refusals", "prompts", "commands", "buttons" }
 
 /// What a fact says.
 pub(crate) fn tell(fact: &F) -> Vec<Told> {

@@ -3,6 +3,7 @@
 mod measured;
 mod played;
 mod spoken;
+mod suggested;
 mod worded;
 
 use adjutant_core::Game;
