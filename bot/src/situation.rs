@@ -7,7 +7,7 @@ use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::prompt::Prompt;
 use adjutant_core::table::Status;
-use adjutant_core::{Viewer, choices, view};
+use adjutant_core::{Game, Viewer, choices, view};
 use adjutant_events::{GameResult, PlayerId, SeatId};
 
 /// Where somebody is in a game.
@@ -61,7 +61,7 @@ pub fn situation(session: &Session, who: &Who) -> Situation {
         Status::Paused { reason } => Situation::Paused(reason.clone()),
         Status::Over(result) => Situation::Over(result.clone()),
         Status::Playing => match session.standing() {
-            Ok(GameStatus::Waiting(prompts)) => asked(session, who, prompts),
+            Ok(GameStatus::Waiting(prompts)) => situation_at(game, who, prompts),
             Ok(GameStatus::Over(result)) => Situation::Over(result),
             Ok(
                 GameStatus::RollAwaited(_)
@@ -75,22 +75,22 @@ pub fn situation(session: &Session, who: &Who) -> Situation {
     }
 }
 
-fn asked(session: &Session, who: &Who, prompts: Vec<Prompt>) -> Situation {
+/// Where somebody is while these questions are open.
+pub fn situation_at(game: &Game, who: &Who, prompts: Vec<Prompt>) -> Situation {
     let everybody: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.iter().cloned()).collect();
     let own = |prompt: &Prompt| prompt.seats.iter().find(|seat| who.seats.contains(seat)).cloned();
     let Some((seat, prompt)) = prompts.into_iter().find_map(|prompt| Some((own(&prompt)?, prompt))) else {
         return Situation::Waits(everybody);
     };
     // Whose turn it is is not asked while he waits for an answer.
-    let turn = whose_turn(session);
+    let turn = whose_turn(game);
     let is_answer = turn.is_some_and(|turn| turn != seat && !everybody.contains(&turn));
     if is_answer { Situation::Answer(seat, prompt) } else { Situation::Turn(seat, prompt) }
 }
 
-/// The seat whose turn it is.
-fn whose_turn(session: &Session) -> Option<SeatId> {
-    let game = session.game();
-    let (_, place, _) = game.play.moment();
+/// The seat whose turn it is; none while several act at once.
+fn whose_turn(game: &Game) -> Option<SeatId> {
+    let place = game.play.whose_turn()?;
     game.table.seats.get(usize::from(place)).map(|seat| seat.id.clone())
 }
 
@@ -139,7 +139,7 @@ impl Situation {
 /// What a seat is asked, whose turn it is, and what can be typed.
 fn said(session: &Session, voice: Voice<'_>, key: &str, (seat, prompt): (&SeatId, &Prompt)) -> String {
     let asked = voice.prompt_with(prompt, &choices(session.game(), seat));
-    let turn = whose_turn(session).map_or_else(String::new, |turn| voice.seat(&turn));
+    let turn = whose_turn(session.game()).map_or_else(String::new, |turn| voice.seat(&turn));
     let args = Args::new().text("seat", voice.seat(seat)).text("task", asked.task).text("typed", asked.typed);
     voice.words().say(key, &args.text("turn", turn))
 }

@@ -167,7 +167,12 @@ fn command(game: &Game, choice: &Choice) -> Option<&'static Definition> {
 pub fn begun(voice: Voice<'_>, game: &Game, choice: &Choice) -> String {
     let words = voice.words();
     let own = words.fitting(&format!("discord-walk-{}", choice.verb.replace(' ', "-")), &Args::new());
-    own.unwrap_or_else(|| named(voice, game, choice))
+    // The name of a command that is more than a word is no sentence; what it does is one.
+    let does = || {
+        let known = command(game, choice).filter(|known| known.name.contains(' '))?;
+        words.fitting(&known.about_key(), &Args::new())
+    };
+    own.or_else(does).unwrap_or_else(|| named(voice, game, choice))
 }
 
 /// What the command of a choice is called, with a capital letter; empty if its game has none.

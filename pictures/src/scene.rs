@@ -22,7 +22,7 @@ use super::svg::{Align, Svg, Type};
 use super::track;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Area, Piece, Scene, Stack, Terrain as Ground};
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 /// How much wider than its number a land space is that is numbered.
 const ROOMY: f32 = 1.4;
@@ -191,8 +191,11 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     let (mut names, mut numbers, mut fights) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(terrain) = &terrain {
         let mut wanted = self::names(sheet.easel, scene);
-        // What has its number on the ground needs a name for its signs alone.
-        wanted.retain(|name| !name.badges.is_empty() || !on_the_ground.contains(name.space.as_str()));
+        // What has its number on the ground needs that as a name for its signs alone.
+        wanted.retain(|name| {
+            let is_its_number = on_the_ground.get(name.space.as_str()).is_some_and(|number| *number == name.text);
+            !name.badges.is_empty() || !is_its_number
+        });
         names = names::place_once(terrain, sheet, wanted, name_sizes, typical);
         numbers = self::numbers(terrain, sheet, scene, lettering);
         fights = self::fights(terrain, sheet, scene, zoom);
@@ -288,9 +291,14 @@ fn numbered(scene: &Scene, on_land: bool) -> impl Iterator<Item = (&str, &String
 }
 
 /// Numbers of land spaces, each in the upper part of its own where that is wide enough: a part of the ground, over which everything else may
-/// lie. Which have theirs so.
-fn number_land<'a>(sheet: &mut Sheet<'_>, scene: &'a Scene, frame: &Frame, lettering: f32) -> HashSet<&'a str> {
-    let mut found = HashSet::new();
+/// lie. Which have theirs so, each with its number.
+fn number_land<'a>(
+    sheet: &mut Sheet<'_>,
+    scene: &'a Scene,
+    frame: &Frame,
+    lettering: f32,
+) -> HashMap<&'a str, &'a str> {
+    let mut found = HashMap::new();
     if numbered(scene, true).next().is_none() {
         return found;
     }
@@ -306,7 +314,7 @@ fn number_land<'a>(sheet: &mut Sheet<'_>, scene: &'a Scene, frame: &Frame, lette
         if is_wide && frame.on.holds(on) {
             let (x, _) = on.middle();
             sheet.svg.text(x as f32, on.y as f32 + letter * 1.25, kind, number);
-            found.insert(space);
+            found.insert(space, number.as_str());
         }
     }
     sheet.svg.close("g");

@@ -2,7 +2,7 @@
 //! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies,
 //! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two, and a war of
 //! it that chance plays from a bid and the set-up of Jan/Feb 1942 to the end of 1945, and one from its beginning to its end by people who
-//! take only what they are offered.
+//! take only what they are offered; and two scenarios of Okinawa so.
 //!
 //! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
 //! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
@@ -136,6 +136,31 @@ const OFFERED: Tale = Tale {
     language: Language::En,
     people: &[("Anna", "en-US"), ("Ben", "en-GB"), ("Carl", "en-US")],
     ..LONG
+};
+
+const ISLAND: Tale = Tale {
+    script: Source::Chance(1, 8),
+    rules: "okinawa",
+    options: &[("scenario", "s1")],
+    game: "island",
+    new: "/game new name:island rules:Okinawa language:ja more:scenario=s1",
+    language: Language::Ja,
+    people: &[("Anna", "ja"), ("Ben", "en-GB"), ("Carl", "en-US")],
+    killed_at: [40, 100],
+    mishaps: false,
+    ends: true,
+    typed: false,
+};
+
+const LAST_STAND: Tale = Tale {
+    script: Source::Offered(1),
+    options: &[("scenario", "s4")],
+    game: "stand",
+    new: "/game new name:stand rules:Okinawa language:en more:scenario=s4",
+    language: Language::En,
+    people: &[("Anna", "en-US"), ("Ben", "en-GB"), ("Carl", "en-US")],
+    killed_at: [20, 60],
+    ..ISLAND
 };
 
 /// A button or an option of a menu.
@@ -403,4 +428,20 @@ async fn a_war_of_asia_engulfed_by_people_who_take_only_what_they_are_offered() 
     let (secrets, ways) = told_on_discord(&OFFERED).await;
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "menu"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_opening_of_okinawa_by_chance_to_its_verdict() {
+    let (secrets, ways) = told_on_discord(&ISLAND).await;
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[1] > 20, "{secrets:?}");
+    assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
+
+/// No order is another than one that was offered as it stands.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_stand_on_okinawa_by_people_who_take_only_what_they_are_offered() {
+    let (secrets, ways) = told_on_discord(&LAST_STAND).await;
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1], "{secrets:?}");
+    // What names units that are not seen is said on one's own board, by steps or in a form: no menu of the common message has it.
+    assert!(ways.get("button").is_some_and(|count| *count > 20) && ways.contains_key("form"), "{ways:?}");
 }

@@ -354,6 +354,7 @@ async fn take(tongue: Tongue) {
     lakes(&mut tour).await;
     tides(&mut tour).await;
     ocean(&mut tour).await;
+    island(&mut tour).await;
     season(&mut tour).await;
     tour_of_a_club::club(&mut tour).await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
@@ -485,6 +486,31 @@ async fn ocean(tour: &mut Tour) {
         .await;
     tour.press(1, "b", "").await;
     tour.step("Ben looks at his board", "勉が自分の盤面を見る").await;
+}
+
+async fn island(tour: &mut Tour) {
+    tour.chapter(tour.of("Okinawa", "沖縄"));
+    let new = (
+        "/game new name:island rules:okinawa language:en more:scenario=s1",
+        "/game new name:島 rules:okinawa language:ja more:scenario=s1",
+    );
+    tour.new_game(tour.of(new.0, new.1)).await;
+    for who in 0..2 {
+        tour.press(who, "s", "seat *").await;
+    }
+    tour.step_with_map(
+        "Two sit down: the island in hexes, on which Japan sets up unseen",
+        "ふたりが席に着く。ヘクスの島に、まず日本軍が見えないように配置する",
+    )
+    .await;
+    tour.slash(1, tour.thread, "/offers").await;
+    tour.step("Ben asks what he can do", "勉が、できることを聞く").await;
+    let place = "/setup place units:J-HQ to:2135";
+    tour.slash(1, tour.thread, place).await;
+    tour.step("He places his headquarters: nobody else reads where", "司令部を置く。どこかはほかの誰にも見えない")
+        .await;
+    tour.press(0, "b", "").await;
+    tour.step("Anna looks at her board, and does not see it", "安奈が自分の盤面を見る。司令部は見えない").await;
 }
 
 /// A season of a small league: two rounds, a final of two, the table and the bracket.

@@ -151,7 +151,7 @@ pub(crate) fn families() -> [(&'static str, Registry); 4] {
         okinawa_words::JapaneseChit,
         okinawa_words::Power,
         okinawa_words::Ship,
-        okinawa_words::Standing,
+        okinawa_words::UnitMark,
         okinawa_words::Track,
         okinawa_words::UsChit,
         okinawa_words::Weather,

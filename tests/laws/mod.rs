@@ -5,6 +5,7 @@ mod again;
 mod circles;
 mod dependencies;
 mod going_back;
+mod labels;
 mod left_out;
 mod names;
 mod pages;

@@ -111,6 +111,7 @@ discord-vote-abstain = Vote { $number }: abstain
 discord-draft-approve = Approve draft { $number }
 discord-draft-commit = Commit all drafts
 discord-press-done = End { $name }
+discord-press-about = { $about }: { $rest }
 discord-press-undo = Undo
 discord-press-resign = Resign
 discord-press-start = Begin the game

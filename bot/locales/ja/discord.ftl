@@ -89,6 +89,7 @@ discord-vote-abstain = 投票{ $number }:棄権
 discord-draft-approve = { $number }に賛成
 discord-draft-commit = 全部命令にする
 discord-press-done = { $name }を終える
+discord-press-about = { $about }:{ $rest }
 discord-press-undo = 取り消す
 discord-press-resign = 投了する
 discord-press-start = ゲームを始める

@@ -80,7 +80,7 @@ impl<'a> Offers<'a> {
     }
 
     fn begun(&self, choice: &Choice) -> String {
-        let label = steps::named(self.voice, self.game(), choice);
+        let label = steps::begun(self.voice, self.game(), choice);
         if label.is_empty() { choice.verb.to_owned() } else { label }
     }
 

@@ -1,7 +1,8 @@
 //! Choices in words: what can be picked, and what picking it does.
 
-use super::{Args, Voice};
+use super::{Args, Voice, in_language};
 use adjutant_core::choice::{Arg, Effect, Line, Piece, Value, What};
+use adjutant_events::UnitId;
 
 impl Voice<'_> {
     /// What can be picked, by its name.
@@ -24,10 +25,16 @@ impl Voice<'_> {
         }
     }
 
+    /// What a piece that has a name of its own is called where it is spoken of; how it is spelt if it has no other name.
+    pub(crate) fn spoken(&self, id: UnitId) -> Option<String> {
+        let name = self.names.spoken(id).map(|name| in_language(name, self.language()).to_owned());
+        name.or_else(|| self.names.piece(id).map(str::to_owned))
+    }
+
     /// A piece of one's own: `pikes 4 #12`, or by its name, where each has one.
     pub(crate) fn piece(&self, piece: &Piece) -> String {
-        if let Some(name) = self.names.piece(piece.id) {
-            return name.to_owned();
+        if let Some(name) = self.spoken(piece.id) {
+            return name;
         }
         let args = Args::new()
             .text("kind", self.kind(&piece.kind))
@@ -50,7 +57,11 @@ impl Voice<'_> {
         let mut names: Vec<String> = Vec::new();
         for thing in things {
             match thing {
-                What::Piece(piece) if self.names.piece(piece.id).is_none() => pieces.push(piece.clone()),
+                // Lists are typed from: what goes by a spelling of its own is spelt.
+                What::Piece(piece) => match self.names.piece(piece.id) {
+                    Some(spelt) => names.push(spelt.to_owned()),
+                    None => pieces.push(piece.clone()),
+                },
                 other => names.push(self.thing(other)),
             }
         }
@@ -61,7 +72,7 @@ impl Voice<'_> {
     }
 
     /// What can be picked as a list has it: with what it does, how many there are, or how it is called.
-    pub(crate) fn value(&self, value: &Value) -> String {
+    pub fn value(&self, value: &Value) -> String {
         if let Some(label) = &value.label {
             return self.about(label, Args::new());
         }
@@ -85,14 +96,14 @@ impl Voice<'_> {
     }
 
     /// Words of the catalogue about choices, with more that they may need.
-    pub(crate) fn about(&self, line: &Line, more: Args) -> String {
+    pub fn about(&self, line: &Line, more: Args) -> String {
         let mut args = more;
         for (name, arg) in &line.args {
             match arg {
                 Arg::Term(term) => args = self.with_term(args, name, term),
                 Arg::Things(things) => {
                     let names = match things.as_slice() {
-                        [What::Piece(piece)] => self.piece(piece),
+                        [What::Piece(piece)] if self.names.piece(piece.id).is_none() => self.piece(piece),
                         things => self.join(&self.things(things)),
                     };
                     args = args.text(name, names);

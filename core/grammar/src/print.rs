@@ -11,7 +11,7 @@ use crate::parse::{Bound, Value, list};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
 /// What things are called where a line is printed.
 pub trait Called {
@@ -32,6 +32,11 @@ pub trait Called {
 
     /// A phase, by its word in the rules.
     fn phase(&self, word: &str) -> String;
+
+    /// A piece that has a name of its own beside its spelling, where it is spoken of; none where a line is typed.
+    fn piece(&self, _: UnitId) -> Option<String> {
+        None
+    }
 }
 
 /// By their ids: a line that says the same in every language.

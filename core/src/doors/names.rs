@@ -32,6 +32,11 @@ pub trait Names {
     fn piece(&self, _: UnitId) -> Option<&str> {
         None
     }
+
+    /// What a piece is called where it is spoken of and no line is typed, in each language: what [`piece`](Self::piece) says is spelling.
+    fn spoken(&self, _: UnitId) -> Option<&Name> {
+        None
+    }
 }
 
 /// No board: for what is said before there is a game.

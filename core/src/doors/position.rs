@@ -68,6 +68,9 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// Round, place of the seat whose turn it is and of the phase, each in the ruleset's order.
     fn moment(&self) -> (u16, u8, u8);
 
+    /// The place of the seat whose turn it is; none while several act at once.
+    fn whose_turn(&self) -> Option<u8>;
+
     /// The roll that was requested and not thrown.
     fn open_roll(&self) -> Option<&RollRequest>;
 

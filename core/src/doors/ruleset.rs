@@ -322,6 +322,10 @@ impl Names for Ruleset {
     fn piece(&self, id: UnitId) -> Option<&str> {
         self.0.names().piece(id)
     }
+
+    fn spoken(&self, id: UnitId) -> Option<&Name> {
+        self.0.names().spoken(id)
+    }
 }
 
 impl std::ops::Deref for Ruleset {

@@ -86,6 +86,7 @@ pub(crate) const fn is_open(order: &O) -> bool {
             | O::WriteLanding { .. }
             | O::WritePoints { .. }
             | O::Edit { .. }
+            | O::SetUpRest
     )
 }
 

@@ -122,9 +122,13 @@ impl Flat for Okinawa {
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {
-        let active = movement::mover(state).or(assault::attacker(state)).or_else(|| alone(state)).unwrap_or(Power::Us);
+        let active = active(state).unwrap_or(Power::Us);
         let phase = Phase::ALL.iter().position(|phase| *phase == state.phase).map_or(0, |at| at as u8 + 1);
         (u16::from(state.turn), active.ix() as u8, phase)
+    }
+
+    fn whose_turn(state: &State) -> Option<u8> {
+        active(state).map(|power| power.ix() as u8)
     }
 
     fn open_roll(state: &State) -> Option<&RollRequest> {
@@ -176,13 +180,11 @@ impl Flat for Okinawa {
     }
 
     fn record(state: &mut State, fact: &OkinawaFact) -> Result<(), String> {
-        match fact.corrections() {
-            Some(set) => position::put_all_right(state, set),
-            None => {
-                state.record(fact);
-                Ok(())
-            }
+        if let Some(set) = fact.corrections() {
+            return position::put_all_right(state, set);
         }
+        state.record(fact);
+        Ok(())
     }
 
     fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Result<(), String> {
@@ -280,6 +282,11 @@ impl Flat for Okinawa {
     fn printed(board: &Board) -> Record {
         words::printed::record(board)
     }
+}
+
+/// Whose phase it is; none where both sides act.
+fn active(state: &State) -> Option<Power> {
+    movement::mover(state).or(assault::attacker(state)).or_else(|| alone(state))
 }
 
 /// Who acts alone in a phase that is neither movement nor assault.

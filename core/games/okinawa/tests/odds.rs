@@ -79,7 +79,9 @@ fn fought(state: &State, chance: f64, given: Given, chances: &mut Chances) {
                         return;
                     }
                 }
-                facts.iter().for_each(|fact| state.record(fact));
+                for fact in &facts {
+                    state.record(fact);
+                }
             }
             Next::Roll(request) => {
                 let count = request.count() as u32;

@@ -232,6 +232,10 @@ impl<S: Played> Position for S {
         S::Flat::moment(self)
     }
 
+    fn whose_turn(&self) -> Option<u8> {
+        S::Flat::whose_turn(self)
+    }
+
     fn open_roll(&self) -> Option<&RollRequest> {
         <S::Flat as Flat>::open_roll(self)
     }

@@ -105,6 +105,11 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// Round, place of the seat whose turn it is and of the phase, each in the ruleset's order.
     fn moment(state: &Self::State) -> (u16, u8, u8);
 
+    /// The place of the seat whose turn it is; none while several act at once, none of whom waits for an answer to what is his.
+    fn whose_turn(state: &Self::State) -> Option<u8> {
+        Some(Self::moment(state).1)
+    }
+
     /// The roll that was requested and not thrown.
     fn open_roll(state: &Self::State) -> Option<&RollRequest>;
 

@@ -33,6 +33,10 @@ help-okinawa-setup-rest =
     Names the US division that begins off the map in the third scenario.
     `setup rest 27th Infantry Division`
 slot-okinawa-setup-rest-division = Which division
+about-okinawa-setup-suggestion = Set up all the rest as suggested
+help-okinawa-setup-suggestion =
+    Places everything that your set-up still lacks: units alone in good ground, guns behind them, then fortifications, mines and printed losses. What you have placed stays; all of it can be placed anew until `done`.
+    `setup suggestion`
 about-okinawa-setup-landing = Write down the second landing
 help-okinawa-setup-landing =
     Writes down the beach and the two divisions of the second landing; nobody else sees it before it is on.

@@ -173,7 +173,7 @@ okinawa-event-pledged = Japan pledges: { $aid ->
    *[no] no banzai
 }.
 okinawa-event-support = Supporters that succeed: { $successes }.
-okinawa-event-assault-read = The assault: difference { $difference }, { $die }, { $result ->
+okinawa-event-assault-read = The assault: difference { $difference }, column { $column }, { $die }, { $result ->
     [0] attacker loses 2 steps
     [1] attacker loses 1 step
     [2] attacker disrupted

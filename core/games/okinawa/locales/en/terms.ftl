@@ -66,7 +66,7 @@ okinawa-loss = { $unit }, { $steps ->
 }
 okinawa-loss-last = { $unit }, its last
 okinawa-shot = { $hex } by { $units }
-okinawa-shot-read = { $hex }: { $points } points, { $die }: { $result ->
+okinawa-shot-read = { $hex }: { $points } points, column { $column }, { $die }: { $result ->
     [0] no effect
     [1] pinned
     [2] disrupted
@@ -143,6 +143,7 @@ okinawa-picture-moment = Okinawa, turn { $turn }: { $phase }
 okinawa-picture-turn = Turn { $turn }
 okinawa-picture-points = { $points } points
 okinawa-picture-assault = assault
+okinawa-picture-fire = fire
 okinawa-phase = { $phase ->
     [set_up] set-up
     [air_sea] air-sea combat

@@ -33,6 +33,10 @@ help-okinawa-setup-rest =
     シナリオ3で米軍の師団一つをマップ外で始めます。
     `後方配置 第27歩兵師団`
 slot-okinawa-setup-rest-division = どの師団
+about-okinawa-setup-suggestion = 残りをすべてお勧めどおりに配置する
+help-okinawa-setup-suggestion =
+    まだ足りないものをすべて置きます。ユニットは守りやすい地形に1個ずつ、砲兵はその後ろに置き、陣地、地雷、指定の損害も済ませます。すでに置いたものはそのままで、`完了`までは何でも置き直せます。
+    `配置提案`
 about-okinawa-setup-landing = 第2上陸を書く
 help-okinawa-setup-landing =
     第2上陸の海岸と二つの師団を書きます。始まるまで誰にも見えません。

@@ -116,7 +116,7 @@ okinawa-event-pledged = 日本軍の投入:{ $aid ->
    *[no] 万歳なし
 }。
 okinawa-event-support = 防御支援の成功:{ $successes }。
-okinawa-event-assault-read = 突撃の結果:差{ $difference }、{ $die }、{ $result ->
+okinawa-event-assault-read = 突撃の結果:差{ $difference }、{ $column }列、{ $die }、{ $result ->
     [0] 攻撃側2ステップ
     [1] 攻撃側1ステップ
     [2] 攻撃側混乱

@@ -63,7 +63,7 @@ okinawa-stands = { $hex }の{ $unit }
 okinawa-loss = { $unit }が{ $steps }ステップ
 okinawa-loss-last = { $unit }(除去)
 okinawa-shot = { $units }が{ $hex }へ
-okinawa-shot-read = { $hex }:{ $points }戦力、{ $die }:{ $result ->
+okinawa-shot-read = { $hex }:{ $points }戦力、{ $column }列、{ $die }:{ $result ->
     [0] 効果なし
     [1] 麻痺
     [2] 混乱
@@ -129,6 +129,7 @@ okinawa-sheet-fatigue = { $division }:疲労{ $points }
 okinawa-picture-moment = 沖縄 ターン{ $turn }:{ $phase }
 okinawa-picture-turn = ターン{ $turn }
 okinawa-picture-points = { $points }ポイント
+okinawa-picture-fire = 射撃
 okinawa-picture-assault = 突撃
 okinawa-phase = { $phase ->
     [set_up] セットアップ

@@ -129,6 +129,7 @@ pub(crate) fn fill(order: &O, picked: &[Picked<'_>]) -> Option<O> {
         | O::FleeWithHeadquarters { .. }
         | O::EndAssaults
         | O::EndReplacement
-        | O::Edit { .. } => return None,
+        | O::Edit { .. }
+        | O::SetUpRest => return None,
     })
 }

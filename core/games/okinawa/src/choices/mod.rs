@@ -15,12 +15,13 @@ mod set_up;
 
 pub(crate) use fill::fill;
 
+use crate::doors;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::state::State;
 use crate::model::vocabulary::Power;
 use crate::rules::next::{Next, next};
-use adjutant_core::choice::{Choice, Weight, mark_mild};
+use adjutant_core::choice::{Choice, Slot, Value, Weight, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_events::SeatId;
 
@@ -30,9 +31,11 @@ pub(crate) fn choices(state: &State, seat: &SeatId) -> Vec<Choice> {
     let Next::Wait(waits) = next(state) else { return Vec::new() };
     let Some((_, task)) = waits.into_iter().find(|(asked, _)| *asked == power) else { return Vec::new() };
     let mut choices = of(state, power, &task);
-    // It tells where units stand that the other side does not see.
     for choice in &mut choices {
-        choice.open = false;
+        choice.open = choice.order.order().is_some_and(|order| tells_nothing(power, order, &choice.slots));
+        if choice.open {
+            choice.slots = choice.slots.drain(..).map(opened).collect();
+        }
     }
     let mild = mildest(&choices);
     mark_mild(&mut choices, mild.map(|(verb, order)| (verb, Command::from(order))));
@@ -73,10 +76,35 @@ fn of(state: &State, power: Power, task: &T) -> Vec<Choice> {
     }
 }
 
+/// Whether everybody may know that it can be chosen. All units of the United States on the map are seen; of what Japan can do only
+/// what names no place and depends on none may be told: the rest says where units stand that the other side does not see.
+fn tells_nothing(power: Power, order: &O, slots: &[Slot]) -> bool {
+    let is_of_nowhere = matches!(
+        order,
+        O::DeclareAirAttack { .. }
+            | O::Yamato { .. }
+            | O::EndMovement { blow_bridge: false }
+            | O::EndAssaults
+            | O::EndReplacement
+    );
+    doors::is_open(order) && (power == Power::Us || (slots.is_empty() && is_of_nowhere))
+}
+
+/// A question that everybody may know, with all behind it.
+fn opened(slot: Slot) -> Slot {
+    let value = |value: Value| {
+        let then: Vec<Slot> = value.then.iter().cloned().map(opened).collect();
+        Value { then: then.into(), ..value }
+    };
+    Slot { open: true, values: slot.values.into_iter().map(value).collect(), ..slot }
+}
+
 /// What whoever is not there is taken to have said: he ends what he can end, else he takes what is offered last, which does least.
 fn mildest(choices: &[Choice]) -> Option<(&'static str, O)> {
     let ends = choices.iter().find(|choice| choice.weight == Weight::Ends);
-    let whole = |choice: &Choice| Some((choice.verb, choice.whole::<O>()?.clone()));
+    // A whole set-up is more than the least that can be done: nobody who is not there has it.
+    let is_least = |order: &&O| !matches!(order, O::SetUpRest);
+    let whole = |choice: &Choice| Some((choice.verb, choice.whole::<O>().filter(is_least)?.clone()));
     if let Some(found) = ends.and_then(whole) {
         return Some(found);
     }

@@ -42,6 +42,18 @@ struct Printed {
     spaces: HashMap<SpaceId, Name>,
     kinds: HashMap<KindId, Name>,
     seats: HashMap<SeatId, Name>,
+    units: HashMap<UnitId, Name>,
+}
+
+/// What units are called where they are spoken of, by code.
+const SPOKEN: &str = include_str!("../../data/names.tsv");
+
+/// The rows of [`SPOKEN`]: the code, the English and the Japanese name.
+fn spoken() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    SPOKEN.lines().filter_map(|line| {
+        let mut cells = line.split('\t');
+        Some((cells.next()?, cells.next()?, cells.next()?))
+    })
 }
 
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
@@ -71,6 +83,13 @@ static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
         ]
         .into_iter()
         .collect(),
+        units: spoken()
+            .filter_map(|(code, en, ja)| {
+                let board = BOARD.as_ref().ok()?;
+                let unit = board.all_units().find(|unit| board.unit(*unit).code == code)?;
+                Some((unit.id(), name(en, ja, &[])))
+            })
+            .collect(),
     }
 });
 
@@ -97,6 +116,10 @@ impl Names for Board {
 
     fn piece(&self, id: UnitId) -> Option<&str> {
         Some(unit_of(id)?.1.code.as_str())
+    }
+
+    fn spoken(&self, id: UnitId) -> Option<&Name> {
+        PRINTED.units.get(&id)
     }
 }
 

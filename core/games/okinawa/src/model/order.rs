@@ -176,6 +176,8 @@ pub enum OkinawaOrder {
 
     /// A game master puts the board right by hand.
     Edit { edits: Vec<Edit>, reason: String },
+    /// All that a set-up still lacks is placed as the referee suggests it (18).
+    SetUpRest,
 }
 
 impl OkinawaOrder {

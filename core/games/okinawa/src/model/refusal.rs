@@ -186,6 +186,8 @@ messages! {
         "okinawa.18" NotThere { kind: KindId, hex: SpaceId },
         /// There are as many there as may be.
         "okinawa.18" TooManyThere { hex: SpaceId },
+        /// Nothing is missing that the referee could place.
+        "okinawa.18" NothingToSuggest {},
         /// Units are still to be placed.
         "okinawa.18" Unplaced { kind: KindId, left: u8 },
         /// A hex has to hold Japanese units or lie in their zone of control.

@@ -203,7 +203,9 @@ fn walk(mut state: State, chance: f64, given: Given, steps: usize, ends: &mut Ve
                 ends.push(End { result, difference, column, chance });
                 return Ok(());
             }
-            facts.iter().for_each(|fact| state.record(fact));
+            for fact in &facts {
+                state.record(fact);
+            }
             walk(state, chance, given, steps - 1, ends)
         }
         Next::Roll(request) if request.purpose == "support" => {

@@ -98,6 +98,10 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             phase(state, Phase::SetUp)?;
             set_up::markers::rest(state, power, *division)
         }
+        O::SetUpRest => {
+            phase(state, Phase::SetUp)?;
+            set_up::suggested::all(state, power)
+        }
         O::EndSetUp => {
             phase(state, Phase::SetUp)?;
             set_up::end(state, power)

@@ -108,19 +108,22 @@ fn badges(board: &Board, seen: &View, hex: Hex) -> Vec<Badge> {
     badges
 }
 
-/// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too; and every hex is
-/// numbered where there is room.
+/// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too, and places that are
+/// known by name have that; and every hex is numbered where there is room.
 fn places(board: &Board, seen: &View, is_part: bool) -> Vec<SpaceContents> {
     let mut stacks = stacks(board, seen);
     let marked = seen.fortifications.iter().map(|(at, ..)| *at).chain(seen.mines.iter().map(|mine| mine.hex));
     let land = || board.hexes.iter().filter(|def| def.is_land());
     let fields = land().filter(|def| is_part && def.airfield.is_some()).map(|def| def.hex);
-    let named: BTreeSet<Hex> = stacks.keys().copied().chain(marked).chain(fields).collect();
+    let written = super::places::shown(is_part);
+    let named: BTreeSet<Hex> =
+        stacks.keys().copied().chain(marked).chain(fields).chain(written.keys().copied()).collect();
     let number =
         |hex: Hex| SpaceContents { space: space(hex), name: None, number: Some(hex.to_string()), stacks: Vec::new() };
     let numbers = land().map(|def| number(def.hex));
     let place = |hex: Hex| {
-        let headline = Headline { say: Say::term(space(hex)), badges: badges(board, seen, hex), open: true };
+        let say = written.get(&hex).map_or_else(|| Say::term(space(hex)), |name| Say::Name((*name).clone()));
+        let headline = Headline { say, badges: badges(board, seen, hex), open: true };
         SpaceContents {
             space: space(hex),
             name: Some(headline),
@@ -222,8 +225,11 @@ pub(super) fn place(board: &Board, seen: &View, id: &SpaceId) -> Option<Card> {
     for ((at, power), units) in standing(board, seen) {
         if at == hex {
             rows.push(Row::Heading(Some(power.seat()), Say::term(power.seat())));
-            let units = units.into_iter().map(|unit| Say::term(words::unit(unit))).collect();
-            rows.push(Row::List(units, Text::plain(15.0, Say::Plain(String::new()))));
+            for unit in units {
+                let Some(one) = seen.units.get(&unit) else { continue };
+                let told = Say::term(words::sheets::of_piece(board, unit, one));
+                rows.push(Row::List(vec![told], Text::plain(15.0, Say::Plain(String::new()))));
+            }
         }
     }
     Some(Card { style: &STYLE, wide: WIDE, title, rows, inset: None })

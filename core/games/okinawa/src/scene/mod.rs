@@ -8,6 +8,7 @@
 
 mod board;
 mod chart;
+mod places;
 mod regions;
 mod style;
 mod tale;

@@ -5,7 +5,7 @@ use super::{board, regions, style};
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::{Board, Unit, space};
 use crate::model::fact::OkinawaFact as F;
-use crate::model::ground_fact::{GroundFact as G, WalkFact as W};
+use crate::model::ground_fact::{GroundFact as G, ShootingFact as S, WalkFact as W};
 use crate::model::state::{Phase, State};
 use crate::model::view::View as Seen;
 use crate::model::vocabulary::Power;
@@ -46,10 +46,12 @@ impl Move {
     }
 }
 
-/// What was done at a hex that was assaulted.
+/// What was done at a hex that was assaulted or fired at.
 #[derive(Debug)]
 struct Fought {
     hex: Hex,
+    /// What it was, by the catalogue's key.
+    what: &'static str,
     told: Vec<Told>,
     dice: Vec<Thrown>,
 }
@@ -70,7 +72,7 @@ pub(super) struct OkinawaTale {
     turns: Vec<Turn>,
     /// Dice that were asked for and have not fallen.
     asked: Option<RollRequest>,
-    /// Whether an assault is on.
+    /// Whether an assault or the fire of a group is on.
     is_fought: bool,
 }
 
@@ -89,6 +91,11 @@ impl OkinawaTale {
         &mut self.turns[last]
     }
 
+    fn begin(&mut self, hex: Hex, what: &'static str, told: Vec<Told>, state: &State) {
+        self.turn_of(state).fought.push(Fought { hex, what, told, dice: Vec::new() });
+        self.is_fought = true;
+    }
+
     fn happened(&mut self, fact: &F, state: &State) {
         if let F::Ground(G::Walk(W::Moved { unit, way, .. })) = fact {
             let power = state.def(*unit).power;
@@ -104,9 +111,12 @@ impl OkinawaTale {
             }
         } else if let F::Ground(G::Assault(A::Launched { hex, .. })) = fact {
             let told = words::tell(fact);
-            self.turn_of(state).fought.push(Fought { hex: *hex, told, dice: Vec::new() });
-            self.is_fought = true;
-        } else if let F::Ground(G::Assault(A::Over)) = fact {
+            self.begin(*hex, "okinawa-picture-assault", told, state);
+        } else if let F::Ground(G::Shooting(S::ShotsNamed { shots, .. })) = fact
+            && let (false, Some(shot)) = (self.is_fought, shots.first())
+        {
+            self.begin(shot.target, "okinawa-picture-fire", words::tell(fact), state);
+        } else if let F::Ground(G::Assault(A::Over) | G::Shooting(S::GroupEnded)) = fact {
             self.is_fought = false;
         } else if self.is_fought {
             let told = words::tell(fact);
@@ -223,7 +233,7 @@ impl Tale for OkinawaTale {
     fn battle(&self, at: Option<&SpaceId>) -> Option<Card> {
         let mut fought = self.turns.iter().rev().flat_map(|turn| turn.fought.iter().rev());
         let fought = fought.find(|fought| at.is_none_or(|at| space(fought.hex) == *at))?;
-        let title = Title::new(Say::term(space(fought.hex)), Some(Say::word("okinawa-picture-assault")));
+        let title = Title::new(Say::term(space(fought.hex)), Some(Say::word(fought.what)));
         // The dice of this game are read by its tables: no face is a hit by itself.
         let dice = fought.dice.iter().map(|thrown| {
             let faces = thrown.faces.iter().map(|face| (*face, true)).collect();

@@ -30,7 +30,7 @@ const HEX: Slot = Slot::new("hex", SlotKind::Space).required().bare().before(&["
 const IN_HEX: Slot = Slot::new("hex", SlotKind::Space).required().before(&["in", "at", "into"]).after(&["で", "に"]);
 const DIVISION: Slot = Slot::new("division", DIVISIONS).required().bare().after(&["を"]);
 
-const SETTING_UP: [Definition; 8] = [
+const SETTING_UP: [Definition; 9] = [
     Definition {
         name: "setup place",
         aliases: &["place", "set up", "配置する"],
@@ -95,6 +95,17 @@ const SETTING_UP: [Definition; 8] = [
         slots: &[DIVISION],
         examples: &["setup rest 27th Infantry Division", "後方配置 第27歩兵師団"],
         build: |bound, _| build::of_division(bound, |division| build::O::RestDivision { division }),
+        ..GAME
+    },
+    Definition {
+        name: "setup suggestion",
+        aliases: &["set up the rest", "place the rest", "残りを配置する"],
+        ja: "配置提案",
+        phases: SET_UP,
+        section: "okinawa.18",
+        slots: &[],
+        examples: &["setup suggestion", "配置提案"],
+        build: |_, _| build::act(build::O::SetUpRest),
         ..GAME
     },
     Definition {

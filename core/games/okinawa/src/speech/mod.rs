@@ -131,7 +131,7 @@ const fn answers(question: &T) -> &'static [&'static str] {
         T::Pledge { .. } => &["combat pledge"],
         T::ReplaceUnits { .. } => &["army replace", "army restore", "done"],
         T::FleeWithHeadquarters { .. } => &["combat flee"],
-        T::SetUp { .. } => &["setup place", "setup fortify", "setup mine", "setup reduce", "done"],
+        T::SetUp { .. } => &["setup place", "setup fortify", "setup mine", "setup reduce", "setup suggestion", "done"],
         T::WriteLanding { .. } => &["setup landing"],
         T::WritePoints { .. } => &["setup points"],
         T::Rebuild { .. } => &["division rebuild", "done"],

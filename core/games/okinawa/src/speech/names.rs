@@ -19,7 +19,10 @@ const PHASES: [(Phase, &[&str]); 12] = [
     (Phase::UsAssault, &["US assault", "American assault", "米軍突撃フェイズ", "米軍突撃"]),
     (Phase::JapaneseMovement, &["Japanese movement", "日本軍移動フェイズ", "日本軍移動"]),
     (Phase::JapaneseAssault, &["Japanese assault", "日本軍突撃フェイズ", "日本軍突撃"]),
-    (Phase::Replacement, &["replacement phase", "日本軍補充フェイズ", "補充フェイズ"]),
+    (
+        Phase::Replacement,
+        &["Japanese replacement", "replacement phase", "日本軍補充フェイズ", "日本軍補充", "補充フェイズ"],
+    ),
     (Phase::Recovery, &["recovery phase", "回復フェイズ", "回復"]),
 ];
 

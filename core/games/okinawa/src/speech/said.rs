@@ -78,6 +78,7 @@ pub(super) fn said(order: &O) -> PrintedOrder {
         O::TakeMarkers { hex } => PrintedOrder::new("setup clear").space("hex", &space(*hex)),
         O::TakeLoss { unit } => units("setup reduce", &[*unit]),
         O::RestDivision { division: of } => division("setup rest", *of),
+        O::SetUpRest => PrintedOrder::new("setup suggestion"),
         O::EndSetUp => done(Phase::SetUp),
         O::WriteLanding { beach, divisions } => PrintedOrder::new("setup landing")
             .with("beach", Value::own(*beach))

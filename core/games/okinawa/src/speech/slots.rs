@@ -220,11 +220,13 @@ impl OwnSlot for OkinawaSlot {
 }
 
 fn printed(own: OkinawaSlot, value: &Value, printer: &Printer<'_>) -> Option<String> {
-    let units = |units: &[Unit]| printer.list(units.iter().map(|unit| names::code(*unit).to_owned()));
+    // Where it is spoken of, a unit has its name; where a line is typed, its code.
+    let unit = |unit: Unit| printer.called().piece(unit.id()).unwrap_or_else(|| names::code(unit).to_owned());
+    let units = |units: &[Unit]| printer.list(units.iter().map(|one| unit(*one)));
     Some(match own {
         OkinawaSlot::Units => units(value.as_own::<Vec<Unit>>()?),
         OkinawaSlot::Steps => {
-            let one = |one: &Steps| format!("{} {}", names::code(one.unit), one.steps);
+            let one = |one: &Steps| format!("{} {}", unit(one.unit), one.steps);
             printer.list(value.as_own::<Vec<Steps>>()?.iter().map(one))
         }
         OkinawaSlot::Aimed => printer.list(value.as_own::<Vec<Aimed>>()?.iter().map(|aim| match aim.markers {
@@ -255,7 +257,7 @@ fn printed(own: OkinawaSlot, value: &Value, printer: &Printer<'_>) -> Option<Str
             }
         })),
         OkinawaSlot::Spread => {
-            let one = |(unit, hex): &(Unit, Hex)| format!("{} {hex}", names::code(*unit));
+            let one = |(who, hex): &(Unit, Hex)| format!("{} {hex}", unit(*who));
             printer.list(value.as_own::<Vec<(Unit, Hex)>>()?.iter().map(one))
         }
         OkinawaSlot::Chit

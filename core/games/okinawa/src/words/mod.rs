@@ -17,7 +17,7 @@ use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
 use adjutant_hex::{Hex, Side};
 
-adjutant_core::catalogue! { "okinawa": "terms", "sections", "events", "refusals", "prompts", "commands" }
+adjutant_core::catalogue! { "okinawa": "terms", "sections", "events", "refusals", "prompts", "commands", "buttons" }
 
 /// What a fact says.
 pub(crate) fn tell(fact: &F) -> Vec<Told> {
@@ -115,10 +115,13 @@ fn shots(shots: &[Shot]) -> Term {
 }
 
 fn read(shot: &ShotRead) -> Told {
-    if shot.column.is_none() {
+    let Some(column) = shot.column else {
         return said("okinawa-shot-too-weak").hex(shot.target).with("points", shot.points);
-    }
+    };
+    // The columns of the table have letters.
+    let letter = char::from(b'A'.saturating_add(column)).to_string();
     said("okinawa-shot-read")
+        .with("column", letter)
         .with("side", shot.power.seat())
         .hex(shot.target)
         .with("points", shot.points)
@@ -402,7 +405,8 @@ fn assault(fact: &A) -> Option<Told> {
             said("okinawa-event-pledged").with("aid", aid).with("banzai", banzai)
         }
         A::SupportRead { successes, .. } => said("okinawa-event-support").with("successes", *successes),
-        A::Read { difference, die, result, .. } => said("okinawa-event-assault-read")
+        A::Read { difference, column, die, result, .. } => said("okinawa-event-assault-read")
+            .with("column", u64::from(*column) + 1)
             .with("difference", number(i32::from(*difference)))
             .with("die", number(i32::from(*die)))
             .with("result", result.ix() as u64),

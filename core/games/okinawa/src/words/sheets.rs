@@ -157,6 +157,11 @@ fn short(board: &Board, seen: &View, unit: Unit) -> Told {
 }
 
 fn piece(board: &Board, unit: Unit, one: &UnitState) -> Line {
+    Line::indented(of_piece(board, unit, one))
+}
+
+/// A unit with its values, steps and state.
+pub(crate) fn of_piece(board: &Board, unit: Unit, one: &UnitState) -> Told {
     let values = board.units.get(unit.ix()).and_then(|def| def.steps.get(usize::from(one.gone)));
     let figures = values.map_or_else(String::new, |values| match values.assault {
         Some(assault) => format!("{}-{assault}-{}", values.fire, values.movement),
@@ -167,10 +172,10 @@ fn piece(board: &Board, unit: Unit, one: &UnitState) -> Line {
         .with("figures", figures)
         .with("steps", steps(board, unit, one))
         .with("condition", condition(one));
-    Line::indented(match place(one) {
+    match place(one) {
         Some(hex) => told.with("hex", space(hex)),
         None => told.with("hex", Told::new("okinawa-off-map").with("place", off_map(one))),
-    })
+    }
 }
 
 /// What is known of a hex.

@@ -55,8 +55,8 @@ fn empty(table: &Table) -> Hex {
 /// A Japanese unit under a fortification that nobody has opened.
 fn covered(table: &Table) -> (Unit, Hex) {
     let now = state(&table.game);
-    let closed = now.fortifications.iter().filter(|fort| !fort.is_opened).filter_map(|fort| fort.at);
-    let found = closed.filter_map(|(hex, _)| Some((now.units_of(Power::Japan, hex).next()?, hex))).next();
+    let mut closed = now.fortifications.iter().filter(|fort| !fort.is_opened).filter_map(|fort| fort.at);
+    let found = closed.find_map(|(hex, _)| Some((now.units_of(Power::Japan, hex).next()?, hex)));
     found.expect("a closed fortification")
 }
 
@@ -68,7 +68,7 @@ fn units_markers_and_tracks_are_put_right() {
     let weather = if state(&table.game).weather == Weather::Mud { Weather::Rain } else { Weather::Mud };
     let because = "a die was misread";
     let mut put = |edit_of: Edit| {
-        edit(&mut table, vec![edit_of.clone()], because).unwrap_or_else(|no| panic!("{edit_of:?}: {no:?}"))
+        edit(&mut table, vec![edit_of.clone()], because).unwrap_or_else(|no| panic!("{edit_of:?}: {no:?}"));
     };
     put(Edit::Place { units: vec![us], hex });
     put(Edit::Steps { units: vec![us], steps: 1 });
@@ -104,7 +104,7 @@ fn units_markers_and_tracks_are_put_right() {
     assert_eq!(reasons.collect::<Vec<_>>(), [because; 15]);
     // The old board again, by corrections.
     let mut put = |edit_of: Edit| {
-        edit(&mut table, vec![edit_of.clone()], because).unwrap_or_else(|no| panic!("{edit_of:?}: {no:?}"))
+        edit(&mut table, vec![edit_of.clone()], because).unwrap_or_else(|no| panic!("{edit_of:?}: {no:?}"));
     };
     put(Edit::Place { units: vec![japan], hex: from });
     put(Edit::Standing { units: vec![us], standing: UnitMark::Fresh });

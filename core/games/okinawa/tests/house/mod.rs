@@ -5,6 +5,7 @@ mod played;
 mod positions;
 mod spoken;
 mod standing;
+mod suggested;
 mod worded;
 
 use adjutant_core::Game;

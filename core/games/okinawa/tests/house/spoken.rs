@@ -161,6 +161,7 @@ fn orders() -> Vec<O> {
     ];
     all.extend(UsChit::ALL.iter().map(|chit| O::ChooseUsChit { chit: *chit }));
     all.extend(JapaneseChit::ALL.iter().map(|chit| O::ChooseJapaneseChit { chit: *chit }));
+    all.push(O::SetUpRest);
     all.extend(Side::ALL.map(|side| O::SetFortification { hex: here, side }));
     for division in Formation::DIVISIONS {
         all.push(O::PayFatigue { hex: here, division });

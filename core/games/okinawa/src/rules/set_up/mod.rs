@@ -5,6 +5,7 @@
 
 pub mod markers;
 pub mod places;
+pub mod suggested;
 pub mod written;
 
 use crate::model::board::{Unit, space};
