@@ -308,7 +308,7 @@ fn a_staff_drafts_seconds_and_sends() {
     }
     // Nobody else learns of it.
     for other in [&table.holder(&seats(&table)[1]), &table.everybody()] {
-        assert!(!other.look("panel").body.contains("draft approve") && !other.look("desk").body.contains("Dora: "));
+        assert!(!other.look("panel").body.contains("draft approve") && !other.look("desk").body.contains(&order));
     }
     assert!(commander.say("draft approve 1").body.contains("class=\"taken\""));
     assert!(commander.say("draft commit 1").body.contains("class=\"taken\""));

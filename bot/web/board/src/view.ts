@@ -29,9 +29,6 @@ export class View {
   private held = 0;
   private line: SVGLineElement | null = null;
   private moved = false;
-  private waits = false;
-  /** What the picture was drawn for last. */
-  private drawn = { x: 0, y: 0, zoom: 0 };
 
   constructor(
     private readonly room: HTMLElement,
@@ -120,8 +117,7 @@ export class View {
     this.at.zoom = zoom;
   }
 
-  /** While a finger moves the board the picture that is drawn is shifted; drawn anew it is when the finger is gone, or has moved far. */
-  private show(moves = false): void {
+  private show(): void {
     if (!this.svg) return;
     const { width, height } = this.room.getBoundingClientRect();
     const scale = this.fit() * this.at.zoom;
@@ -130,13 +126,6 @@ export class View {
       seen >= all ? (all - seen) / 2 : Math.min(Math.max(at, 0), all - seen);
     this.at.x = hold(this.at.x, w, this.whole.w);
     this.at.y = hold(this.at.y, h, this.whole.h);
-    const shift = { x: (this.drawn.x - this.at.x) * scale, y: (this.drawn.y - this.at.y) * scale };
-    if (moves && this.at.zoom === this.drawn.zoom && Math.abs(shift.x) < width / 2 && Math.abs(shift.y) < height / 2) {
-      this.svg.style.transform = `translate(${shift.x}px, ${shift.y}px)`;
-      return;
-    }
-    this.drawn = { ...this.at };
-    this.svg.style.transform = "";
     this.svg.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
   }
 
@@ -212,20 +201,13 @@ export class View {
       this.at.x -= (now.x - before.x) / scale;
       this.at.y -= (now.y - before.y) / scale;
     }
-    if (this.waits) return;
-    // Several moves may come between two frames.
-    this.waits = true;
-    requestAnimationFrame(() => {
-      this.waits = false;
-      this.show(this.fingers.size === 1);
-    });
+    requestAnimationFrame(() => this.show());
   }
 
   private up(event: PointerEvent): void {
     const was = this.fingers.delete(event.pointerId);
     const [from, along] = [this.from, this.line !== null];
     this.leave();
-    if (was && this.moved && !along) this.show();
     if (!was || this.fingers.size > 0 || event.type === "pointercancel") return;
     const place = this.under(event);
     if (along) {
