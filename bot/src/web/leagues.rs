@@ -1,4 +1,4 @@
-//! Leagues as pages that follow the season: the pages that `league export --html` writes, made anew whenever the league goes on.
+//! Leagues as pages: those of `league export --html`, made again after new events.
 
 use super::Ours;
 use super::answers::{No, answered, encoded, guarded, markup, words_of};
@@ -13,7 +13,7 @@ use maud::html;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Which leagues everybody may read.
+/// Which leagues are public.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
     /// None.
@@ -25,14 +25,14 @@ pub enum Shown {
     All,
 }
 
-/// The pages of a league as of an event.
+/// The pages of a league, and the last event they include.
 type Made = (Seq, Arc<[File]>);
 
 /// The leagues of a store, as pages.
 pub struct LeaguePages {
     leagues: Leagues,
     shown: Shown,
-    /// The pages of each league in each language, as of the last event that they know.
+    /// The pages of each league in each language.
     made: Mutex<BTreeMap<(LeagueId, &'static str), Made>>,
 }
 
@@ -50,12 +50,12 @@ impl LeaguePages {
         }
     }
 
-    /// Those that there are and that everybody may read.
+    /// The public leagues that exist.
     fn names(&self) -> Result<Vec<LeagueId>, LeagueFault> {
         Ok(self.leagues.names()?.into_iter().filter(|id| self.shows(id.as_str())).collect())
     }
 
-    /// The pages of one, as it is now; none = there is none of this name that everybody may read.
+    /// The present pages of a league; none = no public league of this name.
     fn pages(&self, name: &str, words: Words) -> Result<Option<Arc<[File]>>, LeagueFault> {
         let Some(id) = self.names()?.into_iter().find(|id| id.as_str() == name) else { return Ok(None) };
         let seq = self.leagues.store().last_seq(&GameId::new(name))?;
@@ -71,7 +71,7 @@ impl LeaguePages {
     }
 }
 
-/// All leagues that everybody may read.
+/// The list of all public leagues.
 pub(super) async fn all(State(web): Ours, headers: HeaderMap) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
@@ -92,7 +92,7 @@ pub(super) async fn first(state: Ours, headers: HeaderMap, Path(league): Path<St
     page(state, headers, Path((league, "index.html".to_owned()))).await
 }
 
-/// Without a slash at the end the links of the page lead elsewhere.
+/// Redirects to the URL with a slash, because the page's links are relative.
 pub(super) async fn bare(Path(league): Path<String>) -> Response {
     guarded(Redirect::permanent(&format!("/leagues/{}/", encoded(&league))).into_response())
 }
@@ -121,7 +121,7 @@ pub(super) async fn page(
     .await
 }
 
-/// Reading a league takes a while: nobody else waits for it.
+/// Runs a slow read of a league on a blocking thread.
 async fn off<T: Send + 'static>(read: impl FnOnce() -> Result<T, LeagueFault> + Send + 'static) -> Result<T, No> {
     let read = tokio::task::spawn_blocking(read).await.map_err(|_| No::Down)?;
     read.map_err(|fault| {

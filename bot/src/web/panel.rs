@@ -1,4 +1,4 @@
-//! What stands beside the board: where the game is, what is asked, what can be chosen, what came of what was said last.
+//! The panel beside the board: the moment, the question, the choices, and the result of the last order.
 
 use super::choices::Offers;
 use super::reader::{Reader, Role};
@@ -13,7 +13,7 @@ use adjutant_core::table::Status;
 use adjutant_events::SeatId;
 use maud::{Markup, html};
 
-/// The panel for a reader: with the step of an order, or with all that can be chosen.
+/// The panel for a reader: with a step of an order, or with all choices.
 pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, answer: &Answer) -> Markup {
     let role = Role::of(session, &reader.pass.holder);
     let words = reader.words;
@@ -55,7 +55,7 @@ pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, ans
     }
 }
 
-/// What a reader is told who is asked nothing.
+/// The text for a reader who has no question to answer.
 pub(super) fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
     let lines = place.lines(session, words, &role.who());
     let skip = usize::from(session.game().table.status != Status::Gathering);
@@ -77,7 +77,7 @@ fn answered(words: Words, answer: &Answer) -> Markup {
     }
 }
 
-/// Where whole turns are typed or pasted.
+/// The form for typed orders.
 fn typing(words: Words, answer: &Answer) -> Markup {
     html! {
         form #page-typing {

@@ -1,4 +1,4 @@
-//! What a reader says, typed or tapped, and what came of it, for him alone.
+//! Executes orders from the page, typed or tapped, and words the result for the reader.
 
 use super::reader::{Reader, Role};
 use crate::steps::{self, Walk};
@@ -11,25 +11,25 @@ use adjutant_commands::moderator::{Denial, Said, Session};
 use adjutant_core::{Command, choice, choices};
 use adjutant_events::{CauseId, SeatId, Timestamp};
 
-/// Columns of what is shown as text.
+/// The width of text tables, in columns.
 const WIDTH: usize = 72;
 
-/// What came of something that was said.
+/// The result of an order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    /// Whether it was taken.
+    /// Whether it was accepted.
     pub(super) taken: bool,
-    /// In words, a sentence each.
+    /// The result in sentences.
     pub(super) lines: Vec<String>,
-    /// What is shown as text with columns.
+    /// A table as text.
     pub(super) shown: Option<String>,
-    /// What it may have meant, each as it is typed.
+    /// Possible meanings, as typed orders.
     pub(super) readings: Vec<String>,
-    /// What was typed and not taken, to be put right.
+    /// The refused text, for correction.
     pub(super) typed: String,
 }
 
-/// Says a line, or a block of orders.
+/// Executes a line or a block of orders.
 pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
     let role = Role::of(session, &reader.pass.holder);
     let Some(player) = role.player.clone() else {
@@ -42,7 +42,7 @@ pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text
     let said = session.say(cause, &player, speaker.as_ref(), text, now);
     let mut answer = match said {
         Ok(Said::Done(outcome)) => {
-            // What was said may be what seats him.
+            // The order may have given the reader a seat.
             let viewer = Role::of(session, &reader.pass.holder).viewer;
             let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
             let mut teller = teller.to(viewer.clone());
@@ -87,7 +87,7 @@ pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text
     answer
 }
 
-/// Why something was not taken, and of a block which lines are wrong.
+/// The reasons for a refusal, and for a block of orders the wrong lines.
 fn sentences(explained: &Explained) -> Vec<String> {
     let of_line = |line: &crate::table::explained::ExplainedLine| {
         let why = line.problem.as_ref().map(|problem| problem.worded.full());
@@ -99,7 +99,7 @@ fn sentences(explained: &Explained) -> Vec<String> {
     std::iter::once(explained.worded.full()).chain(explained.lines.iter().map(of_line)).collect()
 }
 
-/// The order of a walk whose last question is answered so, as it is typed in English; none = it cannot be any more.
+/// The order of a walk with these values for its last question, as an English line; none = not possible any more.
 pub(super) fn order_of(session: &Session, seat: &SeatId, walk: &Walk, values: &[String]) -> Option<String> {
     let all = choices(session.game(), seat);
     let (_, chosen) = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb)?;
