@@ -5,15 +5,15 @@ use crate::words::Args;
 use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
 use adjutant_core::refusal::Refusal;
 
-/// The most rounds that are told one by one.
+/// The most rounds that are listed one by one.
 const MOST_ROUNDS: usize = 6;
-/// The most ways to have survived that are told one by one.
+/// The most outcomes of survivors that are listed one by one.
 const MOST_SURVIVORS: usize = 5;
-/// Letters of a full bar.
+/// The length of a full bar, in characters.
 const BAR: usize = 20;
 
 impl Page<'_> {
-    /// Odds, or why there are none.
+    /// The odds, or why there are none.
     pub fn odds_or_refusal(&self, odds: &Result<Odds, Refusal>) -> String {
         match odds {
             Ok(odds) => self.odds(odds),
@@ -21,7 +21,7 @@ impl Page<'_> {
         }
     }
 
-    /// Odds: what is likely in one line, then who loses how much, who lives, and how it ends round by round.
+    /// The odds: the summary in one line, then the losses, the survivors, and the result of each round.
     pub fn odds(&self, odds: &Odds) -> String {
         let mut lines = vec![self.under("", &self.odds_line(odds))];
         lines.extend(self.odds_parties(odds));
@@ -37,7 +37,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// What is likely, in one line.
+    /// The summary of the odds, in one line.
     pub fn odds_line(&self, odds: &Odds) -> String {
         let Chances { win, draw, lose, retreat } = odds.chances;
         let args = Args::new()
@@ -58,7 +58,7 @@ impl Page<'_> {
         parts.join(self.words.language().gap())
     }
 
-    /// The odds of what a move would lead to, in one line.
+    /// The odds of the battle that a move would lead to, in one line.
     pub fn odds_planned(&self, odds: &Odds) -> String {
         let space = odds.space.as_ref().map(|space| self.voice().space(space)).unwrap_or_default();
         self.say("odds-planned", Args::new().text("space", space).text("line", self.odds_line(odds)))
@@ -163,7 +163,7 @@ impl Page<'_> {
     }
 }
 
-/// A chance in percent, with one place; nothing that may happen is written as never, nor what may fail as certain.
+/// A chance in percent, with one decimal. A small chance is not written as 0, and an uncertain one not as 100.
 fn percent(chance: f64) -> String {
     if chance > 1e-9 && chance < 0.0005 {
         "<0.1%".to_owned()
