@@ -1,10 +1,10 @@
-//! Choices in words: what can be picked, and what picking it does.
+//! Choices as text: the value to pick, and its effect.
 
 use super::{Args, Voice};
 use adjutant_core::choice::{Arg, Effect, Line, Piece, Value, What};
 
 impl Voice<'_> {
-    /// What can be picked, by its name.
+    /// The name of a value.
     pub(crate) fn thing(&self, what: &What) -> String {
         match what {
             What::Space(space) => self.space(space),
@@ -24,7 +24,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A piece of one's own: `pikes 4 #12`, or by its name, where each has one.
+    /// A piece: `pikes 4 #12`, or its name, if pieces of the game have names.
     pub(crate) fn piece(&self, piece: &Piece) -> String {
         if let Some(name) = self.names.piece(piece.id) {
             return name.to_owned();
@@ -36,7 +36,7 @@ impl Voice<'_> {
         self.words().say("block-named", &args)
     }
 
-    /// Pieces that look alike: `2 pikes 4`.
+    /// Identical pieces: `2 pikes 4`.
     pub(crate) fn pieces_alike(&self, pieces: &[Piece]) -> String {
         let Some(first) = pieces.first() else { return String::new() };
         let args =
@@ -44,7 +44,7 @@ impl Voice<'_> {
         self.words().say("typed-blocks", &args)
     }
 
-    /// Things by name, those that look alike counted: the strongest of a kind first.
+    /// Values by name, with identical pieces counted. The strongest of a kind comes first.
     pub(crate) fn things(&self, things: &[What]) -> Vec<String> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut names: Vec<String> = Vec::new();
@@ -60,7 +60,7 @@ impl Voice<'_> {
         names
     }
 
-    /// What can be picked as a list has it: with what it does, how many there are, or how it is called.
+    /// A value as a list shows it: with its effect, its number or its label.
     pub(crate) fn value(&self, value: &Value) -> String {
         if let Some(label) = &value.label {
             return self.about(label, Args::new());
@@ -76,7 +76,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A place with what going there does; a mere move says nothing.
+    /// A place with the effect of going there; a mere move adds nothing.
     pub(crate) fn effect(&self, place: String, effect: &Effect) -> String {
         if effect.word == "move" {
             return place;
@@ -84,7 +84,7 @@ impl Voice<'_> {
         self.words().say("offer-destination", &Args::new().text("space", place).text("effect", effect.word))
     }
 
-    /// Words of the catalogue about choices, with more that they may need.
+    /// A line of a choice, with further arguments.
     pub(crate) fn about(&self, line: &Line, more: Args) -> String {
         let mut args = more;
         for (name, arg) in &line.args {

@@ -1,35 +1,34 @@
-//! Orders as buttons and menus say them: what happens if one presses, where the catalogue has words for it; else the order as
-//! it is typed.
+//! Labels of buttons and menus: what a press does, if the catalogue has a message for it; otherwise the order as typed.
 //!
-//! `discord-press-fight = Fight { $rest }`: `rest` is what is typed behind the name of the command, and `has` is 0 where that
-//! is nothing. What a game's own commands are called on a button its flat's catalogue says.
+//! `discord-press-fight = Fight { $rest }`: `rest` is what is typed after the command's name, and `has` is 0 if that is
+//! empty. A game's own commands have their labels in the game's catalogue.
 
 use super::{Args, Language, Voice};
 use crate::games;
 use adjutant_core::Command;
 
 impl Voice<'_> {
-    /// What a button says that gives this command.
+    /// The label of a button for this command.
     pub fn pressed(&self, command: &Command) -> String {
         let typed = self.typed(command);
         let Some((name, rest)) = self.named(&typed) else { return typed };
         let key = format!("discord-press-{}", name.replace(' ', "-"));
-        // Another game may mean something else by the same word.
+        // The same word may mean something else in another game.
         let key = self.own_key(&key);
         if !self.words().has(&key) {
             return capital(&typed);
         }
-        // What ends a phase may have its name behind it.
+        // The command that ends a phase may be followed by the phase's name.
         let args = Args::new().text("rest", rest).text("name", rest).text("phase", rest);
         self.words().say(&key, &args.number("has", u8::from(!rest.is_empty())))
     }
 
-    /// What a button says that ends a phase.
+    /// The label of a button that ends a phase.
     pub fn ending(&self, phase: &str) -> String {
         self.own("discord-press-done", &Args::new().text("phase", phase).text("name", self.phase(phase)))
     }
 
-    /// The command that a line gives, by its English name, and what stands behind it.
+    /// The English name of a line's command, and the rest of the line.
     fn named<'t>(&self, typed: &'t str) -> Option<(&'static str, &'t str)> {
         let is_japanese = self.language() == Language::Ja;
         let definitions = games::grammar(self.names.prefix())?.commands().all().iter();
@@ -42,7 +41,7 @@ impl Voice<'_> {
     }
 }
 
-/// The same with a capital letter.
+/// A text with a capital first letter.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,11 +1,11 @@
-//! The stage: what was to be seen just before an event, and who reads of it in which language.
+//! The context of narration: the view before an event, and the language.
 
 use super::Sight;
 use crate::games::games;
 use crate::words::{Args, Voice, quoted};
 use adjutant_events::{Actor, RollRequest};
 
-/// The table just before an event, in somebody's language.
+/// The view just before an event, with a language.
 pub(super) struct Stage<'a> {
     pub(super) voice: Voice<'a>,
     before: Option<&'a dyn Sight>,
@@ -32,13 +32,13 @@ impl<'a> Stage<'a> {
         self.voice.words().say(key, &args)
     }
 
-    /// What stands between two sentences.
+    /// The separator between two sentences.
     pub(super) const fn gap(&self) -> &'static str {
         self.voice.language().gap()
     }
 }
 
-/// Who acted, as a person.
+/// The player who acted.
 pub(super) fn person(actor: &Actor) -> String {
     actor.player().map_or_else(String::new, |player| quoted(player.as_str()))
 }
