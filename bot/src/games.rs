@@ -1,6 +1,6 @@
-//! The one list of games: a new game is added here and in `Cargo.toml`.
+//! The list of games: a new game is added here and in `Cargo.toml`.
 //!
-//! Whatever asks for a game asks this list. A program can hand in a list of its own before it does anything else.
+//! All code finds games through this list. A program can replace it before its first use.
 
 use adjutant_commands::cases::Notation;
 use adjutant_commands::{Grammar, Shelf};
@@ -18,19 +18,19 @@ use adjutant_game_war1812 as war1812;
 use adjutant_scene::Atlas;
 use std::sync::OnceLock;
 
-/// A game on the list.
+/// A game of the list.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed {
-    /// How it is spoken; the grammar knows the rules.
+    /// Its grammar, which includes the rules.
     pub grammar: &'static dyn Grammar,
-    /// What it has for its pictures; none = it is played without.
+    /// The data for its pictures; none = no pictures.
     pub atlas: Option<&'static dyn Atlas>,
-    /// How its rule cases are written; none = it has none.
+    /// The notation of its rule cases; none = it has none.
     pub notation: Option<&'static dyn Notation>,
 }
 
-/// The games, in the order in which they are served: the first is played where nobody says which. Each is a feature of the
-/// package, so that a program can be built with some of them.
+/// The games; the first is the default. Each is a feature of the package, so that a program can be built with fewer
+/// games.
 const GAMES: &[Listed] = &[
     #[cfg(feature = "axis")]
     Listed {
@@ -72,62 +72,62 @@ fn list() -> &'static List {
     LIST.get_or_init(|| List::of(GAMES))
 }
 
-/// Serves these games and no others. False = too late: the program has already asked for its games.
+/// Replaces the list of games. False = too late: the list was already used.
 pub fn serve(listed: &[Listed]) -> bool {
     LIST.set(List::of(listed)).is_ok()
 }
 
-/// The games that are served where nobody hands in others.
+/// The built-in games.
 pub const fn usual() -> &'static [Listed] {
     GAMES
 }
 
-/// The games, with how they are spoken: what the moderator works with.
+/// The games with their grammars, as the moderator needs them.
 pub fn shelf() -> &'static Shelf {
     &list().shelf
 }
 
-/// Their rules.
+/// The rules of the games.
 pub fn games() -> &'static Games {
     shelf().games()
 }
 
-/// How each game is spoken, in the order in which they are served.
+/// The grammars, in the order of the list.
 pub fn grammars() -> &'static [&'static dyn Grammar] {
     shelf().grammars()
 }
 
-/// How the games of a family are spoken; none = it is not on the list.
+/// The grammar of a family; none = not on the list.
 pub fn grammar(family: &str) -> Option<&'static dyn Grammar> {
     grammars().iter().copied().find(|grammar| grammar.family().name() == family)
 }
 
-/// The word of the family of games that these rules are of; none = they are not here.
+/// The family of a ruleset; none = not on the list.
 pub fn family_of(ruleset: &RulesetId) -> Option<&'static str> {
     games().current(ruleset).map(|rules| rules.family().name())
 }
 
-/// The rules that are played where nobody says which; empty = there are no games.
+/// The default ruleset; empty = there are no games.
 pub fn first_rules() -> RulesetId {
     games().all().first().map_or_else(|| RulesetId::new(""), |ruleset| ruleset.id().clone())
 }
 
-/// Whether games by these rules have an option, their dice's among them. Of rules that are not here it is not known which they have.
+/// Whether games with a ruleset have an option, including options of dice. True for unknown rulesets.
 pub fn has_option(ruleset: &RulesetId, name: &str) -> bool {
     dice::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
 }
 
-/// What the games have for their pictures.
+/// The data for pictures of all games.
 pub fn atlases() -> impl Iterator<Item = &'static dyn Atlas> {
     list().listed.iter().filter_map(|game| game.atlas)
 }
 
-/// What a game has for its pictures; none if it has none.
+/// The data for a game's pictures, if it has any.
 pub fn atlas(ruleset: &Ruleset) -> Option<&'static dyn Atlas> {
     atlases().find(|atlas| atlas.family() == ruleset.family().name())
 }
 
-/// How the rule cases of the games are written.
+/// The notations of the games' rule cases.
 pub fn notations() -> Vec<&'static dyn Notation> {
     list().listed.iter().filter_map(|game| game.notation).collect()
 }

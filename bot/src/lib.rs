@@ -1,9 +1,13 @@
-//! The faces of the house: what people see and read.
+//! The user interfaces: what people see and read.
 //!
-//! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
-//! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
-//! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon; [`doors`] bound what comes
-//! in; [`tutor`] leads through a first turn, [`situation`] says what somebody can do now, [`steps`] how an order is put together step by step; [`web`] is the board as a page, [`people`] who is who on it, [`push`] calls them to it, with keys in a [`secret_file`]; [`webhook`] sends what happens to programs of others; [`witness`] is a witness of other servers' games, and asks those of one's own.
+//! [`words`] makes sentences in English and Japanese; [`text`] draws boards as text. [`table`] is the local table,
+//! [`machine`] the interface for programs, [`cli`] the command line, [`discord`] the bot, and [`web`] the board as a
+//! page.
+//!
+//! [`picture`] draws maps, [`beacon`] queries the public beacon, and [`doors`] limits input. [`tutor`] guides a first
+//! turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step. [`people`] maps players to
+//! people, [`push`] sends push messages with the key of a [`secret_file`], [`webhook`] sends events to other programs,
+//! and [`witness`] cosigns checkpoints and asks other witnesses.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-/// Games are loaded on many threads and kept for long: the system's allocator would keep a hundred kilobytes of scraps
-/// for each (`docs/benchmarks.md`).
+/// The global allocator. With the system's allocator, each loaded game would cost a further hundred kilobytes
+/// (`docs/benchmarks.md`).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,13 +1,12 @@
-//! Who is who: one person may be known by other names in other games, and where several people play at one table he may be all of
-//! them.
+//! Maps players to people. A person may have other names in other games, or be everybody at a local table.
 
 use adjutant_events::{GameId, PlayerId};
 
-/// What a face knows of its people.
+/// The people that an interface knows.
 pub trait People: Send + Sync {
-    /// Games that a person may have to do with, and as whom he is known there; none = as everybody at the table.
+    /// The games of a person, with the person's player in each; none = everybody at the table.
     fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)>;
 
-    /// Who a player of a game is.
+    /// The person behind a player of a game.
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId>;
 }

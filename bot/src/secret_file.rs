@@ -1,10 +1,10 @@
-//! A key of this server in a file of its own, closed to others: made when it is first wanted, and kept.
+//! A secret key of this server in a private file, created when it is first needed.
 
 use std::fs::OpenOptions;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-/// Bytes of a key.
+/// The length of a key, in bytes.
 pub const KEY: usize = 32;
 
 /// Why there is no key.
@@ -13,23 +13,23 @@ pub enum SecretFileError {
     /// The file cannot be read or written.
     #[error("the key cannot be kept in {path}: {source}")]
     File {
-        /// Where.
+        /// The file.
         path: String,
-        /// Why.
+        /// The cause.
         source: io::Error,
     },
     /// The system gives no random bytes.
     #[error("the system gives no random bytes: {0}")]
     Random(getrandom::Error),
-    /// The file is not a key.
+    /// The file has another length than a key.
     #[error("{0} is not a key: it has other than 32 bytes")]
     NoKey(String),
 }
 
-/// The key in this file, made if there is none.
+/// The key in this file, which is created if it is missing.
 ///
 /// # Errors
-/// The key cannot be read, made or written.
+/// The key cannot be read, created or written.
 pub fn at(path: &Path) -> Result<[u8; KEY], SecretFileError> {
     let failed = |source| SecretFileError::File { path: path.display().to_string(), source };
     match std::fs::File::open(path) {

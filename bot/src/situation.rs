@@ -1,6 +1,4 @@
-//! What somebody can do now, where he is: the head of `help` without a word behind it.
-//!
-//! Whether he is asked, and what, is read from the game with his eyes: nothing is said that he may not know.
+//! What a user can do in a game now: the beginning of `help` without a topic. It is computed from the user's own view.
 
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
@@ -10,47 +8,47 @@ use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer, choices, view};
 use adjutant_events::{GameResult, PlayerId, SeatId};
 
-/// Where somebody is in a game.
+/// The situation of a user in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Situation {
-    /// It gathers its players, and seats are free.
+    /// The game is forming, and these seats are free.
     Forming(Vec<SeatId>),
-    /// All seats are taken, and it has not begun.
+    /// All seats are taken, and the game has not begun.
     Full,
-    /// It is suspended, for this reason.
+    /// The game is paused, for this reason.
     Paused(String),
-    /// It is his turn.
+    /// It is the user's turn.
     Turn(SeatId, Prompt),
-    /// It is another's, who waits for his answer.
+    /// It is another player's turn, who waits for the user's answer.
     Answer(SeatId, Prompt),
-    /// These others are awaited.
+    /// These other seats must act.
     Waits(Vec<SeatId>),
-    /// Dice are awaited, or what they wait for.
+    /// Dice are awaited, or their entropy.
     Dice,
-    /// It is over.
+    /// The game is over.
     Over(GameResult),
-    /// It cannot be played on.
+    /// The log cannot be continued.
     Frozen,
 }
 
-/// Somebody, and what he is in a game.
+/// A user's role in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Who {
-    /// The seats that he holds.
+    /// The user's seats.
     pub seats: Vec<SeatId>,
-    /// Whether he is one of its game masters.
+    /// Whether the user is a game master.
     pub is_gm: bool,
 }
 
 impl Who {
-    /// What a player is in a game.
+    /// The role of a player.
     pub fn of(session: &Session, player: &PlayerId) -> Self {
         let table = &session.game().table;
         Self { seats: table.seats_of(player).map(|seat| seat.id.clone()).collect(), is_gm: table.is_gm(player) }
     }
 }
 
-/// Where somebody with these seats is.
+/// The situation of a user with this role.
 pub fn situation(session: &Session, who: &Who) -> Situation {
     let game = session.game();
     match &game.table.status {
@@ -95,7 +93,7 @@ fn whose_turn(game: &Game) -> Option<SeatId> {
 }
 
 impl Situation {
-    /// It in words: a few lines with what can be said now.
+    /// The situation in a few lines, with what can be typed.
     pub fn lines(&self, session: &Session, words: Words, who: &Who) -> Vec<String> {
         let voice = words.with(session.lexicon().board());
         let page = Page::new(words, session.lexicon().board(), Paint::None);
@@ -136,7 +134,7 @@ impl Situation {
     }
 }
 
-/// What a seat is asked, whose turn it is, and what can be typed.
+/// The seat's task, whose turn it is, and what can be typed.
 fn said(session: &Session, voice: Voice<'_>, key: &str, (seat, prompt): (&SeatId, &Prompt)) -> String {
     let asked = voice.prompt_with(prompt, &choices(session.game(), seat));
     let turn = whose_turn(session.game()).map_or_else(String::new, |turn| voice.seat(&turn));

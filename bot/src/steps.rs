@@ -1,5 +1,5 @@
-//! Orders that are put together step by step, as the tree of choices asks for their parts: what is asked, what can be
-//! answered, and what order that makes. Faces with menus and faces with a board show the steps.
+//! Orders that are built step by step along the tree of choices: the questions, the answers and the resulting order.
+//! Used by menus and by the board page.
 
 use crate::games::grammar;
 use crate::words::{Args, Voice, capital};
@@ -8,32 +8,32 @@ use adjutant_core::Game;
 use adjutant_core::choice::{Choice, Pick, Slot, Value, What};
 use adjutant_events::KindId;
 
-/// What stands between a value and its number.
+/// The separator between a value and its number.
 pub const OF: char = ':';
 
-/// How far an order has been put together.
+/// The state of a compound order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Walk {
-    /// The name of the choice; none = the first that has something to pick.
+    /// The name of the choice; empty = the first one with steps.
     pub verb: String,
-    /// What was picked, slot by slot.
+    /// The picked values, slot by slot.
     pub picked: Vec<String>,
 }
 
 impl Walk {
-    /// The same order from the beginning.
+    /// The same choice without picks.
     #[must_use]
     pub fn anew(&self) -> Self {
         Self { picked: Vec::new(), ..self.clone() }
     }
 
-    /// One step on.
+    /// With one more pick.
     #[must_use]
     pub fn on(&self, id: &str) -> Self {
         Self { picked: self.picked.iter().cloned().chain([id.to_owned()]).collect(), ..self.clone() }
     }
 
-    /// One step back; none = it was the first.
+    /// Without the last pick; none = there is none.
     #[must_use]
     pub fn back(&self) -> Option<Self> {
         let (_, picked) = self.picked.split_last()?;
@@ -41,17 +41,17 @@ impl Walk {
     }
 }
 
-/// A question of a walk: the slot that is open, and what was picked before it.
+/// A question of a walk: the open slot and the earlier picks.
 pub struct Question<'a> {
     /// The slot.
     pub slot: &'a Slot,
-    /// What was picked before it.
+    /// The earlier picks.
     pub before: Vec<(&'a Slot, &'a Value)>,
-    /// Whether the order is whole when it is answered.
+    /// Whether its answer completes the order.
     pub last: bool,
 }
 
-/// The open question of a walk; none if what was picked cannot be any more, or nothing is open.
+/// The open question of a walk; none if a pick is not possible any more or nothing is open.
 pub fn question<'a>(choice: &'a Choice, walk: &Walk) -> Option<Question<'a>> {
     let mut open: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least > 0).collect();
     let mut before = Vec::new();
@@ -67,14 +67,14 @@ pub fn question<'a>(choice: &'a Choice, walk: &Walk) -> Option<Question<'a>> {
     Some(Question { slot, before, last })
 }
 
-/// Whether a choice is walked through: something is picked behind something else.
+/// Whether a choice has several steps.
 pub fn is_walked(choice: &Choice) -> bool {
     let is_deep = |slot: &Slot| slot.values.iter().any(|value| value.then.iter().any(|slot| slot.least > 0));
     !choice.is_whole()
         && (choice.slots.iter().any(is_deep) || choice.slots.iter().filter(|slot| slot.least > 0).count() > 1)
 }
 
-/// What could go from there, by kind: each unit once, wherever it can go.
+/// The units that could start from a value, by kind. Each unit is counted once.
 pub fn kinds_behind(voice: Voice<'_>, value: &Value) -> String {
     let mut groups: Vec<&Value> = Vec::new();
     for ends in value.then.iter().flat_map(|slot| &slot.values) {
@@ -97,7 +97,7 @@ pub fn kinds_behind(voice: Voice<'_>, value: &Value) -> String {
     units.join(&voice.words().word("list-comma"))
 }
 
-/// Values that look alike, and how many of them can be picked together.
+/// Groups of equal values, with the number that can be picked.
 pub fn alike(slot: &Slot) -> Vec<(&Value, u32)> {
     let mut all: Vec<(&Value, u32)> = Vec::new();
     for value in &slot.values {
@@ -110,12 +110,12 @@ pub fn alike(slot: &Slot) -> Vec<(&Value, u32)> {
     all
 }
 
-/// The id of values that look alike.
+/// The id of a group of equal values.
 pub fn group_id(value: &Value) -> String {
     Value { tag: if matches!(value.what, What::Units { .. }) { 0 } else { value.tag }, ..value.clone() }.id()
 }
 
-/// The picks of a walk whose last question is answered so; of two numbers of one thing the greater.
+/// The picks of a walk with these values for its last question. Of two numbers for one value the greater is used.
 pub fn picks(choice: &Choice, open: &Question<'_>, values: &[String]) -> Vec<Pick> {
     let mut chosen: Vec<(String, u32)> = Vec::new();
     for value in values {
@@ -139,7 +139,7 @@ pub fn picks(choice: &Choice, open: &Question<'_>, values: &[String]) -> Vec<Pic
     nested(&choice.slots, &open.before, open.slot, &last)
 }
 
-/// What was picked, each behind what it was picked after.
+/// The picks as a tree.
 fn nested(slots: &[Slot], before: &[(&Slot, &Value)], open: &Slot, last: &[Pick]) -> Vec<Pick> {
     let mut picks = Vec::new();
     for slot in slots {
@@ -153,17 +153,17 @@ fn nested(slots: &[Slot], before: &[(&Slot, &Value)], open: &Slot, last: &[Pick]
     picks
 }
 
-/// What was picked before, by the names of its slots.
+/// The earlier picks as arguments, by the names of their slots.
 pub fn said_before(voice: Voice<'_>, before: &[(&Slot, &Value)]) -> Args {
     before.iter().fold(Args::new(), |args, (slot, value)| args.text(slot.name, voice.thing(&value.what)))
 }
 
-/// The command that a choice gives, as its game has it.
+/// The definition of a choice's command in its game.
 fn command(game: &Game, choice: &Choice) -> Option<&'static Definition> {
     grammar(game.rules.family().name())?.commands().find(choice.verb)
 }
 
-/// What a walk is begun with.
+/// The label that begins a walk.
 pub fn begun(voice: Voice<'_>, game: &Game, choice: &Choice) -> String {
     let words = voice.words();
     let own = words.fitting(&format!("discord-walk-{}", choice.verb.replace(' ', "-")), &Args::new());
@@ -175,12 +175,12 @@ pub fn begun(voice: Voice<'_>, game: &Game, choice: &Choice) -> String {
     own.or_else(does).unwrap_or_else(|| named(voice, game, choice))
 }
 
-/// What the command of a choice is called, with a capital letter; empty if its game has none.
+/// The name of a choice's command, with a capital letter; empty if the game has none.
 pub fn named(voice: Voice<'_>, game: &Game, choice: &Choice) -> String {
     command(game, choice).map_or_else(String::new, |known| capital(voice.words().name_of(known)))
 }
 
-/// What is asked for a part of an order: in words that its game or the house has for it, else as the command describes the part.
+/// The question for a slot: the text of its game or the common one, otherwise the slot's description.
 fn asked_as(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, before: &str, about: &Args) -> String {
     let (words, known) = (voice.words(), command(game, choice));
     let verb = choice.verb.replace(' ', "-");
@@ -193,7 +193,7 @@ fn asked_as(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, before:
     own.iter().find_map(|key| words.fitting(key, about)).or_else(described).unwrap_or_else(|| slot.name.to_owned())
 }
 
-/// What a menu is headed with: as the order says it where it has words of its own for it.
+/// The heading of a slot's menu.
 pub fn heading(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, about: &Args) -> String {
     let words = voice.words();
     let own = format!("pick-menu-{}-{}", choice.verb.replace(' ', "-"), slot.name);
@@ -202,7 +202,7 @@ pub fn heading(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, abou
     own.unwrap_or_else(|| asked_as(voice, game, choice, slot, "pick-menu-", about))
 }
 
-/// What is asked for a part of an order.
+/// The question for a slot.
 pub fn spoken(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, about: &Args) -> String {
     asked_as(voice, game, choice, slot, "pick-", about)
 }

@@ -1,7 +1,7 @@
-//! `adjutant export`, `roll-proof` and `verify`: evidence of a game or a roll, written and checked.
+//! `adjutant export`, `roll-proof` and `verify`: writes and checks evidence of games and rolls.
 //!
-//! `verify` looks at nothing but the files that it is given: no store, no keys, no network. Where there is a data folder,
-//! it remembers in it which key signed which game.
+//! `verify` uses only the given files: no store, no keys, no network. If there is a data folder, the signing key of
+//! each game is remembered in it.
 
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
@@ -26,13 +26,13 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
-/// The longest file of pasted checkpoints that is read: far more than a chat has of a game.
+/// The largest file of copied checkpoints, in bytes: far more than a game's chat contains.
 const MOST_PASTED: u64 = 4 << 20;
 
-/// Writes a game as a bundle.
+/// Writes a game's bundle.
 ///
 /// # Errors
-/// There is no such game, its keys are not here, or the file cannot be written.
+/// No such game, its keys are missing, or the file cannot be written.
 pub(super) fn export(
     equipment: &Equipment,
     words: Words,
@@ -67,10 +67,10 @@ pub(super) fn export(
     Ok(DONE)
 }
 
-/// Writes a league with its games.
+/// Writes the bundle of a league and its games.
 ///
 /// # Errors
-/// There is no such league, its keys are not here, or the file cannot be written.
+/// No such league, its keys are missing, or the file cannot be written.
 pub(super) fn export_league(
     leagues: &Leagues,
     equipment: &Equipment,
@@ -87,7 +87,7 @@ pub(super) fn export_league(
     Ok(DONE)
 }
 
-/// Writes evidence where it was asked for, else under the name of what it is of; what is told of the file.
+/// Writes evidence to the given file, or to a default one; returns what is told of it.
 fn exported(args: &ExportArgs, folder: &Path, of: &str, bytes: &[u8]) -> Result<Args, Failure> {
     let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(of)).into());
     write(&folder.join(&file), bytes)?;
@@ -97,7 +97,7 @@ fn exported(args: &ExportArgs, folder: &Path, of: &str, bytes: &[u8]) -> Result<
 /// Writes the proof of a roll.
 ///
 /// # Errors
-/// There is no such game or roll, its dice have no proofs, or the file cannot be written.
+/// No such game or roll, its dice have no proofs, or the file cannot be written.
 pub(super) fn roll_proof(
     equipment: &Equipment,
     words: Words,
@@ -113,7 +113,7 @@ pub(super) fn roll_proof(
     write(&folder.join(&file), text.as_bytes())?;
     let told = Args::new().text("file", file.display().to_string()).number("roll", args.roll);
     writeln!(out, "{}", words.say("roll-proven", &told.number("bytes", text.len())))?;
-    // Whoever hands it on is to know that it counts no more.
+    // The user must know before passing it on that the roll was rewound.
     let known = proof.verify(&[]).reservations;
     for back in known.iter().filter(|one| matches!(one, Reservation::RollRewound { .. })) {
         writeln!(out, "{}", reserved::said(words, back))?;
@@ -121,12 +121,12 @@ pub(super) fn roll_proof(
     Ok(DONE)
 }
 
-/// Checks a file, and checkpoints that were copied from elsewhere.
+/// Verifies a file, together with checkpoints that were copied from elsewhere.
 ///
 /// # Errors
-/// A file cannot be read; what is wrong in it is the verdict.
+/// A file cannot be read. Faults in its content are part of the verdict.
 pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
-    // One byte more than is looked at, so that a larger file is known to be larger.
+    // One byte above the limit, so that a larger file is recognized.
     let file = read(&args.file, MAX_FILE as u64 + 1)?;
     let brought = Brought::of(args)?;
     if text_of(&file).is_some() {
@@ -134,7 +134,7 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
     }
     let (trusted, given) = (&brought.trusted, brought.given());
     let found = examine_with(games(), &file, &given);
-    // What witnesses say of a file that is wrong is worth nothing.
+    // Cosignatures on a faulty file prove nothing.
     let witnessing = (given.cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
     let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);
     let known = known::look_up(data, &found, brought.renews(args))?;
@@ -160,10 +160,10 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
     })
 }
 
-/// What the reader brings beside the file.
+/// What the user gives besides the file.
 pub(super) struct Brought {
     pub(super) pastes: Vec<Paste>,
-    /// Where each checkpoint in them came from.
+    /// The source of each checkpoint.
     pub(super) sources: Vec<String>,
     server: Option<Fingerprint>,
     pub(super) trusted: Witnesses,
@@ -181,7 +181,7 @@ impl Brought {
                 let source = io::Error::other("it is larger than any chat of a game");
                 return Err(Failure::File { path: path.clone(), source });
             }
-            // A paste in another encoding is no checkpoint, and is said to be none.
+            // A paste in another encoding is reported as not a checkpoint.
             let as_text = |bytes| {
                 String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
             };
@@ -203,7 +203,7 @@ impl Brought {
         Given { pastes: self.pastes.clone(), server: self.server, cosigners }
     }
 
-    /// Whether the key of the file is believed though it was another before.
+    /// Whether a changed key is accepted.
     pub(super) fn renews(&self, args: &VerifyArgs) -> bool {
         args.new_server || self.server.is_some()
     }
@@ -224,13 +224,13 @@ fn moments_of(args: &VerifyArgs) -> Result<Vec<Option<Timestamp>>, Failure> {
     }
 }
 
-/// A fingerprint as people copy it: with or without spaces.
+/// Parses a fingerprint, with or without spaces.
 fn fingerprint(text: &str) -> Result<Fingerprint, Failure> {
     let digits: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     digits.to_lowercase().parse().map_err(|_| Failure::Usage("--server takes the forty digits of a fingerprint"))
 }
 
-/// The witnesses whom the reader trusts.
+/// The witnesses that the user trusts.
 fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
     let key = |text: &String| {
         let wrong = |error: CosignatureError| Failure::Cosigner { text: text.clone(), why: error.to_string() };
@@ -242,7 +242,7 @@ fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
     Witnesses::new(keys, args.require_witness).map_err(doubtful)
 }
 
-/// Reads no more of a file than so much: it may be anything.
+/// Reads at most this many bytes of a file, which may be anything.
 fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let at = |source| Failure::File { path: path.to_owned(), source };
     let mut bytes = Vec::new();
@@ -250,7 +250,7 @@ fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file atomically.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let at = |source| Failure::File { path: path.to_owned(), source };
     let mut part = OsString::from(path);
@@ -263,7 +263,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
-/// A game's name as part of a file's: letters, digits and hyphens, the rest replaced.
+/// A game's name as a file name: letters, digits and hyphens; others are replaced.
 fn file_name(game: &str) -> String {
     let safe = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };
     let name: String = game.chars().take(60).map(safe).collect();

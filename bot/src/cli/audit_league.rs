@@ -1,4 +1,4 @@
-//! `adjutant verify` of a season: the league, and each of its games, with everything that the reader brings.
+//! `adjutant verify` for a season: checks the league and each of its games.
 
 use super::args::VerifyArgs;
 use super::audit::Brought;
@@ -14,10 +14,10 @@ use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict, LeagueW
 use adjutant_events::GameId;
 use std::io::Write;
 
-/// Checks the file of a league. A season is never better than one of the games that its results rest on.
+/// Verifies a league's file. A season is at most as good as the games that its results come from.
 ///
 /// # Errors
-/// What is remembered cannot be read or written, or nobody takes what is said.
+/// The remembered keys cannot be read or written, or the output fails.
 pub(super) fn verify(
     data: &Data,
     words: Words,
@@ -71,7 +71,7 @@ pub(super) fn verify(
     })
 }
 
-/// What the trusted witnesses say of the league and of each of its games; nothing where nobody is trusted.
+/// What the trusted witnesses have cosigned of the league and its games; empty without trusted witnesses.
 fn witnessing(brought: &Brought, read: &LeagueBundle, verdict: &LeagueVerdict) -> Vec<(Option<GameId>, Witnessing)> {
     if brought.trusted.is_empty() {
         return Vec::new();

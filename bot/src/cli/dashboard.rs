@@ -1,6 +1,6 @@
-//! `adjutant gm --watch`: all games at a glance as a full-screen view, read again while it is looked at.
+//! `adjutant gm --watch`: a full-screen list of all games, refreshed while it is shown.
 //!
-//! What is shown is what `adjutant gm --json` says. The view holds no folder: anybody may play in it.
+//! It shows the data of `adjutant gm --json`. It does not lock the folder, so that others can play.
 
 use super::args::GmArgs;
 use super::data::Data;
@@ -18,40 +18,40 @@ use serde_json::Value;
 use std::io::{self, IsTerminal as _};
 use std::time::{Duration, Instant};
 
-/// How long what was read is shown before it is read again.
+/// The refresh interval.
 const AGE: Duration = Duration::from_secs(2);
-/// How often it is looked whether a key was pressed.
+/// How often the keyboard is polled.
 const LOOK: Duration = Duration::from_millis(200);
-/// Lines of the game that is chosen.
+/// The height of the chosen game's details, in lines.
 const DETAIL: u16 = 6;
 
-/// The columns.
+/// The catalogue keys of the columns.
 const HEADING: [&str; 5] = ["dashboard-game", "dashboard-where", "dashboard-waits", "dashboard-time", "dashboard-open"];
-/// What somebody still has to do in a game, and how it is said.
+/// Counts of open tasks: the JSON field and its catalogue key.
 const OPEN: [(&str, &str); 3] =
     [("votes", "overview-votes"), ("disputes", "overview-disputes"), ("undelivered", "overview-undelivered")];
 
-/// The dashboard as it is shown.
+/// The state of the dashboard.
 #[derive(Default)]
 struct Dashboard {
-    /// The lines of the overview, the most urgent first.
+    /// The lines of the overview, most urgent first.
     games: Vec<Value>,
-    /// Why they are not newer, if they could not be read.
+    /// Why the last refresh failed, if it did.
     trouble: Option<String>,
     chosen: TableState,
     late: bool,
 }
 
-/// Shows the dashboard until somebody leaves it.
+/// Shows the dashboard until the user leaves it.
 ///
 /// # Errors
-/// The output is no terminal, or the folder cannot be read.
+/// The output is not a terminal, or the folder cannot be read.
 pub(super) fn watch(data: &Data, words: Words, args: &GmArgs) -> Result<u8, Failure> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(Failure::Usage("a full-screen view needs a terminal; without one: `adjutant gm`"));
     }
     let mut shown = Dashboard { late: args.late, ..Dashboard::default() };
-    // What cannot be read at all is said before the screen is taken.
+    // A first read before the screen is taken, so that errors are printed normally.
     shown.games = read(data, words)?.unwrap_or_default();
     let mut terminal = ratatui::try_init()?;
     let mut looked = Instant::now();
@@ -74,7 +74,7 @@ pub(super) fn watch(data: &Data, words: Words, args: &GmArgs) -> Result<u8, Fail
     done
 }
 
-/// A key, if one is pressed soon.
+/// A pressed key, if there is one within the polling interval.
 fn pressed() -> io::Result<Option<KeyEvent>> {
     if !event::poll(LOOK)? {
         return Ok(None);
@@ -90,7 +90,7 @@ fn leaves(key: KeyEvent) -> bool {
     interrupts || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc)
 }
 
-/// What the overview says now; none = the store is being mended at this moment.
+/// Reads the overview; none = the store is being repaired at present.
 fn read(data: &Data, words: Words) -> Result<Option<Vec<Value>>, Failure> {
     let reading = match data.read() {
         Ok(reading) => reading,
@@ -108,7 +108,7 @@ impl Dashboard {
         match read {
             Ok(Some(games)) => (self.games, self.trouble) = (games, None),
             Ok(None) => {}
-            // What was shown stays: a folder that is moved for a moment does not empty the screen.
+            // The old content remains, for example while the folder is moved.
             Err(failure) => self.trouble = Some(failure.to_string()),
         }
     }
@@ -166,7 +166,7 @@ impl Dashboard {
     }
 }
 
-/// How many games there are, and how many need somebody.
+/// The number of games, and of those that wait or are late.
 fn sum(games: &[Value], words: Words) -> String {
     let count = |test: &dyn Fn(&Value) -> bool| games.iter().filter(|game| test(game)).count();
     let waits = |game: &Value| game["waits"].as_array().is_some_and(|waits| !waits.is_empty());
@@ -177,7 +177,7 @@ fn sum(games: &[Value], words: Words) -> String {
     words.say("overview-sum", &args)
 }
 
-/// A game in a row.
+/// A game as a table row.
 fn row(game: &Value, words: Words) -> Row<'static> {
     let text = |key: &str| game[key].as_str().unwrap_or_default().to_owned();
     let number = |key: &str| game[key].as_u64().unwrap_or_default() as usize;
@@ -247,7 +247,7 @@ mod tests {
     fn games_are_shown_with_whom_they_wait_for_in_both_languages() {
         for (language, sum) in [(Language::En, "Games: 500."), (Language::Ja, "ゲーム500")] {
             let mut dashboard = Dashboard { games: (0..500).map(game).collect(), ..Dashboard::default() };
-            // A terminal leaves a cell empty behind each wide letter.
+            // The terminal leaves an empty cell after each wide character.
             let plain = |text: &str| text.replace(' ', "");
             let seen = drawn(&mut dashboard, language, (120, 30));
             assert!(seen.contains("club-0") && seen.contains("Berta") && plain(&seen).contains(&plain(sum)), "{seen}");

@@ -1,4 +1,4 @@
-//! The data folder: what stands where in it.
+//! The paths in the data folder.
 
 use super::failure::Failure;
 use crate::beacon::Relays;
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long a process waits for one that has the store only for a moment.
+/// How long a process waits for another one that has the store open briefly.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The folder that everything is kept in.
+/// The data folder.
 #[derive(Clone, Debug)]
 pub struct Data {
     folder: PathBuf,
@@ -27,30 +27,30 @@ impl Data {
         Self { folder }
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Where the games are.
+    /// The folder of the games.
     pub fn games(&self) -> PathBuf {
         self.folder.join("games")
     }
 
-    /// Where the leagues are.
+    /// The folder of the leagues.
     pub fn leagues(&self) -> PathBuf {
         self.folder.join("leagues")
     }
 
-    /// The store of the leagues, made if there is none: every order opens it for a moment.
+    /// Opens the store of the leagues, which is created if it is missing. Every order opens it briefly.
     ///
     /// # Errors
-    /// It cannot be made or opened.
+    /// It cannot be created or opened.
     pub fn open_leagues(&self, stay: Stay) -> Result<Store, Failure> {
         Ok(patiently(goes, || stay.open(&self.leagues()))?)
     }
 
-    /// The store of the leagues as it is, only to be read.
+    /// Opens the store of the leagues for reading.
     ///
     /// # Errors
     /// It cannot be read.
@@ -58,63 +58,63 @@ impl Data {
         Ok(patiently(|_| true, || store::read(&self.leagues()))?)
     }
 
-    /// Where the keys are: beside the games, and not in their backup.
+    /// The folder of the keys, beside the games and not in their backup.
     pub fn keys(&self) -> PathBuf {
         self.folder.join("keys")
     }
 
-    /// Where the key is that links of the board's page are signed with. It is worth no die: whoever reads it can look at the
-    /// games and give orders in them.
+    /// The file of the key that signs links to the board page. It does not affect dice, but with it one can read games
+    /// and give orders in them.
     pub fn web_key(&self) -> PathBuf {
         self.folder.join("web-key")
     }
 
-    /// Where the local table remembers what was typed.
+    /// The file with the local table's input history.
     pub fn history(&self) -> PathBuf {
         self.folder.join("history")
     }
 
-    /// Where it is remembered which key signed which game.
+    /// The file that remembers which key signed which game.
     pub fn known_servers(&self) -> PathBuf {
         self.folder.join("known-servers")
     }
 
-    /// Whether there is anything yet.
+    /// Whether there are no games yet.
     pub fn is_new(&self) -> bool {
         !self.games().exists()
     }
 
-    /// The store, the keys and the beacon: all that is needed for play. No URLs = the beacon's own relays.
+    /// Everything needed for play: store, keys and beacon. Without URLs, the beacon's default relays are used.
     ///
     /// # Errors
-    /// The store cannot be made or opened, or others can read the keys.
+    /// The store cannot be created or opened, or other users can read the keys.
     pub fn equipment(&self, beacon_urls: &[String], stay: Stay) -> Result<Equipment, Failure> {
         let keys = keys::open(&self.keys())?;
         Ok(Equipment::new(shelf(), self.open(stay)?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
-    /// The store, made if there is none.
+    /// Opens the store, which is created if it is missing.
     ///
     /// # Errors
-    /// It cannot be made or opened.
+    /// It cannot be created or opened.
     pub fn open(&self, stay: Stay) -> Result<Store, Failure> {
         Ok(patiently(goes, || stay.open(&self.games()))?)
     }
 
-    /// The store as it is, only to be read, whoever has it.
+    /// Opens the store for reading, whoever has it open.
     ///
     /// # Errors
-    /// Something must be mended first, and cannot be, or another process keeps the store meanwhile.
+    /// It needs a repair that is not possible, or another process keeps it too long.
     pub fn read(&self) -> Result<Reading, Failure> {
-        // Only what is being mended, or exchanged at this moment, is waited for: also by a table that opens.
+        // It is only locked while it is repaired or replaced, for example when a table opens.
         Ok(patiently(|_| true, || store::read(&self.games()))?)
     }
 }
 
-/// How long a store is held.
+/// How long a store is kept open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stay {
-    /// As long as somebody plays.
+    /// For a session.
     Long,
     /// For one order.
     Brief,
@@ -129,12 +129,12 @@ impl Stay {
     }
 }
 
-/// One who stays is not waited for.
+/// Waits only for processes that keep the store briefly.
 fn goes(stays: bool) -> bool {
     !stays
 }
 
-/// Opens what another process may have for a moment; `waits` says whether one is waited for who stays or does not.
+/// Opens a store that another process may have open; `waits` decides whether to wait, from whether that process stays.
 fn patiently<T>(waits: impl Fn(bool) -> bool, open: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
     let end = Instant::now() + PATIENCE;
     loop {
@@ -152,10 +152,10 @@ pub(super) fn named(store: &dyn EventStore, text: &str) -> GameId {
     naming::known_game(text, |game| store.last_seq(game).is_ok_and(|seq| seq > 0))
 }
 
-/// The game that a command line names, which may be a new one.
+/// The game that a command line names, which may be new.
 ///
 /// # Errors
-/// There is none, and none can be called so.
+/// No such game, and the name is not allowed.
 pub(super) fn named_or_new(store: &dyn EventStore, text: &str) -> Result<GameId, Failure> {
     let game = named(store, text);
     if store.last_seq(&game)? > 0 {

@@ -6,9 +6,9 @@ use std::str::FromStr;
 /// How pictures are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// They are only written.
+    /// Only written to files.
     Never,
-    /// By this protocol, whatever the terminal says of itself.
+    /// By this protocol, whatever the terminal reports.
     By(Protocol),
 }
 

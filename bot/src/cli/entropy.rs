@@ -1,9 +1,8 @@
-//! `adjutant entropy`: a player's own chain of secrets, on his own machine.
+//! `adjutant entropy`: a player's chain of secrets, on the player's own machine.
 //!
-//! The program that the server runs has no part in it: `new` makes a chain and says what to give in the game, `open` says one
-//! link, and `follow` reads what the machine interface writes and answers each request for a link by itself. What was
-//! opened is on disk, with the checkpoint that it was opened for, before it is said: a link is never given for two
-//! requests, and no link is given that is far ahead of the game, for whoever has one has all before it.
+//! `new` creates a chain and prints the command to register it, `open` prints one link, and `follow` answers the
+//! requests of the machine interface. An opened link is stored with its checkpoint before it is printed. So no link is
+//! given for two requests. A link far ahead of the game is refused, because it reveals all links before it.
 
 use super::args::EntropyCommand;
 use super::failure::{DONE, Failure};
@@ -19,12 +18,12 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// What stands in a chain's `format`.
+/// The value of `format` in a chain's file.
 const FORMAT: &str = "adjutant-chain/1";
-/// More than any file of ours has.
+/// The largest file that is read, in bytes.
 const MOST: u64 = 64 << 20;
 
-/// A chain as it is kept: its last link is all that is needed.
+/// A stored chain: its last link determines the others.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kept {
@@ -36,14 +35,14 @@ struct Kept {
     secret: String,
 }
 
-/// A link that was opened, and what for.
+/// An opened link and its purpose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Opened {
     number: u32,
     roll: u64,
-    /// The event behind which the checkpoint stands; 0 = it was opened by hand.
+    /// The last event of the checkpoint; 0 = opened by hand.
     size: u64,
-    /// The checkpoint over the request: evidence of what the link was opened for.
+    /// The checkpoint that signs the request: evidence of the link's purpose.
     note: Option<String>,
 }
 
@@ -52,20 +51,20 @@ struct Opened {
 enum Withheld {
     /// It was given for another request: the server has two histories.
     Twice,
-    /// It is further ahead than the rolls of the game are.
+    /// It is further ahead than the game's rolls.
     Ahead { expected: u32 },
-    /// It is behind what was given already.
+    /// It is before the last given link.
     Behind,
-    /// There is no checkpoint over the request that the server has signed.
+    /// No signed checkpoint includes the request.
     Unsigned,
     /// The chain has no such link.
     End,
 }
 
-/// Does what was asked for.
+/// Executes a subcommand.
 ///
 /// # Errors
-/// The file cannot be read or written, or is no chain.
+/// The file cannot be read or written, or is not a chain.
 pub(super) fn run(words: Words, command: EntropyCommand, out: &mut dyn Write) -> Result<u8, Failure> {
     match command {
         EntropyCommand::New { file, game, seat, links, wait } => new(words, &file, (&game, &seat), (links, wait), out)?,
@@ -112,7 +111,7 @@ fn new(
     Ok(())
 }
 
-/// A file that nobody else may read.
+/// Makes a file private.
 fn closed(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     {
@@ -122,7 +121,7 @@ fn closed(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// The seat of this name, in one of the games that there are: `Red Rose` is `red_rose`.
+/// The seat of this name in any game: `Red Rose` is `red_rose`.
 fn known_seat(said: &str) -> Result<SeatId, Failure> {
     let wanted = SeatId::new(folded(said));
     let mut seats: Vec<String> = Vec::new();
@@ -169,7 +168,7 @@ impl OpenedChain {
         Ok(Self { file: file.to_owned(), kept, chain, opened })
     }
 
-    /// Keeps what is going to be opened.
+    /// Stores a link before it is opened.
     fn note(&self, opened: &Opened) -> Result<(), Failure> {
         let path = opened_file(&self.file);
         let at = |source| Failure::File { path: path.clone(), source };
@@ -188,7 +187,7 @@ impl OpenedChain {
         if asked.number < last.number || asked.roll <= last.roll || asked.size <= last.size {
             return Err(Withheld::Behind);
         }
-        // Each roll takes one link, also where it went on without, and has a request, a checkpoint and dice in the log.
+        // Each roll uses one link, even if it did not wait, and has a request, a checkpoint and dice in the log.
         let rolls = (asked.roll - last.roll).min((asked.size - last.size) / 2 + 1);
         let expected = u64::from(last.number) + rolls;
         if u64::from(asked.number) > expected {
@@ -211,7 +210,7 @@ fn text(file: &Path) -> io::Result<String> {
     fs::read_to_string(file)
 }
 
-/// Reads what the machine interface writes, and writes a line for each link that is to be opened.
+/// Reads the machine interface's output, and writes a line for each link to open.
 fn follow(
     words: Words,
     file: &Path,
@@ -256,7 +255,7 @@ fn follow(
     }
 }
 
-/// What an object of the machine interface asks of this chain: which link, for which request; and the seat as it calls it.
+/// The link and request in an object of the machine interface, and the seat as written there.
 fn asked(told: &Value, kept: &Kept) -> Option<(Opened, String)> {
     if told["type"] != "entropy" {
         return None;
@@ -270,7 +269,7 @@ fn asked(told: &Value, kept: &Kept) -> Option<(Opened, String)> {
     Some((Opened { number, roll, size: checkpoint.saturating_sub(1), note }, name(ours)?))
 }
 
-/// Whether a checkpoint over the request is there: of this game, over so many events, and by this server if it is known.
+/// Checks that a checkpoint of this game signs the request, by this server if its key is given.
 fn signed(asked: &Opened, game: &GameId, server: Option<&ServerPublicKey>) -> Result<(), Withheld> {
     let note = asked.note.as_deref().ok_or(Withheld::Unsigned)?;
     let size = match server {
@@ -331,12 +330,12 @@ mod tests {
 
         let first = told(&own, &[json!({"type": "ready"}), request(1, 1, 40)]);
         assert!(first.len() == 1 && first[0].contains(&said(1)) && first[0].contains("Soviet Union"), "{first:?}");
-        // The same again, after a restart too: the same answer. For another request under this number: none.
+        // A repeated request gets the same answer, also after a restart. Another request for the same link gets none.
         assert_eq!(told(&own, &[request(1, 1, 40)]), first);
         assert_eq!(told(&own, &[request(1, 1, 42), request(1, 2, 60)]), Vec::<String>::new());
-        // Far ahead of the rolls, and behind: none.
+        // Too far ahead or behind: no answer.
         assert_eq!(told(&own, &[request(9, 2, 60), request(2, 2, 40), request(2, 1, 60)]), Vec::<String>::new());
-        // Rolls that went on without it have used their links.
+        // Rolls without this seat's link have used up their numbers.
         let later = told(&own, &[request(4, 4, 80)]);
         assert!(later.len() == 1 && later[0].contains(&said(4)), "{later:?}");
         assert_eq!(told(&own, &[request(3, 5, 90), request(21, 30, 900)]), Vec::<String>::new());

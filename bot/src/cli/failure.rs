@@ -1,4 +1,4 @@
-//! What can go wrong with the program, and the exit status it ends with.
+//! Failures of the program, and its exit statuses.
 
 use crate::discord::config::ConfigError;
 use crate::discord::serve::ServeError;
@@ -16,21 +16,21 @@ use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// Done.
+/// Success.
 pub const DONE: u8 = 0;
-/// It could not be done.
+/// Failure.
 pub const FAILED: u8 = 1;
-/// A line was refused and that was to end it.
+/// A line was refused, with `--strict`.
 pub const REFUSED: u8 = 2;
 
-/// Nothing is wrong, and there is something to know.
+/// Success with reservations.
 pub const RESERVED: u8 = 3;
 
-/// Why the program did not do what it was called for.
+/// Why the program failed.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Failure {
-    /// Nobody reads the output any more: no fault of anybody's.
+    /// The reader has closed the output, which is not an error.
     #[error("nobody reads the output")]
     Closed,
     /// The output could not be written or the input not read.
@@ -39,45 +39,45 @@ pub enum Failure {
     /// A file could not be read or written.
     #[error("{}: {source}", .path.display())]
     File { path: PathBuf, source: io::Error },
-    /// Dice that were written down cannot be read.
+    /// A file of dice cannot be parsed.
     #[error("{}, line {line}: the faces of a roll are numbers, such as `2 1 4 6`", .path.display())]
     Dice {
         path: PathBuf,
-        /// Where in it, from 1.
+        /// The line, from 1.
         line: usize,
     },
-    /// The store did not do it.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The backup was not made or not restored.
+    /// The backup or its restoration failed.
     #[error(transparent)]
     Backup(#[from] BackupError),
-    /// The keys cannot be had.
+    /// The keys are not available.
     #[error(transparent)]
     Keys(#[from] KeyringError),
-    /// A game cannot be had.
+    /// A game cannot be loaded or continued.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// There is no evidence of it.
+    /// There is no evidence.
     #[error(transparent)]
     Evidence(EvidenceError),
-    /// A game cannot be put on the table.
+    /// A table cannot be opened for a game.
     #[error(transparent)]
     Seating(#[from] SeatingError),
     /// No such seat.
     #[error("there is no seat {seat}; seats: {seats}")]
     NoSeat {
-        /// As written.
+        /// As typed.
         seat: String,
-        /// Those there are.
+        /// The known seats.
         seats: String,
     },
     /// No such rules.
     #[error("there are no rules {rules}; there are: {known}")]
     NoRules {
-        /// As written.
+        /// As typed.
         rules: String,
-        /// Those there are.
+        /// The known rules.
         known: String,
     },
     /// No such part of the map.
@@ -85,71 +85,71 @@ pub enum Failure {
         "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn, edit"
     )]
     NoRegion {
-        /// As written.
+        /// As typed.
         word: String,
-        /// Those there are.
+        /// The known parts.
         known: String,
     },
-    /// No game can be called so.
+    /// The name of a game is not allowed.
     #[error("{}", unfit(.0))]
     Name(Unfit),
     /// A picture could not be made.
     #[error(transparent)]
     Picture(#[from] PictureError),
-    /// The process that holds the folder could not do it.
+    /// The process that has the folder open refused.
     #[error("{message}")]
     Elsewhere {
-        /// The word for programs.
+        /// The error key for programs.
         key: String,
-        /// What it said.
+        /// Its message.
         message: String,
     },
     /// The configuration is wrong.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// The pages have no key.
+    /// The key of the pages is not available.
     #[error(transparent)]
     Pages(#[from] SecretFileError),
     /// There is no token.
     #[error(transparent)]
     Token(#[from] TokenError),
-    /// The bot does not run.
+    /// The bot cannot run.
     #[error(transparent)]
     Serve(#[from] ServeError),
-    /// The bot does not say how it is.
+    /// The bot does not report its health.
     #[error("{url} does not answer: {why}")]
     Unwell {
-        /// Where it was asked.
+        /// The URL.
         url: String,
-        /// What came of it.
+        /// The error.
         why: String,
     },
-    /// The folder of a witness.
+    /// The folder of a witness is faulty.
     #[error(transparent)]
     Witness(#[from] FolderError),
-    /// A witness's key, or his name.
+    /// A witness's key or name is not valid.
     #[error("{text}: {why}")]
     Cosigner {
-        /// As written.
+        /// As typed.
         text: String,
-        /// What is wrong with it.
+        /// The error.
         why: String,
     },
-    /// A league did not do it.
+    /// A league's store failed.
     #[error(transparent)]
     League(#[from] LeagueFault),
-    /// An order to a league is refused.
+    /// An order to a league was refused.
     #[error("{sentence}")]
     LeagueRefused {
-        /// The word for programs.
+        /// The error key for programs.
         key: &'static str,
-        /// What was said.
+        /// The message.
         sentence: String,
     },
-    /// The clock of the machine is not set: times are counted from 1970.
+    /// The machine's clock is before 1970.
     #[error("the clock of this machine says that it is before 1970: set it")]
     Clock,
-    /// Something is missing on the command line.
+    /// The command line is incomplete.
     #[error("{0}")]
     Usage(&'static str),
 }
@@ -170,7 +170,7 @@ impl From<EvidenceError> for Failure {
 }
 
 impl Failure {
-    /// A word for programs.
+    /// The error key for programs.
     pub fn key(&self) -> String {
         let key = match self {
             Self::Closed => "closed",

@@ -1,5 +1,5 @@
-//! `adjutant log --follow`: what happens as it happens, whoever plays. The log is read again when a file of the store says
-//! that something was written; nobody is kept from the folder by that.
+//! `adjutant log --follow`: prints events as they happen, whoever plays. The log is read again when a file of the store
+//! changes; the folder is not locked.
 
 use super::args::LogArgs;
 use super::data::Data;
@@ -15,13 +15,13 @@ use std::io::Write;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// How often it is looked whether something was written.
+/// How often the store is checked.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Writes the log and goes on until the output is closed.
+/// Prints the log and continues until the output is closed.
 ///
 /// # Errors
-/// There is no such game or seat, its log is damaged, or the output cannot be written.
+/// No such game or seat, its log is damaged, or the output cannot be written.
 pub(super) fn follow(data: &Data, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let mut from = args.from;
     loop {
@@ -38,13 +38,13 @@ pub(super) fn follow(data: &Data, words: Words, args: &LogArgs, out: &mut dyn Wr
     }
 }
 
-/// What changes when something is written or somebody opens the folder.
+/// The size and time of a file that changes with every write and when the folder is opened.
 fn stamp(data: &Data) -> Option<(u64, SystemTime)> {
     let found = std::fs::metadata(data.games().join("heads")).ok()?;
     Some((found.len(), found.modified().ok()?))
 }
 
-/// The events from one on, as objects. While the store is being mended there are none; its files change soon.
+/// Reads the events from `from` on as objects; none while the store is being repaired.
 fn read(data: &Data, words: Words, args: &LogArgs, from: u64) -> Result<Vec<Value>, Failure> {
     let reading = match data.read() {
         Ok(reading) => reading,

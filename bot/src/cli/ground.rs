@@ -1,20 +1,20 @@
-//! What the bot runs on.
+//! The environment of the bot.
 
 use super::table::now;
 use adjutant_events::Timestamp;
 use std::io;
 use tokio::runtime::{Builder, Runtime};
 
-/// Threads for what blocks: the store, keys, the beacon. Each keeps memory of its own: when a thousand games wake at once they
-/// wait their turn.
+/// The threads for blocking work: store, keys and beacon. Each thread costs memory, so a thousand games that wake at
+/// once share them.
 const BLOCKING_THREADS: usize = 16;
 
-/// What the bot runs on: who runs its tasks, and what time it is. Only tests have another one than the default.
+/// The environment of the bot: its runtime and its clock. Only tests replace the default.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground {
-    /// Begins to run tasks.
+    /// Creates the runtime.
     pub runtime: fn() -> io::Result<Runtime>,
-    /// What time it is.
+    /// The present time.
     pub clock: fn() -> Timestamp,
 }
 

@@ -1,5 +1,5 @@
-//! `adjutant health`: how the bot of this machine is, asked where its configuration says that it listens. What a container
-//! asks, which has no program for it.
+//! `adjutant health`: asks the bot on this machine for its health, at the configured address. For containers without
+//! other programs.
 
 use super::args::ConfigArgs;
 use super::failure::{DONE, FAILED, Failure};
@@ -8,15 +8,15 @@ use std::io::Write;
 use std::time::Duration;
 use ureq::Agent;
 
-/// How long it is waited for.
+/// The timeout.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Its answer has a few hundred bytes.
+/// The longest answer, in bytes.
 const LONGEST_ANSWER: u64 = 4096;
 
-/// Prints what it answers. Games cannot be played = [`FAILED`].
+/// Prints the answer; returns [`FAILED`] if games cannot be played.
 ///
 /// # Errors
-/// The configuration, nobody listens or answers, or the output.
+/// The configuration is wrong, the bot does not answer, or the output fails.
 pub(super) fn health(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let Ok(Some(address)) = configuration(args)?.listening() else {
         return Err(Failure::Usage("the configuration has `listen = \"\"`: nobody can be asked"));
@@ -26,7 +26,7 @@ pub(super) fn health(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failu
         .timeout_global(Some(PATIENCE))
         .http_status_as_error(false)
         .max_redirects(0)
-        // It is this machine.
+        // The address is on this machine.
         .proxy(None)
         .build();
     let unwell = |error: ureq::Error| Failure::Unwell { url: url.clone(), why: error.to_string() };

@@ -1,4 +1,4 @@
-//! Keeping games: backup, restore, replaying them all, and rule cases.
+//! Maintenance: backup, restore, salvage, recheck, and rule cases.
 
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Writes a backup.
 ///
 /// # Errors
-/// The store cannot be read or the file not written.
+/// The store cannot be read, or the file cannot be written.
 pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     let summary = store::back_up(store.as_ref(), file)?;
     report(&summary, file, out)
@@ -19,16 +19,16 @@ pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result
 /// Restores a backup.
 ///
 /// # Errors
-/// The backup is damaged, or there are games already.
+/// The backup is damaged, or the folder has games already.
 pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     let summary = store::restore(file, &data.games())?;
     report(&summary, file, out)
 }
 
-/// Saves what can be saved into another folder.
+/// Saves the intact parts of damaged games into another folder.
 ///
 /// # Errors
-/// Somebody has the games, they cannot be read, or there are games in the other folder.
+/// The games are in use or cannot be read, or the other folder has games.
 pub(super) fn salvage(data: &Data, to: PathBuf, out: &mut dyn Write) -> Result<u8, Failure> {
     let to = Data::at(to);
     let mut status = DONE;
@@ -57,10 +57,10 @@ fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u
     Ok(if summary.cut_short.is_empty() { DONE } else { FAILED })
 }
 
-/// Replays every game.
+/// Replays every game under the present rules.
 ///
 /// # Errors
-/// The store cannot be read or the output not written.
+/// The store cannot be read, or the output cannot be written.
 pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     let reports = adjutant_commands::moderator::recheck(crate::games::games(), store.as_ref())?;
     let mut status = DONE;

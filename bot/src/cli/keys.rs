@@ -1,4 +1,4 @@
-//! `adjutant keys`: what keys there are, a backup of them, and a new key for a game.
+//! `adjutant keys`: shows and backs up keys, and replaces the roll key of a game.
 
 use super::args::KeysCommand;
 use super::data::{Data, Stay, named};
@@ -13,15 +13,15 @@ use adjutant_events::{Actor, CauseId};
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
-/// The longest file of a passphrase, in bytes.
+/// The largest passphrase file, in bytes.
 const LONGEST_PASSPHRASE: u64 = 64 << 10;
-/// The variable that a passphrase may stand in.
+/// The environment variable for the passphrase.
 const VARIABLE: &str = "ADJUTANT_PASSPHRASE";
 
-/// Does what was asked for.
+/// Executes a subcommand.
 ///
 /// # Errors
-/// The keys cannot be read or written, or the game does not take a new one.
+/// The keys cannot be read or written, or the game refuses a new one.
 pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write) -> Result<u8, Failure> {
     match command.unwrap_or(KeysCommand::Show) {
         KeysCommand::Show => show(data, out)?,
@@ -75,11 +75,11 @@ fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ask {
     Once,
-    /// What is mistyped now could not be opened later.
+    /// A mistyped passphrase would make the backup useless.
     Twice,
 }
 
-/// The passphrase: of the file, of the variable, or asked for.
+/// The passphrase, from the file, the variable or the user.
 fn passphrase(file: Option<&Path>, ask: Ask) -> Result<Zeroizing<String>, Failure> {
     let given = match (file, std::env::var(VARIABLE)) {
         (Some(path), _) => Some(read(path)?),

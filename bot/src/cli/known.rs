@@ -1,5 +1,6 @@
-//! Which key signed which game when it was verified last, as ssh remembers hosts: whoever shows the same game under
-//! another key has to say why. It is remembered in the data folder; where there is none, none is made for it.
+//! Remembers which key signed which game at the last verification, like ssh's known hosts. A changed key is reported.
+//!
+//! It uses the data folder, which is not created for this purpose.
 
 use super::data::Data;
 use super::failure::Failure;
@@ -11,11 +12,11 @@ use adjutant_events::transcript::Fingerprint;
 use std::fs;
 use std::io;
 
-/// The longest file that is read, in bytes: tens of thousands of games.
+/// The largest file, in bytes: enough for tens of thousands of games.
 const LARGEST: u64 = 4 << 20;
 
-/// Holds the key of a verdict against the one that is remembered for its game, and remembers it if it is new or `renew`
-/// says so. None if there is nothing to remember.
+/// Compares a verdict's key with the remembered one of its game, and stores a new one. A changed one is stored only if
+/// `renew` is set. None if the verdict has no key.
 ///
 /// # Errors
 /// The file cannot be read or written.
@@ -26,7 +27,7 @@ pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Opt
     }
 }
 
-/// The same of any log, a league's among them, by the name of its transcript.
+/// The same for any log, such as a league's, by the name of its transcript.
 ///
 /// # Errors
 /// The file cannot be read or written.
@@ -47,7 +48,7 @@ pub(super) fn look_up_log(
         Err(error) => return Err(at(error)),
     };
     let known: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once(' ')).collect();
-    // A name on one line, whatever is in it.
+    // Escaped, so that the name is on one line.
     let name = game.as_str().escape_default().to_string();
     let before = known.iter().rfind(|(_, of)| *of == name).and_then(|(found, _)| found.parse::<Fingerprint>().ok());
     match before {

@@ -1,7 +1,6 @@
-//! `adjutant league`: a league from the terminal, for people and for programs.
+//! `adjutant league`: leagues on the command line, for people and programs.
 //!
-//! Each call opens the leagues of the folder for a moment. Before anything is shown or ordered, games of the folder that are over
-//! report themselves.
+//! Each call opens the leagues briefly. Before anything else, the results of finished games in the folder are recorded.
 
 use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::{Data, Stay};
@@ -28,20 +27,20 @@ use std::time::{Duration, Instant};
 /// The leagues in a store.
 ///
 /// # Errors
-/// The keys cannot be had.
+/// The keys are not available.
 pub(super) fn leagues_in(store: Store, data: &Data) -> Result<Leagues, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
     Ok(Leagues::new(store, keys, games().clone()))
 }
 
-/// How long it is waited for lots at most, and how often it is looked whether they are there.
+/// How long to wait for lots, and how often to check for them.
 const LOTS_AT_MOST: Duration = Duration::from_secs(150);
 const LOOK: Duration = Duration::from_millis(500);
 
-/// Does what is asked of a league, and says what came of it when nothing is held any more: whoever reads it may take his time.
+/// Executes a subcommand. The output is written when the store is closed, because its reader may be slow.
 ///
 /// # Errors
-/// It is refused, or could not be done.
+/// It was refused, or failed.
 pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let mut told = Vec::new();
     let relays: Arc<Relays> = Arc::new(Relays::new(&args.beacon_urls));
@@ -49,7 +48,7 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
     let leagues = |store| Ok::<_, Failure>(leagues_in(store, data)?.drawing_with(Some(relays), posted));
     let done = match data.open_leagues(Stay::Brief) {
         Ok(store) => done(data, &leagues(store)?, true, words, args, &mut told),
-        // A bot has them: games that are over report themselves to it.
+        // A bot has the leagues open; it records finished games itself.
         Err(Failure::Store(StoreError::InUse { .. })) if args.command.only_reads() => {
             let reading = data.read_leagues()?;
             done(data, &leagues(reading.store.clone())?, false, words, args, &mut told)
@@ -112,7 +111,7 @@ fn done(
         LeagueCommand::Game { pairing, make: false } => {
             league_games::how_to_make(words, &open.league, *pairing, args.json, out)
         }
-        // The games were heard already.
+        // The finished games are already recorded.
         LeagueCommand::Report { pairing: None, .. } => Ok(DONE),
         _ => {
             if let LeagueCommand::Link { pairing, game } = &args.command {
@@ -123,7 +122,7 @@ fn done(
     }
 }
 
-/// Lets finished games report themselves.
+/// Records the results of finished games.
 fn hear(
     data: &Data,
     leagues: &Leagues,
@@ -138,17 +137,17 @@ fn hear(
         return Ok(());
     }
     let reading = data.read()?;
-    // Which game it was is shown by its transcript, and that needs its keys.
+    // The transcript identifies a game, and needs its keys.
     let keys = adjutant_commands::keys::open(&data.keys())?;
     let games = Equipment::new(shelf(), reading.store.clone()).with_keys(keys);
     let events = leagues.hear_games(open, &games, table::now())?;
     league_told::events(words, &open.league, &events, json, out)
 }
 
-/// The league of this name, or the only one there is.
+/// The league of this name, or the only one.
 ///
 /// # Errors
-/// There is none of this name, or several.
+/// No such league, or several without a name.
 pub(super) fn named(leagues: &Leagues, words: Words, name: Option<&str>) -> Result<Open, Failure> {
     let names = leagues.names()?;
     let id = match (name, names.as_slice()) {
@@ -166,12 +165,12 @@ pub(super) fn named(leagues: &Leagues, words: Words, name: Option<&str>) -> Resu
     Ok(leagues.open(&id)?)
 }
 
-/// A refusal, worded.
+/// A refusal as a failure with its sentence.
 pub(super) fn refused(words: Words, refusal: &Refusal) -> Failure {
     Failure::LeagueRefused { key: refusal.key(), sentence: told::refusal(words, refusal) }
 }
 
-/// Who orders it.
+/// The player who gives the order.
 fn orders(league: &League, args: &LeagueArgs) -> Result<PlayerId, Failure> {
     let Some(word) = &args.player else { return Err(Failure::Usage("say who orders it: --as PLAYER")) };
     Ok(league.named(&naming::name(word).map_err(Failure::Name)?))
@@ -190,13 +189,13 @@ fn order(
         Some(cause) => format!("as-{cause}"),
         None => format!("line-{}", hex::encode(random()?)),
     });
-    // A figure that is sealed is seen by nobody until it cannot be named anew.
+    // Check the figure before it is sealed: afterwards it cannot be changed.
     if let LeagueCommand::Bid { figure: Some(figure), seal: true, .. } = &args.command {
         fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
     }
     let (command, note) = match &args.command {
         LeagueCommand::Game { pairing, .. } => {
-            // What was done for this cause is only told again.
+            // A repeated cause only reports the earlier result.
             let is_done = open.log.iter().any(|envelope| envelope.cause == cause);
             let game = if is_done {
                 league_games::name(&open.league, *pairing)
@@ -244,7 +243,7 @@ fn random() -> Result<[u8; 32], Failure> {
     Ok(bytes)
 }
 
-/// The order that a command line means; with the salt of a figure that is sealed.
+/// The order of a subcommand, and the salt if it seals a figure.
 fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<(Command, Option<Salt>), Failure> {
     let who = |word: &String| league.named(word);
     let text = |text: &String| naming::text(text).map_err(Failure::Name);
@@ -355,7 +354,7 @@ fn of(word: &str) -> Result<Office, Failure> {
     }
 }
 
-/// `won`, `lost`, `drawn`, or games of the one and of the other.
+/// Parses a result: `won`, `lost`, `drawn`, or games of both.
 fn score(league: &League, pairing: u32, word: &str) -> Result<Score, Failure> {
     read::score(league, pairing, word)
         .ok_or(Failure::Usage("a result is won, lost, drawn, or games such as 2-1 or 1.5-0.5"))

@@ -12,10 +12,10 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-/// Writes a league into folders.
+/// Writes the files of a league.
 ///
 /// # Errors
-/// Something cannot be written.
+/// A file cannot be written.
 pub(super) fn export(
     words: Words,
     open: &Open,
@@ -53,7 +53,7 @@ fn write(folder: &Path, files: &[File]) -> Result<(), Failure> {
 /// Draws a part of a league.
 ///
 /// # Errors
-/// There is no such part, or the file cannot be written.
+/// No such part, or the file cannot be written.
 pub(super) fn picture(
     words: Words,
     league: &League,

@@ -1,4 +1,4 @@
-//! `adjutant league game`: how the game of a pairing is made, and making it; and whether a game that is named was made so.
+//! `adjutant league game`: creates the game of a pairing, shows how to do it, or checks an existing game.
 
 use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
@@ -16,7 +16,7 @@ use adjutant_league::{By, Command, League, Refusal, decide, terms};
 use serde_json::json;
 use std::io::Write;
 
-/// What the game of a pairing is called. The games of a match are numbered behind that.
+/// The name for the next game of a pairing. Further games of a match get a number.
 pub(super) fn name(league: &League, pairing: u32) -> GameId {
     numbered(league, pairing, made(league, pairing) + 1)
 }
@@ -41,7 +41,7 @@ fn there(words: Words, league: &League, pairing: u32) -> Result<&Pairing, Failur
     })
 }
 
-/// The game that the league plays, if it says so, and the options that the pairing asks for.
+/// The ruleset of the league, if it has one, and the options for the pairing's game.
 fn asked_for(words: Words, league: &League, pairing: &Pairing) -> Result<(Option<RulesetId>, terms::Options), Failure> {
     let rules = Some(&league.rules.game).filter(|game| *game != "any").map(RulesetId::new);
     let played = rules.clone().unwrap_or_else(first_rules);
@@ -52,7 +52,7 @@ fn asked_for(words: Words, league: &League, pairing: &Pairing) -> Result<(Option
     Ok((rules, options))
 }
 
-/// The lines that make the game of a pairing and name it for it.
+/// Prints the commands that create and link the game of a pairing.
 pub(super) fn how_to_make(
     words: Words,
     league: &League,
@@ -78,8 +78,8 @@ pub(super) fn how_to_make(
     Ok(DONE)
 }
 
-/// Makes the game of a pairing. One of its name that is there already is taken for it if it is what is asked for: a crash may
-/// have come between making and naming it. If it is something else, or has begun, the next number is taken.
+/// Creates the game of a pairing. An existing game of that name is used if it fits and has not begun, because an
+/// earlier call may have crashed. Otherwise the next number is used.
 pub(super) fn make(
     data: &Data,
     witnesses: &[String],
@@ -102,12 +102,12 @@ pub(super) fn make(
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
             let opening = Opening::new(rules.unwrap_or_else(first_rules), options);
             let opening = opening.map_err(|refusal| denied(refusal.into()))?;
-            // As the table makes it: whoever plays the pairing is not its game master.
+            // As a local table does it: the pairing's players are not game masters.
             let (gm, cause) = (PlayerId::new(GM), CauseId::new("local:create"));
             Session::create(equipment.clone(), &game, &opening, &gm, &cause, now).map_err(denied)?;
             return follows(words, league, pairing, &game, &equipment).map(|()| game);
         }
-        // What has begun was begun for something else.
+        // A game that has begun belongs to something else.
         let is_new = Session::load(equipment.clone(), &game)?.game().table.status == Status::Gathering;
         match check_game(league, pairing, &game, &equipment) {
             Ok(()) if is_new => return Ok(game),
@@ -117,7 +117,7 @@ pub(super) fn make(
     }
 }
 
-/// Whether a game of the folder was made as the league and the bid of the pairing ask for.
+/// Checks that a game of the folder has the options of the league and of the pairing's bid.
 pub(super) fn fits(data: &Data, words: Words, league: &League, pairing: u32, game: &str) -> Result<(), Failure> {
     if data.is_new() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What is told of a league: what happened in it, its table, pairings, players, bracket, settings, refusals.
+//! The output about leagues: events, table, pairings, players, bracket, settings.
 
 use super::failure::{DONE, Failure};
 use crate::league::profile::Profile;
@@ -14,7 +14,7 @@ use adjutant_league::{League, ratings, standings};
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Everything that happened.
+/// Prints events.
 pub(super) fn events(
     words: Words,
     league: &League,
@@ -25,7 +25,7 @@ pub(super) fn events(
     let mut before = events.first();
     for event in events {
         let said = told(words, league, event).or_else(|| {
-            // What lots are committed to by is shown before anybody can know them.
+            // The commitment of lots is shown before anybody can know them.
             let commits = matches!(before, Some(Event::LotsCommitted { round: Some(_), .. }));
             kept(event, before.into_iter()).filter(|_| commits)
         });
@@ -39,7 +39,7 @@ pub(super) fn events(
     Ok(())
 }
 
-/// A league in the list of them.
+/// A league in the list.
 pub(super) fn listed(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     if as_json {
         let object = json!({
@@ -68,7 +68,7 @@ pub(super) fn settings(
 ) -> Result<u8, Failure> {
     let shown: Vec<_> = SETTINGS.iter().filter(|setting| only.is_none_or(|only| only == setting.name)).collect();
     if shown.is_empty() {
-        // The refusal names the nearest.
+        // The refusal of this order names the nearest setting.
         let asked = adjutant_league::Command::Set { setting: only.unwrap_or_default().into(), value: "".into() };
         let by = adjutant_league::By::Person(league.directors.first().cloned().unwrap_or_else(|| PlayerId::new("")));
         let key = "league-refused-no-setting";
@@ -94,7 +94,7 @@ fn lines(sheet: &Sheet, out: &mut dyn Write) -> Result<u8, Failure> {
     Ok(DONE)
 }
 
-/// The table as programs read it.
+/// The table as JSON.
 pub(super) fn table_json(league: &League) -> Value {
     let rows = standings::table(league);
     let row = |row: &standings::Row| {
@@ -108,7 +108,7 @@ pub(super) fn table_json(league: &League) -> Value {
     Value::Array(rows.iter().map(row).collect())
 }
 
-/// The table.
+/// Prints the table.
 pub(super) fn table(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     if as_json {
         let object = json!({
@@ -121,7 +121,7 @@ pub(super) fn table(words: Words, league: &League, as_json: bool, out: &mut dyn 
     lines(&sheet::table(words, league), out)
 }
 
-/// Every checkpoint of the league.
+/// Prints every checkpoint of the league.
 pub(super) fn checkpoints(open: &Open, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     for envelope in &open.log {
         let Event::CheckpointSigned { note } = &envelope.event else { continue };
@@ -136,7 +136,7 @@ pub(super) fn checkpoints(open: &Open, as_json: bool, out: &mut dyn Write) -> Re
     Ok(DONE)
 }
 
-/// The pairings of the season, and challenges that wait.
+/// Prints the pairings of the season, and open challenges.
 pub(super) fn pairings(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
     if as_json {
@@ -167,7 +167,7 @@ pub(super) fn pairings(words: Words, league: &League, as_json: bool, out: &mut d
     Ok(DONE)
 }
 
-/// A player's page.
+/// Prints a player's page.
 pub(super) fn player(
     words: Words,
     league: &League,
@@ -194,7 +194,7 @@ pub(super) fn player(
     lines(&Profile::of(league, player).sheet(words, league), out)
 }
 
-/// The bracket.
+/// Prints the bracket.
 pub(super) fn bracket(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     let (Some((_, places)), Some(playoff)) = (bracket::present(league), &league.playoff) else {
         if as_json {

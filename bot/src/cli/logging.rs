@@ -1,7 +1,7 @@
-//! What the program writes about itself, to the standard error.
+//! The program's own log, on the standard error.
 //!
-//! Never the token: libraries that see what goes over the wire are kept short whatever the filter says, since what they
-//! write in detail has headers and frames in it.
+//! It never contains the token. Libraries that see network traffic are limited whatever the filter says, because their
+//! detailed logs contain headers and frames.
 
 use super::args::LogForm;
 use super::failure::Failure;
@@ -12,12 +12,12 @@ use tracing_subscriber::filter::{EnvFilter, FilterExt as _, filter_fn};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-/// The variable that goes before the `log` of the configuration.
+/// The environment variable that overrides `log` of the configuration.
 const VARIABLE: &str = "RUST_LOG";
 
-/// Libraries that the token passes through, and how much they may write at most.
+/// Libraries that handle the token, and their highest log level.
 const WIRE: [(&str, Level); 10] = [
-    // Its requests are the fields of its spans, and hold the tokens of interactions.
+    // The fields of its spans contain requests with interaction tokens.
     ("serenity::http", Level::WARN),
     ("serenity", Level::INFO),
     ("tungstenite", Level::WARN),
@@ -30,10 +30,10 @@ const WIRE: [(&str, Level); 10] = [
     ("ureq_proto", Level::INFO),
 ];
 
-/// Begins to write.
+/// Starts logging.
 ///
 /// # Errors
-/// The filter cannot be understood.
+/// The filter is not valid.
 pub(super) fn begin(config: &Config, form: LogForm) -> Result<(), Failure> {
     let wanted = std::env::var(VARIABLE).ok().filter(|filter| !filter.trim().is_empty());
     let filter = EnvFilter::try_new(wanted.as_deref().unwrap_or(&config.log))
@@ -44,12 +44,12 @@ pub(super) fn begin(config: &Config, form: LogForm) -> Result<(), Failure> {
         LogForm::Text => text.with_ansi(false).boxed(),
         LogForm::Json => text.json().boxed(),
     };
-    // Another subscriber can only be a test's.
+    // An earlier subscriber exists only in tests.
     let _ = tracing_subscriber::registry().with(layer.with_filter(filter)).try_init();
     Ok(())
 }
 
-/// Whether nothing of this kind can hold the token.
+/// Whether records of this kind cannot contain the token.
 fn is_harmless(about: &Metadata<'_>) -> bool {
     let target = about.target();
     let of = |library: &str| target.strip_prefix(library).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));

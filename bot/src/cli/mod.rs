@@ -1,4 +1,4 @@
-//! The program: reads its command line, opens the store, and hands over.
+//! The program: parses its command line, opens the store, and runs the command.
 
 mod args;
 mod args_league;
@@ -56,19 +56,20 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Runs the program with the command line it was started with.
+/// Runs the program with its command line.
 pub fn main() -> ExitCode {
     main_on(Ground::default())
 }
 
-/// The same, where the bot runs on something else.
+/// The same in another environment.
 pub fn main_on(ground: Ground) -> ExitCode {
     let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
     let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are no errors, and a closed pipe is nobody's. An error repeats what was typed.
+            // Help and version are no errors. An error message repeats what was typed, so it is written through
+            // `terminal`.
             if error.use_stderr() {
                 let _ = write!(terminal::err(), "{}", spoken::misread(language, &error));
                 return ExitCode::from(2);
@@ -111,7 +112,7 @@ fn wants_json(cli: &Cli) -> bool {
     }
 }
 
-/// A failure in a sentence: a refusal has its words in the catalogue.
+/// A failure as a sentence: refusals are in the catalogue.
 fn told(words: Words, failure: &Failure) -> String {
     use crate::machine::seating::SeatingError;
     use crate::words::NoBoard;
@@ -188,7 +189,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
     }
 }
 
-/// What evidence is made with: the store and the keys beside it.
+/// What evidence is made from: the store and its keys.
 fn evidence(store: &Store, data: &Data) -> Result<Equipment, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
     Ok(Equipment::new(crate::games::shelf(), store.clone()).with_keys(keys))
@@ -198,7 +199,7 @@ fn words(cli: &Cli) -> Words {
     Words::new(cli.lang.unwrap_or_else(system_language))
 }
 
-/// The language that the system's locale names; English if it names none of ours.
+/// The language of the system's locale; English if it is not supported.
 fn system_language() -> Language {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

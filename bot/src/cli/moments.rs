@@ -1,14 +1,14 @@
-//! Moments as they are typed on a command line.
+//! Points in time on a command line.
 
 use adjutant_audit::causes::discord_time;
 use adjutant_events::Timestamp;
 use chrono::{DateTime, NaiveDateTime};
 
-/// Numbers on Discord have at least so many digits.
+/// The fewest digits of a Discord id.
 const DISCORD_DIGITS: usize = 15;
 
-/// Reads a moment: with its offset, or in UTC; to the second, or to the minute and then its end; or the number of a
-/// message on Discord. None if it is none of these.
+/// Parses a time: with an offset or in UTC, to the second, or to the minute, which means its end; or a Discord
+/// message's id. None otherwise.
 pub(super) fn read(text: &str) -> Option<Timestamp> {
     let text = text.trim();
     if text.len() >= DISCORD_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! Odds without a game: stacks on both sides, by the rules of one.
+//! Odds without a game: two forces, by the rules of a game.
 
 use super::args::OddsArgs;
 use super::failure::{DONE, Failure, REFUSED};
@@ -19,15 +19,15 @@ use adjutant_events::RulesetId;
 use serde_json::json;
 use std::io::Write;
 
-/// Its command in the grammar of a game that has odds.
+/// The command for odds in a game's grammar.
 const COMMAND: &str = "odds";
 /// What it is told of the attackers where it counts stacks that stand nowhere.
 const STACK: &str = "attack";
 
-/// Writes the odds. What is not understood, or no battle, is explained and ends with the status of refused lines.
+/// Prints odds. An error in the forces is explained, and ends with the status of refused lines.
 ///
 /// # Errors
-/// There are no such rules, or the output cannot be written.
+/// No such rules, or the output cannot be written.
 pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let name = args.rules.clone().map_or_else(crate::games::first_rules, |name| RulesetId::new(name.as_str()));
     let ruleset = games().current(&name).ok_or_else(|| unknown(name.as_str()))?;
@@ -88,13 +88,13 @@ fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8,
     Ok(REFUSED)
 }
 
-/// What the command of this game does not take.
+/// The refusal of an argument that the game's command does not take.
 fn unknown_slot(name: &str, definition: &Definition) -> TableRefusal {
     let known = definition.slots.iter().map(|slot| slot.name.to_owned()).collect();
     TableRefusal::UnknownOption { option: name.to_owned(), known }
 }
 
-/// What was said, as the slots of the command have it.
+/// The command line's arguments as slots of the command.
 fn slots(args: &OddsArgs) -> Vec<(&str, String)> {
     let mut slots = vec![(STACK, args.attack.clone()), ("defend", args.defend.clone())];
     if args.sea {

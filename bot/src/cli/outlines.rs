@@ -1,7 +1,7 @@
-//! What the list of games says of each, kept so that the list need not rebuild them all.
+//! Outlines: what the list says of each game, cached so that the list need not load every game.
 //!
-//! A cache in a file beside the store: an outline counts only for the event that it was made at and for the program that made it,
-//! and is made anew where it does not. Whoever reads writes it, and waits for no disk; of two at once the later one stays.
+//! The cache is a file beside the store. An outline is valid for its event and program version only, and is otherwise
+//! computed again. Readers write it without syncing; of two concurrent writers the later one wins.
 
 use adjutant_commands::store::beside;
 use adjutant_events::{GameId, Seq};
@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The file.
+/// The file name.
 const FILE: &str = "outlines";
 
-/// What the list says of a game.
+/// The outline of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Outline {
-    /// For programs: a line of JSON, with what is only the game masters' to know.
+    /// A line of JSON for programs, including facts for game masters only.
     pub(super) about: String,
-    /// For people, by language.
+    /// A line for people, by language.
     pub(super) lines: BTreeMap<String, String>,
-    /// Whom the game waits for, by language; nothing = for nobody.
+    /// The players who must act, by language; empty = none.
     #[serde(default)]
     pub(super) awaited: BTreeMap<String, String>,
 }
@@ -30,7 +30,7 @@ impl Outline {
         self.lines.get(language).map_or("", String::as_str)
     }
 
-    /// Whom the game waits for, in a language.
+    /// The players who must act, in a language.
     pub(super) fn awaited(&self, language: &str) -> Option<&str> {
         self.awaited.get(language).map(String::as_str).filter(|who| !who.is_empty())
     }
@@ -42,7 +42,7 @@ struct Noted {
     outline: Outline,
 }
 
-/// All that are known.
+/// All cached outlines.
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Outlines {
     program: String,
@@ -52,26 +52,26 @@ pub(super) struct Outlines {
 }
 
 impl Outlines {
-    /// Those that this program kept beside the store in this folder.
+    /// Reads the cache of this program version beside the store.
     pub(super) fn read(folder: &Path) -> Self {
         let kept = serde_json::from_slice::<Self>(&beside::cached(folder, FILE)).ok();
         let usable = kept.filter(|kept| kept.program == program());
         usable.unwrap_or_else(|| Self { program: program(), ..Self::default() })
     }
 
-    /// The outline of a game that stands at an event.
+    /// The outline of a game at an event.
     pub(super) fn of(&self, game: &GameId, seq: Seq) -> Option<&Outline> {
         let noted = self.games.get(game.as_str())?;
         (noted.seq == seq).then_some(&noted.outline)
     }
 
-    /// Notes one that was made.
+    /// Adds an outline.
     pub(super) fn note(&mut self, game: &GameId, seq: Seq, outline: Outline) {
         self.games.insert(game.as_str().to_owned(), Noted { seq, outline });
         self.changed = true;
     }
 
-    /// Keeps what changed. That a cache was not written is nobody's trouble.
+    /// Writes the cache if it changed. A failure is ignored.
     pub(super) fn keep(&self, folder: &Path) {
         if self.changed
             && let Ok(bytes) = serde_json::to_vec(self)
@@ -81,7 +81,7 @@ impl Outlines {
     }
 }
 
-/// What an outline depends on beside its game: the program, and what an outline has in it.
+/// What the format of outlines depends on: the program version, and their content.
 fn program() -> String {
     concat!(env!("CARGO_PKG_VERSION"), ", with who is awaited and what is contested").to_owned()
 }
@@ -90,7 +90,7 @@ fn program() -> String {
 mod tests {
     use super::*;
 
-    /// However many games there are, each is found again by the next list.
+    /// Outlines of many games are found again by the next list.
     #[test]
     fn outlines_are_kept_by_game_and_event() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -112,7 +112,7 @@ mod tests {
         let last = Outlines::read(folder.path());
         assert_eq!(last.of(&games[9], 8), Some(&outline("later")));
         assert_eq!(games.iter().filter(|game| last.of(game, 7).is_some()).count(), games.len() - 1);
-        // What was cut off is made anew.
+        // A truncated cache is ignored.
         std::fs::write(folder.path().join(FILE), b"{\"program\":").expect("written");
         assert_eq!(Outlines::read(folder.path()).of(&games[0], 7), None);
     }

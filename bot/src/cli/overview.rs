@@ -1,5 +1,5 @@
-//! All games at a glance, for who runs them: whom each waits for and for how long, what is late, votes that are open, and
-//! what was not delivered. What is most urgent stands first.
+//! All games at a glance, for administrators: who must act and since when, late games, open votes, and undelivered
+//! messages. Most urgent first.
 
 use super::args::GmArgs;
 use super::data::Data;
@@ -14,15 +14,15 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Messages that are read at once while they are counted.
+/// How many messages are read at once for counting.
 const AT_ONCE: usize = 1000;
 const MINUTE: i64 = 60_000;
 
-/// One game of the overview.
+/// A game of the overview.
 struct Glance {
     outline: Outline,
     about: Value,
-    /// Messages that Discord has not taken yet.
+    /// Messages that Discord has not accepted yet.
     undelivered: usize,
 }
 
@@ -35,18 +35,18 @@ impl Glance {
         self.waits().any(|wait| wait["missed"] == true)
     }
 
-    /// When somebody's time runs out first.
+    /// The next deadline.
     fn deadline(&self) -> Option<i64> {
         self.waits().filter_map(|wait| wait["deadline"].as_i64()).min()
     }
 
-    /// When anything last happened.
+    /// The time of the last event.
     fn since(&self) -> i64 {
         self.about["time"].as_i64().unwrap_or_default()
     }
 
-    /// What needs attention first: games that cannot go on, then late ones, then those whose time runs out first, then those
-    /// that have stood still the longest; games that wait for nobody last.
+    /// The order of the list: games with faults, late ones, those with a deadline, those that wait, others, finished
+    /// ones; each group by time.
     fn urgency(&self) -> (u8, i64, i64) {
         let class = match () {
             () if !self.about["problem"].is_null() || self.about["damaged"] == true => 0,
@@ -61,7 +61,7 @@ impl Glance {
 
     fn line(&self, words: Words, now: Timestamp) -> Value {
         let mut line = self.about.clone();
-        // Of its players `--players` says more.
+        // `--players` shows this part.
         line.as_object_mut().and_then(|line| line.remove("conduct"));
         line["type"] = "overview".into();
         line["text"] = self.text(words, now).into();
@@ -71,7 +71,7 @@ impl Glance {
         line
     }
 
-    /// How much time is left, or how late somebody is.
+    /// How much time is left, or how late the game is.
     fn clock(&self, words: Words, now: Timestamp) -> Option<String> {
         let deadline = self.deadline()?;
         let (key, millis) =
@@ -79,7 +79,7 @@ impl Glance {
         Some(words.say(key, &Args::new().text("time", length(words, millis))))
     }
 
-    /// The game, and below it what a game master wants to know of it.
+    /// The game's line, and below it details for game masters.
     fn text(&self, words: Words, now: Timestamp) -> String {
         let language = words.language().tag();
         let mut told = Vec::new();
@@ -102,10 +102,10 @@ impl Glance {
     }
 }
 
-/// Writes the overview.
+/// Prints the overview.
 ///
 /// # Errors
-/// The store cannot be read or the output not written.
+/// The store cannot be read, or the output cannot be written.
 pub(super) fn overview(
     store: &Store,
     data: &Data,
@@ -118,7 +118,7 @@ pub(super) fn overview(
         return super::players::players(store, data, words, args, out);
     }
     let (undelivered, places) = (undelivered(store)?, GameChannels::open(store.clone())?);
-    // Somebody's guided first turn owes nobody anything.
+    // Tutorials are left out.
     let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());
     let mut glances = Vec::new();
     reports::each(store, data, |outline| {
@@ -150,12 +150,12 @@ pub(super) fn overview(
     Ok(())
 }
 
-/// A length of time in words.
+/// A duration in words.
 fn length(words: Words, millis: i64) -> String {
     words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX))
 }
 
-/// How many messages of each game wait to be delivered.
+/// The number of undelivered messages of each game.
 fn undelivered(store: &Store) -> Result<BTreeMap<String, usize>, StoreError> {
     let mut counts = BTreeMap::new();
     let mut after = OutboxId::START;

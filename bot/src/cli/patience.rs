@@ -1,5 +1,4 @@
-//! What is shown to somebody who waits: after a second, on the standard error if that is a terminal, that there is work and for how
-//! long, gone as soon as there is an answer.
+//! A progress display on the terminal's standard error: it appears after a second and disappears with the first output.
 
 use super::args::{Cli, Command};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -8,12 +7,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How long nothing is shown.
+/// The delay before it appears.
 const QUIET: Duration = Duration::from_secs(1);
-/// How often what is shown moves.
+/// The interval of its animation.
 const TICK: Duration = Duration::from_millis(120);
 
-/// Whether a command works by itself and then answers: nobody types while it does, and it ends.
+/// Whether a command works without input and then ends.
 pub(super) fn is_work(cli: &Cli) -> bool {
     match &cli.command {
         Some(Command::Log(args)) => !args.follow,
@@ -36,27 +35,27 @@ pub(super) fn is_work(cli: &Cli) -> bool {
     }
 }
 
-/// An output that says that somebody works until something is written to it.
+/// An output that shows progress until something is written to it.
 pub(super) struct Patience<W> {
     out: W,
-    /// Stops what is shown when it goes.
+    /// The channel that stops the display, and its thread.
     shown: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl<W: Write> Patience<W> {
-    /// Begins to wait, if somebody looks at the standard error.
+    /// Starts waiting. Progress is shown only if the standard error is a terminal.
     pub(super) fn begin(out: W, is_work: bool) -> Self {
         let watched = is_work && io::stderr().is_terminal();
-        // Where no thread can be had, nothing is shown.
+        // If no thread can be started, nothing is shown.
         let shown = watched.then(|| show(ProgressDrawTarget::stderr(), QUIET).ok()).flatten();
         Self { out, shown }
     }
 
-    /// There is an answer.
+    /// Ends the display.
     pub(super) fn answered(&mut self) {
         if let Some((stop, shown)) = self.shown.take() {
             drop(stop);
-            // It clears its line first.
+            // The thread clears its line.
             let _ = shown.join();
         }
     }
@@ -73,14 +72,14 @@ impl<W: Write> Write for Patience<W> {
     }
 }
 
-/// Shows, after so long, that there is work, until the other end goes.
+/// Shows progress after a delay, until the returned sender is dropped.
 fn show(target: ProgressDrawTarget, quiet: Duration) -> io::Result<(Sender<()>, JoinHandle<()>)> {
     let (stop, stopped) = channel::<()>();
     let shown = thread::Builder::new().spawn(move || {
         if stopped.recv_timeout(quiet) != Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
             return;
         }
-        // Without words: whoever waits may read any language.
+        // No text, because the user's language is not known here.
         let bar = ProgressBar::with_draw_target(None, target).with_elapsed(quiet);
         bar.set_style(
             ProgressStyle::with_template("{spinner} {elapsed}").unwrap_or_else(|_| ProgressStyle::default_spinner()),

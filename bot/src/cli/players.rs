@@ -1,4 +1,4 @@
-//! How reliable everybody was, over all games of a folder: what the clocks of those games counted, added up.
+//! The reliability of players over all games of a folder, from the games' clocks.
 
 use super::args::GmArgs;
 use super::data::Data;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// What is kept of a game for it.
+/// The part of a game's outline for this report.
 pub(super) fn kept(conduct: &Conduct) -> Value {
     let one = |record: &Reliability| {
         json!({
@@ -24,10 +24,10 @@ pub(super) fn kept(conduct: &Conduct) -> Value {
     conduct.records.iter().map(one).collect()
 }
 
-/// Writes a line for each player, those who missed most first.
+/// Prints a line for each player, those with most missed deadlines first.
 ///
 /// # Errors
-/// The store cannot be read or the output not written.
+/// The store cannot be read, or the output cannot be written.
 pub(super) fn players(
     store: &Store,
     data: &Data,

@@ -1,11 +1,11 @@
-//! The command reference, `docs/commands.md`: made from the definitions, so that it cannot be out of date.
+//! The command reference, `docs/commands.md`, generated from the definitions.
 
 use crate::games::shelf;
 use crate::table::show::GROUPS;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::definition::{Definition, Who};
 
-/// The reference in Markdown, in English: all commands of the first game, then what the others say that none before them does.
+/// The reference in Markdown, in English: all commands of the first game, then the further ones of the others.
 pub fn markdown() -> String {
     let words = Words::new(Language::En);
     let mut page = vec![format!("# {}", words.word("reference-title")), words.word("reference-intro")];

@@ -1,4 +1,4 @@
-//! `adjutant render`: a picture of a game into a file.
+//! `adjutant render`: writes a picture of a game to a file.
 
 use super::args::RenderArgs;
 use super::data::named;
@@ -12,10 +12,10 @@ use adjutant_core::Viewer;
 use std::io::Write;
 use std::path::Path;
 
-/// Draws a picture; the file is meant from `folder`.
+/// Draws a picture. A relative file name starts from `folder`.
 ///
 /// # Errors
-/// There is no such game, seat or region, or the file cannot be written.
+/// No such game, seat or region, or the file cannot be written.
 pub(super) fn render(
     store: &Store,
     words: Words,
@@ -31,13 +31,13 @@ pub(super) fn render(
         Session::load(Equipment::new(crate::games::shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
-        // Failures of the program are told in English.
+        // Failures of the program are in English.
         let known = places(Words::new(Language::En), session.lexicon()).join(", ");
         Failure::NoRegion { word: region.to_owned(), known }
     })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    // A replay is looked at in a chat, on a telephone.
+    // Animations are usually viewed on a telephone.
     let format = match (args.format, args.width) {
         (Some(format), _) => format,
         (None, Some(width)) => Format::of_width(width),

@@ -1,4 +1,4 @@
-//! What can be read about games without playing: the list, the state, the log.
+//! Reports on games without playing: the list, the state, the log.
 
 use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::data::{Data, named};
@@ -25,10 +25,10 @@ use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// The list of games.
+/// Prints the list of games.
 ///
 /// # Errors
-/// The store cannot be read or the output not written.
+/// The store cannot be read, or the output cannot be written.
 pub(super) fn games(
     store: &Store,
     data: &Data,
@@ -41,7 +41,7 @@ pub(super) fn games(
         any = true;
         listed(outline, words, args.json, out)
     })?;
-    // An empty list is an answer to a program; a person wonders whether it is the right folder.
+    // An empty list is enough for a program; a person is told the folder.
     if !any && !args.json {
         let folder = data.folder().display().to_string();
         writeln!(out, "{}", words.say("games-none", &Args::new().text("folder", folder)))?;
@@ -49,10 +49,10 @@ pub(super) fn games(
     Ok(())
 }
 
-/// What can be said of each game in short, in order of their names.
+/// Calls `done` with the outline of each game, in the order of their names.
 ///
 /// # Errors
-/// The store cannot be read, or what is done with an outline.
+/// The store cannot be read, or `done` fails.
 pub(super) fn each(
     store: &Store,
     data: &Data,
@@ -82,8 +82,8 @@ pub(super) fn each(
     Ok(())
 }
 
-/// The outline of a game, made anew, and whether it is worth keeping: what is wrong with a game may be mended by another program
-/// or other files.
+/// Computes a game's outline, and whether to cache it. A faulty game may be repaired later without a new event, so it
+/// is not cached.
 fn made(store: &Store, summary: &GameSummary) -> (Outline, bool) {
     match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
         Ok(session) => (outline(&session, summary.damaged), !summary.damaged && session.frozen().is_none()),
@@ -91,14 +91,14 @@ fn made(store: &Store, summary: &GameSummary) -> (Outline, bool) {
     }
 }
 
-/// Does the same with each, on every processor that there is; what comes of it is in their order.
+/// Runs a closure on each item, on all processors; the results are in order.
 fn side_by_side<I: Sync, O: Send>(all: &[I], each: impl Fn(&I) -> O + Sync) -> Vec<O> {
     let waiting = Mutex::new(all.iter().enumerate());
     let take = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
     let hand = || std::iter::from_fn(take).map(|(place, item)| (place, each(item))).collect::<Vec<_>>();
     let more = thread::available_parallelism().map_or(1, usize::from).min(all.len()).saturating_sub(1);
     let mut done = thread::scope(|scope| {
-        // Where no thread can be had, this one does it all.
+        // If no thread can be started, this thread does everything.
         let others: Vec<_> = (0..more).map_while(|_| thread::Builder::new().spawn_scoped(scope, hand).ok()).collect();
         let mut done = hand();
         for other in others {
@@ -113,7 +113,7 @@ fn side_by_side<I: Sync, O: Send>(all: &[I], each: impl Fn(&I) -> O + Sync) -> V
 fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     if json {
         let mut about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
-        // That somebody contests something is the game masters' to know; the overview, which is theirs, has it.
+        // Disputes and conduct are for game masters only; the overview shows them.
         if let Some(about) = about.as_object_mut() {
             about.remove("disputes");
             about.remove("conduct");
@@ -136,12 +136,12 @@ fn outline(session: &Session, damaged: bool) -> Outline {
     }
 }
 
-/// Whom a game waits for: `Red Rose (Anna) and White Rose (Ben)`.
+/// The players who must act: `Red Rose (Anna) and White Rose (Ben)`.
 fn awaited(session: &Session, words: Words) -> String {
     let voice = words.with(session.lexicon().board());
     let player = |seat: &SeatId| session.game().table.seat(seat).and_then(|seat| seat.player.clone());
     let named = |(seat, _): &(SeatId, Prompt)| match player(seat) {
-        // At a table of one each seat is held by somebody of its own name.
+        // At a local table, the player of a seat has the seat's name.
         Some(player) if player.as_str() != voice.seat(seat) => {
             words.say("overview-seat", &Args::new().text("seat", voice.the_seat(seat)).text("player", player.as_str()))
         }
@@ -203,10 +203,10 @@ fn about(session: &Session, seen: &View, damaged: bool) -> Value {
     })
 }
 
-/// The state of a game.
+/// Prints the state of a game.
 ///
 /// # Errors
-/// There is no such game or seat, or the output cannot be written.
+/// No such game or seat, or the output cannot be written.
 pub(super) fn state(
     store: &Store,
     words: Words,
@@ -227,7 +227,7 @@ pub(super) fn state(
     Ok(())
 }
 
-/// Whose eyes a report has: a seat's, a game master's, else what everybody may see.
+/// The viewer of a report: a seat, a game master, or the public.
 fn eyes(seat: Option<&SeatId>, gm: bool) -> Viewer {
     if gm { Viewer::Gm } else { permissions::eyes(seat) }
 }
@@ -241,10 +241,10 @@ pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
 }
 
-/// The log of a game.
+/// Prints the log of a game.
 ///
 /// # Errors
-/// There is no such game, its log is damaged, or the output cannot be written.
+/// No such game, its log is damaged, or the output cannot be written.
 pub(super) fn log(
     store: &Store,
     words: Words,

@@ -1,4 +1,4 @@
-//! The rules that games are played by: their names and options, and for programs everything printed.
+//! The rulesets: their names and options, and for programs all printed data.
 
 use super::args::RulesArgs;
 use super::failure::Failure;
@@ -10,10 +10,10 @@ use adjutant_events::RulesetId;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// The rules of this name, or all.
+/// Prints a ruleset, or all.
 ///
 /// # Errors
-/// There are none of this name, or the output cannot be written.
+/// No such rules, or the output cannot be written.
 pub(super) fn rules(words: Words, args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = match &args.rules {
         None => games().all(),

@@ -1,33 +1,33 @@
-//! What the output is read on: how wide it is, and whether it has colours.
+//! Properties of the output: its width and whether it has colours.
 
 use crate::text::{COLUMNS, Paint};
 use anstream::{AutoStream, ColorChoice};
 use std::io;
 use std::process::{Command, Stdio};
 
-/// The narrowest and the widest terminal that is believed.
+/// The limits for a terminal's width.
 const WIDTHS: (usize, usize) = (20, 500);
 
-/// Paper, or a terminal.
+/// The properties of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Screen {
-    /// Colours.
+    /// Its colours.
     pub(super) paint: Paint,
-    /// Columns.
+    /// Its width in columns.
     pub(super) width: usize,
 }
 
 impl Screen {
-    /// A page that nobody knows anything of.
+    /// An output without known properties.
     pub(super) const PAPER: Self = Self { paint: Paint::None, width: COLUMNS };
 
-    /// What the standard output is read on now.
+    /// The properties of the standard output.
     pub(super) fn here() -> Self {
         Self { paint: paint(), width: columns() }
     }
 }
 
-/// Colours by convention: `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE`, `TERM`, and whether it is a terminal at all.
+/// Colours, by the conventions of `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and `TERM`, and only on a terminal.
 pub(super) fn paint() -> Paint {
     match AutoStream::choice(&io::stdout()) {
         ColorChoice::Never => Paint::None,
@@ -35,7 +35,7 @@ pub(super) fn paint() -> Paint {
     }
 }
 
-/// Columns: those that `COLUMNS` says, else the terminal's own, else those of a page.
+/// The width: from `COLUMNS`, otherwise from the terminal, otherwise the default.
 pub(super) fn columns() -> usize {
     let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let own = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
@@ -43,7 +43,7 @@ pub(super) fn columns() -> usize {
     columns.clamp(WIDTHS.0, WIDTHS.1)
 }
 
-/// Opens an address in the browser of whoever sits here, if there is one; it is printed in any case.
+/// Opens a URL in the user's browser, if there is one. The URL is also printed.
 pub(super) fn open(address: &str) {
     let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let quiet = Stdio::null;

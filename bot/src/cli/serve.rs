@@ -25,7 +25,7 @@ const LARGEST_DICE: u64 = 16 << 20;
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
-/// The configuration, the token, the store or Discord.
+/// The configuration is wrong, the token or the store is not available, or Discord refuses the bot.
 pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, Failure> {
     let mut config = configuration(&args.config)?;
     config.web_key = Some(data.web_key());
@@ -53,15 +53,15 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
         let stop = stopped()?;
         Ok::<_, Failure>(serve(&config, &token, equipment, ground.clock, stop).await?)
     });
-    // What a game's thread is writing is finished by the store itself; a thread that hangs is not waited for.
+    // The store itself completes pending writes, so blocked threads are not waited for.
     runtime.shutdown_timeout(std::time::Duration::from_millis(500));
     served.map(|()| DONE)
 }
 
-/// Prints the link that invites the bot. Discord is asked only where neither configuration nor token have the number.
+/// Prints the invitation link. Discord is asked only if neither the configuration nor the token has the id.
 ///
 /// # Errors
-/// The configuration, the token or Discord.
+/// The configuration is wrong, the token is missing, or Discord cannot be reached.
 pub(super) fn invitation(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let config = configuration(args)?;
     let token = Token::find(config.token_file.as_deref());
@@ -75,7 +75,7 @@ pub(super) fn invitation(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, F
     Ok(DONE)
 }
 
-/// Looks at everything the bot needs.
+/// Checks everything that the bot needs, and prints the findings.
 ///
 /// # Errors
 /// The output cannot be written.
@@ -92,13 +92,13 @@ pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn
     Ok(if findings.iter().any(|finding| finding.wrong.is_some()) { FAILED } else { DONE })
 }
 
-/// The configuration that is asked for, or the one that is there.
+/// Reads the given configuration, or the default one if it exists.
 pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
     let path = args.config.as_deref().unwrap_or(Path::new(FILE));
     Ok(Config::read(path, args.config.is_some())?)
 }
 
-/// Ends when the program is told to stop.
+/// Completes when the program is told to stop.
 #[cfg(unix)]
 pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -111,7 +111,7 @@ pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ends when the program is told to stop.
+/// Completes when the program is told to stop.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps)] // the shape of the other
 pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {

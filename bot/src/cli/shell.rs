@@ -1,4 +1,4 @@
-//! What a shell and a reader of manuals get: completions and pages, made from the command line itself.
+//! Shell completions and manual pages, generated from the command line's definition.
 
 use super::failure::Failure;
 use super::spoken;
@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use std::io::Write;
 use std::path::Path;
 
-/// Writes what a shell must know to complete the command line.
+/// Writes the completion script of a shell.
 ///
 /// # Errors
 /// The output cannot be written.
@@ -17,7 +17,7 @@ pub(super) fn completions(language: Language, shell: Shell, out: &mut dyn Write)
     Ok(out.write_all(&script)?)
 }
 
-/// Writes the page of the program, or into a folder one for it and each of its commands.
+/// Writes the manual page of the program, or into a folder one page for each command.
 ///
 /// # Errors
 /// The output or a file cannot be written.

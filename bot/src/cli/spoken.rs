@@ -1,4 +1,4 @@
-//! The command line as it explains itself: in English from its definition, in Japanese from `locales/ja/cli.txt`.
+//! The texts of the command line: English ones from its definition, Japanese ones from `locales/ja/cli.txt`.
 
 use super::args::Cli;
 use super::failure::Failure;
@@ -11,12 +11,12 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io;
 
-/// What each command and argument is: `COMMAND = TEXT`, `COMMAND.ARGUMENT = TEXT`.
+/// The Japanese texts: `COMMAND = TEXT`, `COMMAND.ARGUMENT = TEXT`.
 const JAPANESE: &str = include_str!("../../locales/ja/cli.txt");
-/// How a page of help is laid out.
+/// The layout of a help page.
 const TEMPLATE: &str = "{about-with-newline}\n使い方: {usage}\n\n{all-args}{after-help}";
 
-/// The definition of the command line, in this language.
+/// The definition of the command line in a language.
 pub(super) fn command(language: Language) -> Command {
     match language {
         Language::En => Cli::command(),
@@ -24,7 +24,7 @@ pub(super) fn command(language: Language) -> Command {
     }
 }
 
-/// The language that a command line asks for, before anything of it is understood.
+/// The language of `--lang`, read before the command line is parsed.
 pub(super) fn asked(words: impl Iterator<Item = OsString>) -> Option<Language> {
     let words: Vec<String> = words.filter_map(|word| word.into_string().ok()).collect();
     let behind = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1));
@@ -32,7 +32,7 @@ pub(super) fn asked(words: impl Iterator<Item = OsString>) -> Option<Language> {
     behind.map(String::as_str).or(within).and_then(|text| text.parse().ok())
 }
 
-/// Why a command line is not understood, in this language.
+/// Why a command line cannot be parsed, in a language.
 pub(super) fn misread(language: Language, error: &clap::Error) -> String {
     if language == Language::En {
         return error.render().to_string();
@@ -66,7 +66,7 @@ pub(super) fn misread(language: Language, error: &clap::Error) -> String {
     format!("adjutant: {}\n", sentences.concat())
 }
 
-/// Why a command did not do its work, where this language has words of its own for it.
+/// Why a command failed, if this language has a text for it.
 pub(super) fn failed(language: Language, failure: &Failure) -> Option<String> {
     if language == Language::En {
         return None;
@@ -92,7 +92,7 @@ fn texts() -> BTreeMap<&'static str, &'static str> {
     lines.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), text.trim())).collect()
 }
 
-/// A command and everything below it, told. `path` is its name and those above it, without the program's.
+/// Translates a command and its subcommands. `path` is its name with those above it, without the program's.
 fn told(command: Command, path: &str, texts: &BTreeMap<&str, &str>) -> Command {
     let key = if path.is_empty() { "adjutant" } else { path };
     let text = |key: &str| texts.get(key).map(|text| StyledStr::from((*text).to_owned()));
@@ -124,7 +124,7 @@ fn told(command: Command, path: &str, texts: &BTreeMap<&str, &str>) -> Command {
     command
 }
 
-/// An argument with its text, what it is when nobody says it, and what it can be.
+/// An argument with its text, default and possible values.
 fn explained(arg: Arg, told: Option<StyledStr>) -> Arg {
     let Some(told) = told else { return arg };
     let mut text = told.to_string();
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The keys of a command and of what is below it.
+    /// The keys of a command and its subcommands.
     fn keys(command: &Command, path: &str, found: &mut BTreeSet<String>) {
         let key = if path.is_empty() { "adjutant" } else { path };
         found.insert(key.to_owned());

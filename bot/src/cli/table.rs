@@ -1,4 +1,4 @@
-//! Opening the table: for programs, or for people.
+//! Opens the table, for programs or for people.
 
 use super::args::{TableArgs, TestDice};
 use super::data::{Data, Stay, named_or_new};
@@ -30,15 +30,15 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The largest board, in bytes: ours has a tenth of it.
+/// The largest board file, in bytes: ten times the size of the built-in one.
 const LARGEST_BOARD: u64 = 256 << 10;
 /// The largest script, in bytes.
 const LARGEST_SCRIPT: u64 = 64 << 20;
 
-/// Where pages are when nobody says where.
+/// The default address of the pages.
 const LOOPBACK: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
-/// What time it is.
+/// The present time.
 pub(super) fn now() -> Timestamp {
     Timestamp(Utc::now().timestamp_millis())
 }
@@ -49,7 +49,7 @@ pub(super) fn now() -> Timestamp {
 /// The store, the game, the script or the output fails.
 pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     if let Some(path) = args.board.take() {
-        // The board goes into the game's first event as an option: its log needs no other file, ever.
+        // The board becomes an option in the game's first event, so that the log needs no other file.
         let text = intake::read_text(&path, LARGEST_BOARD).map_err(|source| Failure::File { path, source })?;
         args.options.push((board_option(args.rules.as_deref()), text));
     }
@@ -59,17 +59,17 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
 }
 
-/// The option that brings a board with it, in these rules.
+/// The option for a board in these rules.
 fn board_option(rules: Option<&str>) -> String {
     let rules = games().current(&rules.map_or_else(first_rules, RulesetId::new));
     let found = rules.and_then(|rules| rules.options().iter().find(|option| option.is_board));
     found.map_or("board", |option| option.name).to_owned()
 }
 
-/// What is played with: the beacon of these relays, and these witnesses, each an address and a key.
+/// Everything needed for play, with the beacon of these relays and with these witnesses, each a URL and a key.
 ///
 /// # Errors
-/// An address or a key cannot be read, or the store cannot be opened.
+/// A URL or a key is not valid, or the store cannot be opened.
 pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], stay: Stay) -> Result<Equipment, Failure> {
     let asking = asking(witnesses)?;
     let equipment = data.equipment(relays, stay)?;
@@ -79,19 +79,19 @@ pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], sta
     })
 }
 
-/// Whoever asks these witnesses, named by their addresses and keys; none if there are none.
+/// A client for these witnesses; none if there are none.
 ///
 /// # Errors
-/// An address or a key cannot be read.
+/// A URL or a key is not valid.
 pub(super) fn asking(witnesses: &[String]) -> Result<Option<Arc<dyn Witnesses>>, Failure> {
     let posted = posted(witnesses)?;
     Ok(if posted.is_empty() { None } else { Some(Arc::new(Asking::new(&posted))) })
 }
 
-/// Witnesses by their addresses and keys.
+/// Witnesses from URLs and keys.
 ///
 /// # Errors
-/// An address or a key cannot be read.
+/// A URL or a key is not valid.
 pub(super) fn posted(witnesses: &[String]) -> Result<Vec<Posted>, Failure> {
     let mut posted = Vec::new();
     for pair in witnesses.chunks_exact(2) {

@@ -1,5 +1,5 @@
-//! Where everything is written that this program says: its standard output and its standard error, which only the program itself
-//! commands. Nothing else names them to write to (`tests/laws/terminals.rs`).
+//! The program's output streams, which filter terminal control sequences of others. All output goes through here
+//! (`tests/laws/terminals.rs`).
 
 use crate::text::own::Screened;
 use std::io::{self, IsTerminal as _};

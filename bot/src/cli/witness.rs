@@ -1,4 +1,4 @@
-//! `adjutant witness`: keys for a witness, the logs he knows, and the witness himself.
+//! `adjutant witness`: creates a witness's keys, registers logs, and runs the witness.
 
 use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
@@ -13,10 +13,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Does what was asked for.
+/// Executes a subcommand.
 ///
 /// # Errors
-/// The folder cannot be read or written, a key is none, or nobody can listen there.
+/// The folder cannot be read or written, a key is not valid, or the address cannot be listened on.
 pub(super) fn run(words: Words, args: WitnessArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let folder = Folder::at(args.folder);
     match args.command {
@@ -36,10 +36,10 @@ pub(super) fn run(words: Words, args: WitnessArgs, out: &mut dyn Write) -> Resul
     Ok(DONE)
 }
 
-/// Makes the keys of a witness of this name, unless he has some.
+/// Creates the keys of a witness, unless it has some.
 ///
 /// # Errors
-/// The folder is another witness's, or it cannot be read or written.
+/// The folder belongs to another witness, or cannot be read or written.
 fn begin(words: Words, folder: &Folder, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let keys = match folder.keys() {
         Ok(keys) => keys,
@@ -66,7 +66,7 @@ fn keygen(
     hand_out(words, &keys, out)
 }
 
-/// Makes the keys of a witness and keeps them; says so.
+/// Creates and stores the keys of a witness, and reports it.
 fn make_keys(
     words: Words,
     folder: &Folder,
@@ -87,7 +87,7 @@ fn make_keys(
     Ok(keys)
 }
 
-/// The public keys, for those who are to trust the witness.
+/// Prints the public keys, for users who trust the witness.
 fn hand_out(words: Words, keys: &[CosignerSecret], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", words.word("witness-hand-out"))?;
     for key in keys.iter().map(CosignerSecret::public_key) {
@@ -122,7 +122,7 @@ fn show(words: Words, witness: &Witness, out: &mut dyn Write) -> Result<(), Fail
 
 fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Write) -> Result<(), Failure> {
     logging::begin(&Config::default(), LogForm::Text)?;
-    // First: a folder without keys is not made into one with a lock.
+    // Checked before locking, so that a folder without keys stays unchanged.
     folder.keys()?;
     let _alone = folder.lock()?;
     let witness = Arc::new(Witness::open(folder.clone())?);

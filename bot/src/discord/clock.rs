@@ -1,7 +1,7 @@
-//! The clock at work: deadlines fall when they fall, and those who owe something are called before.
+//! Deadlines: runs out clocks and reminds players before a deadline.
 //!
-//! Whom to call is read from the game and from what was noted beside it, never remembered: a restart repeats no call and
-//! loses none.
+//! Who must be reminded follows from the game and from what is noted beside it. So a restart neither repeats nor loses
+//! a reminder.
 
 use super::channels::games::{Called, GameChannel};
 use super::http::requests::RequestError;
@@ -19,24 +19,24 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often deadlines are looked at.
+/// How often deadlines are checked.
 const LOOK: Duration = Duration::from_millis(500);
 const MINUTE: i64 = 60_000;
 
-/// A reminder: who is called, and what is said to him.
+/// A reminder: the users to mention and its text.
 #[derive(Debug, PartialEq, Eq)]
 struct Call {
     called: Vec<Called>,
     text: String,
     users: Vec<u64>,
-    /// Those of them whom nobody is to know: they are called by direct message.
+    /// Anonymous players among them, who get a direct message instead of a mention.
     masked: Vec<u64>,
 }
 
-/// Ticks until the task is dropped. `up_since` is when the program began.
+/// Checks deadlines until the task is dropped. `up_since` is when the program started.
 pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
-    // Games whose time had run out before the program began: nothing else tells of them.
+    // Games whose deadline passed before the program started: `tick` does not return them.
     let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
     loop {
         let now = (bot.clock)();
@@ -57,7 +57,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     }
 }
 
-/// Calls the players who must be called in a game now.
+/// Sends the reminders that are due in a game.
 async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
     let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
     let Some(channel) = place.channel else { return };
@@ -84,7 +84,7 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
     }
 }
 
-/// Says it, unless it was said and the program ended before that was noted.
+/// Sends a reminder, unless it was sent before the program ended without noting it.
 async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
     if bot.requests.recent(channel).await?.iter().any(|said| said.text == call.text) {
         return Ok(());
@@ -97,7 +97,7 @@ async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
     bot.requests.post(channel, &body, &[]).await.map(drop)
 }
 
-/// The calls that are due and were not made.
+/// The reminders that are due and were not sent yet.
 fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32]) -> Vec<Call> {
     let game = session.game();
     let (Some(rules), Ok(GameStatus::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
@@ -118,11 +118,11 @@ fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32])
             }
             continue;
         }
-        // Who has less time than that from the beginning needs no call at the beginning.
+        // A player whose whole allowance is shorter than this reminder needs none at the start.
         let due = remind.iter().filter(|before| **before < rules.allowance || wait.bank_from.is_some());
         let due = due.filter(|before| now.0 >= wait.at.0 - i64::from(**before) * MINUTE && now < wait.at);
         let due: Vec<Called> = due.map(|before| called(Some(*before))).filter(|called| !was_made(called)).collect();
-        // Where several have come due, while the bot was away or close together, one call is enough.
+        // If several reminders are due at once, one message is enough.
         if !due.is_empty() {
             calls.push(reminder((session, place), words, prompt, wait, due));
         }
@@ -130,7 +130,7 @@ fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32])
     calls
 }
 
-/// Who owes what until when: to those who play the seat alone.
+/// A reminder for the players of a seat: what they must do, and by when.
 fn reminder(
     (session, place): (&Session, &GameChannel),
     words: Words,
@@ -153,7 +153,7 @@ fn reminder(
     Call { called, text: words.say("discord-reminder", &args), users, masked }
 }
 
-/// Whose time ran out: to the game masters.
+/// A notice to the game masters that a seat missed its deadline.
 fn gms(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Called) -> Call {
     let voice = words.with(session.lexicon().board());
     let gms = &session.game().table.gms;

@@ -20,58 +20,58 @@ use tracing_subscriber::EnvFilter;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct Config {
-    /// A file with the token, its owner's alone; the variable `DISCORD_TOKEN` goes before it.
+    /// The file with the token. Only its owner may read it. The variable `DISCORD_TOKEN` takes precedence.
     pub token_file: Option<PathBuf>,
-    /// The number of the application, for the link that invites the bot; none = the one in the token.
+    /// The application's id, for the invitation link; none = the id in the token.
     pub application_id: Option<String>,
     /// Where requests go instead of <https://discord.com>.
     pub rest_url: Option<String>,
-    /// The language of servers that have none of ours.
+    /// The language for servers whose own language is not supported.
     pub language: String,
-    /// Whether new games bind their dice to the beacon, where whoever makes them does not say.
+    /// Whether new games bind their dice to the beacon, unless the creator chooses.
     pub beacon: String,
-    /// Relays of the beacon, for games that use it; none = its own.
+    /// Relays of the beacon, for games that use it; none = the default relays.
     pub beacon_urls: Vec<String>,
     /// Where health and metrics are served; empty = nowhere.
     pub listen: String,
-    /// What is logged, as `tracing` filters have it.
+    /// The log filter, in the syntax of `tracing`.
     pub log: String,
-    /// Seconds after which a game that nobody touches is dropped from memory.
+    /// After so many seconds without activity, a game is dropped from memory.
     pub idle_seconds: u64,
-    /// How many minutes before a deadline those who owe something are reminded.
+    /// How many minutes before a deadline players are reminded.
     pub remind_minutes: Vec<u32>,
-    /// Whether maps and battle cards are drawn unasked.
+    /// Whether maps and battle cards are posted without being asked for.
     pub pictures: bool,
-    /// Witnesses who are asked to cosign checkpoints.
+    /// Witnesses that are asked to cosign checkpoints.
     pub witness: Vec<WitnessEntry>,
-    /// Programs of others that are sent what happens.
+    /// Webhooks of other programs that receive events.
     pub webhook: Vec<WebhookEntry>,
-    /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
+    /// The free disk space, in megabytes, below which `adjutant doctor` warns.
     pub least_free_megabytes: u64,
-    /// What the dice of every game here must have.
+    /// The minimum requirements for the dice of every game here.
     pub demands: DemandsEntry,
-    /// The board as a page; none = there is none.
+    /// The board as a web page; none = no page.
     pub web: Option<WebEntry>,
-    /// Where the key is that links of the page are signed with: in the folder of the games, whatever the file says.
+    /// The file with the key that signs links to the page. The program sets it, not the configuration file.
     #[serde(skip)]
     pub web_key: Option<PathBuf>,
-    /// How push messages are sent, whatever the file says.
+    /// How push messages are sent. The program sets it, not the configuration file.
     #[serde(skip)]
     pub push: PushSetting,
 }
 
-/// Where the board is shown as a page.
+/// Where the board is served as a web page.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WebEntry {
-    /// The address that is listened on.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// What links begin with: the address as people reach it.
+    /// The public address: links begin with it.
     pub url: String,
-    /// The leagues that everybody may read as pages: their names, or `all`.
+    /// The leagues whose pages everybody may read: their names, or `all`.
     #[serde(default)]
     pub leagues: Vec<String>,
-    /// The file with the client secret of the application: with it the pages are an activity on Discord, too.
+    /// The file with the application's client secret. If set, the pages are also a Discord activity.
     pub client_secret_file: Option<PathBuf>,
 }
 
@@ -86,40 +86,40 @@ impl WebEntry {
     }
 }
 
-/// What the dice of every game must have, for a league that plays for something.
+/// The minimum requirements for the dice of every game, for a league with stakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DemandsEntry {
-    /// Which beacon; none or `"off"` = any or none.
+    /// The required beacon; none or `"off"` = no requirement.
     pub beacon: Option<String>,
-    /// How many witnesses must have seen each request.
+    /// How many witnesses must have cosigned each request.
     pub witnesses: u8,
 }
 
-/// A witness: where he is asked, and the key he is known by.
+/// A witness: its URL and its public key.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WitnessEntry {
-    /// The prefix that `/add-checkpoint` goes behind.
+    /// The URL prefix before `/add-checkpoint`.
     pub url: String,
-    /// His verifier key.
+    /// Its verifier key.
     pub key: String,
 }
 
-/// A program of others that is sent what happens.
+/// A webhook of another program that receives events.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WebhookEntry {
-    /// Where it is sent.
+    /// The URL that events are posted to.
     pub url: String,
-    /// The file of the secret that it is signed with.
+    /// The file with the secret that signs the posts.
     pub secret_file: PathBuf,
-    /// What of it; none = all events.
+    /// Which events; none = all.
     #[serde(default)]
     pub events: Option<String>,
 }
 
-/// Every key there is.
+/// Every key of the file.
 pub const KEYS: [&str; 16] = [
     "token_file",
     "application_id",
@@ -139,7 +139,7 @@ pub const KEYS: [&str; 16] = [
     "web",
 ];
 
-/// What `beacon` can be.
+/// The values that `beacon` takes.
 const BEACONS: [&str; 3] = ["preferred", "required", "off"];
 
 /// The file's name.
@@ -148,16 +148,16 @@ pub const FILE: &str = "adjutant.toml";
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 256 << 10;
 
-/// The most witnesses: a note has room for more signatures, a roll has no time for more.
+/// The most witnesses. A note has room for more signatures, but a roll has no time to wait for more.
 pub const MOST_WITNESSES: usize = 16;
 
-/// The most webhooks: each has its own queue and its own troubles.
+/// The most webhooks. Each has its own queue and its own retries.
 const MOST_WEBHOOKS: usize = 8;
 
-/// What of the events a webhook can be sent.
+/// The values that `events` of a webhook takes.
 const WEBHOOK_EVENTS: [&str; 2] = ["all", "results"];
 
-/// How alike a key must be to one that there is to be taken for it.
+/// How similar an unknown key must be to a known one to be suggested (Jaro-Winkler, 0 to 1).
 const LIKENESS: f64 = 0.7;
 
 impl Default for Config {
@@ -192,19 +192,19 @@ pub enum ConfigError {
     /// It cannot be read.
     #[error("{} cannot be read: {source}", .path.display())]
     File { path: PathBuf, source: io::Error },
-    /// It is no TOML, or a value is of another kind.
+    /// It is not TOML, or a value has the wrong type.
     #[error("{}: {what}", .path.display())]
     Unreadable {
         path: PathBuf,
-        /// What and where.
+        /// The error and its line.
         what: String,
     },
-    /// A key that there is not.
+    /// An unknown key.
     #[error("{}: there is no key `{key}`{}", .path.display(), suggestion(*.nearest, &KEYS))]
     UnknownKey {
         path: PathBuf,
         key: String,
-        /// The one that may have been meant.
+        /// The known key that is most similar.
         nearest: Option<&'static str>,
     },
     /// A value that the key does not take.
@@ -213,7 +213,7 @@ pub enum ConfigError {
         path: PathBuf,
         key: &'static str,
         value: String,
-        /// What it takes.
+        /// The values that it takes.
         wanted: &'static str,
     },
 }
@@ -222,7 +222,7 @@ fn suggestion(nearest: Option<&'static str>, known: &[&str]) -> String {
     nearest.map_or_else(|| format!("; keys are {}", known.join(", ")), |nearest| format!("; did you mean `{nearest}`?"))
 }
 
-/// Which line is meant, and its key: not the line itself, for somebody may have put the token there.
+/// The number of the wrong line, and its key. The line itself is not shown: it may contain the token.
 fn place(text: &str, span: Option<Range<usize>>) -> String {
     let start = span.map_or(0, |span| span.start).min(text.len());
     let before = text.get(..start).unwrap_or_default();
@@ -233,10 +233,10 @@ fn place(text: &str, span: Option<Range<usize>>) -> String {
 }
 
 impl Config {
-    /// Reads the file; none is a file without keys. File names in it are meant from its folder.
+    /// Reads the file. A missing file counts as empty. Relative paths in it start from its folder.
     ///
     /// # Errors
-    /// It cannot be read, or something in it is wrong.
+    /// The file cannot be read, or its content is wrong.
     pub fn read(path: &Path, must_be: bool) -> Result<Self, ConfigError> {
         match intake::read_text(path, LARGEST) {
             Ok(text) => Self::parse(&text, path),
@@ -362,31 +362,31 @@ impl Config {
         }
     }
 
-    /// The number of the application, if the file has it; a file that was read has a number or none.
+    /// The application's id, if the file has one. It was checked when the file was read.
     pub fn application(&self) -> Option<u64> {
         let digits = self.application_id.as_deref()?;
         digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
     }
 
-    /// Where health and metrics are served.
+    /// The address for health and metrics; none = not served.
     ///
     /// # Errors
-    /// It is no address; a file that was read has one.
+    /// `listen` is not an address. [`Config::read`] refuses such a file.
     #[allow(clippy::result_unit_err)] // there is nothing more to be said
     pub fn listening(&self) -> Result<Option<SocketAddr>, ()> {
         if self.listen.is_empty() { Ok(None) } else { self.listen.parse().map(Some).map_err(drop) }
     }
 
-    /// The witnesses who are asked; a configuration that was read has no others.
+    /// The configured witnesses. Their keys were checked when the file was read.
     pub fn witnesses(&self) -> Vec<Posted> {
         let posted = |entry: &WitnessEntry| Some(Posted { url: entry.url.clone(), key: entry.key.parse().ok()? });
         self.witness.iter().filter_map(posted).collect()
     }
 
-    /// The programs that are sent what happens, with their secrets.
+    /// The configured webhooks, with their secrets.
     ///
     /// # Errors
-    /// A secret cannot be read, or others can read it.
+    /// A secret cannot be read, or other users can read it.
     pub fn hooks(&self) -> Result<Vec<Hook>, SecretError> {
         let hook = |entry: &WebhookEntry| {
             Ok(Hook {
@@ -398,7 +398,7 @@ impl Config {
         self.webhook.iter().map(hook).collect()
     }
 
-    /// What the dice of every game here must have.
+    /// The minimum requirements for the dice of every game here.
     pub fn demands(&self) -> Demands {
         let beacon = match self.demands.beacon.as_deref() {
             Some("required") => BeaconDemand::Required,
@@ -408,7 +408,7 @@ impl Config {
         Demands { beacon, witnesses: self.demands.witnesses }
     }
 
-    /// The language of servers that have none of ours.
+    /// The language for servers whose own language is not supported.
     pub fn language(&self) -> Language {
         self.language.parse().unwrap_or_default()
     }

@@ -1,10 +1,10 @@
-//! The face on Discord: `adjutant serve`.
+//! The Discord bot: `adjutant serve`.
 //!
-//! [`serve`](mod@serve) puts it together. What comes in over the [`gateway`] is acknowledged at once and answered by [`interactions`] when
-//! the answer is durable. What happened is written into the [`outbox`] together with the events and delivered from there;
-//! [`messages::panel`] is the message that shows how a game stands. What should stand in a channel is compared with what does in
-//! [`outbox::reconcile`] and nowhere else. [`registration`] makes the application commands out of `commands/definition`. No rule and no
-//! permission is known here: seats and rights come from events.
+//! [`serve`](mod@serve) assembles it. Interactions from the [`gateway`] are acknowledged at once; [`interactions`]
+//! answers when the answer is durable. News of a game is written into the [`outbox`] together with the events, and is
+//! delivered from there. [`messages::panel`] is the message that shows the state of a game. Only [`outbox::reconcile`]
+//! compares what a channel should contain with what it contains. [`registration`] makes the application commands from
+//! `core/grammar/src/definition/`. No rules and no permissions are decided here: seats and rights come from events.
 
 pub mod channels;
 pub mod clock;
@@ -24,10 +24,10 @@ pub mod token;
 
 use serde_json::{Value, json};
 
-/// The longest name of a game on Discord, in characters: it stands in every button.
+/// The longest name of a game on Discord, in characters: every button's id contains it.
 pub const LONGEST_GAME: usize = 32;
 
-/// A thread for a game: public, kept open for a week without a word.
+/// The body that opens a game's thread: public, archived after a week without messages.
 fn thread(game: &str) -> Value {
     json!({ "name": game, "type": 11, "auto_archive_duration": 10_080 })
 }

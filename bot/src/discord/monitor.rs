@@ -14,11 +14,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::net::TcpListener;
 
-/// Entries of the outbox that are counted at most.
+/// The most outbox entries that are counted.
 const MOST_COUNTED: usize = 1000;
-/// How long after it happened something is told late, in milliseconds.
+/// An event not delivered after this time, in milliseconds, is late.
 const LATE: i64 = 5 * 60_000;
-/// How long after something was told the message that shows the game is behind.
+/// A panel not updated this long after the delivery is behind, in milliseconds.
 const BEHIND: i64 = 60_000;
 
 /// Serves `/health` and `/metrics` until the task is dropped.
@@ -30,11 +30,11 @@ pub async fn serve(listener: TcpListener, bot: Arc<Bot>) -> std::io::Result<()> 
     http::serve(listener, routes, http::Limits::default()).await
 }
 
-/// What waits in the outbox.
+/// What is waiting in the outbox.
 #[derive(Clone, Copy, Debug, Default)]
 struct Waiting {
     entries: usize,
-    /// When the oldest happened of those whose game has a place.
+    /// When the oldest waiting event happened, of games with a channel.
     oldest: Option<Timestamp>,
 }
 
@@ -42,7 +42,7 @@ async fn waiting(bot: &Arc<Bot>) -> Waiting {
     let (store, places) = (Arc::clone(bot.house.store()), bot.places.clone());
     let count = move || {
         let entries = store.outbox_pending(OutboxId::START, MOST_COUNTED).unwrap_or_default();
-        // What belongs to a game without a place waits for a game master, not for the bot.
+        // Entries of a game without a channel wait for a game master, not for the bot.
         let first = entries.iter().find(|entry| places.of(&entry.game).is_some_and(|place| !place.lost));
         let event = first.and_then(|entry| store.read(&entry.game, entry.seq, 1).ok()?.pop());
         let oldest = event.and_then(|record| codec::decode(&record.bytes).ok()).map(|envelope| envelope.time);
@@ -51,8 +51,8 @@ async fn waiting(bot: &Arc<Bot>) -> Waiting {
     tokio::task::spawn_blocking(count).await.unwrap_or_default()
 }
 
-/// Whether games can be played, in a word and at length: the store answers, the gateway is connected to, what happens is
-/// told, and commands can be typed.
+/// Reports health: a status word first, then details for people. It covers the store, the gateway, deliveries and
+/// commands.
 async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let (gateway, waiting, now) = (bot.link.report(), waiting(&bot).await, (bot.clock)());
     let (store, registered) = (bot.house.games().await.is_ok(), bot.registration.is_done());
@@ -62,7 +62,7 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let (status, word) = match (store, gateway.since) {
         (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
         (true, None) => (StatusCode::SERVICE_UNAVAILABLE, "connecting"),
-        // It can be played all the same: nobody need start the bot anew for it.
+        // The game can still be played: a restart is not needed.
         (true, Some(_)) if !registered => (StatusCode::OK, "unregistered"),
         (true, Some(_)) if late => (StatusCode::OK, "late"),
         (true, Some(_)) if is_behind => (StatusCode::OK, "behind"),
@@ -89,7 +89,7 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     (status, text)
 }
 
-/// An instant for people who run computers.
+/// An instant in RFC 3339, for administrators.
 fn utc(at: Timestamp) -> String {
     let at = chrono::DateTime::from_timestamp_millis(at.0).unwrap_or_default();
     at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)

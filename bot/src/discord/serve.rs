@@ -1,4 +1,4 @@
-//! `adjutant serve`: everything put together, run until it is told to stop.
+//! `adjutant serve`: assembles the bot and runs it until it is told to stop.
 
 use super::channels::games::GameChannels;
 use super::clock as clockwork;
@@ -40,50 +40,50 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How long what is under way may take after the signal to stop.
+/// How long running work may take after the stop signal.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// Pauses between tries to reach Discord at the start.
+/// Pauses between attempts to reach Discord at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Why the bot does not run.
+/// Why the bot cannot run.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ServeError {
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What goes to webhooks cannot be signed.
+    /// The secret of a webhook cannot be read.
     #[error(transparent)]
     Webhook(#[from] SecretError),
-    /// Links of the board's page or push messages cannot be signed.
+    /// The key that signs board links or push messages is unavailable.
     #[error(transparent)]
     Pages(#[from] PushError),
-    /// Discord does not take the token.
+    /// Discord does not accept the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
     )]
     Token,
-    /// Health and metrics cannot be served.
+    /// The address for a web service cannot be listened on.
     #[error(
         "{address} cannot be listened on ({source}): choose another address for `listen` in adjutant.toml, or \"\""
     )]
     Listen { address: String, source: io::Error },
-    /// The secret of the application cannot be read.
+    /// The application's client secret cannot be read.
     #[error("{}: {source}: `client_secret_file` names the file with the OAuth2 client secret of the application", .path.display())]
     ClientSecret { path: PathBuf, source: io::Error },
-    /// Discord does not say what was asked.
+    /// Discord does not answer.
     #[error("Discord does not answer: {0}")]
     Unanswered(String),
-    /// The gateway wants the bot no more.
+    /// The gateway refuses the bot permanently.
     #[error("Discord's gateway closed the connection for good, with code {0}: {1}")]
     Gateway(u16, String),
 }
 
-/// Runs the bot until `stop` comes.
+/// Runs the bot until `stop` completes.
 ///
 /// # Errors
-/// It cannot begin, or the connection ends for good.
+/// The bot cannot start, or the gateway refuses it permanently.
 pub async fn serve(
     config: &Config,
     token: &Token,
@@ -94,7 +94,7 @@ pub async fn serve(
     serve_patiently(config, token, equipment, clock, Arc::new(RealTime), stop).await
 }
 
-/// The same, where pauses between connections to the gateway pass as somebody else says.
+/// The same, with the pauses between gateway connections controlled by the caller.
 ///
 /// # Errors
 /// As [`serve`](serve()).
@@ -133,7 +133,7 @@ pub async fn serve_patiently(
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
-    // Guided first turns are nobody else's business.
+    // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
     let telling = webhook::run(bot.house.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
@@ -152,7 +152,7 @@ pub async fn serve_patiently(
     };
     tracing::info!("stopping");
     let close = async {
-        // Discord is said goodbye to first, so that it knows at once that nobody listens.
+        // Close the connection to Discord first, so that Discord knows at once that the bot is offline.
         if stopping.send(true).is_ok() && !connection.is_finished() {
             let _ = connection.await;
         }
@@ -173,7 +173,7 @@ pub async fn serve_patiently(
     ended
 }
 
-/// The activity by which the pages are opened within Discord; none = there is none.
+/// The Discord activity that shows the pages; none = not configured.
 fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result<Option<Activity>, ServeError> {
     let (Some(secret), Some(client)) = (&web.client_secret_file, config.application()) else { return Ok(None) };
     let failed = |source| ServeError::ClientSecret { path: secret.clone(), source };
@@ -181,14 +181,14 @@ fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result
     Ok(Some(Activity { client, doorkeeper: Arc::new(codes) }))
 }
 
-/// The leagues that everybody may read as pages; none = there are none here, or no pages.
+/// The league pages that everybody may read; none = no leagues or no pages here.
 fn league_pages(config: &Config, equipment: &Equipment) -> Option<LeaguePages> {
     let (web, store, keys) = (config.web.as_ref()?, equipment.leagues.as_ref()?, equipment.keys.as_ref()?);
     let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.shelf.games().clone());
     Some(LeaguePages::new(leagues, web.shown()))
 }
 
-/// The bot with everything that it works with.
+/// Assembles the bot.
 fn assembled(
     config: &Config,
     token: &Token,
@@ -248,7 +248,7 @@ fn assembled(
     })
 }
 
-/// Asks where the gateway is, again and again while Discord cannot be reached.
+/// Asks for the gateway's address, and retries while Discord cannot be reached.
 async fn reach(requests: &Requests) -> Result<BotGateway, ServeError> {
     let mut pause = FIRST_PAUSE;
     loop {
@@ -262,7 +262,7 @@ async fn reach(requests: &Requests) -> Result<BotGateway, ServeError> {
     }
 }
 
-/// Has every game go on with what was interrupted, such as a roll that waits for the beacon.
+/// Resumes interrupted work in every game, such as a roll that waits for the beacon.
 async fn wake(bot: &Arc<Bot>) {
     let Ok(games) = bot.house.games().await else { return };
     let bot = Arc::clone(bot);
@@ -275,7 +275,7 @@ async fn wake(bot: &Arc<Bot>) {
     });
 }
 
-/// The last entry that waits in the outbox now.
+/// The id of the last entry that is waiting in the outbox.
 fn last_pending(store: &dyn adjutant_commands::store::EventStore) -> Result<u64, StoreError> {
     let mut after = OutboxId::START;
     loop {

@@ -1,4 +1,4 @@
-//! The bot's token: from the environment or from a file that nobody else can read, and never into a log.
+//! The bot's token: from the environment or from a private file, and never logged.
 
 use adjutant_commands::store::intake;
 use base64::Engine as _;
@@ -9,21 +9,21 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The variable that the token is looked for in first.
+/// The environment variable for the token; it comes before the file.
 pub const VARIABLE: &str = "DISCORD_TOKEN";
 
-/// A token has some seventy letters.
+/// The largest token file, in bytes. A token has about seventy letters.
 const LONGEST_FILE: u64 = 64 << 10;
 
-/// What nobody but its owner may do with a file.
+/// The permission bits for group and others.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
 
-/// The token. It is shown by nothing: not by `Debug`, not by `Display`.
+/// The token. Neither `Debug` nor `Display` shows it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token {
     secret: String,
-    /// Where it was found.
+    /// Where it was found: the variable or the file.
     place: String,
 }
 
@@ -31,7 +31,7 @@ pub struct Token {
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TokenError {
-    /// Neither the variable nor a file.
+    /// Neither the variable nor a file is set.
     #[error(
         "there is no token: put it into the variable DISCORD_TOKEN, or its file's name into adjutant.toml (token_file)"
     )]
@@ -39,22 +39,22 @@ pub enum TokenError {
     /// The file cannot be read.
     #[error("the token file {} cannot be read: {source}", .path.display())]
     File { path: PathBuf, source: io::Error },
-    /// Others can read it.
+    /// Other users can read the file.
     #[error("the token file {} is open to others: close it with `chmod 600 {}`", .path.display(), .path.display())]
     Open { path: PathBuf },
-    /// It is no token.
+    /// It does not look like a token.
     #[error("what stands in {place} is no token: one line without spaces is wanted")]
     Misshapen {
-        /// Where it was found.
+        /// Where it was found: the variable or the file.
         place: String,
     },
 }
 
 impl Token {
-    /// The token from the environment, else from the file.
+    /// The token from the environment, otherwise from the file.
     ///
     /// # Errors
-    /// There is none, others can read its file, or it is no token.
+    /// There is no token, other users can read its file, or it is malformed.
     pub fn find(file: Option<&Path>) -> Result<Self, TokenError> {
         match (std::env::var(VARIABLE), file) {
             (Ok(text), _) if !text.trim().is_empty() => Self::of(&text, VARIABLE),
@@ -63,7 +63,7 @@ impl Token {
         }
     }
 
-    /// The token in a file.
+    /// The token from a file.
     ///
     /// # Errors
     /// As [`Token::find`].
@@ -73,10 +73,10 @@ impl Token {
         Self::of(&intake::read_text(path, LONGEST_FILE).map_err(failed)?, &path.display().to_string())
     }
 
-    /// The token as it is written; `place` is where.
+    /// Parses a token. `place` is where it was found.
     ///
     /// # Errors
-    /// It is no token.
+    /// It is malformed.
     pub(in crate::discord) fn of(text: &str, place: &str) -> Result<Self, TokenError> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
@@ -86,25 +86,25 @@ impl Token {
         Ok(Self { secret: text.to_owned(), place: place.to_owned() })
     }
 
-    /// The token itself, to be sent.
+    /// The secret itself, to be sent to Discord.
     pub(in crate::discord) fn reveal(&self) -> &str {
         &self.secret
     }
 
-    /// The number of the bot, which stands at the head of the token and is no secret; none if nothing like it is there.
+    /// The bot's id, which is the public first part of the token; none if the token has no such part.
     pub fn bot(&self) -> Option<u64> {
         let (head, _) = self.secret.split_once('.')?;
         let digits = STANDARD_NO_PAD.decode(head.trim_end_matches('=')).ok()?;
         std::str::from_utf8(&digits).ok()?.parse().ok()
     }
 
-    /// Where it was found: the variable, or the file.
+    /// Where it was found: the variable or the file.
     pub fn place(&self) -> &str {
         &self.place
     }
 
-    /// Whether it looks like the token of a bot: three parts with dots between. What else stands on the page of an
-    /// application, such as its public key or the client's secret, does not.
+    /// Whether it looks like a bot token: three parts separated by dots. A public key or a client secret has another
+    /// shape.
     pub fn is_shaped(&self) -> bool {
         let parts: Vec<&str> = self.secret.split('.').collect();
         parts.len() == 3 && parts.iter().all(|part| !part.is_empty())
@@ -117,10 +117,10 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Refuses a file that others can read.
+/// Refuses a file that other users can read.
 ///
 /// # Errors
-/// They can, or it is not there.
+/// Other users can read it, or it does not exist.
 #[cfg(unix)]
 pub(crate) fn check_closed(path: &Path) -> Result<(), TokenError> {
     use std::os::unix::fs::PermissionsExt as _;

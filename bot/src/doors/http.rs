@@ -1,7 +1,7 @@
-//! The door for requests over HTTP, of health and metrics and of a witness: whoever opens it and then says nothing, or says it without end, does not keep it
-//! from others.
+//! The HTTP server of health, metrics and witnesses. It limits connections, so that a client that sends nothing, or
+//! without end, does not block others.
 //!
-//! A connection has so long, and may send so much; of those that are open at once the oldest makes room for the newest.
+//! Each connection is limited in time and in bytes. If too many are open, the oldest is closed for the newest.
 
 use axum::Router;
 use axum::extract::connect_info::Connected;
@@ -18,17 +18,17 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::time::{Sleep, sleep};
 
-/// How long to wait when the system has no more connections to give.
+/// The pause when the system has no more connections to give.
 const BREATH: Duration = Duration::from_millis(500);
 
-/// How much a door takes.
+/// The limits of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at once.
+    /// The most open connections.
     pub open: usize,
-    /// How long each has, from its beginning to its end.
+    /// The longest time of a connection.
     pub time: Duration,
-    /// How many bytes each may send.
+    /// The most bytes that a client may send on a connection.
     pub bytes: usize,
 }
 
@@ -47,7 +47,7 @@ pub async fn serve(listener: TcpListener, routes: Router, limits: Limits) -> io:
     axum::serve(Door { listener, limits, open: VecDeque::new() }, routes).await
 }
 
-/// From where somebody has connected: routes find it among what is known of the connection.
+/// The address of a client; routes find it in the connection's data.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
@@ -60,7 +60,7 @@ impl Connected<IncomingStream<'_, Door>> for Peer {
 struct Door {
     listener: TcpListener,
     limits: Limits,
-    /// The connections that are open, the oldest first: dropping the sender of one closes it.
+    /// The open connections, oldest first. Dropping a sender closes its connection.
     open: VecDeque<oneshot::Sender<()>>,
 }
 
@@ -98,12 +98,12 @@ struct Guest {
     stream: TcpStream,
     leave: oneshot::Receiver<()>,
     time: Pin<Box<Sleep>>,
-    /// How many more bytes are read.
+    /// The number of bytes that may still be read.
     bytes: usize,
 }
 
 impl Guest {
-    /// Whether he may stay.
+    /// An error if the connection must be closed.
     fn stays(&mut self, cx: &mut Context<'_>) -> io::Result<()> {
         if Pin::new(&mut self.leave).poll(cx).is_ready() || self.time.as_mut().poll(cx).is_ready() {
             return Err(io::ErrorKind::TimedOut.into());
@@ -120,7 +120,7 @@ impl AsyncRead for Guest {
         }
         let before = buf.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(cx, buf);
-        // A little more than is allowed may come with the last piece: no more than one buffer.
+        // The last read may exceed the limit by at most one buffer.
         self.bytes = self.bytes.saturating_sub(buf.filled().len() - before);
         read
     }
@@ -169,7 +169,7 @@ mod tests {
         answer
     }
 
-    /// Nothing, or an error: the line is cut.
+    /// Whether the connection is closed: end of stream, or an error.
     async fn is_shown_out(mut guest: TcpStream) -> bool {
         let mut rest = Vec::new();
         guest.read_to_end(&mut rest).await.is_err() || !rest.starts_with(b"HTTP/1.1 200")
@@ -184,7 +184,7 @@ mod tests {
             guests.push(begun(address).await);
         }
         assert!(asks(address).await.starts_with("HTTP/1.1 200"));
-        // The newest are still in, and can go on.
+        // The newest connections are still open and usable.
         let mut newest = guests.pop().expect("one");
         newest.write_all(b"Connection: close\r\n\r\n").await.expect("written");
         let mut answer = String::new();

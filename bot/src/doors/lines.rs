@@ -1,38 +1,38 @@
-//! Lines from a stream that nobody vouches for: each of a bounded length, each text.
+//! Reads lines from an untrusted stream, with a limited length, and checks that they are text.
 //!
-//! A line that is too long is told as soon as that is known, for its end may never come; what is left of it is read and
-//! forgotten before the next line. A stream that goes on so for 64 megabytes has no lines, and ends.
+//! A line that is too long is reported as soon as that is known, because its end may never come. The rest of it is
+//! skipped before the next line. If 64 MB were skipped without a line end, reading fails.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read, in bytes without its end. A block of orders may have as many.
+/// The longest line that is read, in bytes without its end. A block of orders has the same limit.
 pub const LONGEST_LINE: usize = 64 << 10;
-/// How much of one line is read and forgotten.
+/// The most bytes of one line that are skipped.
 const MOST_FORGOTTEN: u64 = 64 << 20;
-/// What some editors put before a text.
+/// Some editors put it at the start of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// A line, or why there is none.
+/// A line, or why it is unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Its text, without its end.
+    /// The text, without its line end.
     Text(String),
-    /// It is longer than [`LONGEST_LINE`]: its beginning.
+    /// The line is longer than [`LONGEST_LINE`]; its beginning.
     TooLong(String),
-    /// It is no text in UTF-8: the text with a sign where it is none, and where that begins, in bytes.
+    /// The line is not UTF-8: the text with replacement characters, and the position of the first error, in bytes.
     NotText(String, usize),
 }
 
 /// The lines of a stream.
 pub struct BoundedLines<R> {
     from: R,
-    /// Whether the rest of a line that was too long is still to be forgotten.
+    /// Whether the rest of a line that is too long must still be skipped.
     amid: bool,
     begun: bool,
 }
 
 impl<R: BufRead> BoundedLines<R> {
-    /// Of this stream.
+    /// Reads the lines of this stream.
     pub fn new(from: R) -> Self {
         Self { from, amid: false, begun: false }
     }
@@ -40,7 +40,7 @@ impl<R: BufRead> BoundedLines<R> {
     /// The next line; none at the end.
     ///
     /// # Errors
-    /// The stream cannot be read, or a line of it does not end.
+    /// The stream cannot be read, or one of its lines does not end.
     pub fn take(&mut self) -> io::Result<Option<Line>> {
         if self.amid {
             self.forget()?;
@@ -60,7 +60,7 @@ impl<R: BufRead> BoundedLines<R> {
             bytes.extend_from_slice(&piece[..piece.len().min(room)]);
             let used = piece.len() + usize::from(end.is_some());
             self.from.consume(used);
-            // A carriage return belongs to the end, and may be what is one too many.
+            // A carriage return is part of the line end, and may be the byte that exceeds the limit.
             let text = bytes.strip_suffix(b"\r").filter(|_| end.is_some()).unwrap_or(&bytes);
             if text.len() > LONGEST_LINE {
                 self.amid = end.is_none();
@@ -88,7 +88,7 @@ impl<R: BufRead> BoundedLines<R> {
         }
     }
 
-    /// Reads up to the end of a line that was too long.
+    /// Skips the rest of a line that is too long.
     fn forget(&mut self) -> io::Result<()> {
         let mut forgotten: u64 = 0;
         loop {
@@ -149,7 +149,7 @@ mod tests {
                 assert_eq!(all(whole.as_bytes(), buffer), [Line::TooLong(longest.clone()), text("next")]);
             }
         }
-        // Its end never comes.
+        // The line has no end.
         let endless = io::repeat(b'x').take(3 << 20);
         let mut lines = BoundedLines::new(BufReader::new(endless));
         assert!(matches!(lines.take(), Ok(Some(Line::TooLong(_)))));

@@ -1,5 +1,4 @@
-//! The doors that something comes in through from outside, and how much of it: no more than fits in little memory, and
-//! what is too much is told so.
+//! Limits for input from outside: as much as fits in little memory. Input that exceeds a limit gets an error.
 
 pub mod http;
 pub mod lines;
@@ -7,5 +6,5 @@ pub mod names;
 
 use adjutant_core::term::Term;
 
-/// Why something is not taken: a key of the catalogue, and its terms.
+/// Why input is rejected: a message key and its terms.
 pub type Wrong = (&'static str, Vec<(&'static str, Term)>);

@@ -1,10 +1,10 @@
-//! Names that are not taken, in the terms of the catalogue.
+//! Rejected names, as message keys and terms.
 
 use super::Wrong;
 use adjutant_commands::naming::Unfit;
 use adjutant_core::term::Term;
 
-/// Why a name is not taken.
+/// Why a name is rejected.
 pub fn unfit(unfit: Unfit) -> Wrong {
     match unfit {
         Unfit::Empty => ("denied-name-empty", Vec::new()),

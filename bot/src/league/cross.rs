@@ -1,4 +1,4 @@
-//! The cross table: what everybody got against everybody, in the order of the table.
+//! The cross table: each player's results against each other player, in the order of the table.
 
 use super::sheet::Sheet;
 use super::told::name;
@@ -8,7 +8,7 @@ use adjutant_league::matches::Origin;
 use adjutant_league::{League, standings};
 use std::collections::BTreeMap;
 
-/// The cross table of the season without its playoff: `1`, `½` and `0` for each meeting, `·` for oneself.
+/// The cross table of the season without its playoff: `1`, `½` and `0` for each meeting, `·` for the player's own cell.
 pub fn cross(words: Words, league: &League) -> Sheet {
     let order: Vec<PlayerId> = standings::table(league).into_iter().map(|row| row.player).collect();
     let place: BTreeMap<&PlayerId, usize> = order.iter().zip(0..).collect();

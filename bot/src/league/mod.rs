@@ -1,4 +1,4 @@
-//! Leagues in words, sheets and pictures, for every face: what happened, tables, brackets, players.
+//! Leagues as text, tables and pictures, for every interface: events, tables, brackets, players.
 
 pub mod cross;
 pub mod export;

@@ -1,4 +1,4 @@
-//! A player of a league: results by side and bid, and out of his games the turns on time and the luck of his dice.
+//! A player of a league: results by side and bid, turns on time, and luck with dice.
 
 use super::sheet::Sheet;
 use crate::words::{Args, Words};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Won, drawn, lost.
+    /// The numbers of games won, drawn and lost, in this order.
     pub results: [u32; 3],
 }
 
@@ -25,21 +25,21 @@ impl Tally {
     }
 }
 
-/// What a player got on each side and at each bid, in all seasons.
+/// A player's results by side and by bid, in all seasons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Profile {
-    /// On the first side and on the second.
+    /// The results on the first side and on the second.
     pub sides: [Tally; 2],
-    /// At each figure, by the side that he played.
+    /// The results by side and bid.
     pub bids: BTreeMap<(usize, i32), Tally>,
 }
 
 impl Profile {
-    /// Of somebody.
+    /// The profile of a player.
     pub fn of(league: &League, player: &PlayerId) -> Self {
         let mut profile = Self::default();
-        // In a match of several games sides are exchanged, so that it says nothing of a side.
+        // In a match of several games the sides change, so it counts for neither side.
         let pairings = league.pairings.iter().filter(|pairing| league.games_of(pairing) == 1);
         for pairing in pairings {
             let (Some(own), Some(outcome)) = (pairing.team_of(player), pairing.outcome()) else { continue };
@@ -52,7 +52,7 @@ impl Profile {
         profile
     }
 
-    /// As a sheet.
+    /// The profile as a table.
     pub fn sheet(&self, words: Words, league: &League) -> Sheet {
         let heading = [
             words.word("league-column-side"),
@@ -72,22 +72,22 @@ impl Profile {
     }
 }
 
-/// How somebody kept to the clock of his games.
+/// How a player kept the deadlines of the player's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Punctuality {
-    /// Limits that he had.
+    /// The number of deadlines.
     pub limits: u32,
-    /// Limits that he missed.
+    /// The number of missed deadlines.
     pub missed: u32,
     pub games: u32,
 }
 
 impl Punctuality {
-    /// Adds a game, by the events of it that everybody may read.
+    /// Adds a game, from its public events.
     pub fn add<'a>(&mut self, player: &PlayerId, log: impl Iterator<Item = &'a Event>) {
         let mut seats: BTreeSet<SeatId> = BTreeSet::new();
-        // The same limit is said again whenever somebody else is awaited.
+        // The same deadline is repeated whenever another seat must act.
         let mut limits: BTreeSet<(SeatId, i64)> = BTreeSet::new();
         self.games += 1;
         for event in log {
@@ -110,7 +110,7 @@ impl Punctuality {
         self.limits += limits.len() as u32;
     }
 
-    /// In words.
+    /// The record as text.
     pub fn said(self, words: Words) -> String {
         let args = Args::new()
             .number("kept", self.limits.saturating_sub(self.missed))
@@ -120,7 +120,7 @@ impl Punctuality {
     }
 }
 
-/// The luck of somebody's dice in a game, in the words of the audit.
+/// The luck of a player's dice in a game, in the words of the audit.
 pub fn luck(words: Words, luck: &Luck) -> String {
     let args = Args::new()
         .number("dice", luck.dice)

@@ -1,11 +1,11 @@
-//! What people say of results, read.
+//! Parses results that users write.
 
 use adjutant_league::League;
 use adjutant_league::matches::Score;
 
 use crate::words::{Language, Words};
 
-/// `won`, `lost`, `drawn` in any of the languages, or games of the one and of the other: `2-1`, `1.5-0.5`; as the first of the pairing has it.
+/// A result from the first team's side: `won`, `lost` or `drawn` in any language, or games such as `2-1` or `1.5-0.5`.
 pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
     let lost = |team: usize| league.pairing(pairing).map(|pairing| league.lost_by(pairing, team));
     let drawn = || {
@@ -26,19 +26,19 @@ pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
     }
 }
 
-/// What a file and a program say for the word of a result, whatever language it is typed in.
+/// The word of a result that files and programs use, for a word in any language.
 fn result(word: &str) -> &str {
     let keys = [("won", "league-result-won"), ("lost", "league-result-lost"), ("drawn", "league-result-drawn")];
     let said = |key: &str| Language::ALL.into_iter().any(|language| Words::new(language).word(key) == word);
     keys.into_iter().find(|(_, key)| said(key)).map_or(word, |(known, _)| known)
 }
 
-/// A result as somebody of this team has it, turned to how the first has it.
+/// A result seen from this team, converted to the first team's side.
 pub fn turned(score: Score, team: usize) -> Score {
     if team == 0 { score } else { Score(score.1, score.0) }
 }
 
-/// What each has left: `40-12`.
+/// The material left to each side: `40-12`.
 pub fn left(word: &str) -> Option<[i32; 2]> {
     word.trim().split_once('-').and_then(|(one, other)| Some([one.parse().ok()?, other.parse().ok()?]))
 }

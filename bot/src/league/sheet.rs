@@ -1,4 +1,4 @@
-//! Sheets: a heading and rows, for terminals, messages, files and pictures alike.
+//! Tables with a heading and rows, for terminals, messages, files and pictures.
 
 use super::told::{games, name, standing, team, tie_break};
 use crate::words::{Args, Words, utc};
@@ -9,7 +9,7 @@ use adjutant_league::settings::Setting;
 use adjutant_league::state::{Challenge, Past};
 use adjutant_league::{League, ratings, standings};
 
-/// A heading and rows of as many cells.
+/// A heading, and rows with the same number of cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Sheet {
@@ -22,12 +22,12 @@ impl Sheet {
         Self { heading: heading.into(), rows }
     }
 
-    /// In columns of letters.
+    /// The table in text columns.
     pub fn lines(&self) -> Vec<String> {
         crate::text::laid_out(&self.heading, &self.rows)
     }
 
-    /// The same with no more than so many rows.
+    /// The table with at most this many rows.
     #[must_use]
     pub fn first(mut self, rows: usize) -> Self {
         self.rows.truncate(rows);
@@ -35,7 +35,7 @@ impl Sheet {
     }
 }
 
-/// The table.
+/// The league table.
 pub fn table(words: Words, league: &League) -> Sheet {
     let heading = [
         words.word("league-column-rank"),
@@ -64,7 +64,8 @@ pub fn table(words: Words, league: &League) -> Sheet {
     Sheet::new(heading, standings::table(league).iter().map(row).collect())
 }
 
-/// Why those stand in this order whom what the league ranks by does not tell apart: which tie-break decides, or that none does.
+/// The reasons for the order of players who are equal by the league's ranking: the tie-break that decides, or that none
+/// does.
 pub fn reasons(words: Words, league: &League) -> Vec<String> {
     let rows = standings::table(league);
     let pairs = rows.windows(2).filter_map(|pair| match pair {
@@ -105,7 +106,7 @@ pub fn challenges(words: Words, league: &League) -> Sheet {
     Sheet::new(heading, waits.map(row).collect())
 }
 
-/// Who won a season that is over, and who came second.
+/// The champion and the runner-up of a season that is over.
 pub fn honours(words: Words, league: &League, past: Option<&Past>) -> Vec<String> {
     let Some(past) = past else { return Vec::new() };
     let places = [("league-page-champion", &past.champion), ("league-page-runner-up", &past.runner_up)];
@@ -116,7 +117,7 @@ pub fn honours(words: Words, league: &League, past: Option<&Past>) -> Vec<String
     told.collect()
 }
 
-/// The pairings of the season, or of one player in it, or of those only which are still open.
+/// The pairings of the season, or of one player, or only those that are open.
 pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open: bool) -> Sheet {
     let heading = [
         words.word("league-column-rank"),
@@ -129,7 +130,7 @@ pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open:
         of.is_none_or(|player| pairing.team_of(player).is_some()) && (!only_open || pairing.is_open())
     });
     let rows = wanted.map(|pairing| {
-        // Whoever got the bid stands under the side that gets it; the result is turned with them.
+        // The team that got the bid is listed under that side, and its result is turned with it.
         let second = pairing.second_side();
         let turned = match &pairing.standing {
             PairingStatus::Done(outcome) if second == 0 => games(Score(outcome.score.1, outcome.score.0)),
@@ -142,7 +143,7 @@ pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open:
     Sheet::new(heading, rows.collect())
 }
 
-/// All games of a player, with his rating after each.
+/// All games of a player, with the player's rating after each.
 pub fn player(words: Words, league: &League, player: &PlayerId) -> Sheet {
     let curve = ratings::curve(league, player);
     let heading = [
@@ -170,7 +171,7 @@ pub fn player(words: Words, league: &League, player: &PlayerId) -> Sheet {
     Sheet::new(heading, rows)
 }
 
-/// The bracket of the playoff; none if none was drawn.
+/// The bracket of the playoff; none = there is none yet.
 pub fn bracket(words: Words, league: &League) -> Option<Sheet> {
     let (_, places) = bracket::present(league)?;
     let heading = [
@@ -186,8 +187,8 @@ pub fn bracket(words: Words, league: &League) -> Option<Sheet> {
     Some(Sheet::new(heading, rows.collect()))
 }
 
-/// Who stands in a place of the bracket, with his seed: `?` where it is not known yet, `-` where there is nobody.
-#[allow(clippy::option_option)] // unknown, and nobody
+/// The player in a place of the bracket, with the seed: `?` = not known yet, `-` = no player.
+#[allow(clippy::option_option)] // The outer option is “known”, the inner one “a player”.
 pub fn seed(league: &League, stands: Option<Option<usize>>) -> String {
     let seeds = league.playoff.as_ref().map_or(&[][..], |playoff| playoff.seeds.as_slice());
     match stands {
@@ -199,7 +200,7 @@ pub fn seed(league: &League, stands: Option<Option<usize>>) -> String {
     }
 }
 
-/// These settings, with their values and what they take.
+/// These settings, with their values and allowed values.
 pub fn settings<'a>(words: Words, league: &League, shown: impl Iterator<Item = &'a Setting>) -> Sheet {
     let heading =
         [words.word("league-column-setting"), words.word("league-column-value"), words.word("league-column-takes")];

@@ -1,4 +1,4 @@
-//! What happened in a league, and why something is refused, in sentences.
+//! Events and refusals of a league, as sentences.
 
 use crate::words::{Args, Words, quoted};
 use adjutant_events::PlayerId;
@@ -10,7 +10,7 @@ use adjutant_league::standings::TieBreak;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
-/// A refusal: what stands in the way, what would be allowed, and where the handbook says more.
+/// A refusal: the reason, what would be allowed, and the section of the handbook.
 pub fn refusal(words: Words, refusal: &Refusal) -> String {
     let mut args = Args::new();
     if let Ok(Value::Object(fields)) = serde_json::to_value(refusal) {
@@ -37,7 +37,7 @@ pub fn refusal(words: Words, refusal: &Refusal) -> String {
     }
 }
 
-/// A role or a part of the season.
+/// A role or a phase of the season, as text.
 pub fn part(words: Words, word: &str) -> String {
     match word {
         "director" => words.word("league-role-director"),
@@ -54,12 +54,12 @@ pub fn part(words: Words, word: &str) -> String {
     }
 }
 
-/// What a player is called in tables.
+/// The name of a player in tables.
 pub fn name(league: &League, player: &PlayerId) -> String {
     league.members.get(player).map_or_else(|| player.to_string(), |member| member.name.to_string())
 }
 
-/// What decides between equals, in words.
+/// A tie-break, as text.
 pub fn tie_break(words: Words, one: TieBreak) -> String {
     words.word(match one {
         TieBreak::HeadToHead => "league-break-head-to-head",
@@ -72,19 +72,19 @@ pub fn tie_break(words: Words, one: TieBreak) -> String {
     })
 }
 
-/// What a team is called.
+/// The name of a team.
 pub fn team(league: &League, players: &[PlayerId]) -> String {
     players.iter().map(|player| name(league, player)).collect::<Vec<_>>().join(" + ")
 }
 
-/// `2-1`, halves as `.5`.
+/// A score: `2-1`, with halves as `.5`.
 pub fn games(score: Score) -> String {
     let one =
         |halves: u8| if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}.5", halves / 2) };
     format!("{}-{}", one(score.0), one(score.1))
 }
 
-/// What happened; nothing of what says nothing to people.
+/// An event as a sentence; none if it is of no interest to users.
 #[allow(clippy::too_many_lines)] // one arm for each event
 pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
     let pairing = |number: &u32| {
@@ -119,7 +119,7 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
                 .text("preset", preset.as_str())
                 .text("player", director.as_str()),
         ),
-        // What the program founds a league under is no news.
+        // The rules revision that the program sets when a league is founded is no news.
         Event::RuleSet { setting, .. } if setting == "revision" && league.season == 0 => return None,
         Event::RuleSet { setting, value } => {
             words.say("league-event-set", &Args::new().text("setting", setting.as_str()).text("value", value.as_str()))
@@ -270,8 +270,8 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
     Some(said)
 }
 
-/// The checkpoint over something that everybody should have, for whoever keeps it; none where it is about less. `before` is what
-/// happened since the one before it.
+/// The text of a checkpoint that users should keep; none if no important event precedes it. `before` has the events
+/// since the previous checkpoint.
 pub fn kept<'e>(event: &Event, mut before: impl Iterator<Item = &'e Event>) -> Option<String> {
     let Event::CheckpointSigned { note } = event else { return None };
     let is_landmark = |event: &Event| {
@@ -287,7 +287,7 @@ pub fn kept<'e>(event: &Event, mut before: impl Iterator<Item = &'e Event>) -> O
     before.any(is_landmark).then(|| format!("```\n{note}```"))
 }
 
-/// Why somebody lost: as an official said it, or as the rules do.
+/// The reason of a forfeit: an official's words, or a rule.
 fn because(words: Words, reason: &str) -> String {
     match reason {
         "league-reason-left" => words.word("league-reason-left"),
@@ -297,7 +297,7 @@ fn because(words: Words, reason: &str) -> String {
     }
 }
 
-/// How a pairing stands.
+/// The status of a pairing.
 pub fn standing(words: Words, pairing: &Pairing) -> String {
     match &pairing.standing {
         PairingStatus::Open => words.word("league-standing-open"),

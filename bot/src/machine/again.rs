@@ -1,8 +1,7 @@
-//! Ids: an input that made no event is remembered with its id, and answered the same when the id comes again.
+//! Input ids: the answer to an input without events is stored with its id, and repeated when the id returns.
 //!
-//! What is remembered are the objects that were written: the answer, and what was shown before it. Not where the game
-//! stood: that is asked for anew. Only whoever had the answer has it again: a seat's id tells nothing to another seat,
-//! nor to one with other eyes.
+//! The stored objects are the answer and what was shown before it, but not the standing, which is computed anew. Only
+//! the same speaker with the same viewer gets the answer.
 
 use super::input::{Input, Saying};
 use super::run::{Answer, Machine};
@@ -18,10 +17,10 @@ use std::io;
 /// The longest id, in bytes.
 pub(super) const LONGEST_ID: usize = 200;
 
-/// What of an answer is remembered besides the answer itself.
+/// The types of stored objects besides the answer.
 const SHOWN: [&str; 2] = ["text", "preview"];
 
-/// Why an id is not taken: a key of the catalogue and its terms.
+/// Why an id is refused: a key of the catalogue and its arguments.
 pub(super) fn unfit(id: &str) -> Option<(&'static str, Vec<(&'static str, Term)>)> {
     if super::causes::RESERVED.iter().any(|word| id.starts_with(word)) {
         return Some(("denied-reserved-id", Vec::new()));
@@ -33,13 +32,13 @@ pub(super) fn unfit(id: &str) -> Option<(&'static str, Vec<(&'static str, Term)>
     Some(("denied-id-sign", vec![("sign", Term::Word(sign)), ("place", Term::Number(place as u64))]))
 }
 
-/// The cause that a client named itself.
+/// The cause from the client's own id.
 pub(super) fn given(input: &Input) -> Option<CauseId> {
     input.id.as_deref().filter(|id| unfit(id).is_none()).map(CauseId::new)
 }
 
 impl Machine<'_> {
-    /// The first answer to an id that made no event.
+    /// The stored answer for an id that caused no events.
     pub(super) fn recalled(&self, cause: &CauseId, input: &Input) -> Result<Option<Answer>, Fault> {
         let answer = match self.session.recall(cause, &self.invoker(input))? {
             None => return Ok(None),
@@ -56,7 +55,7 @@ impl Machine<'_> {
         Ok(Some(answer))
     }
 
-    /// Remembers an answer that is about to be written, if it tells of no event.
+    /// Stores an answer without events before it is written.
     pub(super) fn remember(&self, cause: &CauseId, input: &Input, answer: &Value) -> Result<(), Fault> {
         let held = self.held.as_deref().unwrap_or_default();
         let shown: Vec<&Value> =
@@ -64,7 +63,7 @@ impl Machine<'_> {
         self.session.remember(cause, &self.invoker(input), json!({"answer": answer, "shown": shown}).to_string())
     }
 
-    /// By whom an answer is known: for whom he speaks, and with whose eyes he reads.
+    /// The identity to which an answer belongs: the speaker and the viewer.
     fn invoker(&self, input: &Input) -> String {
         let speaks = match &input.said {
             Saying::Command { seat, .. } => match self.speaker(seat) {
@@ -78,7 +77,7 @@ impl Machine<'_> {
         format!("{speaks}, seen by {:?}", self.viewer())
     }
 
-    /// Writes at once what was held back until the answer was certain, and whatever comes after it.
+    /// Writes the objects that were held back, and stops holding back.
     pub(super) fn release(&mut self) -> io::Result<()> {
         for value in self.held.take().unwrap_or_default() {
             self.write(&value)?;

@@ -1,4 +1,4 @@
-//! What the machine interface writes: events, where the game stands, and one answer for every input.
+//! The output of the machine interface: events, the standing, and one answer for each input.
 
 use super::causes::Known;
 use super::input::Input;
@@ -39,7 +39,7 @@ impl Machine<'_> {
             As::Seat(seat) => Some(seat.clone()),
             As::Gm => None,
         };
-        // A seat sees with its own eyes; a game master with whatever eyes the interface was given.
+        // A seat has its own view; a game master has the view of the interface.
         let eyes = seat.clone().map_or_else(|| self.viewer(), Viewer::Seat);
         if let Query::Odds(question) = query {
             return self.odds(question, &eyes);
@@ -55,7 +55,7 @@ impl Machine<'_> {
         self.write(&value)
     }
 
-    /// Odds, or why there are none.
+    /// Odds, or the reason why there are none.
     fn odds(&mut self, question: &Native, eyes: &Viewer) -> io::Result<()> {
         let odds = self.page().rules().odds(question, Some(&self.session.view(eyes)));
         let text = self.page().odds_or_refusal(&odds);
@@ -81,7 +81,8 @@ impl Machine<'_> {
         self.write(&ready)
     }
 
-    /// Writes the one answer to an input, and gives its type. What made no event and has an id is remembered first.
+    /// Writes the answer to an input and returns its type. An answer without events is stored first if the input has an
+    /// id.
     pub(super) fn answer(
         &mut self,
         input: &Input,
@@ -115,7 +116,7 @@ impl Machine<'_> {
         if let Some(given) = given.filter(|_| is_new)
             && let Err(fault) = self.remember(given, input, &value)
         {
-            // What cannot be kept is not said.
+            // An answer that cannot be stored is not written.
             self.held = None;
             value = fault_object(self.voice(), &fault);
         }
@@ -240,7 +241,7 @@ fn accepted(events: &Happened, repeated: bool) -> Value {
     })
 }
 
-/// Our failure as JSON.
+/// A fault of the program as JSON.
 fn fault_object(voice: Voice<'_>, fault: &Fault) -> Value {
     let explained = faulty(voice, fault);
     json!({"type": "error", "key": explained.key, "message": fault.to_string(), "text": explained.worded.message})

@@ -1,4 +1,4 @@
-//! The dice in review, as JSON.
+//! Reviews of the dice, as JSON.
 
 use super::names::Plain;
 use crate::table::review::Review;
@@ -9,7 +9,7 @@ use adjutant_audit::report::{Luck, RollMoment, RollReport, RollVerdict, Whose};
 use adjutant_events::{PlayerId, SideId};
 use serde_json::{Value, json};
 
-/// A review as an object; none if there was nothing to review.
+/// A review as an object; none if there is no data.
 pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Value> {
     let rolls = |rolls: &[RollReport]| rolls.iter().map(|report| roll(names, voice, report)).collect::<Value>();
     Some(match review {
@@ -82,7 +82,7 @@ fn roll(names: Plain<'_>, voice: Voice<'_>, report: &RollReport) -> Value {
     })
 }
 
-/// What is to be known besides.
+/// The reservations of a review.
 fn reserved(voice: Voice<'_>, reservations: &[Reservation]) -> Value {
     let one = |one: &Reservation| json!({"key": one.key(), "message": said(voice.words(), one)});
     reservations.iter().map(one).collect()

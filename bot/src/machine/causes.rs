@@ -1,10 +1,8 @@
-//! What each line of input is known by, so that no line is executed twice.
+//! The causes of input lines, so that no line is executed twice.
 //!
-//! A line with an `id` is known by it. Any other line is known by its run: where the log ended when the run began, which
-//! no later run that did anything can repeat, and the number of the line. The cause of a script's line also holds a
-//! checksum of its words, so that `--resume` notices a script that has changed under it. Not so in a game that hides
-//! something, nor for a line that says something beforehand: everybody reads the causes of what is public, and from a
-//! checksum he could guess the words of an order.
+//! A line with an `id` has it as cause. Other causes contain the log's length at the start of the run, which is unique,
+//! and the line's number. A script's lines also have a checksum, so that `--resume` detects changes. Lines of games
+//! with hidden units and standing instructions have none: causes are public, and the checksum would reveal the order.
 
 use crate::games::shelf;
 use adjutant_commands::definition::{Definition, Group};
@@ -12,30 +10,30 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
 use std::collections::HashMap;
 
-/// Causes of the house's own making; a client's id must not look like one. The audit reads them.
+/// Prefixes of the program's own causes, which a client's id must not have. The audit interprets them.
 pub const RESERVED: [&str; 8] =
     ["table:", "stdin@", "script@", "local", "discord:", "clock:", "clock-passes:", "keys:"];
 
-/// Names the lines of one run.
+/// Makes the causes of a run's lines.
 #[derive(Clone, Debug)]
 pub struct Causes {
     source: &'static str,
     start: Seq,
-    /// Whether what was typed is nobody else's to know.
+    /// Whether the game has hidden units.
     secret: bool,
-    /// Of the run that is resumed: the cause of each line that did something.
+    /// In a resumed run: the cause of each line that caused events.
     executed: HashMap<u64, CauseId>,
     last: u64,
 }
 
-/// What is known of a line before it is executed.
+/// The state of a line before it is executed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// Nothing: execute it under this cause.
+    /// New: to be executed with this cause.
     New(CauseId),
-    /// It was answered in an earlier run and did nothing then.
+    /// It was answered in an earlier run without causing events.
     Passed,
-    /// Another line was executed in its place.
+    /// Another line was executed with this number.
     Changed,
 }
 
@@ -47,13 +45,13 @@ impl Causes {
         Self { source, start: session.game().seq, secret, executed: HashMap::new(), last: 0 }
     }
 
-    /// Goes on with the last run of a script, if there was one.
+    /// Continues the last run of a script, if there was one.
     ///
     /// # Errors
     /// The log cannot be read.
     pub fn resume(session: &Session) -> Result<Self, Fault> {
         let mut causes = Self::new(true, session);
-        // A line that did something hidden did something.
+        // Hidden events also count.
         let executed = session.causes()?;
         let lines: Vec<_> = executed.iter().filter_map(|cause| Some((line_of(cause)?, cause))).collect();
         let Some(start) = lines.iter().map(|((start, _), _)| *start).max() else { return Ok(causes) };
@@ -67,7 +65,7 @@ impl Causes {
         Ok(causes)
     }
 
-    /// The cause of a line.
+    /// The state of a line.
     pub fn of(&self, line: u64, text: &str, id: Option<&str>) -> Known {
         if let Some(id) = id {
             return Known::New(CauseId::new(id));
@@ -78,7 +76,7 @@ impl Causes {
         let in_confidence = self.secret || is_said_beforehand(text);
         let cause = if source == "script" && !in_confidence { summed.clone() } else { plain };
         match self.executed.get(&line) {
-            // Earlier programs summed these lines too.
+            // Earlier versions added checksums to these lines, too.
             Some(executed) if in_confidence && *executed == summed => Known::New(summed),
             Some(executed) if *executed != cause => Known::Changed,
             None if line <= self.last => Known::Passed,
@@ -87,13 +85,13 @@ impl Causes {
     }
 }
 
-/// Run and line of a script's cause.
+/// The run and line of a script's cause.
 fn line_of(cause: &CauseId) -> Option<(Seq, u64)> {
     let mut parts = cause.as_str().strip_prefix("script@")?.split(':');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-/// Whether a line may say something beforehand. Rather too often than once too seldom: commands can be abbreviated.
+/// Whether a line may be a standing instruction. In doubt true, because commands can be abbreviated.
 fn is_said_beforehand(text: &str) -> bool {
     let said = shelf().definitions().filter(|known| known.group == Group::Instructions);
     let mut verbs = said.flat_map(Definition::spellings).filter_map(|name| name.split_whitespace().next());
@@ -106,7 +104,7 @@ fn is_said_beforehand(text: &str) -> bool {
     verbs.any(begins)
 }
 
-/// FNV-1a over the words: it only has to notice an edit, and to be the same in every version of the program.
+/// FNV-1a over the words. It must only detect edits, and be the same in every version.
 fn checksum(text: &str) -> u32 {
     let words = text.split_whitespace().flat_map(|word| word.bytes().chain([b' ']));
     words.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
@@ -142,7 +140,7 @@ mod tests {
         ]) {
             assert_eq!(causes.of(line, text, None), Known::New(CauseId::new(format!("script@7:{line}"))), "{text}");
         }
-        // A run of an earlier program is gone on with.
+        // A run of an earlier version is continued.
         let line = "Germany: standing retreat never";
         let summed = CauseId::new(format!("script@7:3:{:08x}", checksum(line)));
         causes.executed.insert(3, summed.clone());

@@ -1,4 +1,4 @@
-//! What a seat may do now, as JSON. Each choice has a `line` that is accepted as it stands, after the seat's name.
+//! The choices of a seat as JSON. The `line` of each choice is accepted as it is.
 
 use super::names::Plain;
 use crate::words::Voice;
@@ -7,15 +7,15 @@ use adjutant_core::{Command, Game};
 use adjutant_events::SeatId;
 use serde_json::{Map, Value, json};
 
-/// Orders that a choice is spelt out in; more can be made of it.
+/// The most explicit orders per choice; more may be possible.
 const MOST_LINES: usize = 12;
 
-/// Writes the choices of one seat.
+/// Writes the choices of a seat.
 #[derive(Clone, Copy)]
 pub struct Writer<'a> {
     /// The names of the board.
     pub names: Plain<'a>,
-    /// English: lines are commands, and their language is part of the interface.
+    /// The English voice: lines are part of the interface.
     pub english: Voice<'a>,
     /// The game.
     pub game: &'a Game,
@@ -53,7 +53,7 @@ impl Writer<'_> {
         all
     }
 
-    /// An order of this row and no other.
+    /// An order for exactly this row.
     fn line(&self, choice: &Choice, row: &Row<'_>) -> Option<String> {
         if let Some(proposal) = &choice.proposal {
             return Some(self.english.typed(proposal));
@@ -83,7 +83,7 @@ impl Writer<'_> {
         for (slot, listed) in &row.listed {
             self.list(&mut value, slot, listed);
         }
-        // What is picked beside it, whatever the row is.
+        // Slots without a heading are common to all rows.
         for slot in choice.slots.iter().filter(|slot| slot.heading.is_none()) {
             slot.values.iter().for_each(|listed| self.list(&mut value, slot, listed));
         }
@@ -97,7 +97,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What a row is about: a space by its name, units and pieces by what they are.
+    /// The subject of a row: a space by its name, or units by kind.
     fn head(&self, value: &mut Map<String, Value>, slot: &Slot, heads: &[&choice::Value]) {
         let Some(first) = heads.first() else { return };
         match &first.what {
@@ -154,7 +154,7 @@ impl Writer<'_> {
         if value.urgent {
             json["required"] = true.into();
         }
-        // A way says all of its label by itself.
+        // The label of a way contains nothing further.
         let label = value.label.as_ref().filter(|_| !matches!(value.what, What::Way { .. }));
         for (name, term) in label.iter().flat_map(|label| &label.args) {
             if let choice::Arg::Term(term) = term {

@@ -1,4 +1,4 @@
-//! An envelope as JSON: who, when, why, what, with names, the units it speaks of, and a sentence.
+//! Events as JSON, with names, units and a sentence.
 
 use super::names::Plain;
 use super::roll;
@@ -11,7 +11,7 @@ use adjutant_core::record::Record;
 use adjutant_events::{Actor, Audience, Envelope, Event, Native, RollEvent};
 use serde_json::{Value, json};
 
-/// An envelope. `before` is what was to be seen just before it, for what its units were; `text` says it in a sentence.
+/// An envelope. `before` is the view just before it, from which its units are read; `text` is its sentence.
 pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, text: &str) -> Value {
     let (body, units) = match &envelope.event {
         Event::Table(event) => (table_event::body(names, event), Vec::new()),
@@ -33,21 +33,21 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
     })
 }
 
-/// An order, as the line that says it in every language; which command it is stands before its first space.
+/// An order as its line in the log, which is the same in every language. Its first word is the command.
 pub(super) fn ordered(command: &Command) -> Value {
     let family = command.native().map_or("", Native::family);
     json!({"type": "ordered", "line": print(grammar(family), command, &[], &Ids)})
 }
 
-/// A game's own event and the units that it names.
+/// A game's event and the units that it names.
 fn played(names: Plain<'_>, fact: &Native, before: Option<&dyn Sight>) -> (Value, Vec<Record>) {
     let Some(family) = games().family_of(fact) else { return (json!({"type": "other"}), Vec::new()) };
-    // What was to be seen before costs something: it is looked at only if there are units to look for.
+    // The view before is expensive, so it is only used if there are units.
     let pieces = before.filter(|_| family.names_pieces(fact));
     let pieces = pieces.map_or_else(Vec::new, |before| family.pieces(fact, &before.view().play));
     match family.record(fact) {
         Some(record) => (names.record(&record), pieces),
-        // Event types are data with names of their own, once their flat has read them.
+        // Facts without a record are written as they are stored.
         None if family.marks(fact).is_some() => (json!({"type": family.name(), "event": fact}), pieces),
         None => (json!({"type": "other"}), pieces),
     }

@@ -11,37 +11,37 @@ use std::io::{BufRead, Result};
 /// One input: a line, or a block of orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
-    /// The line it ends in, from 1.
+    /// The number of its last line, counted from 1.
     pub line: u64,
-    /// As written, the whole of it.
+    /// The whole text, as written.
     pub text: String,
-    /// The client's own id.
+    /// The ID that the client gave.
     pub id: Option<String>,
-    /// What it says.
+    /// What the input says.
     pub said: Saying,
 }
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Saying {
-    /// Somebody commands something.
+    /// A command.
     Command {
-        /// On whose behalf, as written.
+        /// The seat that it is for, as written.
         seat: String,
         /// The order, as written.
         command: String,
     },
-    /// How the dice fell.
+    /// The values of dice.
     Dice(Vec<String>),
-    /// It names no seat.
+    /// A line that names no seat.
     Nobody,
-    /// It begins with `{` and is no object of the kind wanted.
+    /// A line that begins with `{` and is not a valid object; the error.
     NoObject(String),
-    /// It cannot be read at all: a key of the catalogue, and its terms.
+    /// A line that cannot be read: the message key and its terms.
     Wrong(&'static str, Vec<(&'static str, Term)>),
 }
 
-/// Reads inputs; blank lines and comments are none.
+/// Reads inputs. Blank lines and comments are skipped.
 pub struct Inputs<'a> {
     from: BoundedLines<Box<dyn BufRead + 'a>>,
     line: u64,
@@ -57,7 +57,7 @@ struct Object {
 }
 
 impl<'a> Inputs<'a> {
-    /// Inputs of a script or of the standard input.
+    /// Reads the inputs of a script or of standard input.
     pub fn new(from: impl BufRead + 'a) -> Self {
         Self { from: BoundedLines::new(Box::new(from)), line: 0 }
     }
@@ -90,8 +90,8 @@ impl<'a> Inputs<'a> {
         Ok(None)
     }
 
-    /// The orders of a block, up to `end`. One that is too long or wrong is read to its end and forgotten; one that has
-    /// no end may have been cut off in the middle of an order, and nothing of it is done.
+    /// Reads the orders of a block, up to `end`. A block that is too long or wrong is read to its end and discarded. A
+    /// block without an end may have been cut off in the middle of an order, so none of it is executed.
     fn block(&mut self, whole: &mut String) -> Result<std::result::Result<String, Wrong>> {
         let mut orders = String::new();
         let (mut count, mut wrong) = (0, None);
@@ -112,7 +112,7 @@ impl<'a> Inputs<'a> {
         Ok(wrong.map_or(Ok(orders), Err))
     }
 
-    /// A line without its end, and why it is none if so.
+    /// A line without its line break, and why it cannot be read.
     fn next_line(&mut self) -> Result<Option<(String, Option<Wrong>)>> {
         let Some(line) = self.from.take()? else { return Ok(None) };
         self.line += 1;
@@ -148,7 +148,7 @@ impl<'a> Inputs<'a> {
     }
 }
 
-/// A line that came in, and why it is not read, if it is not.
+/// A line that was read, and why it cannot be used, if it cannot.
 pub(crate) fn judged(line: Line) -> (String, Option<Wrong>) {
     match line {
         Line::TooLong(beginning) => (beginning, Some(too_long())),
@@ -163,7 +163,7 @@ pub(crate) fn judged(line: Line) -> (String, Option<Wrong>) {
     }
 }
 
-/// What is wrong with a block of so many lines and so many bytes, if it is too long.
+/// The error for a block of this many lines and bytes, if it is too long.
 pub(crate) fn too_much(lines: usize, bytes: usize) -> Option<Wrong> {
     if lines > MOST_ORDERS {
         return Some(("parse-too-many-orders", vec![("most", Term::Number(MOST_ORDERS as u64))]));

@@ -1,5 +1,5 @@
-//! The machine interface: the table for programs, one JSON object a line. `docs/machine-interface.md` tells it to
-//! whoever writes such a program; the schemas in `docs/schemas/` hold it to its word.
+//! The machine interface: one JSON object a line, for programs. `docs/machine-interface.md` describes it for authors of
+//! such programs; the schemas in `docs/schemas/` define its objects.
 
 mod again;
 mod answers;

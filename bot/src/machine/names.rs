@@ -1,4 +1,4 @@
-//! Names in JSON: the English ones of the board, whatever language the sentences are in. Programs compare them.
+//! Names in JSON. They are the board's English names in every language, because programs compare them.
 
 use adjutant_commands::{Lexicon, Tongue};
 use adjutant_core::names::Names as _;
@@ -52,7 +52,7 @@ impl Plain<'_> {
         units.iter().map(|unit| json!({"type": self.kind(&unit.kind), "count": unit.count})).collect()
     }
 
-    /// A record: its fields by name.
+    /// A record, as an object with its fields by name.
     pub fn record(self, record: &Record) -> Value {
         let field = |(name, field): &(&str, Field)| ((*name).to_owned(), self.field(field));
         Value::Object(record.fields().iter().map(field).collect::<Map<_, _>>())
@@ -80,7 +80,7 @@ impl Plain<'_> {
         }
     }
 
-    /// Terms of a message by name.
+    /// The terms of a message by name.
     pub fn terms<N: AsRef<str>>(self, terms: &[(N, Term)]) -> Value {
         let term = |(name, term): &(N, Term)| (name.as_ref().to_owned(), self.term(term));
         Value::Object(terms.iter().map(term).collect::<Map<_, _>>())

@@ -1,11 +1,11 @@
-//! Odds as a program reads them.
+//! Odds as JSON.
 
 use super::names::Plain;
 use adjutant_core::odds::{Chances, Method, Odds, Party};
 use adjutant_events::KindCount;
 use serde_json::{Value, json};
 
-/// Odds: `win`, `draw` and `lose` first.
+/// The odds; `win`, `draw` and `lose` come first.
 pub fn odds(names: Plain<'_>, odds: &Odds) -> Value {
     let worth = odds.measure.word;
     let mut value = chances(&odds.chances);

@@ -1,4 +1,4 @@
-//! The office of the game masters, and what is contested, as JSON.
+//! Events of game masters and disputes, as JSON.
 
 use super::event::ordered;
 use super::names::Plain;

@@ -1,4 +1,4 @@
-//! What stands on planning maps, as JSON.
+//! Events of planning maps, as JSON.
 
 use super::names::Plain;
 use adjutant_events::plan::{PlanEvent, PlanMark};

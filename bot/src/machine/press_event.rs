@@ -1,4 +1,4 @@
-//! What powers write, as JSON.
+//! Events of press and letters, as JSON.
 
 use super::names::Plain;
 use adjutant_commands::definition::policy_word;

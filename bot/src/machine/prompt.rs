@@ -1,11 +1,11 @@
-//! A question to seats, as JSON.
+//! A prompt, as JSON.
 
 use super::names::Plain;
 use crate::words::Voice;
 use adjutant_core::{Choice, Prompt};
 use serde_json::{Value, json};
 
-/// A prompt without its choices; `offered` are those of its first seat, for the example.
+/// A prompt without its choices; `offered` are the choices of its first seat, used for the example.
 pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt, offered: &[Choice]) -> Value {
     let asked = voice.prompt_with(prompt, offered);
     let key = prompt.task.key();

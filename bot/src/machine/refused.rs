@@ -1,10 +1,10 @@
-//! A denial as JSON.
+//! A refusal, as JSON.
 
 use super::names::Plain;
 use crate::table::explained::{Explained, ExplainedLine};
 use serde_json::{Value, json};
 
-/// A denial: rule, key, message, suggestion, terms, and the lines of a block.
+/// A refusal: rule, key, message, suggestion, terms, and the lines of a block.
 pub fn refused(names: Plain<'_>, explained: &Explained) -> Value {
     let mut value = json!({
         "type": "refused",

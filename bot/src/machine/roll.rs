@@ -1,10 +1,10 @@
-//! A roll that is asked for, as JSON: every die with the unit it is for, in the order in which values are wanted.
+//! A requested roll, as JSON: every die with its unit, in the order in which values are expected.
 
 use super::names::Plain;
 use adjutant_events::RollRequest;
 use serde_json::{Value, json};
 
-/// A request, without a type.
+/// A roll request, without the field `type`.
 pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
     let die = |group: &adjutant_events::DieGroup| json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.reads.hits_on(request.sides)});
     let thrown = request.dice.iter().flat_map(|group| std::iter::repeat_n(die(group), usize::from(group.count)));

@@ -1,7 +1,7 @@
-//! The machine interface at work: lines in, JSON objects out.
+//! Runs the machine interface: it reads lines and writes JSON objects.
 //!
-//! For every input: the events it caused, then where the game stands (a roll, prompts, the end), then exactly one
-//! answer. A reader that has seen the answer has seen everything.
+//! For every input it writes the events that the input caused, then the state of the game (a roll, prompts, the end),
+//! then exactly one answer. The answer is always the last object for its input.
 
 use super::again::{given, unfit};
 use super::causes::{Causes, Known};
@@ -24,49 +24,49 @@ use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// How the interface behaves.
+/// The options of the interface.
 #[derive(Clone, Debug)]
 pub struct Manner {
-    /// Language of sentences.
+    /// The language of sentences.
     pub words: Words,
     /// Whether prompts list the legal choices.
     pub choices: bool,
-    /// Whether the first refused line ends it.
+    /// Whether the interface stops at the first refused line.
     pub strict: bool,
-    /// Whose eyes it has.
+    /// The viewer.
     pub eyes: Eyes,
 }
 
-/// Whose eyes the interface has.
+/// The viewer of the interface.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Eyes {
-    /// What everybody may know.
+    /// A spectator.
     #[default]
     Everybody,
-    /// A seat's, by its name; its lines are taken and nobody else's.
+    /// A seat, by its name. Only lines of this seat are accepted.
     Seat(String),
-    /// A game master's: everything.
+    /// A game master, who sees everything.
     Gm,
 }
 
-/// How it ended.
+/// Why the interface stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// The input ended.
     InputEnded,
-    /// A line was refused, and that was to end it.
+    /// A line was refused, in strict mode.
     Refused,
-    /// Our failure; the object was written.
+    /// An internal failure; the error object was written.
     Failed,
 }
 
-/// A game and its reader.
+/// A game and its output.
 pub struct Machine<'a> {
     pub(super) session: Session,
     pub(super) lexicon: Arc<Lexicon>,
     pub(super) teller: Teller,
     pub(super) manner: Manner,
-    /// What is written when the answer is certain; none = everything is written at once.
+    /// What is written once the answer is certain; none = everything is written immediately.
     pub(super) held: Option<Vec<Value>>,
     out: &'a mut dyn Write,
     clock: fn() -> Timestamp,
@@ -78,7 +78,7 @@ pub(super) enum Answer {
     Looked,
     Passed,
     Refused(Box<Explained>),
-    /// The first answer to an id that made no event, with what was shown before it.
+    /// The first answer to an ID whose input made no event, with what was written before it.
     Again {
         shown: Vec<Value>,
         answer: Value,
@@ -87,7 +87,7 @@ pub(super) enum Answer {
 }
 
 impl<'a> Machine<'a> {
-    /// With a game on the table.
+    /// An interface to this game.
     pub fn new(session: Session, manner: Manner, clock: fn() -> Timestamp, out: &'a mut dyn Write) -> Self {
         let lexicon = Arc::clone(session.lexicon());
         let viewer = viewer_of(&lexicon, &manner.eyes);
@@ -95,10 +95,10 @@ impl<'a> Machine<'a> {
         Self { session, lexicon, teller, manner, held: None, out, clock }
     }
 
-    /// Says what there is, and answers every input.
+    /// Writes the current state, and answers every input.
     ///
     /// # Errors
-    /// The output cannot be written or the input not read.
+    /// The output cannot be written, or the input cannot be read.
     pub fn run(
         seated: Seated,
         manner: Manner,
@@ -195,7 +195,7 @@ impl<'a> Machine<'a> {
         if matches!(answer, Answer::Refused(_))
             && let Ok(standing @ GameStatus::RollAwaited(_)) = self.session.standing()
         {
-            // Asked again.
+            // The roll is requested again.
             self.standing(&standing)?;
         }
         Ok(answer)
@@ -216,12 +216,12 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Writes what happened and where the game stands.
+    /// Writes the events and the state of the game.
     fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> io::Result<Answer> {
         match outcome {
             Ok(mut outcome) => {
                 if !outcome.events.is_empty() {
-                    // They are on disk with their cause.
+                    // The events are on disk with their cause.
                     self.release()?;
                 }
                 self.events(&outcome.events)?;
@@ -238,8 +238,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Waits with the rolls that wait for their round. All that happened before is written: whoever reads it has what a roll
-    /// is committed to by before its dice can be known.
+    /// Waits for rolls whose beacon round is not published yet. Everything that happened before is written first, so
+    /// that the reader has the commitment of a roll before its dice can be known.
     fn wait(&mut self, outcome: &mut Outcome) -> io::Result<Result<(), Fault>> {
         if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = outcome.standing {
             self.standing(&outcome.standing)?;
@@ -259,7 +259,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Goes on with dice that waited for the beacon, or for a key that is here again.
+    /// Continues rolls that waited for the beacon, or for a key that is available again.
     fn look_again(&mut self) -> io::Result<()> {
         let waits = |standing: &GameStatus| {
             matches!(
@@ -274,7 +274,7 @@ impl<'a> Machine<'a> {
         if !is_due && !self.session.standing().is_ok_and(|standing| waits(&standing)) {
             return Ok(());
         }
-        // A fault here is met again by the input.
+        // The input meets the same fault again.
         let Ok(mut resumed) = self.session.resume((self.clock)()) else { return Ok(()) };
         let nothing = resumed.events.is_empty();
         self.events(&resumed.events)?;
@@ -284,7 +284,8 @@ impl<'a> Machine<'a> {
         self.standing(&resumed.standing)
     }
 
-    /// Who speaks for a seat: its holder; for a seat that nobody holds, the game master, whom the table then refuses.
+    /// The player who speaks for a seat: its holder. For a seat without a holder it is the game master, whom the game
+    /// then refuses.
     pub(super) fn speaker(&self, seat: &str) -> Result<(PlayerId, As), Box<Explained>> {
         let table = &self.session.game().table;
         let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
@@ -297,7 +298,7 @@ impl<'a> Machine<'a> {
             _ => match self.lexicon.power(seat) {
                 Found::Found(seat) => {
                     let holder = table.seat(&seat).and_then(|seat| seat.player.clone());
-                    // Where only a seat's lines are taken nobody speaks as anybody else, whatever the line says of itself.
+                    // In an interface for one seat, no line may speak as another player, whatever the line says.
                     let nobody = if matches!(self.manner.eyes, Eyes::Seat(_)) { PlayerId::new(NOBODY) } else { gm };
                     return Ok((holder.unwrap_or(nobody), As::Seat(seat)));
                 }
@@ -309,7 +310,7 @@ impl<'a> Machine<'a> {
         Err(Box::new(unread(self.voice(), &error)))
     }
 
-    /// Whether lines of this speaker are taken: of an interface that was opened for a seat, that seat's only.
+    /// Whether lines of this speaker are accepted. An interface for a seat accepts only that seat's lines.
     fn takes_lines_of(&self, speaker: &As) -> bool {
         match (&self.manner.eyes, speaker) {
             (Eyes::Everybody | Eyes::Gm, _) => true,
@@ -322,7 +323,7 @@ impl<'a> Machine<'a> {
         Answer::Refused(Box::new(plain(self.voice(), family, key, terms)))
     }
 
-    /// With whose eyes what nobody asked for is written.
+    /// The viewer of events and states that no seat asked for.
     pub(super) fn viewer(&self) -> Viewer {
         viewer_of(&self.lexicon, &self.manner.eyes)
     }
@@ -360,13 +361,13 @@ fn viewer_of(lexicon: &Lexicon, eyes: &Eyes) -> Viewer {
     }
 }
 
-/// Where inputs come from, and whether a script is gone on with.
+/// The source of inputs, and whether a script is continued.
 pub struct RunInput<'a> {
-    /// The lines to be read.
+    /// The lines to read.
     pub inputs: Inputs<'a>,
-    /// Whether they are of a script.
+    /// Whether the lines are a script.
     pub script: bool,
-    /// Whether the script's last run is gone on with.
+    /// Whether the last run of the script is continued.
     pub resume: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
+//! Games for programs: creates and starts a game in which the input holds every seat, or continues one.
 
 use crate::games::first_rules;
 use adjutant_commands::Found;
@@ -11,45 +11,45 @@ use adjutant_events::office::Level;
 use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use thiserror::Error;
 
-/// The player who is game master of a game made here.
+/// The player ID of the game master of a game that is created here.
 pub const GM: &str = "gm";
-/// Who speaks for a seat that nobody holds where only that seat's lines are taken: nobody who may do anything.
+/// The player ID used for a seat without a holder when only that seat's lines are accepted. This player has no rights.
 pub const NOBODY: &str = "nobody";
-/// The cause of such a game's first event.
+/// The cause of the first event of such a game.
 const CREATE: &str = "table:create";
 
-/// The game wanted.
+/// The game that the caller wants.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// Its name.
     pub game: GameId,
-    /// By which rules; none = whatever it has, the first of the list of games for a new one.
+    /// Its rules; none = those of an existing game, or the first of the list of games for a new one.
     pub rules: Option<RulesetId>,
-    /// With which options.
+    /// Its options.
     pub options: Vec<(String, String)>,
-    /// Whether its dice are typed in.
+    /// Whether the values of its dice are typed in.
     pub scripted: bool,
-    /// In a practice game, a seat of the side that the input plays; none = that of the first seat.
+    /// In a practice game, a seat of the side that the input plays; none = the side of the first seat.
     pub plays: Option<String>,
 }
 
-/// A game on the table.
+/// A game that is ready for inputs.
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Seated {
     pub session: Session,
-    /// What happened while it was made, or was left undone by a crash.
+    /// The events that were made while the game was created or repaired after a crash.
     pub events: Happened,
     pub created: bool,
 }
 
-/// Why there is no game on the table.
+/// Why the game is not available.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SeatingError {
-    /// The game refused, or a fault of ours.
+    /// The game refused, or an internal fault.
     #[error("the game cannot be played")]
     Denied(Denial),
-    /// The game exists and is another than was asked for.
+    /// The game exists and differs from the one that was requested.
     #[error("the game {game} exists with {what} {has}, not {wanted}; leave that out to go on with it")]
     Differs {
         game: GameId,
@@ -66,10 +66,10 @@ impl From<Denial> for SeatingError {
     }
 }
 
-/// Puts a game on the table.
+/// Creates or loads a game.
 ///
 /// # Errors
-/// It cannot be made or loaded, or is not what was asked for.
+/// The game cannot be created or loaded, or differs from the one that was requested.
 pub fn seat(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
     let exists = equipment.store.last_seq(&wanted.game).map_err(Denial::from)? > 0;
     let mut seated = if exists { go_on(equipment, wanted)? } else { create(equipment, wanted, now)? };
@@ -121,7 +121,7 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
     Ok(Seated { session, events: Happened::default(), created: false })
 }
 
-/// Takes the seats and starts, in a game that was made here. A crash in between is made good.
+/// Assigns the seats and starts a game that was created here. It also completes what a crash interrupted.
 fn fill(seated: &mut Seated, wanted: &Wanted, now: Timestamp) -> Result<(), SeatingError> {
     let session = &mut seated.session;
     let first = session.read(&Viewer::Spectator, 1, 1).map_err(Denial::from)?;
@@ -131,7 +131,7 @@ fn fill(seated: &mut Seated, wanted: &Wanted, now: Timestamp) -> Result<(), Seat
     }
     let gm = Actor::Gm { player: PlayerId::new(GM) };
     let lexicon = session.lexicon().clone();
-    // In a practice game the input has one side, and stand-ins the other.
+    // In a practice game the input plays one side, and stand-ins play the other.
     let own = wanted.plays.as_deref().map(|seat| lexicon.power(seat));
     let own = own.and_then(|found| if let Found::Found(seat) = found { Some(seat) } else { None });
     let table = &session.game().table;
@@ -141,7 +141,7 @@ fn fill(seated: &mut Seated, wanted: &Wanted, now: Timestamp) -> Result<(), Seat
     let seats: Vec<SeatId> = table.free_seats().into_iter().filter(|seat| !practises || is_own(seat)).collect();
     for seat in seats {
         let cause = CauseId::new(format!("table:seat:{seat}"));
-        // One player per seat: nobody may hold seats of both sides.
+        // Each seat has its own player, because no player may hold seats of both sides.
         let player = PlayerId::new(lexicon.power_name(&seat, adjutant_commands::Tongue::English));
         let command = TableCommand::AssignSeat { seat, player }.into();
         let Outcome { events, .. } = session.execute(&cause, &gm, &command, now)?;

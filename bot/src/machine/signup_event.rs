@@ -1,4 +1,4 @@
-//! Signing up, draws and substitutes, as JSON.
+//! Events of sign-up, draws and substitutes, as JSON.
 
 use super::names::Plain;
 use crate::words::{declined_word, office_word};

@@ -1,4 +1,4 @@
-//! A seat's staff and its drafts as JSON.
+//! Events of a seat's staff and its drafts, as JSON.
 
 use super::names::Plain;
 use crate::games::grammar;
@@ -56,7 +56,7 @@ pub(super) fn body(names: Plain<'_>, event: &StaffEvent) -> Value {
     }
 }
 
-/// An order as the line that says it in every language.
+/// An order as a line that every language reads.
 fn line(order: &Native) -> String {
     print(grammar(order.family()), &Command::Play(order.clone()), &[], &Ids)
 }

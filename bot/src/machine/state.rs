@@ -1,4 +1,4 @@
-//! The complete state of a game as JSON.
+//! The whole state of a game as JSON.
 
 use super::names::Plain;
 use super::prompt::prompt;
@@ -13,7 +13,7 @@ use adjutant_core::view::{SeatView, View};
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::{Map, Value, json};
 
-/// The state of a game as everybody may see it, or as a seat does, then with its choices.
+/// The state of a game as a spectator sees it, or as a seat sees it, then with its choices.
 ///
 /// # Errors
 /// The game is interrupted and cannot say what comes next.
@@ -21,7 +21,7 @@ pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<V
     state_as(session, words, seat, &permissions::eyes(seat))
 }
 
-/// The same with other eyes than the seat's.
+/// As [`state`], for another viewer.
 ///
 /// # Errors
 /// As [`state`].
@@ -56,7 +56,7 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
             let open = games().family_of(&seen.play).and_then(|family| family.open_roll(&seen.play));
             state["roll"] = open.map_or(Value::Null, |request| roll::request(names, request));
         }
-        // The view is data with names of its own, and nothing in it that the viewer may not see.
+        // The view is serialised with its own field names. It holds nothing that the viewer may not see.
         None => state["board"] = serde_json::to_value(&seen.play).unwrap_or_default(),
     }
     if let Some(seat) = seat {
@@ -68,8 +68,10 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
     Ok(state)
 }
 
-/// What a list of games says of the state, as everybody may see it: its options, dice, status and result, and of what the game itself
-/// records only the fields with these names. The board is the most of a state, and no list shows it.
+/// The part of the state that a list of games shows, as a spectator sees it.
+///
+/// It has the options, dice, status and result, and those fields of the game's own record that `fields` names. The
+/// board is most of a state, and no list shows it.
 pub fn brief(session: &Session, seen: &View, fields: &[&str]) -> Map<String, Value> {
     let table = &seen.table;
     let (status, _, result) = status(&table.status);
@@ -121,7 +123,7 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
             prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked, &[])).collect()
         }
         Ok(_) => Value::Array(Vec::new()),
-        // Interrupted by a crash: whoever opens the table next goes on.
+        // A crash interrupted the game; the next load completes it.
         Err(Fault::Restless { .. }) => Value::Array(Vec::new()),
         Err(fault) => return Err(fault),
     })

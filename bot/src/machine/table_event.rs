@@ -112,7 +112,7 @@ pub(super) fn options(options: &[(String, String)]) -> Value {
     Value::Object(options.iter().map(|(name, value)| (name.clone(), value.as_str().into())).collect::<Map<_, _>>())
 }
 
-/// Where dice come from, in a word.
+/// The source of dice, in a word.
 pub(super) fn dice(policy: &DicePolicy) -> &'static str {
     match policy {
         DicePolicy::OperatingSystem => "operating_system",
@@ -121,7 +121,6 @@ pub(super) fn dice(policy: &DicePolicy) -> &'static str {
     }
 }
 
-/// A result.
 pub(super) fn result(result: &GameResult) -> Value {
     match result {
         GameResult::Victory { side, by } => json!({"how": "victory", "side": side.as_str(), "by": by}),
@@ -131,7 +130,7 @@ pub(super) fn result(result: &GameResult) -> Value {
     }
 }
 
-/// The space a standing instruction is for; null = everywhere.
+/// The space of a standing instruction; null = every space.
 pub(super) fn scope(names: Plain<'_>, scope: &InstructionScope) -> Value {
     match scope {
         InstructionScope::Always => Value::Null,
@@ -139,7 +138,7 @@ pub(super) fn scope(names: Plain<'_>, scope: &InstructionScope) -> Value {
     }
 }
 
-/// A standing instruction: what it is about, and what its game says of it.
+/// A standing instruction: its topic, and its game's record of it.
 pub(super) fn instruction(names: Plain<'_>, topic: &TopicId, instruction: &Native) -> Value {
     let standing = names.0.board().family().standing();
     let record = standing.map(|standing| standing.record(instruction)).unwrap_or_default();

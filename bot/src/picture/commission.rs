@@ -1,4 +1,4 @@
-//! A picture made from a game's log: what was asked for, with the eyes of who asked.
+//! Draws a picture from a game's log, for a viewer.
 
 #![allow(clippy::disallowed_methods)] // what is shown of the past is its viewer's view at each moment
 
@@ -19,45 +19,45 @@ use adjutant_pictures::{
 };
 use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
-/// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
+/// The first number of past commands that are read for a picture; it is increased if that was too few.
 const FEW: usize = 48;
-/// Events that are looked back for the moves on a map. Where hundreds were taken back within a turn its first moves are left
-/// out, so that a map costs the same however long the game is.
+/// The most past events that are read for the moves on a map. If hundreds were taken back within a turn, its first
+/// moves are missing. So a map costs the same however long the game is.
 const FAR: u64 = 2_000;
 
-/// Sees each event before it is told, with its number.
+/// Called for each event before it is recorded, with the event's number.
 type Look<'a> = dyn FnMut(&dyn Tale, &Happened<'_>, Seq) -> Result<(), PictureError> + 'a;
 
-/// What somebody asked for.
+/// The picture that a user asked for.
 #[derive(Clone, Debug)]
 pub struct Commission {
     /// The language.
     pub words: Words,
     /// Light or dark.
     pub theme: Theme,
-    /// With whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What is to be seen on it.
+    /// What the picture shows.
     pub subject: Subject,
-    /// For how wide a screen.
+    /// The width of the screen.
     pub format: Format,
-    /// What people are called.
+    /// How players are named.
     pub called: Called,
 }
 
 impl Commission {
-    /// Draws it as the game stood after the last event of the log.
+    /// Draws the picture of the game after the last event of the log.
     ///
     /// # Errors
-    /// There is nothing of the kind, or the log does not fit.
+    /// There is nothing to draw, or the log is not valid.
     pub fn draw(&self, log: &[Envelope]) -> Result<Drawing, PictureError> {
         self.draw_now(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?)
     }
 
-    /// Draws it as the game stood then. Of what was before only as much is read as the picture shows.
+    /// Draws the picture of the game at that time. It reads only as much of the past as the picture shows.
     ///
     /// # Errors
-    /// There is nothing of the kind, or the log cannot be read or does not fit.
+    /// There is nothing to draw, or the log cannot be read or is not valid.
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
         let rules = &past.now().rules;
         let voice = self.voice(past);
@@ -88,18 +88,18 @@ impl Commission {
         self.board(past, &seen, &*tale, window, Arrows::Fresh)
     }
 
-    /// A replay: of the last stretch of the game moment by moment, or of the whole game.
+    /// A replay, as an animation: the last section of the game move by move, or the whole game.
     ///
     /// # Errors
-    /// Nothing has been done yet, or the log does not fit.
+    /// There are no moves yet, or the log is not valid.
     pub fn animate(&self, log: &[Envelope], whole: bool) -> Result<Vec<u8>, PictureError> {
         self.animate_up_to(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?, whole)
     }
 
-    /// The same up to a moment.
+    /// As [`Self::animate`], up to a moment.
     ///
     /// # Errors
-    /// Nothing has been done yet, or the log cannot be read or does not fit.
+    /// There are no moves yet, or the log cannot be read or is not valid.
     pub fn animate_up_to(&self, past: &Past, whole: bool) -> Result<Vec<u8>, PictureError> {
         let window = match &self.subject {
             Subject::Board(window) => window.clone(),
@@ -128,10 +128,10 @@ impl Commission {
         animation.gif()
     }
 
-    /// Every moment of the game at which a replay shows the board, drawn, each with the last event before it; the last is the present.
+    /// Draws every moment of the game that a replay shows, each with the last event before it. The last is the present.
     ///
     /// # Errors
-    /// The game has no pictures, its log cannot be read or does not fit, or what `take` fails with.
+    /// The game has no pictures, its log cannot be read or is not valid, or `take` fails.
     pub fn moments(
         &self,
         past: &Past,
@@ -159,7 +159,7 @@ impl Commission {
         Ok(draw(self.stationery(&self.voice(past), &notes), &shown))
     }
 
-    /// The board as it is, with what stands on the planning maps that its viewer may see.
+    /// The board now, with the marks of the planning maps that the viewer may see.
     fn plan(&self, past: &Past, seen: &View) -> Result<Drawing, PictureError> {
         if seen.table.plans.maps().iter().all(|map| map.marks.is_empty()) {
             return Err(PictureError::NoPlan);
@@ -169,7 +169,7 @@ impl Commission {
         Ok(planned(self.stationery(&self.voice(past), &notes), shown, seen.table.plans.maps()))
     }
 
-    /// The board as it would be if the staff of the viewer committed what it has drafted, with what would go where.
+    /// The board as it would be if the viewer's staff committed its drafts, with the moves.
     fn drafts(&self, past: &Past) -> Result<Drawing, PictureError> {
         let Viewer::Seat(seat) = &self.viewer else { return Err(PictureError::NoDrafts) };
         let (now, mut tale) = (past.now(), self.lately(past, &|tale| tale.turns().count() >= 2)?);
@@ -186,7 +186,7 @@ impl Commission {
         self.board(past, &view(&with(&after), &self.viewer), &*tale, &Window::Whole, Arrows::Present)
     }
 
-    /// The board as the gallery shows it to everybody.
+    /// The board as the public gallery shows it.
     fn gallery(&self, past: &Past) -> Result<Drawing, PictureError> {
         let until = gallery::shown_until(past.now()).ok_or(PictureError::NoGallery)?;
         let eyes = Self { viewer: Viewer::Gm, ..self.clone() };
@@ -211,7 +211,7 @@ impl Commission {
         Stationery { voice, theme: self.theme, format: self.format, notes: Some(notes) }
     }
 
-    /// The board before and after a game master last put it right.
+    /// The board before and after a game master's last edit.
     fn edit(&self, past: &Past) -> Result<Drawing, PictureError> {
         let seen = self.last_edit(past)?.ok_or(PictureError::NoEdit)?;
         let tale = tale_of(past)?;
@@ -229,7 +229,7 @@ impl Commission {
         Ok(compared(notes.each_ref().map(|notes| self.stationery(&voice, notes)), scenes))
     }
 
-    /// What its viewer saw before and after the last edit that stands; none = there was none.
+    /// What the viewer saw before and after the last edit that was not taken back; none = there was no edit.
     fn last_edit(&self, past: &Past) -> Result<Option<[View; 2]>, PictureError> {
         let mut commands = FEW;
         loop {
@@ -259,7 +259,7 @@ impl Commission {
         }
     }
 
-    /// What the picture shows of the past, and how many commands back that is; none = the beginning.
+    /// The record of the past that the picture needs, and how many commands it covers; none = all of them.
     fn recent(
         &self,
         past: &Past,
@@ -280,7 +280,7 @@ impl Commission {
         }
     }
 
-    /// The same, no further back than [`FAR`].
+    /// As [`Self::recent`], but at most [`FAR`] events back.
     fn lately(&self, past: &Past, enough: &dyn Fn(&dyn Tale) -> bool) -> Result<Box<dyn Tale>, PictureError> {
         let mut commands = FEW;
         while past.reach(commands) <= FAR {
@@ -297,14 +297,14 @@ impl Commission {
         self.tell(past, &mut past.lately(FAR).map_err(|fault| unread(&fault))?)
     }
 
-    /// What is left of a playback, told.
+    /// Records the rest of a playback.
     fn tell(&self, past: &Past, playback: &mut Playback<'_>) -> Result<Box<dyn Tale>, PictureError> {
         let mut tale = tale_of(past)?;
         self.follow(playback, &mut *tale, Seq::MAX, &mut |_, _, _| Ok(()))?;
         Ok(tale)
     }
 
-    /// Tells a tale all that its viewer may read up to an event; `look` sees each event before it is told.
+    /// Records every event up to `until` that the viewer may read. `look` is called before each event is recorded.
     fn follow(
         &self,
         playback: &mut Playback<'_>,
@@ -334,7 +334,7 @@ fn atlas_of(past: &Past) -> Result<&'static dyn Atlas, PictureError> {
     atlas(&past.now().rules).ok_or_else(|| undrawn(past))
 }
 
-/// A tale of a game of which nothing was told yet.
+/// A record of a game without events yet.
 fn tale_of(past: &Past) -> Result<Box<dyn Tale>, PictureError> {
     atlas_of(past)?.tale(&past.now().rules).ok_or_else(|| undrawn(past))
 }

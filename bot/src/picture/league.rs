@@ -1,5 +1,5 @@
-//! Pictures of a league: a sheet (the table, the cross table), the bracket of a playoff, a rating over time. They are of the same
-//! paper as the boards, and are files of SVG as well.
+//! Pictures of a league: a table or cross table, the bracket of a playoff, a rating over time. They use the same page
+//! as the boards, and are also available as SVG files.
 
 use crate::league::cross;
 use crate::league::sheet::{self, Sheet, seed};
@@ -13,14 +13,14 @@ use adjutant_pictures::{Align, Drawing, Page, Rect, Spot, Tint, Weight};
 const GAP: i32 = 12;
 const STEP: i32 = 24;
 const HEAD: i32 = 44;
-/// The widest cell, and rows and columns that a picture has.
+/// The widest cell, in units of the picture, and the most rows and columns.
 const WIDEST: i32 = 220;
 const MOST_ROWS: usize = 64;
 const MOST_COLUMNS: usize = 40;
-/// Of a match of the bracket, and from round to round.
+/// The size of a match of the bracket, and the distance between rounds.
 const MATCH: (i32, i32) = (190, 44);
 const BETWEEN: i32 = 34;
-/// Of a curve.
+/// The size of a curve.
 const CURVE: (i32, i32) = (640, 320);
 
 fn title(words: Words, league: &League) -> String {
@@ -28,19 +28,19 @@ fn title(words: Words, league: &League) -> String {
     words.say("league-picture-title", &args)
 }
 
-/// The table.
+/// The league table as a picture.
 pub fn table(words: Words, league: &League) -> Drawing {
     of_sheet(&sheet::table(words, league), title(words, league))
 }
 
-/// The cross table; of very many players the first.
+/// The cross table; only the first players if there are very many.
 pub fn cross_table(words: Words, league: &League) -> Drawing {
     let mut sheet = cross::cross(words, league).first(MOST_COLUMNS - 2);
     let columns = sheet.rows.len() + 2;
     sheet.heading.truncate(columns);
     for row in &mut sheet.rows {
         row.truncate(columns);
-        // The picture's letters have no half.
+        // The picture's font has no half sign.
         row.iter_mut().skip(2).for_each(|cell| *cell = cell.replace('½', "="));
     }
     of_sheet(&sheet, title(words, league))
@@ -75,10 +75,10 @@ fn of_sheet(sheet: &Sheet, title: String) -> Drawing {
     page.done()
 }
 
-/// The bracket of the playoff; none if none was drawn.
+/// The bracket of the playoff; none = there is none yet.
 pub fn bracket(words: Words, league: &League) -> Option<Drawing> {
     let (bracket, places) = bracket::present(league)?;
-    // A place stands one round behind the later of those that lead to it.
+    // A match is drawn one round after the later of the matches that lead to it.
     let mut rounds: Vec<usize> = Vec::new();
     for sources in &bracket.places {
         let before = sources.iter().map(|source| match source {
@@ -123,7 +123,7 @@ pub fn bracket(words: Words, league: &League) -> Option<Drawing> {
     Some(page.done())
 }
 
-/// Somebody's rating over time, with how uncertain it was; none before his first result.
+/// A player's rating over time, with its uncertainty; none before the player's first result.
 pub fn curve(words: Words, league: &League, player: &PlayerId) -> Option<Drawing> {
     let curve = ratings::curve(league, player);
     let (first, last) = (curve.first()?, curve.last()?);
@@ -164,7 +164,7 @@ pub fn curve(words: Words, league: &League, player: &PlayerId) -> Option<Drawing
     Some(page.done())
 }
 
-/// A text that can stand in markup, whatever somebody wrote.
+/// Any text, escaped for markup.
 pub fn escaped_text(text: &str) -> String {
     adjutant_pictures::escaped(text).into_owned()
 }

@@ -1,6 +1,6 @@
-//! Pictures of games and leagues: what somebody asks for is found in a log and drawn by `adjutant-pictures`.
+//! Pictures of games and leagues. What a user asks for is read from a log and drawn by `adjutant-pictures`.
 
-// Counts and sizes of a picture are far from any limit, whatever type they come in.
+// Counts and sizes of a picture are far below the limits of their types.
 #![allow(clippy::cast_possible_wrap)]
 
 mod commission;

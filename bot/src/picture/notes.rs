@@ -1,4 +1,4 @@
-//! What a picture says of the table besides the board: who plays, until when the next answer is awaited, who has won.
+//! The notes of a picture besides the board: the players, the next deadline, the winner.
 
 use crate::words::{Args, Voice, Words};
 use adjutant_core::table::Status;
@@ -6,7 +6,7 @@ use adjutant_core::view::View;
 use adjutant_events::{GameResult, PlayerId, SideId};
 use adjutant_pictures::Notes;
 
-/// The notes of a table as somebody sees it, with what people are called.
+/// The notes of a game for a viewer, with the players' names.
 pub fn notes(voice: Voice<'_>, seen: &View, called: Called) -> Notes {
     let players = seen.table.seats.iter().filter(|seat| !seat.resigned);
     let players = players.filter_map(|seat| Some((seat.id.clone(), called(seat.player.as_ref()?)?)));
@@ -21,11 +21,11 @@ pub fn notes(voice: Voice<'_>, seen: &View, called: Called) -> Notes {
     Notes { reader: None, deadline: deadline(voice.words(), seen), players: players.collect(), result }
 }
 
-/// What people are called on pictures; none = by a number that says nothing to anybody.
+/// How players are named on pictures; none = by an anonymous number.
 pub type Called = fn(&PlayerId) -> Option<String>;
 
-/// By the names that they have in the log.
-#[allow(clippy::unnecessary_wraps)] // it is one way of several
+/// Names players as the log does.
+#[allow(clippy::unnecessary_wraps)] // It is one of several functions of this type.
 pub fn as_in_the_log(player: &PlayerId) -> Option<String> {
     Some(player.to_string())
 }
@@ -37,7 +37,7 @@ const fn winner(result: &GameResult) -> Option<&SideId> {
     }
 }
 
-/// Until when the next answer is awaited, in words; none in a game without a clock.
+/// The next deadline, in words; none in a game without a clock.
 fn deadline(words: Words, seen: &View) -> Option<String> {
     let clock = &seen.table.clock;
     let rules = clock.rules.as_ref().filter(|_| seen.table.status == Status::Playing)?;

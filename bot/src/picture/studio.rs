@@ -1,5 +1,5 @@
-//! Where pictures are made for many people at once: on threads of their own, so many at a time and no more, and one for all
-//! who ask for the same.
+//! Draws pictures for many users, on threads of its own. The number drawn at a time is limited, and users who ask for
+//! the same picture share one.
 
 use adjutant_pictures::PictureError;
 use std::collections::{HashMap, VecDeque};
@@ -10,21 +10,21 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use tokio::sync::{Semaphore, watch};
 
-/// A picture to be drawn, and those to be told.
+/// Draws a picture and passes on the result.
 type Job = Box<dyn FnOnce() + Send>;
 
 /// A finished file, or why there is none.
 pub type Finished = Result<Arc<Vec<u8>>, Arc<PictureError>>;
 
-/// Pictures of this process that are ordered and not handed over yet.
+/// The number of pictures of this process that are ordered and not delivered yet.
 static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
 
-/// How many pictures of this process are ordered and not handed over yet.
+/// The number of pictures of this process that are ordered and not delivered yet.
 pub fn under_way() -> usize {
     UNDER_WAY.load(Ordering::SeqCst)
 }
 
-/// A picture while it is under way.
+/// Counts a picture while it is being made.
 struct UnderWay;
 
 impl UnderWay {
@@ -40,27 +40,27 @@ impl Drop for UnderWay {
     }
 }
 
-/// What tells one picture from another: the digest of the state with everything else that was asked for.
+/// What distinguishes one picture from another: the digest of the state, and everything else of the request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Digest of the whole state of the game, from its view.
+    /// The digest of the whole state of the game, from its view.
     pub state: String,
-    /// What of it, for whom, how: any text that differs when the picture does.
+    /// The subject, the viewer and the format: any text that differs when the picture does.
     pub wanted: String,
 }
 
-/// The place where pictures are made.
+/// Draws pictures and keeps the last ones.
 #[derive(Clone)]
 pub struct Studio {
     inner: Arc<Inner>,
 }
 
 struct Inner {
-    /// Pictures drawn at a time.
+    /// The number of pictures drawn at a time.
     easels: usize,
-    /// Where those who draw are handed their work; nobody draws before the first picture is ordered.
+    /// Passes jobs to the drawing threads. The threads start with the first picture.
     work_for: OnceLock<Sender<Job>>,
-    /// Pictures that may be drawn or wait.
+    /// Limits the pictures that are drawn or wait.
     room: Arc<Semaphore>,
     work: Mutex<Work>,
     kept: usize,
@@ -68,14 +68,14 @@ struct Inner {
 
 #[derive(Default)]
 struct Work {
-    /// Being drawn, or waiting to be.
+    /// Pictures that are drawn or wait.
     open: HashMap<Order, watch::Receiver<Option<Finished>>>,
-    /// Finished, oldest first.
+    /// Finished pictures, oldest first.
     done: VecDeque<(Order, Arc<Vec<u8>>)>,
 }
 
 impl Studio {
-    /// A studio that draws so many pictures at a time, lets so many more wait, and keeps so many that are finished.
+    /// A studio that draws `easels` pictures at a time, lets `waiting` more wait, and keeps `kept` finished ones.
     pub fn new(easels: usize, waiting: usize, kept: usize) -> Self {
         Self {
             inner: Arc::new(Inner {
@@ -88,10 +88,10 @@ impl Studio {
         }
     }
 
-    /// The picture of an order. It is drawn only if nobody else has ordered the same.
+    /// The picture of an order. It is drawn once for all users who order the same.
     ///
     /// # Errors
-    /// Too many wait, or it could not be drawn.
+    /// Too many pictures wait, or the picture could not be drawn.
     pub async fn picture(
         &self,
         order: Order,
@@ -137,14 +137,14 @@ impl Studio {
             drop(under_way);
         });
         if self.painters().send(job).is_err() {
-            // Nobody draws. The order is dropped with the job, and whoever waits for it hears that.
+            // No thread draws. The order is dropped with the job, and the users who wait for it get an error.
             self.inner.work.lock().unwrap_or_else(PoisonError::into_inner).open.remove(order);
         }
         Taken::Open(result)
     }
 
-    /// Where work is handed to those who draw. They are threads of their own, because memory that a thread has drawn in
-    /// stays with it: a pool in which every thread draws once would keep that of all.
+    /// The channel to the drawing threads. Drawing has threads of its own, because a thread keeps the memory that it
+    /// has drawn in. In a shared pool, every thread would come to hold such memory.
     fn painters(&self) -> &Sender<Job> {
         self.inner.work_for.get_or_init(|| {
             let (hand, work) = mpsc::channel::<Job>();

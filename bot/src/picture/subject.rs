@@ -1,5 +1,5 @@
-//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`, `edit`,
-//! `plan`, `gallery`, `drafts`.
+//! The words that a user writes for the subject of a picture: `north`, `around Derby`, `Derby`, `battle`, `turn`,
+//! `edit`, `plan`, `gallery`, `drafts`.
 
 use crate::games::atlas;
 use crate::words::{Language, Words};
@@ -8,7 +8,7 @@ use adjutant_core::term::Term;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Atlas, Region, Window};
 
-/// What a picture is of.
+/// The subject of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Subject {
     /// The board, or a part of it.
@@ -19,18 +19,18 @@ pub enum Subject {
     Battle(Option<SpaceId>),
     /// The last turn.
     Turn,
-    /// The board before and after a game master last put it right.
+    /// The board before and after a game master's last edit.
     Edit,
-    /// The board with what stands on the planning map of the viewer's side.
+    /// The board with the planning map of the viewer's side.
     Plan,
-    /// The board as everybody is shown it some rounds later.
+    /// The board of some rounds ago, as the public gallery shows it.
     Gallery,
-    /// The board as it would be if the viewer's staff committed what it has drafted.
+    /// The board as it would be if the viewer's staff committed its drafts.
     Drafts,
 }
 
 impl Subject {
-    /// What words mean; none if they mean nothing that could be drawn.
+    /// The subject that a user's words mean; none = no picture.
     pub fn read(words: &str, lexicon: &Lexicon) -> Option<Self> {
         let words = words.trim();
         let lower = words.to_lowercase();
@@ -84,13 +84,13 @@ impl Subject {
     }
 }
 
-/// Whether a word in lower case means a region.
+/// Whether a word in lower case names a region.
 fn is_called(region: &Region, word: &str) -> bool {
     let word = word.strip_prefix("the ").unwrap_or(word);
     word == region.id || word == region.en.to_lowercase() || word == region.ja || region.also.contains(&word)
 }
 
-/// Parts of the board that have names: regions, or landmarks of a map that has none.
+/// The named parts of the board: regions, or the landmarks of a map without regions.
 pub fn places(words: Words, lexicon: &Lexicon) -> Vec<String> {
     let Some(atlas) = atlas(lexicon.board()) else { return Vec::new() };
     let name = |region: &Region| if words.language() == Language::Ja { region.ja } else { region.en }.to_owned();
@@ -99,14 +99,14 @@ pub fn places(words: Words, lexicon: &Lexicon) -> Vec<String> {
     atlas.regions(lexicon.board()).iter().map(name).chain(landmarks.iter().map(|space| voice.space(space))).collect()
 }
 
-/// What to say of words that mean nothing that could be drawn: the message and its terms, with what there is instead.
+/// The message for words that mean no picture, and its terms, with the known places.
 pub fn nothing_called(word: &str, words: Words, lexicon: &Lexicon) -> (&'static str, Vec<(&'static str, Term)>) {
     let known = Term::Words(places(words, lexicon));
     ("picture-no-place", vec![("word", Term::Word(word.to_owned())), ("known", known)])
 }
 
 impl Subject {
-    /// A word for the name of a file; nothing for the whole board.
+    /// A word for a file name; empty for the whole board.
     pub fn slug(&self) -> String {
         match self {
             Self::Board(Window::Whole) => String::new(),

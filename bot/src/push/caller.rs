@@ -1,4 +1,4 @@
-//! Calls whoever is asked something: once each time that a game comes to ask him, and not while he plays.
+//! Sends push messages to players who must act: once per question, and not while they are playing.
 
 use super::outside::{self, Outcome, Parcel};
 use super::sealed::{fresh, sealed};
@@ -19,19 +19,19 @@ use tokio::sync::{Notify, Semaphore};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// Messages that are on their way at once.
+/// How many messages are sent at once.
 const AT_ONCE: usize = 8;
-/// Messages that wait for their way; more are not sent.
+/// How many messages wait at most; further ones are dropped.
 const MOST_WAITING: usize = 1_000;
-/// Pauses before a message that was not taken is sent again; after the last it is given up.
+/// Pauses before a failed message is sent again; after the last one it is dropped.
 const PAUSES: [Duration; 3] = [Duration::from_secs(5), Duration::from_secs(60), Duration::from_secs(600)];
-/// The longest text of what is asked, in characters.
+/// The longest text of a task, in characters.
 const LONGEST: usize = 500;
 
-/// A game that goes on and on is looked at all the same after so many pauses.
+/// A game with continuous events is checked after this many pauses anyway.
 const MOST_PAUSES: u32 = 6;
 
-/// Games that have moved, each when it did first and last since it was looked at.
+/// Games with new events, and the times of the first and last of them since the last check.
 #[derive(Default)]
 struct Moved {
     games: Mutex<BTreeMap<GameId, (Instant, Instant)>>,
@@ -46,7 +46,7 @@ impl Moved {
         self.heard.notify_one();
     }
 
-    /// Takes the games that have stood still for a pause; and says whether there are others.
+    /// Takes the games that had no event for a pause; also returns whether others remain.
     fn take(&self, pause: Duration) -> (Vec<GameId>, bool) {
         let (now, mut taken) = (Instant::now(), Vec::new());
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
@@ -61,10 +61,10 @@ impl Moved {
     }
 }
 
-/// What a seat is asked, for each language.
+/// The task of a seat in each language.
 type Task = BTreeMap<&'static str, String>;
 
-/// Calls people until the future is dropped.
+/// Sends push messages until the future is dropped.
 pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
     let moved = Arc::new(Moved::default());
     let bell = Arc::downgrade(&moved);
@@ -73,7 +73,7 @@ pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
             moved.note(game);
         }
     }));
-    // What moved before this program ran.
+    // Games with events from before this run.
     for person in push.inner.subscribers.all() {
         for (game, _) in people.games_of(&person) {
             moved.note(&game);
@@ -104,7 +104,7 @@ pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
 }
 
 impl Inner {
-    /// The messages to those whom a game has come to ask something.
+    /// The messages for players who must now act in a game.
     async fn calls(&self, house: &House, people: &dyn People, game: &GameId) -> Vec<(Subscription, PlayerId, Parcel)> {
         if self.subscribers.is_empty() {
             return Vec::new();
@@ -119,7 +119,7 @@ impl Inner {
         let mut parcels = Vec::new();
         for person in self.subscribers.concerned(game, |person| of_person.contains_key(person)) {
             let task = of_person.get(&person);
-            // Noted first: who is called once too few finds it on his page, who is called twice is annoyed.
+            // Noted before sending: a missing message is still on the page, a second one would annoy.
             let is_new = self.subscribers.asks(&person, game, task.is_some()).await.unwrap_or_else(|error| {
                 tracing::error!(%game, %error, "that somebody is asked could not be kept");
                 false
@@ -134,7 +134,7 @@ impl Inner {
         parcels
     }
 
-    /// What one browser is told; none = nothing can be sent to it.
+    /// The message for a browser; none = nothing can be sent to it.
     fn parcel(&self, game: &GameId, task: &Task, browser: &Subscription) -> Option<Parcel> {
         let (to, receiver) = (outside::address(&browser.endpoint)?, browser.receiver()?);
         let words = Words::new(browser.language());
@@ -143,12 +143,12 @@ impl Inner {
         let text = json!({ "title": title, "body": body, "game": game.as_str() }).to_string();
         let body = sealed(text.as_bytes(), &receiver, &fresh().ok()?)?;
         let authorization = self.key.authorization(&to.origin().ascii_serialization(), &self.subject, (self.clock)());
-        // A push service learns nothing from it but that it is of the same game as another.
+        // The topic tells a push service only that two messages concern the same game.
         let topic = Sha256::new().chain_update(&browser.secret).chain_update(game.as_str()).finalize();
         Some(Parcel { to, authorization, topic: BASE64.encode(&topic[..24]), body })
     }
 
-    /// Sends a message until it is taken, refused, or given up.
+    /// Sends a message until it is accepted, refused, or dropped.
     async fn deliver(&self, ways: &Semaphore, person: &PlayerId, browser: &Subscription, parcel: &Parcel) {
         for pause in PAUSES.into_iter().map(Some).chain([None]) {
             let outcome = {
@@ -178,12 +178,12 @@ impl Inner {
     }
 }
 
-/// What those who are asked something in a game can be called by.
+/// All texts that push messages about the present questions can contain.
 pub fn all_that_is_said(session: &Session) -> impl Iterator<Item = String> {
     asked(session).into_iter().flat_map(|(_, task)| task.into_values())
 }
 
-/// Who is asked what: as the channel says it, so that no message knows more than everybody may.
+/// Who must act, with the task as the channel shows it, so that a message reveals nothing.
 fn asked(session: &Session) -> Vec<(PlayerId, Task)> {
     let game = session.game();
     let told = session.owed().into_iter().filter_map(|(seat, prompt)| {

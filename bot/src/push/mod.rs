@@ -1,8 +1,7 @@
-//! Push messages: whoever wants it is called on his device when a game asks him something, by the push service of his browser
-//! (RFC 8030), sealed for his browser alone (RFC 8291) and signed with the key of this server (RFC 8292).
+//! Push messages: a player is notified when a game needs a decision, through the browser's push service (RFC 8030).
 //!
-//! What is sent is what the channel says as well: which game, which seat, what is asked. The address that it is sent to was given by
-//! a stranger: see [`outside`].
+//! Messages are encrypted for the browser (RFC 8291) and authorized with this server's key (RFC 8292). Their content is
+//! what the channel shows: game, seat and task. The target URL comes from a stranger: see [`outside`].
 
 mod caller;
 pub mod outside;
@@ -23,12 +22,12 @@ use std::time::Duration;
 use subscribers::Subscribers;
 use vapid::VapidKey;
 
-/// How push messages are sent. Nobody but a test changes it.
+/// Settings of push messages, changed only by tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushSetting {
-    /// How long somebody must have been asked before he is called: whoever plays at the moment needs no call.
+    /// The time without events before a message is sent, because a player who is playing needs none.
     pub pause: Duration,
-    /// Where all messages go, whatever address a browser gave; none = there.
+    /// The address that replaces all push services; none = the real ones.
     pub door: Option<String>,
 }
 
@@ -38,7 +37,7 @@ impl Default for PushSetting {
     }
 }
 
-/// Push messages of a server. Cheap to clone.
+/// The push messages of a server. Cheap to clone.
 #[derive(Clone)]
 pub struct Push {
     inner: Arc<Inner>,
@@ -48,17 +47,17 @@ struct Inner {
     key: VapidKey,
     subscribers: Subscribers,
     outside: Outside,
-    /// Whom a push service can turn to: the address of the pages.
+    /// The contact for push services: the address of the pages.
     subject: String,
     pause: Duration,
     clock: fn() -> Timestamp,
 }
 
 impl Push {
-    /// With the key in this file, made if there is none, for a server whose pages are at this address.
+    /// Uses the key in this file, which is created if it is missing, for a server with this address.
     ///
     /// # Errors
-    /// The key cannot be read or made.
+    /// The key cannot be read or created.
     pub fn at(
         key: &Path,
         store: Store,
@@ -72,15 +71,15 @@ impl Push {
         Ok(Self { inner: Arc::new(Inner { key, subscribers, outside, subject, pause, clock }) })
     }
 
-    /// The key that browsers know this server by.
+    /// The public key for subscriptions.
     pub fn public_key(&self) -> String {
         self.inner.key.public()
     }
 
-    /// From now on somebody is called there too. What he is asked already, in these games, he knows.
+    /// Adds a subscription. `asked` are the games whose present question the person already knows.
     ///
     /// # Errors
-    /// Nobody could be called there, or it cannot be kept.
+    /// The subscription is not valid, or it cannot be stored.
     pub async fn subscribe(
         &self,
         person: &PlayerId,
@@ -90,22 +89,22 @@ impl Push {
         self.inner.subscribers.add(person, subscription, asked.into_iter().collect()).await
     }
 
-    /// From now on nobody is called there.
+    /// Removes a subscription.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// The change cannot be stored.
     pub async fn unsubscribe(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
         self.inner.subscribers.remove(person, endpoint).await
     }
 }
 
-/// Why there are no push messages.
+/// Why push messages are not available.
 #[derive(Debug, thiserror::Error)]
 pub enum PushError {
-    /// The key.
+    /// The key failed.
     #[error(transparent)]
     Key(#[from] SecretFileError),
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

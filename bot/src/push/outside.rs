@@ -1,5 +1,5 @@
-//! The way to addresses that strangers gave: by HTTPS to a name, never into the network that this server stands in, not for long, and
-//! nothing is read that comes back but how it ended.
+//! Requests to addresses given by strangers: only HTTPS to public hosts, with timeouts. Of the response only the status
+//! and the retry delay are read.
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, RETRY_AFTER};
@@ -9,56 +9,56 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a push service may take.
+/// The timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a message waits there for a device that is switched off, in seconds: a day.
+/// How long the push service keeps a message for a device that is offline, in seconds: a day.
 const WAITS: u32 = 24 * 3_600;
-/// The longest address that is kept.
+/// The longest URL.
 const LONGEST: usize = 1_000;
-/// The longest that a push service may put us off, in seconds.
+/// The longest delay that a push service may ask for, in seconds.
 const LONGEST_DELAY: u64 = 600;
 
-/// A message to one browser.
+/// A message for a browser.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Parcel {
     pub to: Url,
     pub authorization: String,
-    /// A later message of the same takes the place of one that was not delivered yet.
+    /// A later message with the same topic replaces one that was not delivered yet.
     pub topic: String,
     pub body: Vec<u8>,
 }
 
-/// What became of it.
+/// The result of sending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was taken.
+    /// It was accepted.
     Taken,
-    /// Nobody is there any more.
+    /// The subscription does not exist any more.
     Gone,
-    /// It may be taken later, not before so long.
+    /// It may be sent again, after at least this delay.
     Later(Duration),
-    /// It is not taken, with this status.
+    /// It was refused with this status.
     Refused(u16),
 }
 
-/// Carries messages out.
+/// Sends messages.
 pub struct Outside {
     client: Client,
     door: Option<Url>,
 }
 
-/// An address of a push service; none = nothing is sent there.
+/// Parses the URL of a push service; none = not acceptable.
 pub fn address(text: &str) -> Option<Url> {
     let url = Url::parse(text).ok().filter(|_| text.len() <= LONGEST)?;
-    // Whoever gives a number instead of a name means no push service.
+    // Push services have domain names, not IP addresses.
     let is_named = url.domain().is_some_and(|name| name.contains('.'));
     let is_plain = url.username().is_empty() && url.password().is_none() && url.port().is_none();
     (url.scheme() == "https" && is_named && is_plain).then_some(url)
 }
 
 impl Outside {
-    /// Out to the world; or all to this address, for a test.
+    /// For the public internet; or for one address, in tests.
     pub fn new(door: Option<&str>) -> Self {
         let client = Client::builder()
             .redirect(Policy::none())
@@ -68,7 +68,7 @@ impl Outside {
             .user_agent(concat!("adjutant/", env!("CARGO_PKG_VERSION")));
         let door = door.and_then(|door| Url::parse(door).ok());
         let client = if door.is_some() { client } else { client.https_only(true).dns_resolver(Arc::new(OutsideOnly)) };
-        // Without it nothing could be sent; it is made of what was built in.
+        // The client uses only built-in parts, so building it does not fail.
         Self { client: client.build().unwrap_or_default(), door }
     }
 
@@ -88,7 +88,7 @@ impl Outside {
             .header("urgency", "normal")
             .header("topic", &parcel.topic)
             .body(parcel.body.clone());
-        // Its address is a secret between a browser and its push service: of what goes wrong only the kind is known.
+        // The URL is secret, so errors that may contain it are dropped.
         let Ok(answer) = request.send().await else { return Outcome::Later(Duration::ZERO) };
         let status = answer.status();
         let delay = answer.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.trim().parse().ok());
@@ -101,7 +101,7 @@ impl Outside {
     }
 }
 
-/// Knows no address but those of the world.
+/// A resolver that only returns public addresses.
 struct OutsideOnly;
 
 impl Resolve for OutsideOnly {
@@ -117,7 +117,7 @@ impl Resolve for OutsideOnly {
     }
 }
 
-/// Whether an address is one of the world: everybody's, and no other's under another name.
+/// Whether an address is public and not a translation of another address.
 fn is_outside(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_outside_v4(address),
@@ -145,7 +145,7 @@ fn is_outside_v4(address: Ipv4Addr) -> bool {
 
 fn is_outside_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
-    // Of the new addresses 2000::/3 are given to anybody; in it some stand for old ones, for examples, or for tunnels.
+    // Only 2000::/3 is public; in it, some ranges are for translation, documentation or tunnels.
     let is_given = (0x2000..0x4000).contains(&first);
     let is_special = first == 0x2001 && (second < 0x0200 || second == 0x0db8) || first == 0x2002 || first == 0x3fff;
     is_given && !is_special
@@ -231,7 +231,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_of_this_machine_is_not_found() {
-        // `localhost.` has a point and is a name: what it stands for decides.
+        // `localhost.` has a dot and looks like a domain name, but its address is refused.
         let parcel = Parcel {
             to: Url::parse("https://localhost./a").expect("an address"),
             authorization: String::new(),

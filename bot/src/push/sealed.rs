@@ -1,4 +1,4 @@
-//! A message that only one browser can read: RFC 8291, in one record of RFC 8188.
+//! Encryption of a message for one browser: RFC 8291, in one record of RFC 8188.
 
 use aes_gcm::aead::Aead as _;
 use aes_gcm::{Aes128Gcm, KeyInit as _, Nonce};
@@ -10,16 +10,16 @@ use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use p256::{PublicKey, SecretKey};
 use sha2::Sha256;
 
-/// Bytes of a salt, and of a browser's secret.
+/// The length of a salt and of a browser's secret, in bytes.
 const SALT: usize = 16;
-/// The size of a record, which a whole message fits into: what push services must take.
+/// The record size in bytes; push services must accept messages of one record.
 const RECORD: u32 = 4096;
-/// The longest text: a record has its head (86 bytes), one byte for its end and 16 of proof besides.
+/// The longest text, in bytes: a record less its header (86), its delimiter (1) and its tag (16).
 pub const LONGEST: usize = RECORD as usize - 86 - 1 - 16;
-/// What ends the last record.
+/// The delimiter of the last record.
 const LAST: u8 = 2;
 
-/// The keys of a browser that is sent messages.
+/// The public key and the secret of a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Receiver {
     key: PublicKey,
@@ -27,7 +27,7 @@ pub struct Receiver {
 }
 
 impl Receiver {
-    /// As the browser wrote them; none = they are no keys.
+    /// Parses the browser's values; none = not valid.
     pub fn of(key: &str, secret: &str) -> Option<Self> {
         let point = BASE64.decode(key.trim_end_matches('=')).ok()?;
         let secret = BASE64.decode(secret.trim_end_matches('=')).ok()?;
@@ -35,7 +35,7 @@ impl Receiver {
     }
 }
 
-/// A key that one message is sealed with.
+/// A fresh key pair and salt for one message.
 ///
 /// # Errors
 /// The system gives no random bytes.
@@ -45,14 +45,14 @@ pub fn fresh() -> Result<(SecretKey, [u8; SALT]), getrandom::Error> {
     loop {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
-        // Of the numbers of 32 bytes nearly all are keys.
+        // Nearly all 32-byte numbers are valid keys.
         if let Ok(key) = SecretKey::from_slice(&bytes) {
             return Ok((key, salt));
         }
     }
 }
 
-/// The text for this receiver, by a key and a salt that seal nothing else; none = it is too long.
+/// Encrypts a text for a receiver. Key and salt must be used only once; none = the text is too long.
 pub fn sealed(text: &[u8], to: &Receiver, (key, salt): &(SecretKey, [u8; SALT])) -> Option<Vec<u8>> {
     if text.len() > LONGEST {
         return None;

@@ -1,4 +1,4 @@
-//! Who wants to be called, and where: kept with the person, and in which of his games he has been.
+//! Subscriptions, stored per person, with the games about which the person was notified.
 
 use super::outside;
 use super::sealed::Receiver;
@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Before the name of every note of ours.
+/// The prefix of these notes in the store.
 const NOTE: &str = "push/";
-/// Browsers in which one person is called; the one that was added first makes room.
+/// The most browsers of a person; the oldest is replaced.
 const MOST: usize = 8;
 
-/// A browser in which somebody is called.
+/// A push subscription of a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Subscription {
-    /// The address at its push service. Whoever has it can send nothing that the browser would take: that is signed.
+    /// The URL at the push service. Without the server's key it is useless.
     pub endpoint: String,
-    /// The key of the browser.
+    /// The browser's public key.
     pub key: String,
-    /// The secret that it shares with us.
+    /// The secret shared with the browser.
     pub secret: String,
-    /// The language that its owner reads.
+    /// The language of the messages.
     pub language: String,
-    /// The key that it knows us by: another cannot call it.
+    /// The server's public key of the subscription: messages signed with another key are refused.
     #[serde(default)]
     pub ours: String,
 }
@@ -40,37 +40,37 @@ impl Subscription {
     }
 }
 
-/// Why somebody is not called there.
+/// Why a subscription is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
-    /// It is no address of a push service, or has no keys.
+    /// Its URL or its keys are not valid.
     #[error("it is no address of a push service")]
     Unfit,
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// A person who is called.
+/// A person with subscriptions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Person {
     pub(super) browsers: Vec<Subscription>,
-    /// The games that ask him something, and to which he was called or came by himself.
+    /// The games whose present question the person was notified of, or has seen.
     pub(super) called: BTreeSet<GameId>,
 }
 
-/// All who want to be called.
+/// All subscriptions.
 pub(super) struct Subscribers {
     store: Store,
     ours: String,
     known: Mutex<BTreeMap<PlayerId, Person>>,
-    /// Held while somebody's note is changed.
+    /// Held while a person's note is changed.
     turn: tokio::sync::Mutex<()>,
 }
 
 impl Subscribers {
-    /// Those that the store has and that know us by this key.
+    /// Reads the subscriptions from the store that use this server's key.
     pub(super) fn open(store: Store, ours: &str) -> Result<Self, StoreError> {
         let mut known = BTreeMap::new();
         for (name, bytes) in store.notes()? {
@@ -95,17 +95,17 @@ impl Subscribers {
         self.known().get(person).filter(|known| !known.browsers.is_empty()).cloned()
     }
 
-    /// All who are called somewhere.
+    /// All people with subscriptions.
     pub(super) fn all(&self) -> Vec<PlayerId> {
         self.known().iter().filter(|(_, known)| !known.browsers.is_empty()).map(|(person, _)| person.clone()).collect()
     }
 
-    /// Whether nobody is called anywhere.
+    /// Whether there are no subscriptions.
     pub(super) fn is_empty(&self) -> bool {
         self.known().values().all(|known| known.browsers.is_empty())
     }
 
-    /// Those of whom something changes: they are asked by this game and were not, or were and are not any more.
+    /// The people for whom a game's question is new or has ended.
     pub(super) fn concerned(&self, game: &GameId, is_asked: impl Fn(&PlayerId) -> bool) -> Vec<PlayerId> {
         let known = self.known();
         let is_called = |known: &Person| !known.browsers.is_empty();
@@ -125,7 +125,7 @@ impl Subscribers {
         }
         browser.ours.clone_from(&self.ours);
         let changed = self.change(person, |known| {
-            // Whoever was called nowhere has seen what he is asked: it is on the page before him.
+            // With the first subscription, the present questions are on the page before the person.
             if known.browsers.is_empty() {
                 known.called = asked;
             }
@@ -141,7 +141,7 @@ impl Subscribers {
         Ok(self.change(person, |known| known.browsers.retain(|one| one.endpoint != endpoint)).await?)
     }
 
-    /// Notes whether a game asks somebody something; true = it does and he is to be called to it.
+    /// Notes whether a game needs a decision of the person; true = a notification is due.
     pub(super) async fn asks(&self, person: &PlayerId, game: &GameId, asks: bool) -> Result<bool, StoreError> {
         let mut is_new = false;
         self.change(person, |known| {
@@ -155,7 +155,7 @@ impl Subscribers {
         Ok(is_new)
     }
 
-    /// Changes what is kept of somebody; durable when it returns.
+    /// Changes the note of a person; durable when this returns.
     async fn change(&self, person: &PlayerId, change: impl FnOnce(&mut Person)) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         let before = self.known().get(person).cloned().unwrap_or_default();
@@ -165,7 +165,7 @@ impl Subscribers {
             return Ok(());
         }
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{person}"));
-        // Of whoever is called nowhere nothing is kept.
+        // Without subscriptions, nothing is stored.
         let bytes = (!kept.browsers.is_empty()).then(|| serde_json::to_vec(&kept).unwrap_or_default());
         let is_kept = bytes.is_some();
         let written = tokio::task::spawn_blocking(move || write(store.as_ref(), &name, bytes.as_deref())).await;
@@ -215,7 +215,7 @@ mod tests {
         let kept = again.of(&anna).expect("she is called");
         assert_eq!((kept.browsers.len(), again.all()), (MOST, vec![anna.clone()]));
         assert!(open("another key").all().is_empty(), "what knows us by another key cannot be called");
-        // A game calls once until it asks nothing.
+        // One notification until the question has ended.
         let mut calls = Vec::new();
         for asks in [true, true, false, false, true] {
             calls.push(again.asks(&anna, &war, asks).await.expect("kept"));
@@ -225,7 +225,7 @@ mod tests {
             !open("key").asks(&anna, &war, true).await.expect("kept"),
             "that she was called is known after a restart"
         );
-        // Whoever is called nowhere is not kept.
+        // Without subscriptions, nothing is stored.
         for one in kept.browsers {
             again.remove(&anna, &one.endpoint).await.expect("kept");
         }

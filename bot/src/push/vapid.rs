@@ -1,4 +1,4 @@
-//! Who sends: a push service is told by a token that is signed with the key of this server (RFC 8292).
+//! Identification of the server to push services, by a signed token (VAPID, RFC 8292).
 
 use crate::secret_file::KEY;
 use adjutant_events::Timestamp;
@@ -11,35 +11,35 @@ use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
-/// How long a token is good, in seconds; push services take a day at most.
+/// The validity of a token, in seconds. Push services accept at most a day.
 const GOOD: i64 = 12 * 3_600;
 
-/// The key of this server.
+/// The VAPID key of this server.
 pub struct VapidKey {
     key: SigningKey,
     public: String,
 }
 
 impl VapidKey {
-    /// The key that these bytes stand for.
+    /// Derives the key from these bytes.
     pub fn of(bytes: &[u8; KEY]) -> Self {
         let numbered = |number: u32| {
             let digest =
                 Sha256::new().chain_update(b"adjutant push").chain_update(bytes).chain_update(number.to_be_bytes());
             SecretKey::from_slice(&digest.finalize())
         };
-        // Nearly all digests are keys: the first that is one is taken.
+        // Nearly all digests are valid keys; the first valid one is used.
         let key = loop_until(numbered);
         let public = BASE64.encode(key.public_key().to_encoded_point(false).as_bytes());
         Self { key: SigningKey::from(&key), public }
     }
 
-    /// By which a browser and its push service know the server.
+    /// The public key, as browsers and push services use it.
     pub fn public(&self) -> String {
         self.public.clone()
     }
 
-    /// The head `Authorization` of a message to a push service, such as `https://push.example.net`.
+    /// The `Authorization` header for a push service, such as `https://push.example.net`.
     pub fn authorization(&self, service: &str, subject: &str, now: Timestamp) -> String {
         let claims = json!({ "aud": service, "exp": now.0.div_euclid(1_000) + GOOD, "sub": subject });
         let head = json!({ "typ": "JWT", "alg": "ES256" });

@@ -1,4 +1,4 @@
-//! What is told at the end of a battle and of a turn, in one line; and what is not told: the dice of a stand-in, which the log has.
+//! Summaries in one line at the end of battles and turns. The dice of stand-ins are not shown; they are in the log.
 
 use super::play::Seance;
 use crate::discord::messages::turn_summary::{Summary, turn_ended};
@@ -8,12 +8,12 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::{Tally, Turning};
 use adjutant_events::{Envelope, Event, RollEvent, SeatId};
 
-/// A line of a summary, without what marks a heading or a quotation in a chat.
+/// A line of a summary without Markdown marks.
 fn plain(line: &str) -> String {
     line.trim_start_matches(['#', '>', ' ']).to_owned()
 }
 
-/// Whose dice have fallen: a roll names who throws when it is asked for.
+/// The seat whose roll is open: only the request names it.
 #[derive(Default)]
 pub(super) struct Throwing(Option<SeatId>);
 
@@ -35,7 +35,7 @@ impl Throwing {
     }
 }
 
-/// The battle that is fought, added up as it is told.
+/// The running battle and its summary.
 #[derive(Default)]
 pub(super) struct Fighting {
     tally: Option<Box<dyn Tally>>,
@@ -43,7 +43,7 @@ pub(super) struct Fighting {
 }
 
 impl Fighting {
-    /// Adds an event, with what was to be seen before it.
+    /// Adds an event, with the view before it.
     pub(super) fn add(&mut self, rules: &Ruleset, envelope: &Envelope, before: Option<&Before>) {
         let Event::Play(fact) = &envelope.event else { return };
         let turning = rules.turning(fact);
@@ -57,7 +57,7 @@ impl Fighting {
         self.is_over |= matches!(turning, Turning::BattleEnds(_));
     }
 
-    /// The line of a battle that is over, once: before another event begins one, and when nothing more comes.
+    /// The summary of a finished battle, once: before the next one begins, or when no more events follow.
     pub(super) fn ended(&mut self, voice: Voice<'_>) -> Option<String> {
         let over = std::mem::take(&mut self.is_over);
         let told = self.tally.take_if(|_| over)?.ended()?;
@@ -71,7 +71,7 @@ impl Fighting {
 }
 
 impl Seance {
-    /// What the turn came to that an event ends, in one line: what was bought, who lost what, what was taken, who holds what.
+    /// The summary of a turn in one line, if an event ends one.
     pub(super) fn closed(&self, envelope: &Envelope) -> Option<String> {
         turn_ended(&self.session().game().rules, &envelope.event)?;
         let past = self.session().past(Some(envelope.seq)).ok()?;

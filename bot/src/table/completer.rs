@@ -1,4 +1,4 @@
-//! Tab: what could be typed next, as the game has it now.
+//! Completion by Tab, from the present state of the game.
 
 use super::house;
 use adjutant_commands::parse::Context as Reading;
@@ -15,34 +15,34 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What lies on the table when a line is begun.
+/// What completion needs.
 #[derive(Default)]
 pub struct CompletionContext {
-    /// The game that is open.
+    /// The open game.
     pub game: Option<OpenGame>,
-    /// Games that could be opened.
+    /// The games that can be opened.
     pub games: Vec<String>,
 }
 
 /// The open game, as completion needs it.
 pub struct OpenGame {
-    /// Its words.
+    /// Its vocabulary.
     pub lexicon: Arc<Lexicon>,
-    /// Whose line it is.
+    /// The seat that types.
     pub seat: Option<SeatId>,
-    /// What that seat sees.
+    /// The view of that seat.
     pub view: View,
-    /// What it may do.
+    /// The choices of that seat.
     pub choices: Vec<Choice>,
 }
 
-/// Completes lines by what lies on the table.
+/// Completes lines from this context.
 pub struct Completer {
     completion: Rc<RefCell<CompletionContext>>,
 }
 
 impl Completer {
-    /// By this table.
+    /// A completer with this context.
     pub fn new(completion: Rc<RefCell<CompletionContext>>) -> Self {
         Self { completion }
     }
@@ -53,7 +53,7 @@ impl Completes for Completer {
 
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
         let (start, mut found) = candidates(&self.completion.borrow(), line, pos);
-        // The only way to go on: go on after it.
+        // A single candidate is followed by a space.
         if let [only] = found.as_mut_slice()
             && pos == line.len()
         {
@@ -70,7 +70,7 @@ impl Hinter for Completer {
     type Hint = String;
 }
 
-/// Candidates, and where the text to be replaced begins.
+/// The candidates, and where the text that they replace begins.
 fn candidates(completion: &CompletionContext, line: &str, pos: usize) -> (usize, Vec<Pair>) {
     let begun = line.get(..pos).unwrap_or(line);
     let mut found: Vec<Pair> = Vec::new();

@@ -1,4 +1,4 @@
-//! Why nothing happened, for the one who asked for it: the one place where denials become words.
+//! Denials in words: the only place where they are worded.
 
 use crate::words::{Args, Voice, Worded};
 use adjutant_commands::moderator::{Denial, Fault, LineProblem, LineReport};
@@ -7,25 +7,25 @@ use adjutant_core::Refusal;
 use adjutant_core::term::{Term, Terms};
 use adjutant_events::SeatId;
 
-/// Which family of denials.
+/// The family of a denial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// The rules say no.
+    /// Refused by the rules.
     Rules,
     /// Not understood.
     Unread,
-    /// Several seats could be meant.
+    /// Ambiguous seat.
     WhichSeat,
-    /// Dice that are not wanted.
+    /// Dice that are not awaited.
     Dice,
-    /// A block with wrong lines.
+    /// A block with faulty lines.
     Orders,
-    /// Our failure.
+    /// A fault of the program.
     Fault,
 }
 
 impl Family {
-    /// Its word in JSON.
+    /// Its key in JSON.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Rules => "rules",
@@ -41,13 +41,13 @@ impl Family {
 /// A denial in words.
 #[derive(Clone, Debug)]
 pub struct Explained {
-    /// Of which family.
+    /// Its family.
     pub family: Family,
     /// The catalogue's key.
     pub key: String,
-    /// Sentences and rule.
+    /// Its sentences and its rule.
     pub worded: Worded,
-    /// What it is about.
+    /// Its arguments.
     pub terms: Terms,
     /// The lines of a block.
     pub lines: Vec<ExplainedLine>,
@@ -60,7 +60,7 @@ pub struct ExplainedLine {
     pub number: usize,
     /// The order.
     pub text: String,
-    /// What is wrong; none = it would have been accepted.
+    /// Its fault; none = acceptable.
     pub problem: Option<Explained>,
 }
 
@@ -84,7 +84,7 @@ pub fn explain(voice: Voice<'_>, denial: &Denial) -> Explained {
     }
 }
 
-/// A failure of ours in words.
+/// A fault of the program in words.
 pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
     let terms = vec![("what", Term::Word(fault.to_string()))];
     let message = voice.words().say("denied-fault", &Args::new().text("what", fault.to_string()));
@@ -134,10 +134,10 @@ fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
     plain(voice, Family::WhichSeat, "denied-which-seat", vec![("yours", Term::Seats(yours.to_vec()))])
 }
 
-/// A message of the catalogue, in the family given.
+/// A message of the catalogue in a family.
 pub fn plain(voice: Voice<'_>, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Explained {
     let terms = named(terms);
-    // The house's own rule about commands: every denial names what it stands on.
+    // Every denial cites a section: this one is about commands.
     let worded = voice.explain(key, &terms, "table.command");
     Explained { family, key: key.to_owned(), worded, terms, lines: Vec::new() }
 }

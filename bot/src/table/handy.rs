@@ -1,5 +1,4 @@
-//! What the table says and takes in few words: help in a few lines, the choices by what they are about, standing instructions by the name
-//! of a preset, a practice game.
+//! Short forms at the table: brief help, choices by topic, presets of standing instructions, and practice games.
 
 use super::explained::{Family, plain};
 use super::play::{Played, Seance};
@@ -16,14 +15,14 @@ use adjutant_core::term::Term;
 use adjutant_core::{Choice, Viewer};
 use adjutant_events::{InstructionScope, PlayerId, SeatId, Timestamp};
 
-/// So many lines that are possible now are shown as examples.
+/// The number of examples.
 const EXAMPLES: usize = 3;
-/// What asks for the choices, with something behind it.
+/// The words that ask for choices, with a topic.
 const WHAT: [&str; 5] = ["what", "offers", "できること", "可能", "選択肢"];
-/// What a line of standing instructions begins with.
+/// The words that begin a line with a preset.
 const STANDING: [&str; 3] = ["standing", "方針", "事前指示"];
 
-/// What a line says behind one of these words; none if it begins otherwise.
+/// The rest of a line after one of these words; none if it begins otherwise.
 fn behind<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
     let text = text.trim();
     let rest = words.iter().find_map(|word| {
@@ -37,7 +36,7 @@ fn behind<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
 }
 
 impl Seance {
-    /// Help in a few lines: what can be done now, examples of it, where the rest is.
+    /// Brief help: what can be done now, with examples, and where to find more.
     pub(super) fn brief_help(&self) -> String {
         let quoted = |line: String| format!("`{line}`");
         let (_, _, choices) = self.situation();
@@ -62,21 +61,21 @@ impl Seance {
         )
     }
 
-    /// What a command of this game is called in the language of the table.
+    /// The name of a command in the language of the table.
     fn called(&self, name: &str) -> Option<String> {
         let commands: &Commands = Grammar::commands(self.session().lexicon().grammar());
         commands.find(name).map(|definition: &'static Definition| self.words().name_of(definition).to_owned())
     }
 
-    /// What is asked for by `what` with something behind it: a command, a place, `all`.
+    /// The topic of a line such as `what` with a command, a place or `all`.
     pub(super) fn asked_about<'t>(&self, text: &'t str) -> Option<&'t str> {
         let about = behind(text, &WHAT)?;
         let context = Context { lexicon: self.session().lexicon(), seat: None, view: None };
-        // What the game itself understands so is for the game.
+        // Lines that the game understands are left to the game.
         (!matches!(parse(text, &context), Ok(request) if request != Request::Query(Query::Offers))).then_some(about)
     }
 
-    /// Standing instructions said by the name of a preset, for all seats of whoever says it; none if a line says no such thing.
+    /// Gives the standing instructions of a preset for all of the speaker's seats; none if the line is something else.
     pub(super) fn preset_said(&mut self, text: &str, now: Timestamp) -> Option<Played> {
         let (named, rest) = match text.split_once([':', '：']) {
             Some((name, rest)) => (self.named(name), rest),
@@ -114,7 +113,7 @@ impl Seance {
         Some(played)
     }
 
-    /// The seats of whoever holds this one, or of every person at the keyboard: a stand-in says nothing in advance.
+    /// All seats of the player of this seat, or of all people at the keyboard. Stand-ins are left out.
     fn own_seats(&self, named: Option<&SeatId>) -> Vec<(SeatId, PlayerId)> {
         let game = self.session().game();
         let holder = named.and_then(|seat| game.table.seat(seat)?.player.clone());
@@ -126,7 +125,7 @@ impl Seance {
             .collect()
     }
 
-    /// What whoever sits down can set once, so that nobody waits for him later: offered while the seats are taken, once.
+    /// The presets of standing instructions, offered once while seats are taken.
     pub(super) fn presets(&self, page: Page<'_>) -> Vec<String> {
         let presets = self.session().lexicon().board().presets();
         if presets.is_empty() || self.own_seats(None).is_empty() {
@@ -140,7 +139,7 @@ impl Seance {
         [voice.own("preset-ask", &Args::new())].into_iter().chain(presets.iter().map(line)).collect()
     }
 
-    /// How likely a battle is won, where its attacker is asked whether he goes on.
+    /// The chance to win a battle, when its attacker must decide whether to continue.
     pub(super) fn chances(&self, page: Page<'_>, prompt: &Prompt, offered: &[Choice]) -> Option<String> {
         let leaves = offered.iter().any(|choice| choice.verb == "retreat");
         let seat = prompt.seats.first().filter(|_| leaves)?;
@@ -157,7 +156,7 @@ impl Seance {
     }
 }
 
-/// The word by which a preset is said.
+/// The typed word of a preset.
 fn preset_word(words: Words, preset: &Preset) -> String {
     words.word(&format!("typed-word-{}", preset.name.key()))
 }

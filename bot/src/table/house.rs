@@ -1,4 +1,4 @@
-//! What is typed to the table itself and not to a game: make one, open one, seat people, leave.
+//! Lines to the table itself and not to a game: create, open, seat, quit.
 
 use super::explained::{Explained, Family, plain};
 use crate::games::games;
@@ -8,53 +8,53 @@ use adjutant_core::ruleset::OptionDef;
 use adjutant_core::term::Term;
 use adjutant_events::RulesetId;
 
-/// How alike two words must be for one to be offered for the other.
+/// How similar two words must be for a suggestion (Jaro-Winkler, 0 to 1).
 const LIKENESS: f64 = 0.72;
-/// A part of a name that means it has so many letters at least.
+/// The shortest abbreviation of a ruleset, in letters.
 const SHORT: usize = 4;
-/// How alike they must be for a word of the table to go before one of the game.
+/// How similar a word must be to one of the table to take precedence over the game.
 const CLOSE: f64 = 0.9;
 
-/// A word to the table.
+/// A line to the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum House {
-    /// What games are there?
+    /// Lists the games.
     Games,
-    /// Make a game, with options.
+    /// Creates a game, with options.
     New(Option<String>, Vec<(String, String)>),
-    /// Open a game.
+    /// Opens a game.
     Open(Option<String>),
-    /// Go back to the list of games.
+    /// Closes the game.
     Close,
-    /// Seat these people, one for each seat or as many seats as there are for one.
+    /// Seats these people, distributed over the seats.
     Players(Vec<String>),
-    /// Seat one person.
+    /// Seats one person.
     Seat(String, String),
-    /// Orders follow, up to `end`; for whom, if the line says it: `gm: orders`.
+    /// Begins a block of orders up to `end`, for a speaker if one is named: `gm: orders`.
     Orders(Option<String>),
-    /// Write a backup.
+    /// Writes a backup.
     Backup(String),
-    /// What can be typed here? Only without a game; in a game its own help answers.
+    /// Help without a game. In a game, the game's help answers.
     Help,
-    /// Every word to the table.
+    /// Help on the lines to the table.
     HelpTable,
-    /// Every command of the game.
+    /// Help on all commands of the game.
     HelpAll,
-    /// How bots and programs are run.
+    /// Help on bots and programs.
     HelpBots,
-    /// A game against stand-ins, made and begun.
+    /// Creates and starts a game against stand-ins.
     Practice,
-    /// Where are the pages of the board?
+    /// Shows the links to the board pages.
     Links,
-    /// Leave.
+    /// Leaves.
     Quit,
 }
 
-/// The words, for completion and suggestions. What each means is in the catalogue.
+/// The words for completion and suggestions. Their meanings are in the catalogue.
 pub const WORDS: [&str; 10] =
     ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "links", "quit"];
 
-/// What a line says to the table; none if it says something to the game.
+/// Parses a line to the table; none if it is for the game.
 pub fn read(line: &str, in_game: bool) -> Option<House> {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -64,7 +64,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
         "games" | "ls" | "list" | "ゲーム一覧" if rest.is_empty() => Some(House::Games),
         "new" | "create" | "新規" => Some(new(rest)),
         "open" | "開く" => Some(House::Open(some(rest))),
-        // In a game it is the game's: units are loaded onto ships.
+        // In a game, this loads units onto ships.
         "load" if !in_game => Some(House::Open(some(rest))),
         "lobby" | "ロビー" if rest.is_empty() => Some(House::Close),
         "players" | "プレイヤー" if !rest.is_empty() => {
@@ -87,7 +87,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
     }
 }
 
-/// `gm: orders`, `Yorkists: orders`: whose orders follow.
+/// `gm: orders`, `Yorkists: orders`: a block for a speaker.
 fn orders_of(line: &str) -> Option<House> {
     let (speaker, word) = line.split_once([':', '：'])?;
     let word = word.trim().to_lowercase();
@@ -95,7 +95,8 @@ fn orders_of(line: &str) -> Option<House> {
     orders.then(|| House::Orders(Some(speaker.trim().to_owned())))
 }
 
-/// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`. A value alone has no name yet.
+/// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`. A bare value has no option name
+/// yet.
 fn new(rest: &str) -> House {
     let mut words = rest.split_whitespace();
     let name = words.next().map(str::to_owned);
@@ -123,8 +124,8 @@ fn new(rest: &str) -> House {
     House::New(name, rest.chain([against]).collect())
 }
 
-/// The rules that are named among the options of a new game, and the rest of those. A part of a name does, where no other game
-/// has it in its own and no option is called so.
+/// Separates the ruleset from the options of a new game. An abbreviation is accepted if it is unique and not the value
+/// of an option.
 pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String, String)>) {
     let known = games().all();
     let is_value = |word: &str| {
@@ -139,7 +140,7 @@ pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String,
         found.filter(|_| name.is_empty() || name == "rules").map(|rules| rules.id().clone())
     };
     let (rules, mut rest): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| meant(option).is_some());
-    // `new saturday chess`: a word that is like nothing of any option is a game that is not here.
+    // `new saturday chess`: a word that resembles no option is an unknown game.
     let words =
         || known.iter().flat_map(|rules| rules.options()).flat_map(|option| option.values.iter().chain([&option.name]));
     let a_game = |(name, value): &(String, String)| {
@@ -150,10 +151,10 @@ pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String,
     (rules.first().and_then(meant).or(unknown), rest)
 }
 
-/// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
-/// refusal says what it can be. The name of an option beside its value says nothing.
+/// Adds option names to bare values: the option that has the value, otherwise the first option, whose refusal lists its
+/// values.
 pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String, String)> {
-    // `bid 7`: the name of an option, then a value of it.
+    // `bid 7`: the name of an option, then its value.
     let mut paired: Vec<(String, String)> = Vec::new();
     let mut said = options.into_iter().peekable();
     while let Some((name, value)) = said.next() {
@@ -176,7 +177,7 @@ pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String
     .collect()
 }
 
-/// `Red Rose Anna`, `White Rose: Ben`, `Scots to Carl`. One who only names a power sits down by the game's command.
+/// `Red Rose Anna`, `White Rose: Ben`, `Scots to Carl`. A line with only a power is the game's own command.
 fn seat(rest: &str) -> Option<House> {
     let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
         Some((power, player)) => (power, player),
@@ -185,16 +186,16 @@ fn seat(rest: &str) -> Option<House> {
     Some(House::Seat(power.trim().to_owned(), player.trim().to_owned()))
 }
 
-/// What can be typed to the table, in a game of this kind or before one.
+/// Help on the lines to the table, for this kind of game.
 pub fn help(words: Words, lexicon: &Lexicon) -> String {
     about(words, "table-help", lexicon)
 }
 
-/// A message of the table with what the game of this board is called, its kind, and one of its seats as one types it.
+/// A message of the table, with names of the game as examples.
 pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
     let voice = words.with(lexicon.board());
     let seats: Vec<String> = lexicon.powers().iter().map(|seat| voice.seat(seat)).collect();
-    // Another way to play it: the first value of an option that is not what it is anyway.
+    // An example of another option: the first value that is not a default.
     let other = lexicon.board().options().iter().find_map(|def| def.values.get(1));
     let args = Args::new()
         .text("option", other.copied().unwrap_or("none"))
@@ -205,7 +206,7 @@ pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
     words.say(key, &args)
 }
 
-/// That a word the game does not know is much like one the table knows.
+/// A suggestion, if a word that the game does not know resembles a word of the table.
 pub fn meant(voice: Voice<'_>, explained: &Explained) -> Option<Explained> {
     let (_, Term::Word(word)) = explained.terms.first().filter(|(name, _)| name == "word")? else { return None };
     let close = |known: &&str| strsim::jaro_winkler(&word.to_lowercase(), known) >= CLOSE;
@@ -214,7 +215,7 @@ pub fn meant(voice: Voice<'_>, explained: &Explained) -> Option<Explained> {
     Some(plain(voice, Family::Unread, "table-unknown", terms))
 }
 
-/// The known word most like one.
+/// The most similar known words.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let word = word.to_lowercase();
     let mut like: Vec<(f64, &str)> =
@@ -224,7 +225,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     like.into_iter().take(2).map(|(_, word)| word.to_owned()).collect()
 }
 
-/// That a line says nothing to the table, and what it may have meant.
+/// The denial of a line that the table does not know, with suggestions.
 pub fn unknown(voice: Voice<'_>, line: &str) -> Explained {
     let word = line.split_whitespace().next().unwrap_or_default().to_owned();
     let nearest = nearest(&word, WORDS.into_iter().chain(["help"]));
@@ -262,7 +263,7 @@ mod tests {
         let all = games().all();
         for known in &all {
             let id = known.id();
-            // What two games are called by, or an option, means neither.
+            // A name that two games share, or that is an option, means neither.
             let tail = id.as_str().rsplit('_').next().unwrap_or_default();
             let shared = all.iter().filter(|rules| rules.id().as_str().contains(tail)).count() > 1;
             if tail.len() >= SHORT && !shared {
@@ -286,7 +287,7 @@ mod tests {
         assert_eq!(say(&[("", "winter")]), option("season", "winter"));
         assert_eq!(say(&[("", "season"), ("", "winter")]), option("season", "winter"));
         assert_eq!(say(&[("", "autumn")]), option("weather", "autumn"));
-        // Of two options with like values the one that is named before the value is meant.
+        // With equal values of two options, the named option is meant.
         let numbers = [def("rounds", &["0", "7"]), def("bid", &["0", "7"])];
         let said = [("", "bid"), ("", "7")].map(|(name, value): (&str, &str)| (name.to_owned(), value.to_owned()));
         assert_eq!(named(said.to_vec(), &numbers), option("bid", "7"));

@@ -1,4 +1,4 @@
-//! Where the local table's lines come from: a keyboard with editing, history and completion, or a plain stream.
+//! The input of the local table: a keyboard with editing, history and completion, or a stream.
 
 use super::completer::{Completer, CompletionContext};
 use crate::doors::Wrong;
@@ -14,17 +14,17 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
 
-/// Wipes the screen, and what was on it before.
+/// The sequence that clears the screen and its scrollback.
 const WIPED: &str = "\x1b[2J\x1b[3J\x1b[H";
-/// How much of a line is shown again.
+/// The longest part of a line that is echoed, in characters.
 const MOST_SHOWN: usize = 4000;
 
 /// A line, or why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A line; several if they were pasted.
+    /// A line, or several pasted ones.
     Line(String),
-    /// A line that cannot be read: a key of the catalogue, and its terms.
+    /// An unreadable line: a key of the catalogue and its arguments.
     Unread(Wrong),
     /// Ctrl-C.
     Interrupted,
@@ -32,11 +32,11 @@ pub enum Typed {
     End,
 }
 
-/// Where lines come from.
+/// The source of lines.
 pub enum Lines {
     /// A keyboard.
     Keyboard(Box<Keyboard>),
-    /// A stream; what is read is shown, so that its transcript can be read.
+    /// A stream; lines are echoed, so that the transcript is readable.
     Stream(BoundedLines<Box<dyn BufRead>>),
 }
 
@@ -44,18 +44,18 @@ pub enum Lines {
 pub struct Keyboard {
     editor: Editor<Completer, FileHistory>,
     history: PathBuf,
-    /// Lines name what others must not know: they are not kept.
+    /// Whether lines are secret, so that they are not stored.
     secret: bool,
 }
 
 impl Lines {
-    /// The keyboard, remembering in this file. A terminal that cannot be edited on is read as a stream.
+    /// The keyboard, with its history in this file. A terminal without editing is read as a stream.
     pub fn keyboard(history: PathBuf, completion: Rc<RefCell<CompletionContext>>) -> Self {
         let config = Config::builder().auto_add_history(true).bracketed_paste(true).build();
         match Editor::with_config(config) {
             Ok(mut editor) => {
                 editor.set_helper(Some(Completer::new(completion)));
-                // The first time there is none.
+                // The file does not exist at first.
                 let _ = editor.load_history(&history);
                 Self::Keyboard(Box::new(Keyboard { editor, history, secret: false }))
             }
@@ -71,14 +71,14 @@ impl Lines {
     /// The next line.
     ///
     /// # Errors
-    /// The stream cannot be read or the prompt not written.
+    /// The stream cannot be read, or the prompt cannot be written.
     pub fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Typed> {
         match self {
             Self::Keyboard(keyboard) => keyboard.next(prompt),
             Self::Stream(stream) => {
                 let Some(line) = stream.take()? else { return Ok(Typed::End) };
                 let (text, wrong) = judged(line);
-                // The author of the stream must not command the terminal of its reader.
+                // The stream must not send control sequences to the terminal.
                 let shown: String = naming::harmless(&text).chars().take(MOST_SHOWN).collect();
                 writeln!(out, "{prompt}{shown}")?;
                 Ok(wrong.map_or(Typed::Line(text), Typed::Unread))
@@ -86,14 +86,13 @@ impl Lines {
         }
     }
 
-    /// Another person takes the keyboard. What the one before saw and typed is wiped off; he presses Enter when the
-    /// other has turned away. A stream has nobody to wait for.
+    /// Passes the keyboard to another player: the screen is cleared before and after Enter. A stream does not wait.
     ///
     /// # Errors
-    /// The stream cannot be read or the call not written.
+    /// The stream cannot be read, or the message cannot be written.
     pub fn hand_over(&mut self, call: &str, out: &mut dyn Write) -> io::Result<()> {
         if let Self::Keyboard(keyboard) = self {
-            // What was typed names blocks: the next player must not find it with the arrow keys.
+            // Typed orders name hidden blocks: the next player must not find them in the history.
             keyboard.secret = true;
             let _ = keyboard.editor.clear_history();
             write!(out, "{}{call}", own(WIPED))?;
@@ -106,7 +105,7 @@ impl Lines {
     }
 }
 
-/// Reads a line and forgets it, however long it is.
+/// Reads and discards a line of any length.
 fn wait_for_enter(from: impl io::BufRead) -> io::Result<()> {
     for byte in from.bytes() {
         if byte? == b'\n' {
@@ -118,17 +117,17 @@ fn wait_for_enter(from: impl io::BufRead) -> io::Result<()> {
 
 impl Keyboard {
     fn next(&mut self, prompt: &str) -> io::Result<Typed> {
-        // The editor writes to the terminal itself.
+        // The line editor writes to the terminal itself.
         match self.editor.readline(&screened(prompt)) {
             Ok(line) => {
-                // A history that cannot be kept is no reason not to play.
+                // A history that cannot be stored does not matter.
                 if !self.secret {
                     let _ = self.editor.append_history(&self.history);
                 }
                 if line.len() > LONGEST_LINE {
                     return Ok(judged(Line::TooLong(line)).1.map_or(Typed::Interrupted, Typed::Unread));
                 }
-                // Pasted lines come as one, with ends of lines among them.
+                // Pasted lines arrive as one text with line ends.
                 let plain = line.replace(['\n', '\r'], " ");
                 Ok(judged(Line::Text(plain)).1.map_or(Typed::Line(line), Typed::Unread))
             }

@@ -1,4 +1,4 @@
-//! The local table at work: a line, what comes of it, who is asked next.
+//! The local table: reads a line, shows its result, and asks the next player.
 
 use super::completer::{CompletionContext, OpenGame};
 use super::explained::{self, Explained, explain, plain};
@@ -26,42 +26,42 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// How long a new game waits for the beacon's answer, before it is made without it.
+/// How long a new game waits for the beacon, before it is created without it.
 const LONGEST_LOOK: Duration = Duration::from_secs(2);
 
-/// How the table is set.
+/// The settings of the table.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools)] // switches of a command line
 pub struct Setting {
-    /// Language of everything said.
+    /// The language.
     pub words: Words,
     /// Colours.
     pub paint: Paint,
-    /// Columns, asked for each line: a window changes.
+    /// The width in columns, read for each line because windows change.
     pub width: fn() -> usize,
-    /// Where everything is kept, to be told.
+    /// The data folder, for messages.
     pub folder: PathBuf,
-    /// Whether the folder was just made.
+    /// Whether the folder is new.
     pub is_new: bool,
-    /// Whether the first refused line ends it.
+    /// Whether the first refused line ends the program.
     pub strict: bool,
-    /// The rules of new games.
+    /// The default rules of new games.
     pub rules: RulesetId,
-    /// Options of new games.
+    /// The default options of new games.
     pub options: Vec<(String, String)>,
-    /// Whether dice of new games are typed in.
+    /// Whether the dice of new games are typed in.
     pub scripted: bool,
-    /// How pictures are shown in the terminal too, if they are.
+    /// The protocol for pictures in the terminal, if any.
     pub draws: Option<Protocol>,
-    /// Whether somebody sits before a terminal that might have shown them.
+    /// Whether the output is a terminal.
     pub is_watched: bool,
-    /// Whether new games use the beacon where it can be reached and their options say nothing of it.
+    /// Whether new games prefer the beacon, if their options do not say.
     pub prefers_beacon: bool,
-    /// What time it is.
+    /// The present time.
     pub clock: fn() -> Timestamp,
 }
 
-/// The table.
+/// The local table.
 pub struct Local<'a> {
     setting: Setting,
     equipment: Equipment,
@@ -72,19 +72,19 @@ pub struct Local<'a> {
     out: &'a mut dyn Write,
 }
 
-/// A block of orders.
+/// The result of reading a block of orders.
 enum Orders {
     Whole(String),
-    /// A key of the catalogue, and its terms.
+    /// A key of the catalogue and its arguments.
     Wrong(Wrong),
     /// Ctrl-C.
     Left,
 }
 
-/// So many names of practice games are tried.
+/// The most names that are tried for a practice game.
 const MOST_PRACTICE: usize = 1_000;
 
-/// Whether the table goes on.
+/// How the table continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Then {
     GoOn,
@@ -93,7 +93,7 @@ enum Then {
 }
 
 impl<'a> Local<'a> {
-    /// A table with nothing on it. `lines` completes by `completion`.
+    /// A table without a game. `lines` completes from `completion`.
     pub fn new(
         setting: Setting,
         equipment: Equipment,
@@ -104,17 +104,17 @@ impl<'a> Local<'a> {
         Self { setting, equipment, seance: None, completion, lines, pages: None, out }
     }
 
-    /// With the board as a page.
+    /// Adds the board pages.
     #[must_use]
     pub fn with_pages(mut self, pages: Pages) -> Self {
         self.pages = Some(pages);
         self
     }
 
-    /// Welcomes, opens the game asked for, and answers every line. False = it ended by a refusal, as was wanted.
+    /// Greets, opens the given game, and handles every line. False = ended by a refusal, with `strict`.
     ///
     /// # Errors
-    /// The output cannot be written or the input not read.
+    /// The output cannot be written, or the input cannot be read.
     pub fn run(&mut self, game: Option<&str>) -> io::Result<bool> {
         self.welcome()?;
         match game {
@@ -225,8 +225,8 @@ impl<'a> Local<'a> {
         }
     }
 
-    /// Orders up to `end`. Those that are too many are read to their end and forgotten; of those that have no end
-    /// nothing is done.
+    /// Reads orders up to `end`. A block that is too long is read completely and discarded; one without an end is not
+    /// executed.
     fn orders(&mut self) -> io::Result<Orders> {
         let (mut orders, mut count, mut wrong) = (String::new(), 0, None);
         loop {
@@ -279,7 +279,7 @@ impl<'a> Local<'a> {
         if self.exists(name) {
             return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
         }
-        // Whoever plays against stand-ins has nobody to convince, and waits for no round.
+        // A game against stand-ins needs no proofs, and should not wait for rounds.
         if self.setting.prefers_beacon && leaves_it_open && !self.setting.scripted && opening.against.is_none() {
             if !self.equipment.reaches_beacon((self.setting.clock)(), LONGEST_LOOK) {
                 self.print(&self.setting.words.say("table-beacon-not-reached", &Args::new()))?;
@@ -305,19 +305,19 @@ impl<'a> Local<'a> {
         }
     }
 
-    /// Says where the board of the open game is.
+    /// Prints the links to the open game's board.
     fn links(&mut self) -> io::Result<()> {
         let (Some(pages), Some(seance)) = (&mut self.pages, &self.seance) else {
             return self.say("table-no-page", Args::new());
         };
         match pages.links(seance.session(), self.setting.words) {
-            // An address that is folded leads nowhere: a terminal that is too narrow for it goes on in the next line by itself.
+            // Links are not wrapped: the terminal does it without breaking them.
             Ok(lines) => lines.iter().try_for_each(|line| writeln!(self.out, "{line}")),
             Err(error) => self.no("table-page-lost", vec![("what", Term::Word(error.to_string()))]).map(drop),
         }
     }
 
-    /// Says what was played on the page since the last line.
+    /// Shows events of the pages since the last line.
     fn look_around(&mut self) -> io::Result<()> {
         if self.pages.is_none() {
             return Ok(());
@@ -326,7 +326,7 @@ impl<'a> Local<'a> {
         self.played(&played).map(drop)
     }
 
-    /// A game against stand-ins under a name that nothing has, with the first seat taken, and begun.
+    /// Creates a game against stand-ins with a free name, takes the first seat, and starts it.
     fn practise(&mut self) -> io::Result<Then> {
         let words = self.setting.words;
         let base = words.word("table-practice-name");
@@ -393,7 +393,7 @@ impl<'a> Local<'a> {
         self.played(&played)
     }
 
-    /// Shows what came of a line, and who is asked next.
+    /// Shows the result of a line, and who must act next.
     fn played(&mut self, played: &Played) -> io::Result<Then> {
         for line in &played.told {
             self.print(line)?;
@@ -421,7 +421,7 @@ impl<'a> Local<'a> {
         Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
     }
 
-    /// Waits with the rolls that wait for their round, when all that happened before is shown; whether anything happened.
+    /// Waits for the beacon rounds of open rolls; whether anything happened.
     fn wait(&mut self) -> io::Result<bool> {
         let mut played_on = false;
         while let Some(played) = self.seance.as_mut().and_then(Seance::go_on) {
@@ -439,7 +439,7 @@ impl<'a> Local<'a> {
         Ok(played_on)
     }
 
-    /// In a game that hides things, gives the keyboard to whoever is awaited: a clear screen, and his own view only.
+    /// In a game with hidden units, passes the keyboard to the next player, who sees only the own view.
     fn hand_over(&mut self) -> io::Result<()> {
         let Some(seat) = self.seance.as_ref().and_then(Seance::hand_to) else { return Ok(()) };
         if let Some(seance) = &self.seance {
@@ -454,7 +454,7 @@ impl<'a> Local<'a> {
         Ok(())
     }
 
-    /// Draws a picture into the data folder and says where it is.
+    /// Draws a picture into the data folder, and prints its path.
     fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
@@ -478,7 +478,7 @@ impl<'a> Local<'a> {
         let protocol = self.setting.draws;
         let drawn = session.past(None).map_err(|fault| PictureError::Nothing(fault.to_string())).and_then(|past| {
             let file = commission.draw_now(&past)?;
-            // What is shown is as wide as the terminal, whatever the file is.
+            // The picture in the terminal has the terminal's width, whatever the file's format.
             let fits = format.unwrap_or_else(|| Format::of_width(pixels_of(columns)));
             let shown = protocol.map(|protocol| {
                 if fits == commission.format {
@@ -498,7 +498,7 @@ impl<'a> Local<'a> {
         match written {
             Ok((path, shown)) => {
                 if let Some(shown) = &shown {
-                    // No text: it is not folded.
+                    // This is not text, so it is not wrapped.
                     writeln!(self.out, "{}", own(shown))?;
                 } else if self.setting.is_watched {
                     self.say("picture-not-shown", Args::new())?;
@@ -541,7 +541,7 @@ impl<'a> Local<'a> {
         Ok(Then::Refused)
     }
 
-    /// Lays out what completion needs.
+    /// Updates the context of completion.
     fn lay(&mut self) {
         let games = self.games();
         let mut completion = self.completion.borrow_mut();
@@ -601,10 +601,10 @@ impl<'a> Local<'a> {
     }
 }
 
-/// Orders of somebody whose name stood before the word `orders`: as if it stood before each of them.
+/// Adds the speaker of `NAME: orders` to each order of the block.
 fn spoken_by(speaker: Option<&str>, orders: &str) -> String {
     let Some(speaker) = speaker else { return orders.to_owned() };
-    // A line that says itself for whom it is, and one that is a remark, stay as they are.
+    // Lines with their own speaker and comments are unchanged.
     let one = |line: &str| match line.trim() {
         "" => "\n".to_owned(),
         line if line.starts_with('#') || line.contains([':', '：']) => format!("{line}\n"),

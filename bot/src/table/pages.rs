@@ -1,4 +1,4 @@
-//! The board as a page beside the table: its links, and the browser that opens it.
+//! The links to the board pages of a local table, and the browser that opens them.
 
 use crate::secret_file::SecretFileError;
 use crate::web::Beside;
@@ -9,17 +9,17 @@ use adjutant_events::{PlayerId, SeatId};
 /// The pages of a table.
 pub struct Pages {
     beside: Beside,
-    /// Opens an address in a browser; none = nobody asked for it, or it was done.
+    /// Opens a URL in a browser; none = not wanted, or done.
     open: Option<fn(&str)>,
 }
 
 impl Pages {
-    /// These, opened once in a browser if somebody asked for it.
+    /// The pages, opened once in a browser if wanted.
     pub fn new(beside: Beside, open: Option<fn(&str)>) -> Self {
         Self { beside, open }
     }
 
-    /// Where the board of a game is: a line, or one for each player where they hide things from each other.
+    /// The links to a game's board: one line, or one for each player in a game with hidden units.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -46,7 +46,7 @@ impl Pages {
     }
 }
 
-/// Who plays, each with his seats.
+/// The players with their seats.
 fn players(session: &Session) -> Vec<(PlayerId, Vec<SeatId>)> {
     let mut players: Vec<(PlayerId, Vec<SeatId>)> = Vec::new();
     for seat in &session.game().table.seats {

@@ -1,7 +1,7 @@
-//! One game at the local table: who speaks, what came of it, who is asked.
+//! A game at the local table: who speaks, what happened, who must act.
 //!
-//! Everybody sits at one keyboard. A line belongs to the seat that is awaited, unless it says otherwise; what only a
-//! game master may do, the table's own game master does.
+//! Everybody uses one keyboard. A line belongs to the seat that must act, unless it names a speaker. Orders of game
+//! masters are executed as the table's own game master.
 
 use super::closing::{Fighting, Throwing};
 use super::explained::{Explained, Family, explain, faulty, plain};
@@ -29,29 +29,29 @@ use adjutant_core::{Choice, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use std::cell::Cell;
 
-/// The most events that a player is told who takes the keyboard.
+/// The most events that a player is told when taking the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
-/// What a player says who has nothing more to do.
+/// The command that ends a phase.
 const DONE: &str = "done";
-/// A person's name has so many words at most where it stands before what he says.
+/// The longest name of a person before a line, in words.
 const LONGEST_NAME: usize = 3;
 
-/// What came of a line.
+/// The result of a line.
 #[derive(Default)]
 pub struct Played {
-    /// What happened, a sentence each.
+    /// The events, a sentence each.
     pub told: Vec<String>,
-    /// What did not, and why.
+    /// The denials.
     pub denied: Vec<Explained>,
-    /// What was asked to be seen.
+    /// The answer to a query.
     pub shown: Option<String>,
-    /// What a picture was asked of, and for whom.
+    /// A picture to draw: its subject and the seat.
     pub pictured: Option<(String, Option<SeatId>)>,
-    /// Whether to say who must do what.
+    /// Whether to show who must act.
     pub asks: bool,
 }
 
-/// A game that is being played.
+/// A game at the table.
 pub struct Seance {
     session: Session,
     words: Words,
@@ -59,24 +59,24 @@ pub struct Seance {
     start: Seq,
     lines: u64,
     clock: fn() -> Timestamp,
-    /// Whose turn the line before ended without having been asked to: an extra `done` is still his.
+    /// The seat whose turn the last line ended implicitly: a following `done` is accepted.
     ended_by_itself: Option<SeatId>,
-    /// In a game that hides things: who sits at the keyboard.
+    /// In a game with hidden units: the seat at the keyboard.
     at_keyboard: Option<SeatId>,
-    /// Up to where each seat was told what happened.
+    /// The last event that each seat was told.
     told_to: Vec<(SeatId, Seq)>,
-    /// What the last line may have meant, to be chosen by number.
+    /// The possible meanings of the last line, to be chosen by number.
     readings: Vec<String>,
-    /// Of a roll that waits for its round.
+    /// The state of waiting for a roll.
     waiting: Waiting,
-    /// The battle that is fought.
+    /// The running battle.
     fighting: Fighting,
     /// Whether presets of standing instructions were offered.
     told_presets: Cell<bool>,
 }
 
 impl Seance {
-    /// Sits down at a game.
+    /// Opens a game at the table.
     pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;
         Self {
@@ -101,7 +101,7 @@ impl Seance {
         &self.session
     }
 
-    /// What a line does.
+    /// Executes a line.
     pub fn say(&mut self, text: &str, paint: Paint, width: usize, now: Timestamp) -> Played {
         if let Ok(GameStatus::RollAwaited(_)) = self.session.standing()
             && let Some(values) = faces(text)
@@ -110,7 +110,7 @@ impl Seance {
             let rolled = self.session.supply_dice(&cause, &values, now);
             return self.outcome(rolled, None);
         }
-        // A question with numbered readings is answered by a number.
+        // A number chooses one of the offered meanings.
         let readings = std::mem::take(&mut self.readings);
         let chosen = text.trim().parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
         let text = chosen.as_deref().unwrap_or(text);
@@ -192,14 +192,14 @@ impl Seance {
         }
     }
 
-    /// What whoever sits at the keyboard can do now; where everybody does, whoever is awaited.
+    /// What the player at the keyboard can do now, or the player who must act.
     pub(super) fn can_do(&self) -> String {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
         let who = Who { seats: seat.into_iter().collect(), is_gm: false };
         situation(&self.session, &who).lines(&self.session, self.words, &who).join("\n")
     }
 
-    /// What a line that was not understood may mean, numbered, to be answered by a number.
+    /// The possible meanings of a line that was not understood, as a numbered list.
     fn asks_which(
         &mut self,
         denial: &Denial,
@@ -216,7 +216,7 @@ impl Seance {
         }
         let numbered = lines.iter().enumerate().map(|(at, line)| format!("  {}  {line}", at + 1));
         let asked = std::iter::once(self.words.word("table-which-reading")).chain(numbered).collect::<Vec<_>>();
-        // Who a line was said for says the reading too.
+        // The chosen meaning keeps the speaker of the line.
         let named = text
             .split_once([':', '：'])
             .map(|(name, _)| name)
@@ -226,12 +226,12 @@ impl Seance {
         Some(asked.join("\n"))
     }
 
-    /// Whether players hide things from each other in this game.
+    /// Whether players have hidden units in this game.
     pub fn hides(&self) -> bool {
         self.session.game().rules.family().hides() && !matches!(self.session.game().table.status, Status::Over(_))
     }
 
-    /// With whose eyes the table shows the game: in one that hides things, with those of whoever sits at the keyboard.
+    /// The viewer of the table: in a game with hidden units, the seat at the keyboard.
     fn eyes(&self) -> Viewer {
         if matches!(self.session.game().table.status, Status::Over(_)) {
             return Viewer::Gm;
@@ -239,7 +239,7 @@ impl Seance {
         permissions::eyes(self.at_keyboard.as_ref())
     }
 
-    /// Who reads what came of a line: whoever sits at the keyboard; where everybody does, the seat that spoke.
+    /// The reader of a line's result: the seat at the keyboard, or the seat that spoke.
     fn reader(&self, speaker: Option<&As>) -> Viewer {
         match speaker {
             Some(As::Seat(seat)) if !self.hides() => Viewer::Seat(seat.clone()),
@@ -247,7 +247,7 @@ impl Seance {
         }
     }
 
-    /// The seat that must take the keyboard before anything goes on, in a game that hides things.
+    /// The seat that must take the keyboard next, in a game with hidden units.
     pub fn hand_to(&self) -> Option<SeatId> {
         let playing = self.session.game().table.status == Status::Playing;
         let awaited = self.awaited().filter(|_| self.hides() && playing)?;
@@ -261,10 +261,10 @@ impl Seance {
         (self.at_keyboard.as_ref() != Some(&awaited) && !(several && self.at_keyboard.is_some())).then_some(awaited)
     }
 
-    /// Somebody has taken the keyboard: what happened since he last looked, as he may know it.
+    /// A player takes the keyboard: returns the events since the last time, in the player's view.
     pub fn sits_down(&mut self, seat: SeatId) -> Vec<String> {
         let from = self.told_to.iter().find(|(known, _)| *known == seat).map_or(self.start, |(_, seq)| *seq) + 1;
-        // What everybody could read was told already when nobody in particular sat there.
+        // Public events were already told while no seat was at the keyboard.
         let nobody = self.at_keyboard.is_none();
         self.at_keyboard = Some(seat.clone());
         let mut teller = Teller::from_start(self.words).to(self.eyes());
@@ -288,7 +288,7 @@ impl Seance {
         }
     }
 
-    /// In a game that hides things: why a line for another seat than the one at the keyboard is not taken.
+    /// In a game with hidden units: refuses a line for another seat than the one at the keyboard.
     fn not_at_keyboard(&self, speaker: Option<&As>) -> Option<Explained> {
         let at = self.at_keyboard.as_ref().filter(|_| self.hides())?;
         match speaker {
@@ -300,13 +300,13 @@ impl Seance {
         }
     }
 
-    /// Whether a line, said by nobody in particular, only ends a phase.
+    /// Whether a line only ends a phase.
     fn ends_phase(&self, text: &str) -> bool {
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
         parse(text, &context).is_ok_and(|request| parse(DONE, &context) == Ok(request))
     }
 
-    /// Whether the turn that ended last, with nothing done since, was this seat's.
+    /// Whether the last turn was this seat's and has just ended.
     fn turn_is_over(&mut self, seat: &SeatId) -> bool {
         let (player, cause) = (self.holder(seat), self.cause());
         let tried = self.session.say(&cause, &player, Some(&As::Seat(seat.clone())), "try done", (self.clock)());
@@ -377,7 +377,7 @@ impl Seance {
         if let (Found::Found(seat), Ok(player)) = (self.session.lexicon().power(power), naming::name(player)) {
             return self.assign(seat, PlayerId::new(player), now);
         }
-        // The parser says best what is wrong with a name.
+        // The parser gives the best message about a wrong name.
         let (gm, cause) = (self.gm(), self.cause());
         match self.session.say(&cause, &gm, Some(&As::Gm), &format!("assign {power} to {player}"), now) {
             Ok(LineOutcome::Done(outcome)) => self.told(&outcome, None),
@@ -399,10 +399,10 @@ impl Seance {
         }
     }
 
-    /// Tells what happened when the game was made or opened.
+    /// The events after creating or opening a game.
     pub fn begun(&mut self, outcome: &Outcome) -> Played {
         let mut played = self.happened(outcome, None);
-        // The player before may have been interrupted before he showed it.
+        // The last run may have ended before showing it.
         if outcome.events.is_empty()
             && let Some(pledge) = self.session.game().pledge().filter(|pledge| !pledge.shown)
             && let Ok(Some(note)) = self.session.note(pledge.size)
@@ -417,14 +417,14 @@ impl Seance {
         self.told(outcome, speaker)
     }
 
-    /// What happens next by itself, now that all before it is shown: a roll waits for its round. None when somebody is to
-    /// choose, or it is not waited for any longer.
+    /// Executes the next automatic step, such as a roll after its round. None when a player must act, or the wait is
+    /// over.
     pub fn go_on(&mut self) -> Option<Played> {
         match self.waiting.step(&mut self.session, self.clock) {
             Ok(None) => None,
             Ok(Some(outcome)) => {
                 let mut played = self.told(&outcome, None);
-                // Whoever sits there sees why nothing moves.
+                // Explain why nothing happens.
                 if self.waiting.is_late()
                     && let Ok(GameStatus::BeaconAwaited { request, round, .. }) = self.session.standing()
                 {
@@ -437,7 +437,7 @@ impl Seance {
         }
     }
 
-    /// What others have played meanwhile, on the page of the board; none = nothing.
+    /// The events that were added on the board page; none = none.
     pub fn catch_up(&mut self) -> Option<Played> {
         let from = self.session.game().seq + 1;
         match self.session.catch_up() {
@@ -450,7 +450,7 @@ impl Seance {
         }
     }
 
-    /// Looks again for the round that the dice wait for; none if they do not.
+    /// Checks again for the round that the dice need; none if no roll waits.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
         let Ok(
             GameStatus::PledgeAwaited { .. }
@@ -465,7 +465,7 @@ impl Seance {
         Some(self.outcome(resumed, None))
     }
 
-    /// Tells what happened.
+    /// Words the events of an order.
     fn told(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
         let reader = self.reader(speaker);
         self.teller.turn_to(reader.clone());
@@ -491,7 +491,7 @@ impl Seance {
         Played { told, asks: true, ..Played::default() }
     }
 
-    /// The checkpoint that the open roll is committed to by, to be seen before its dice can be known.
+    /// The checkpoint that the open roll is committed to, shown before its dice can be known.
     fn committed(&self, envelope: &Envelope) -> Option<String> {
         let pledge = self.session.game().pledge().filter(|pledge| pledge.size + 1 == envelope.seq)?;
         match &envelope.event {
@@ -510,7 +510,7 @@ impl Seance {
         Played { denied: vec![explain(self.voice(), denial)], ..Played::default() }
     }
 
-    /// Who must do what, and what can be typed.
+    /// Who must act, and what can be typed.
     pub fn asked(&self, page: Page<'_>) -> String {
         match self.session.standing() {
             Ok(GameStatus::Waiting(prompts)) => {
@@ -553,12 +553,12 @@ impl Seance {
         }
     }
 
-    /// A message of the table in the terms of this game.
+    /// A message of the table with names of this game.
     fn about(&self, key: &str) -> String {
         house::about(self.words, key, self.session.lexicon())
     }
 
-    /// What stands before the cursor: `Red Rose, march`.
+    /// The prompt: `Red Rose, march`.
     pub fn prompt(&self) -> String {
         let game = self.session.game();
         match (&game.table.status, self.awaited()) {
@@ -576,7 +576,7 @@ impl Seance {
         }
     }
 
-    /// Whose line it is, what that seat sees, and what it may do.
+    /// The seat that types, its view and its choices.
     pub fn situation(&self) -> (Option<SeatId>, View, Vec<Choice>) {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
         let viewer = seat.clone().map_or_else(|| self.eyes(), Viewer::Seat);
@@ -593,15 +593,15 @@ impl Seance {
         }
     }
 
-    /// Who says a line by his own name before it, as what, and the rest of the line: somebody on a staff, or any other person, who needs
-    /// no seat to sign up, to be drawn or to look.
+    /// A line with a person's name before it: the player, the seat, and the rest. The person is a member of a staff, or
+    /// has no seat and signs up or looks on.
     fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, Option<As>, &'t str)> {
         let (name, rest) = text.split_once([':', '：'])?;
         let (name, rest) = (name.trim(), rest.trim_start());
         if let Some((player, seat)) = permissions::called(self.session.game(), name) {
             return Some((player, Some(As::Seat(seat)), rest));
         }
-        // A seat that is misspelt is a seat, and the answer to it names those there are.
+        // A misspelt seat is treated as a seat, so that the answer lists the seats.
         let is_like_a_seat = match self.session.lexicon().power(name) {
             Found::Found(_) | Found::Ambiguous(_) => true,
             Found::Unknown { nearest } => !nearest.is_empty(),
@@ -624,7 +624,7 @@ impl Seance {
         }
     }
 
-    /// The seat that has the keyboard, in a game that hides things.
+    /// The seat at the keyboard, in a game with hidden units.
     pub(super) fn keeper(&self) -> Option<&SeatId> {
         self.at_keyboard.as_ref().filter(|_| self.hides())
     }
@@ -634,7 +634,7 @@ impl Seance {
         self.words
     }
 
-    /// Says a line for a seat.
+    /// Executes a line for a seat.
     pub(super) fn said_for(&mut self, seat: &SeatId, player: &PlayerId, line: &str, now: Timestamp) -> Played {
         let (cause, speaker) = (self.cause(), As::Seat(seat.clone()));
         match self.session.say(&cause, player, Some(&speaker), line, now) {
@@ -644,7 +644,7 @@ impl Seance {
         }
     }
 
-    /// Who says a line: the seat it names, the game master, or the seat that is awaited.
+    /// The speaker of a line: the seat that it names, the game master, or the seat that must act.
     fn speaker(&self, text: &str) -> (PlayerId, Option<As>) {
         if let Some((name, _)) = text.lines().next().unwrap_or_default().split_once([':', '：']) {
             if matches!(name.trim().to_lowercase().as_str(), "gm" | "審判") {
@@ -684,7 +684,7 @@ impl Seance {
     }
 }
 
-/// `dice: 3 1 6`, or the numbers alone.
+/// Parses `dice: 3 1 6`, or the numbers alone.
 fn faces(text: &str) -> Option<Vec<u16>> {
     let text = text.trim();
     let spelt = text.strip_prefix("dice").or_else(|| text.strip_prefix("ダイス"));

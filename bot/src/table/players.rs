@@ -1,9 +1,9 @@
-//! Who sits where: a proposal for so many people, and who speaks for a seat.
+//! Distributes seats among people.
 
 use adjutant_core::table::Table;
 use adjutant_events::{PlayerId, SeatId, SideId};
 
-/// Seats for people in the order named: the first side's people first, each side's seats divided evenly.
+/// Distributes the seats among people in order: first the first side's, and the seats of a side evenly.
 pub fn proposal(table: &Table, players: &[String]) -> Vec<(SeatId, PlayerId)> {
     let mut sides: Vec<(&SideId, Vec<&SeatId>)> = Vec::new();
     for seat in &table.seats {
@@ -17,7 +17,7 @@ pub fn proposal(table: &Table, players: &[String]) -> Vec<(SeatId, PlayerId)> {
     let mut left = players.len();
     let mut seats_left = table.seats.len();
     for (place, (_, seats)) in sides.iter().enumerate() {
-        // As many people as its share of the seats, rounded up, one at least for every side that follows.
+        // A side gets its share of the people, rounded up; each further side gets at least one.
         let after = sides.len() - place - 1;
         let share = (left * seats.len()).div_ceil(seats_left.max(1)).min(left.saturating_sub(after)).min(seats.len());
         let here: Vec<PlayerId> = people.by_ref().take(share).collect();

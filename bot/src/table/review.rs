@@ -1,4 +1,4 @@
-//! The dice in review: as text, and as an object for programs.
+//! Reviews of the dice, as text and as JSON.
 
 use super::explained::faulty;
 use crate::games::games;
@@ -13,7 +13,7 @@ use adjutant_core::table::Table;
 use adjutant_events::{Event, PlayerId, TableEvent};
 use serde_json::Value;
 
-/// What was asked for.
+/// The result of a query about dice.
 pub enum Review {
     /// All rolls.
     Game(GameReport),
@@ -21,18 +21,18 @@ pub enum Review {
     Roll(Box<RollReport>),
     /// The rolls of a player.
     Player(PlayerReport),
-    /// Everybody's luck.
+    /// The luck of all players.
     Luck(LuckReport),
-    /// There is no such roll.
+    /// No such roll.
     NoRoll(u32),
-    /// There is no such player; those there are.
+    /// No such player; the known players.
     NoPlayer(PlayerId, Vec<PlayerId>),
 }
 
-/// Looks through the whole log.
+/// Reviews the whole log.
 ///
 /// # Errors
-/// It cannot be read.
+/// The log cannot be read.
 pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceError> {
     session.with_ledger(|ledger| match about {
         AuditQuery::Game => Review::Game(audit_game(games(), ledger)),
@@ -44,7 +44,7 @@ pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceErro
     })
 }
 
-/// The rolls of a player, whatever the case his name is written in.
+/// The rolls of a player; the case of the name does not matter.
 fn of_player(ledger: &Ledger<'_>, wanted: &PlayerId) -> Review {
     let mut players: Vec<PlayerId> = Vec::new();
     for envelope in ledger.log() {
@@ -81,7 +81,7 @@ pub fn text(page: Page<'_>, table: &Table, review: &Review) -> String {
     }
 }
 
-/// The answer to a question about the dice, as text.
+/// The answer to a query about dice, as text.
 pub fn review(page: Page<'_>, session: &Session, about: &AuditQuery) -> String {
     match ask(session, about) {
         Ok(review) => text(page, &session.game().table, &review),
@@ -89,7 +89,7 @@ pub fn review(page: Page<'_>, session: &Session, about: &AuditQuery) -> String {
     }
 }
 
-/// The answer to a question about the dice: as text, and as an object if there is one.
+/// The answer to a query about dice: as text, and as JSON if there is data.
 pub fn for_programs(page: Page<'_>, session: &Session, about: &AuditQuery) -> (String, Option<Value>) {
     match ask(session, about) {
         Ok(review) => {

@@ -1,4 +1,4 @@
-//! What somebody asks to see, as text.
+//! Answers to queries, as text.
 
 use super::review;
 use super::teller::{Teller, is_told, sight};
@@ -16,16 +16,16 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::view::{SeatView, View};
 use adjutant_events::{GameId, SeatId, Seq};
 
-/// Lines of the log that are shown when nobody says how many.
+/// The default number of log lines.
 const LOG_LINES: u32 = 20;
-/// Lines of the gallery that are shown.
+/// The number of gallery lines.
 const GALLERY_LINES: usize = 40;
-/// Letters that are shown when nobody says how many.
+/// The default number of letters.
 const LETTERS: u32 = 10;
-/// Events of the log that are looked through at a time.
+/// How many events are read at once.
 const LOG_PAGE: u64 = 128;
 
-/// The answer to a question about a game, with somebody's eyes.
+/// The answer to a query, for a viewer.
 pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) -> String {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -34,13 +34,13 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) 
     query_as(page, session, query, seat, viewer)
 }
 
-/// The same for a seat that sees with other eyes than its own; without a seat nothing is offered.
+/// The same for a seat with another viewer than its own. Without a seat there are no choices.
 pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>, viewer: &Viewer) -> String {
     let seen = session.view(viewer);
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
-        // Only faces that can show a picture do; the others have the board in letters.
+        // Only some interfaces show pictures; the others show the board as text.
         Query::Map { .. } => page.board(&seen),
         Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
         Query::Income => page.income(&seen),
@@ -69,7 +69,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
     }
 }
 
-/// The word of a question in JSON.
+/// The key of a query in JSON.
 pub const fn query_word(query: &Query) -> &'static str {
     match query {
         Query::Board { .. } => "board",
@@ -104,7 +104,7 @@ pub const fn query_word(query: &Query) -> &'static str {
     }
 }
 
-/// The last lines of the log that somebody may read: what others hide is not counted.
+/// The last lines of the log that a viewer may read. Hidden events are not counted.
 pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
     let count = count as usize;
     let (mut begun, mut envelopes) = (session.game().seq + 1, Vec::new());
@@ -122,7 +122,7 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
         .iter()
         .filter_map(|envelope| {
             let before = teller.before(session, envelope);
-            // What tells nothing leaves no empty line.
+            // Events without a text leave no empty line.
             let is_told = !page.voice().narrate_seen(envelope, sight(before.as_ref())).is_empty();
             is_told.then(|| page.log_line(envelope, sight(before.as_ref())))
         })
@@ -130,7 +130,7 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
     lines.join("\n")
 }
 
-/// What the gallery shows: the last lines of the game as it was, with everything on the board.
+/// The gallery: the last lines that it shows, including what was hidden on the board.
 fn gallery(page: Page<'_>, session: &Session) -> String {
     let game = session.game();
     let Some(rounds) = game.office.gallery else {
@@ -146,7 +146,7 @@ fn gallery(page: Page<'_>, session: &Session) -> String {
     std::iter::once(heading).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// What the gallery tells of these events, a line each.
+/// The gallery's lines for these events.
 pub fn told_in_gallery(words: Words, session: &Session, (from, until): (Seq, Seq)) -> Vec<String> {
     let mut teller = Teller::from_start(words).to(Viewer::Gm);
     let (mut next, mut lines) = (1, Vec::new());
@@ -164,7 +164,7 @@ pub fn told_in_gallery(words: Words, session: &Session, (from, until): (Seq, Seq
     lines
 }
 
-/// What may be written, and the last letters that somebody may read.
+/// The press directory, and the last letters that a viewer may read.
 fn press(
     page: Page<'_>,
     session: &Session,
@@ -184,7 +184,7 @@ fn press(
 fn own<'a>(session: &Session, seat: Option<&'a SeatId>, viewer: &'a Viewer) -> Option<&'a SeatId> {
     match viewer {
         Viewer::Seat(own) => Some(own),
-        // A game master says for which seat he asks.
+        // A game master must name the seat.
         Viewer::Gm => seat.filter(|seat| session.game().table.seat(seat).is_some()),
         Viewer::Spectator => None,
     }
@@ -198,7 +198,7 @@ fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
     seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
 }
 
-/// A game on a line: its name and where it stands.
+/// A game in a line: its name, moment and status.
 pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
     match loaded {
         Ok(session) => seen_line(words, session, &session.view(&Viewer::Spectator)),
@@ -206,17 +206,17 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
     }
 }
 
-/// The same of a game that was looked at as everybody may.
+/// The same from the public view.
 pub fn seen_line(words: Words, session: &Session, seen: &View) -> String {
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     format!("{}  {}  {}", session.game().id, page.moment(seen), page.status(&seen.table.status))
 }
 
-/// Help: what there is, or one command.
+/// Help: the overview, or one topic.
 pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let commands = page.grammar().map(Grammar::commands);
     let Some(topic) = topic else {
-        // Who plays one edition does not read of what only another has.
+        // Commands of other editions are left out.
         let is_here = |definition: &&Definition| {
             page.grammar().is_none_or(|grammar| {
                 !grammar.sections().contains(&definition.section)
@@ -232,7 +232,7 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     format!("{}\n{text}", page.voice().words().usage_of(definition))
 }
 
-/// What is no command: a section of the rules, a kind of unit, prices.
+/// Help on a section of the rules, a kind of unit, or prices.
 fn explained(page: Page<'_>, topic: &Topic) -> String {
     let (words, voice) = (page.voice().words(), page.voice());
     let Some((grammar, lexicon)) = page.grammar().and_then(|grammar| Some((grammar, grammar.lexicon(page.rules())?)))
@@ -251,7 +251,7 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
             let here = grammar.sections().iter().filter(|section| grammar.has_section(page.rules(), section));
             here.map(line).chain(more).collect()
         }
-        // What the house itself rules is said by its commands.
+        // Sections of the table are explained by their commands.
         Topic::Section(section) if section.starts_with("table.") => {
             let of_it = grammar.commands().all().iter().filter(|definition| definition.section == *section);
             let line = |definition: &Definition| {
@@ -291,7 +291,7 @@ fn overview(page: Page<'_>, definitions: &[&Definition]) -> String {
     lines.join("\n")
 }
 
-/// Groups of commands with the catalogue's key of their headings.
+/// The groups of commands with the catalogue keys of their headings.
 pub(crate) const GROUPS: [(Group, &str); 6] = [
     (Group::Turn, "group-turn"),
     (Group::Combat, "group-combat"),

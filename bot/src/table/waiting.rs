@@ -1,43 +1,42 @@
-//! Waiting for the beacon: whoever sits at a table sees dice fall, and the round that decides them is seconds away.
+//! Waiting for the beacon at a local table, because the round of a roll is only seconds away.
 //!
-//! What there is so far is shown first, the checkpoint that a roll is committed to by among it; that is said to the game,
-//! and only then is anything waited for. Stand-ins, who wait for nobody, say what they have to say here too.
+//! All earlier output is shown first, including the checkpoint that the roll is committed to. This is recorded in the
+//! game before the wait begins. Stand-ins also act here.
 
 use adjutant_commands::moderator::{Denial, GameStatus, Outcome, Session};
 use adjutant_events::Timestamp;
 use std::thread;
 use std::time::Duration;
 
-/// How long a published round is waited for, before the table goes on and looks again at the next line.
+/// How long to wait for an overdue round before the table continues and checks again at the next line.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How late a round is when it is said that it is.
+/// How overdue a round must be to be reported as late.
 const LATE: Duration = Duration::from_secs(2);
-/// How long to wait before looking again.
+/// The pause between two checks.
 const BETWEEN: Duration = Duration::from_millis(500);
-/// How long the longest wait for a round that is still to come takes, and a little: rounds lie up to half a minute ahead,
-/// and further where a roll was committed to anew.
+/// The longest wait for a future round. Rounds are at most half a minute ahead, or more after a new commitment.
 const AHEAD: Duration = Duration::from_secs(600);
-/// Where a checkpoint is shown by a table or to a program.
+/// The place where a local checkpoint was shown, for the log.
 const HERE: &str = "local";
 
-/// How long a roll was waited for.
+/// The state of waiting for a roll.
 #[derive(Debug, Default)]
 pub struct Waiting {
     roll: Option<u32>,
-    /// Since the round was to be there.
+    /// How long the round is overdue.
     overdue: Duration,
-    /// It was said that it is late.
+    /// Whether it was reported as late.
     late: bool,
-    /// The checkpoint that witnesses were asked for.
+    /// The checkpoint that witnesses were asked to cosign.
     asked: u64,
 }
 
 impl Waiting {
-    /// Takes the next step of a roll that waits, when all that happened before is shown. None if nothing is waited for, or
-    /// not any longer: the game is looked at again with the next line.
+    /// Takes the next step of a waiting roll, when all earlier output is shown. None if no roll waits or the wait is
+    /// over.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// The program or the store failed.
     pub fn step(&mut self, session: &mut Session, clock: fn() -> Timestamp) -> Result<Option<Outcome>, Denial> {
         let standing = session.standing()?;
         let roll = standing.roll().map(|request| request.roll);
@@ -56,7 +55,7 @@ impl Waiting {
         match standing {
             GameStatus::BeaconAwaited { published, .. } => {
                 let until = Duration::from_millis(u64::try_from(published.0.saturating_sub(clock().0)).unwrap_or(0));
-                // A clock that is far off is not waited for.
+                // Do not wait if the clock seems wrong.
                 if until > AHEAD || self.overdue > PATIENCE {
                     return Ok(None);
                 }
@@ -73,12 +72,12 @@ impl Waiting {
         }
     }
 
-    /// Whether the round is late and nobody was told yet: true once for every roll.
+    /// Whether the round is late and not yet reported: true once per roll.
     pub fn is_late(&mut self) -> bool {
         self.overdue >= LATE && !std::mem::replace(&mut self.late, true)
     }
 
-    /// Has witnesses sign what the roll is committed to by, once; what came of it, if any were asked.
+    /// Asks the witnesses once to cosign the checkpoint; returns the result, if any were asked.
     fn ask(&mut self, session: &mut Session, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let Some(witnesses) = session.witnesses().cloned() else { return Ok(None) };
         let asked = match session.cosigning(now) {

@@ -1,5 +1,5 @@
-//! The dice in review: who asked for a roll, when and what for, each die, whether it is proven and where that is signed;
-//! and how lucky everybody was.
+//! The report on dice as text: who asked for a roll, when and why, each die, whether the roll is proven, and where it
+//! is signed. It also has the report on luck.
 
 use super::columns::{fold, table};
 use super::log::clock;
@@ -12,7 +12,7 @@ use adjutant_audit::report::{
 use adjutant_events::{DicePolicy, DieGroup, RollRequest};
 
 impl Page<'_> {
-    /// One roll with everything about it.
+    /// One roll with all its details.
     pub fn audit_roll(&self, roll: &RollReport) -> String {
         let request = request(roll);
         let said = self.voice().roll_request(&request);
@@ -40,7 +40,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// What is to be known besides; nothing if nothing is.
+    /// The reservations; empty if there are none.
     fn reserved(&self, reservations: &[Reservation]) -> Vec<String> {
         if reservations.is_empty() {
             return Vec::new();
@@ -51,13 +51,13 @@ impl Page<'_> {
         lines
     }
 
-    /// What became of a roll, coloured.
+    /// The verdict on a roll, in colour.
     fn judged(&self, verdict: &RollVerdict) -> String {
         let said = self.voice().phrase(&verdict.phrase());
         if matches!(verdict, RollVerdict::Wrong(_)) { self.ink(Ink::Stop, &said) } else { said }
     }
 
-    /// Where the checkpoint of a roll is.
+    /// The checkpoint that signs a roll.
     fn signed(&self, roll: &RollReport) -> Option<String> {
         match (&roll.checkpoint, &roll.verdict) {
             (Some(at), _) => Some(self.say("review-roll-signed", placed(Args::new(), at))),
@@ -148,7 +148,7 @@ impl Page<'_> {
         ]
     }
 
-    /// How lucky everybody was, and whether the dice are even.
+    /// How lucky each player and side was, and whether the dice are even.
     pub fn luck(&self, report: &LuckReport) -> String {
         if report.players.is_empty() && report.sides.is_empty() && report.taken_back == 0 {
             return self.word("review-no-rolls");
@@ -197,7 +197,7 @@ fn placed(args: Args, place: &RollMoment) -> Args {
     args.number("event", place.seq).text("time", clock(place.time))
 }
 
-/// The request that a report was made of: like dice that stand together are a group.
+/// The request of a roll in a report: consecutive equal dice form a group.
 fn request(roll: &RollReport) -> RollRequest {
     let mut groups: Vec<DieGroup> = Vec::new();
     for DieReport { kind, owner, reads, .. } in &roll.dice {

@@ -1,14 +1,14 @@
-//! What a seat may do now, as a list.
+//! The legal choices of a seat, as a list.
 
 use super::Page;
 use super::columns::hang;
 use crate::words::Args;
 use adjutant_core::choice::{self, Choice, Row, Slot, Value, What};
 
-/// Numbers that differ in nothing else are told by one of them from here on.
+/// From this many values on, numbers that differ in nothing else are shown as a range.
 const MANY_NUMBERS: usize = 4;
 
-/// The least and the most of a choice that is nothing but an amount, where there are many to choose from.
+/// The least and the most of a choice that is only an amount, if it has many values.
 fn span(choice: &Choice) -> Option<(u32, u32)> {
     let [slot] = choice.slots.as_slice() else { return None };
     let number = |value: &Value| match value.what {
@@ -21,14 +21,14 @@ fn span(choice: &Choice) -> Option<(u32, u32)> {
     (AMOUNTS.contains(&slot.name) && every && numbers.len() >= MANY_NUMBERS).then_some((least, most))
 }
 
-/// A choice of so many lines is shown as a whole among others.
+/// The most lines of a choice that a short list shows in full.
 const FEW: usize = 8;
-/// The slot that says where something begins.
+/// The name of the slot with the place where an action begins.
 const ORIGIN: &str = "from";
-/// What asks for every choice, however long the list is.
+/// Words that ask for every choice, however long the list is.
 const ALL: [&str; 4] = ["all", "everything", "全部", "すべて"];
 
-/// Slots whose numbers are amounts; in others a number is a place in a list.
+/// Slots whose numbers are amounts; in others a number is a position in a list.
 const AMOUNTS: [&str; 2] = ["amount", "count"];
 
 impl Page<'_> {
@@ -38,8 +38,8 @@ impl Page<'_> {
         if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") }
     }
 
-    /// The legal choices by what they are about: a choice of a few lines as a whole, one of many by where it begins. With a word, what
-    /// is about that: a command, a place, `all`.
+    /// The legal choices in short: a choice of a few lines in full, a longer one by its places of origin. With a word,
+    /// the choices about that: a command, a place, `all`.
     pub fn choices_about(&self, choices: &[Choice], about: Option<&str>) -> String {
         let Some(word) = about.map(str::to_lowercase) else {
             let lines: Vec<String> = choices.iter().flat_map(|choice| self.briefly(choice)).collect();
@@ -69,7 +69,7 @@ impl Page<'_> {
         }
     }
 
-    /// Whether the command of a choice is read by this word, too.
+    /// Whether this word is another name of the choice's command.
     fn is_also_called(&self, choice: &Choice, word: &str) -> bool {
         let known = self.grammar().and_then(|grammar| grammar.commands().find(choice.verb));
         known.is_some_and(|definition| {
@@ -81,13 +81,13 @@ impl Page<'_> {
         })
     }
 
-    /// What the command of a choice is called.
+    /// The name of the choice's command.
     fn verb(&self, choice: &Choice) -> String {
         let known = self.grammar().and_then(|grammar| grammar.commands().find(choice.verb));
         known.map_or_else(|| choice.verb.to_owned(), |definition| self.words.name_of(definition).to_owned())
     }
 
-    /// A choice in a few lines: of many, from where there is how much, and what lists it.
+    /// A choice in a few lines. A long one is shown as its places of origin with counts, and the command that lists it.
     fn briefly(&self, choice: &Choice) -> Vec<String> {
         let lines = self.choice(choice);
         if lines.len() <= FEW {
@@ -161,7 +161,7 @@ impl Page<'_> {
         lines
     }
 
-    /// A heading, and what is named behind it.
+    /// A heading, and the values after it.
     fn choice_row(&self, row: &Row<'_>) -> String {
         let Some(heading) = &row.root.heading else { return String::new() };
         let args = row.heads.iter().fold(Args::new(), |args, (slot, values)| self.head(args, slot, values));
@@ -188,7 +188,7 @@ impl Page<'_> {
         args.text(slot.name, name).number("cost", first.cost).number("most", first.at_most)
     }
 
-    /// What a row names: each once, whatever ways lead there.
+    /// The values of a row. Each end is listed once, however many ways lead there.
     fn items(&self, row: &Row<'_>) -> Vec<String> {
         let owner = |value: &Value| match &value.what {
             What::Units { owner, .. } => owner.clone(),
@@ -207,7 +207,7 @@ impl Page<'_> {
                 ends.push(end);
             }
             let text = if is_way && value.label.is_some() {
-                // Which way is for whoever walks there to say: a list names the place.
+                // The player chooses the way; a list names only the place.
                 self.voice().value(&Value { label: None, ..(*value).clone() })
             } else {
                 self.voice().value(value)

@@ -1,4 +1,4 @@
-//! The clock: its rules, who is awaited until when, what is left in the time banks, who is away.
+//! The clock as text: its rules, the seats that must act and their deadlines, the time banks, and who is away.
 
 use super::{Ink, Page};
 use crate::words::{Args, quoted};

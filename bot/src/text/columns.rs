@@ -1,28 +1,28 @@
-//! Columns of a monospaced page: Japanese letters take two, colours none. Widths and line breaks are Unicode's, by `textwrap`;
-//! tables are laid out by `comfy-table`.
+//! Columns of a monospaced page. Japanese characters take two columns, colours take none. Widths and line breaks follow
+//! Unicode, by `textwrap`; tables are laid out by `comfy-table`.
 
 use comfy_table::{CellAlignment, Table, presets};
 use textwrap::core::{Word, display_width};
 use textwrap::wrap_algorithms::wrap_first_fit;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// Columns that a text takes, colours not counted.
+/// The number of columns that a text takes, without colours.
 pub fn width(text: &str) -> usize {
     display_width(text)
 }
 
-/// A text filled up with spaces to so many columns.
+/// A text, filled with spaces on the right to this many columns.
 pub fn left(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// A text with spaces before it, so many columns in all.
+/// A text, filled with spaces on the left to this many columns.
 pub fn right(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Items on as few lines as hold them, the first after `head`, the others under it. An item is kept whole unless it is
-/// longer than a line.
+/// Items on as few lines as possible: the first line after `head`, the others indented below it. An item is split only
+/// if it is longer than a line.
 pub(super) fn hang(head: &str, items: &[String], between: &str, columns: usize) -> String {
     let indent = width(head);
     let room = columns.saturating_sub(indent);
@@ -48,14 +48,15 @@ pub(super) fn hang(head: &str, items: &[String], between: &str, columns: usize) 
     format!("{head}{}", lines.join(&format!("\n{}", " ".repeat(indent)))).trim_end().to_owned()
 }
 
-/// A sentence on as few lines as hold it, the first after `head`. Words are kept whole; Japanese breaks where its rules
-/// let it.
+/// A sentence on as few lines as possible, the first after `head`. Words are not split; Japanese is broken where its
+/// rules allow.
 pub(super) fn fold(head: &str, sentence: &str, columns: usize) -> String {
     let indent = " ".repeat(width(head));
     textwrap::fill(sentence, folding(columns).initial_indent(head).subsequent_indent(&indent))
 }
 
-/// A text of several lines, each that is too wide on several: under where it began, or under its second column if it has one.
+/// A text of several lines, each wrapped if it is too wide. Continuation lines align with its start, or with its second
+/// column if it has one.
 pub fn wrapped(text: &str, columns: usize) -> String {
     let one = |line: &str| {
         if width(line) <= columns {
@@ -67,14 +68,14 @@ pub fn wrapped(text: &str, columns: usize) -> String {
     text.split('\n').map(one).collect::<Vec<_>>().join("\n")
 }
 
-/// Behind how many bytes of a line the text begins that goes on below: behind the last gap of two spaces in its first half.
+/// The byte at which continuation lines align: after the last gap of two spaces in the first half of the line.
 fn hanging(line: &str, columns: usize) -> usize {
     let starts = line.char_indices().filter(|(at, letter)| *letter != ' ' && line[..*at].ends_with("  "));
     let mut begins = starts.map(|(at, _)| at).filter(|at| width(&line[..*at]) * 2 <= columns);
     begins.next_back().unwrap_or(0)
 }
 
-/// How lines are folded: each is filled, and no word is cut.
+/// How lines are wrapped: each is filled, and no word is split.
 fn folding<'a>(columns: usize) -> Options<'a> {
     Options::new(columns)
         .wrap_algorithm(WrapAlgorithm::FirstFit)
@@ -83,7 +84,7 @@ fn folding<'a>(columns: usize) -> Options<'a> {
         .break_words(false)
 }
 
-/// A table: a heading and rows of cells, every column as wide as it must be; numbers go to the right.
+/// A table: a heading and rows of cells. Every column is as wide as its content; numbers are right-aligned.
 pub fn table(heading: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(heading).add_rows(rows);

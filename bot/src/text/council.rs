@@ -7,7 +7,7 @@ use adjutant_core::view::View;
 use adjutant_events::council::{Matter, VoteAnswer, VoteOutcome};
 
 impl Page<'_> {
-    /// The votes of a game, the open ones first.
+    /// The votes of a game, open ones first.
     pub fn votes(&self, view: &View) -> String {
         let council = &view.table.council;
         if council.votes.is_empty() {
@@ -33,7 +33,7 @@ impl Page<'_> {
             return lines.join("\n");
         }
         let missing: Vec<String> = vote.missing().map(|player| quoted(player.as_str())).collect();
-        // Who has answered in a secret vote is seen by game masters alone.
+        // In a secret vote, only game masters see who has answered.
         if !missing.is_empty() && !vote.terms.secret {
             add(self.say("vote-missing", Args::new().text("players", self.voice().join(&missing))));
         }
@@ -44,7 +44,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// What game masters have settled, and the house rules that were voted.
+    /// The rulings of game masters, and the house rules that were voted.
     pub fn rulings(&self, view: &View) -> String {
         let council = &view.table.council;
         let ruled = council.rulings.iter().map(|ruling| {

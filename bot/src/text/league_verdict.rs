@@ -1,4 +1,4 @@
-//! The verdict on a season as a page for people, and as an object for programs.
+//! The verdict on a season, as text for people and as an object for programs.
 
 use super::reserved::{self, args};
 use super::verdict::{self, Evidence, Known, pasted, plain, say};
@@ -10,17 +10,17 @@ use adjutant_core::term::Term;
 use adjutant_events::GameId;
 use serde_json::{Map, Value, json};
 
-/// What there is to tell of a season in which nothing is wrong.
+/// The report on a season in which nothing is wrong.
 pub(crate) struct Told<'a> {
     pub(crate) evidence: &'a Evidence,
     pub(crate) verdict: &'a LeagueVerdict,
-    /// What is remembered of the server of each game.
+    /// What is remembered of each game's server key.
     pub(crate) games: &'a [(&'a str, Option<Known>)],
-    /// What witnesses say, of the league first.
+    /// What witnesses say; the league comes first.
     pub(crate) witnessing: &'a [(Option<GameId>, Witnessing)],
 }
 
-/// How it came out, in one word.
+/// The result, in one word.
 fn word(verdict: &LeagueVerdict) -> &'static str {
     match (verdict.is_proven(), verdict.is_reserved()) {
         (false, _) => "unproven",
@@ -30,7 +30,7 @@ fn word(verdict: &LeagueVerdict) -> &'static str {
 }
 
 impl Told<'_> {
-    /// The verdict as a page: the judgement, what is to be known of the league, then game by game.
+    /// The verdict as text: the judgement, the reservations about the league, then each game.
     pub(crate) fn page(&self, words: Words) -> String {
         let (evidence, verdict) = (self.evidence, self.verdict);
         let mut lines = Vec::new();
@@ -114,7 +114,7 @@ impl Told<'_> {
     }
 }
 
-/// A game of the season: how its own verdict came out, and what is to be known of it.
+/// A game of the season: its own verdict and its reservations.
 fn of_game(words: Words, name: &str, game: &GameVerdict) -> Vec<String> {
     let head = Args::new().text("game", quoted(name)).number("pairing", game.pairing);
     let head = words.say("league-verdict-game", &head);
@@ -129,7 +129,7 @@ fn said(words: Words, key: &str, check: Check, terms: &[(&'static str, Term)]) -
     json!({"key": key, "check": check, "terms": by_name, "message": words.say(key, &args(terms))})
 }
 
-/// What is wrong with a season, as a page.
+/// A season with an error, as text.
 pub(crate) fn page_wrong(words: Words, evidence: &Evidence, wrong: &LeagueWrong) -> String {
     let mut lines = vec![words.say("verdict-wrong", &Args::new().text("file", quoted(&evidence.file)))];
     lines.push(words.say(&wrong.finding.key(), &args(&wrong.finding.terms())));
@@ -141,7 +141,7 @@ pub(crate) fn page_wrong(words: Words, evidence: &Evidence, wrong: &LeagueWrong)
     lines.join("\n")
 }
 
-/// What is wrong with a season, as an object.
+/// A season with an error, as an object.
 pub(crate) fn json_wrong(words: Words, evidence: &Evidence, wrong: &LeagueWrong) -> Value {
     let finding = &wrong.finding;
     let mut found = said(words, &finding.key(), finding.check(), &finding.terms());

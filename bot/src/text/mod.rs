@@ -1,6 +1,6 @@
-//! Text: boards, powers and battles for terminals, in monospaced columns.
+//! Boards, powers and battles as text for terminals, in monospaced columns.
 //!
-//! Everything is drawn from a view, so nothing is shown that its reader may not see.
+//! Everything is written from a view, so nothing is shown that the reader may not see.
 
 mod audit;
 mod choices;
@@ -36,13 +36,13 @@ use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::SeatId;
 
-/// Lines of one kind that a page lists; the rest is counted.
+/// The most lines of one kind that a page lists; the rest is counted.
 const MOST_LISTED: usize = 12;
 
-/// Columns of a page that nobody knows the width of.
+/// The width of a page whose real width is unknown, in columns.
 pub const COLUMNS: usize = 96;
 
-/// A page to write on: language, printed matter, colours, width.
+/// The format of a text: language, ruleset, colours, width.
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
     words: Words,
@@ -57,7 +57,7 @@ impl<'a> Page<'a> {
         Self { words, rules, paint, width: COLUMNS }
     }
 
-    /// The same page of another width, 60 columns at least.
+    /// The same page with another width, at least 60 columns.
     pub fn wide(self, width: usize) -> Self {
         Self { width: width.max(60), ..self }
     }
@@ -67,22 +67,22 @@ impl<'a> Page<'a> {
         self.words.with(self.rules)
     }
 
-    /// The printed matter that it is about.
+    /// The ruleset of the game.
     pub const fn rules(&self) -> &'a Ruleset {
         self.rules
     }
 
-    /// How the game is spoken.
+    /// The grammar of the game's commands.
     pub fn grammar(&self) -> Option<&'static dyn Grammar> {
         shelf().grammar_of(self.rules)
     }
 
-    /// A text in colour, if this page has any.
+    /// A text in colour, if this page has colours.
     pub fn ink(&self, ink: Ink, text: &str) -> String {
         self.paint.ink(ink, text)
     }
 
-    /// A sentence behind a head, on as many lines as it needs, each under the first.
+    /// A sentence after a head, on as many lines as it needs, aligned with the first.
     pub fn under(&self, head: &str, sentence: &str) -> String {
         columns::fold(head, sentence, self.width)
     }

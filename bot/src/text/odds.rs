@@ -5,9 +5,9 @@ use crate::words::Args;
 use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party, Table};
 use adjutant_core::refusal::Refusal;
 
-/// The most rounds that are told one by one.
+/// The most rounds that are listed one by one.
 const MOST_ROUNDS: usize = 6;
-/// The most ways to have survived that are told one by one.
+/// The most outcomes of survivors that are listed one by one.
 const MOST_SURVIVORS: usize = 5;
 /// The most results of a table that one line tells.
 const MOST_LIKELY: usize = 3;
@@ -15,7 +15,7 @@ const MOST_LIKELY: usize = 3;
 const BAR: usize = 20;
 
 impl Page<'_> {
-    /// Odds, or why there are none.
+    /// The odds, or why there are none.
     pub fn odds_or_refusal(&self, odds: &Result<Odds, Refusal>) -> String {
         match odds {
             Ok(odds) => self.odds(odds),
@@ -23,7 +23,7 @@ impl Page<'_> {
         }
     }
 
-    /// Odds: what is likely in one line, then who loses how much, who lives, and how it ends round by round.
+    /// The odds: the summary in one line, then the losses, the survivors, and the result of each round.
     pub fn odds(&self, odds: &Odds) -> String {
         if let Some(table) = &odds.table {
             return self.odds_table(odds, table);
@@ -197,7 +197,7 @@ impl Page<'_> {
     }
 }
 
-/// A chance in percent, with one place; nothing that may happen is written as never, nor what may fail as certain.
+/// A chance in percent, with one decimal. A small chance is not written as 0, and an uncertain one not as 100.
 fn percent(chance: f64) -> String {
     if chance > 1e-9 && chance < 0.0005 {
         "<0.1%".to_owned()

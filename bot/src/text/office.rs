@@ -1,4 +1,4 @@
-//! The office of the game masters, and what is contested, as text.
+//! Game masters and disputes as text.
 
 use super::{Ink, Page};
 use crate::words::{Args, quoted};
@@ -6,7 +6,7 @@ use adjutant_core::table::office::{Dispute, DisputeStatus};
 use adjutant_core::view::View;
 
 impl Page<'_> {
-    /// Who the game masters are, for whom they act, and what is scheduled.
+    /// The game masters, the seats for which they act, and the scheduled orders.
     pub fn office(&self, view: &View) -> String {
         let table = &view.table;
         let gms: Vec<String> = table.gms.iter().map(|gm| quoted(gm.as_str())).collect();
@@ -34,7 +34,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// What is contested, the open ones first.
+    /// The disputes, open ones first.
     pub fn disputes(&self, view: &View) -> String {
         let office = &view.table.office;
         if office.disputes.is_empty() {

@@ -1,21 +1,21 @@
-//! What may command a terminal: only what this program says itself.
+//! Protects the terminal from control characters in texts of others.
 //!
-//! Texts come from anywhere: the log of a stranger's backup, a name, a word that was typed. So no sequence of control signs gets
-//! to a terminal as it stands. Ours have a mark before them, which says how long they are and which nobody can write who did not
-//! see this process begin; where texts are written to a terminal ([`Screened`]), the mark is taken away and every other sign
-//! that does something is shown as a sign that does nothing.
+//! Texts come from anywhere: the log of a stranger's backup, a name, a word that was typed. So no control sequence in a
+//! text reaches the terminal. A sequence of this program has a mark before it, with its length and a random number of
+//! this process, which no author of a text can know. Where texts are written to a terminal ([`Screened`]), the mark is
+//! removed, and every other control character is replaced by a visible one.
 
 use std::io::{self, Write};
 use std::sync::OnceLock;
 
-/// What stands for a sign that would do something.
+/// Replaces a control character.
 const SHOWN: &str = "\u{fffd}";
 const ESCAPE: u8 = 0x1b;
 
-/// The number in the marks of this process; none before the first output is opened, as in tests of texts.
+/// The random number in the marks of this process; none before the first output is opened, as in tests of texts.
 static MARK: OnceLock<u64> = OnceLock::new();
 
-/// A sequence that may command the terminal.
+/// A control sequence of this program, with its mark.
 pub fn own(sequence: &str) -> String {
     if sequence.is_empty() {
         return String::new();
@@ -27,39 +27,39 @@ fn marked(mark: u64, length: usize) -> String {
     format!("\x1b[{mark};{length}p")
 }
 
-/// An output that only this program commands.
+/// An output that lets through only this program's own control sequences.
 pub struct Screened<W> {
     out: W,
     mark: u64,
-    /// Whether signs are shown that would do something. Where nobody reads it on a terminal, they are data.
+    /// Whether control characters are replaced. In a file or pipe they are data.
     is_terminal: bool,
     state: State,
 }
 
-/// What was read of a sign or of a mark.
+/// What has been read of a character or a mark.
 enum State {
     Text,
-    /// So much of what may be a mark.
+    /// The bytes so far of what may be a mark.
     Mark(Vec<u8>),
-    /// So many bytes are ours.
+    /// The number of bytes left of a sequence of this program.
     Own(usize),
-    /// The first byte of a sign that may be one of the controls behind ASCII.
+    /// The first byte of what may be a C1 control character.
     Control,
 }
 
 impl<W: Write> Screened<W> {
-    /// The first one gives this process its mark.
+    /// The first output creates the mark of this process.
     pub fn new(out: W, is_terminal: bool) -> Self {
         let mark = *MARK.get_or_init(|| {
             let mut bytes = [0; 8];
-            // Without chance a mark is guessed more easily, and still commands nothing but colours that are ours.
+            // If randomness fails the mark is 0, which the author of a text could guess.
             let _ = getrandom::fill(&mut bytes);
             u64::from_le_bytes(bytes)
         });
         Self { out, mark, is_terminal, state: State::Text }
     }
 
-    /// Takes one byte; what comes of it goes to `to`.
+    /// Handles one byte, and writes the result to `to`.
     fn take(&mut self, byte: u8, to: &mut Vec<u8>) {
         match std::mem::replace(&mut self.state, State::Text) {
             State::Own(left) => {
@@ -86,7 +86,7 @@ impl<W: Write> Screened<W> {
                     std::str::from_utf8(digits).ok()?.parse::<usize>().ok().filter(|length| *length > 0)
                 });
                 if begun[..head] != wanted[..head] || !(length.is_some() || digits.iter().all(u8::is_ascii_digit)) {
-                    // It is none. Its first sign does nothing, and the others are looked at.
+                    // It is no mark. Its first character is replaced, and the others are examined.
                     self.shown(ESCAPE, to);
                     for byte in &begun[1..] {
                         self.take(*byte, to);
@@ -114,7 +114,7 @@ impl<W: Write> Screened<W> {
 }
 
 impl<W: Write> Write for Screened<W> {
-    /// What ends in the middle of a sign waits for the rest of it.
+    /// An incomplete character at the end waits for its other bytes.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let harmless = |byte: &u8| matches!(byte, b'\n' | b'\t' | 0x20..=0x7e | 0x80..=0xc1 | 0xc3..);
         if matches!(self.state, State::Text) && bytes.iter().all(harmless) {
@@ -133,11 +133,11 @@ impl<W: Write> Write for Screened<W> {
     }
 }
 
-/// A text as it may be given to something that writes to the terminal itself.
+/// A text that is safe for a library that writes to the terminal itself.
 pub fn screened(text: &str) -> String {
     let mut out = Vec::new();
     let mut screen = Screened::new(&mut out, true);
-    // A vector takes everything.
+    // Writing to a vector cannot fail.
     let _ = screen.write_all(text.as_bytes());
     drop(screen);
     String::from_utf8_lossy(&out).into_owned()
@@ -167,11 +167,11 @@ mod tests {
         assert_eq!(written(&["\x1b[78;4p\x1b[1m"], true), "\u{fffd}[78;4p\u{fffd}[1m");
         assert_eq!(written(&["\x1b[77;0p", "\x1b[77;p"], true), "\u{fffd}[77;0p\u{fffd}[77;p");
         assert_eq!(written(&["日本\t¡é\n"], true), "日本\t¡é\n");
-        // A file is given what there is; our marks are for nobody.
+        // In a file nothing is replaced, and the marks are removed.
         assert_eq!(written(&["a\x1b[31m\u{9b}\r\n", &bold], false), "a\x1b[31m\u{9b}\r\n\x1b[1m");
     }
 
-    /// However it is cut into pieces, and whatever stands beside it.
+    /// The result is the same however the text is split, and whatever stands beside it.
     #[test]
     fn no_text_of_others_commands_a_terminal() {
         let bold = format!("{}\x1b[1m", marked(77, 4));
@@ -184,7 +184,7 @@ mod tests {
                 (state >> 33) as usize % most
             };
             let text: Vec<&str> = (0..=below(30)).map(|_| pieces[below(pieces.len())]).collect();
-            // A guess of the mark is ours too: here it is left out.
+            // A guessed mark would be accepted, so it is excluded here.
             let whole = text.concat();
             if whole.replace(&bold, "").contains("\x1b[77;4p") {
                 return;

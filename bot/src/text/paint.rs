@@ -13,14 +13,14 @@ pub enum Paint {
     Ansi,
 }
 
-/// What a piece of text is, as far as colour goes.
+/// The kind of a piece of text, for its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
     /// A heading.
     Heading,
     /// Less important.
     Quiet,
-    /// Something that waits for the reader.
+    /// Something that the reader must act on.
     Call,
     /// A refusal.
     Stop,
@@ -29,7 +29,7 @@ pub enum Ink {
 }
 
 impl Paint {
-    /// The text in this colour.
+    /// The text in this colour, if colours are on.
     pub fn ink(self, ink: Ink, text: &str) -> String {
         if self == Self::None || text.is_empty() {
             return text.to_owned();
@@ -47,7 +47,7 @@ impl Paint {
     }
 }
 
-/// Colours of the box are dark; on a dark terminal they need light.
+/// Lightens a colour: the printed colours are too dark for a dark terminal.
 const fn readable(channel: u8) -> u8 {
     channel / 2 + 110
 }

@@ -1,4 +1,4 @@
-//! The planning map of a side as text.
+//! Planning maps as text.
 
 use super::{Ink, Page};
 use crate::words::Args;
@@ -7,7 +7,7 @@ use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
 impl Page<'_> {
-    /// What stands on the planning maps that are the viewer's to see.
+    /// The marks of the planning maps that the viewer may see.
     pub fn plans(&self, view: &View) -> String {
         let maps: Vec<&PlanningMap> = view.table.plans.maps().iter().filter(|map| !map.marks.is_empty()).collect();
         if maps.is_empty() {
@@ -25,7 +25,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// Who agrees to what is proposed, who does not.
+    /// The seats that agree to a proposal, and those that do not.
     fn answers(&self, marked: &Marked) -> Vec<String> {
         let said = |agrees: bool| {
             let seats = marked.answers.iter().filter(|(_, answer)| *answer == agrees);

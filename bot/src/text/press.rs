@@ -1,4 +1,4 @@
-//! Who may write to whom, and where the letters are.
+//! The press rules and the letters of each power, as text.
 
 use super::Page;
 use crate::words::{Args, quoted};
@@ -7,7 +7,7 @@ use adjutant_core::view::View;
 use adjutant_events::{Audience, SeatId};
 
 impl Page<'_> {
-    /// What may be written, and for each power who holds it and how much the viewer has read from it.
+    /// The press rules, and for each power its holder and the number of its letters that the viewer may read.
     pub fn directory(&self, view: &View) -> String {
         let press = &view.table.press;
         let mut lines = vec![self.voice().press_policy(press.policy)];
@@ -25,7 +25,7 @@ impl Page<'_> {
     }
 }
 
-/// Whether a letter goes between a viewer and this power, or is published by it.
+/// Whether a letter is from this power, or to this power alone or among others.
 pub(crate) fn concerns(letter: &Letter, seat: &SeatId) -> bool {
     let is_read = match &letter.audience {
         Audience::Seats(seats) => seats.contains(seat),

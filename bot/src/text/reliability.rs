@@ -1,4 +1,4 @@
-//! How reliable somebody was, in a line.
+//! A player's reliability, in one line.
 
 use crate::words::{Args, Words, quoted};
 use adjutant_core::table::conduct::Reliability;
@@ -8,7 +8,7 @@ pub(crate) fn line(words: Words, record: &Reliability) -> String {
     words.say("reliability", &args(words, record))
 }
 
-/// In so many games.
+/// In several games.
 pub(crate) fn over(words: Words, record: &Reliability, games: u32) -> String {
     words.say("reliability-over", &args(words, record).number("games", games))
 }

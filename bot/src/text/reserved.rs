@@ -1,5 +1,5 @@
-//! What is to be known besides a judgement, of a game or of a season: all that concerns dice or lots, of the rest the first, and
-//! how many there are more of each kind.
+//! The reservations to a verdict on a game or a season. All that concern dice or draws are listed; of the rest only the
+//! first, with counts of the others by kind.
 
 use super::MOST_LISTED;
 use crate::words::{Args, Words};
@@ -7,13 +7,13 @@ use adjutant_audit::Reservation;
 use adjutant_audit::league::LeagueReservation;
 use adjutant_core::term::Term;
 
-/// Something to be known, of a game or of a season.
+/// A reservation about a game or a season.
 pub trait Reserved {
-    /// Whether it is never left out of a list.
+    /// Whether it is always listed.
     fn concerns_dice(&self) -> bool;
-    /// Its kind: its key without what all have in front.
+    /// Its kind: its key without the common prefix.
     fn kind(&self) -> String;
-    /// How many more of which kind there are, if that is what it says.
+    /// The kind and number of further reservations, if this one is only a count.
     fn more_of(&self) -> Option<(String, u64)>;
     /// Its key and its terms.
     fn parts(&self) -> (String, Vec<(&'static str, Term)>);
@@ -58,7 +58,7 @@ impl Reserved for LeagueReservation {
     }
 }
 
-/// A line for each; `below` gives what stands below one.
+/// A line for each reservation; `below` gives the line below it, if any.
 pub fn lines<R: Reserved>(words: Words, all: &[R], below: impl Fn(&R) -> Option<String>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut listed = 0;
@@ -87,13 +87,13 @@ pub fn lines<R: Reserved>(words: Words, all: &[R], below: impl Fn(&R) -> Option<
     lines
 }
 
-/// A reservation as a sentence. Its terms are numbers and words: it needs no board.
+/// A reservation as a sentence. Its terms are numbers and words, so it needs no board.
 pub fn said(words: Words, reservation: &impl Reserved) -> String {
     let (key, terms) = reservation.parts();
     words.say(&key, &args(&terms))
 }
 
-/// Terms as the catalogue takes them.
+/// Terms as arguments of a message.
 pub fn args(terms: &[(&'static str, Term)]) -> Args {
     Words::default().with(&crate::words::NoBoard).args(terms)
 }

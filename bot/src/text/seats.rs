@@ -1,4 +1,4 @@
-//! Who sits where, and what a seat said beforehand.
+//! Seats and standing instructions as text.
 
 use super::columns::{fold, table};
 use super::{Ink, Page};
@@ -8,7 +8,7 @@ use adjutant_core::view::{SeatView, View};
 use adjutant_events::SeatId;
 
 impl Page<'_> {
-    /// The seats with their players, the game masters, and where the game stands.
+    /// The seats with their players, the game masters, and the status of the game.
     pub fn seats(&self, view: &View) -> String {
         let heading = ["column-power", "column-side", "column-player"].map(|key| self.word(key));
         let rows: Vec<Vec<String>> = view
@@ -35,7 +35,7 @@ impl Page<'_> {
         }
     }
 
-    /// Where the game stands, in a sentence.
+    /// The status of the game, in a sentence.
     pub fn status(&self, status: &Status) -> String {
         match status {
             Status::Gathering => self.word("status-gathering"),

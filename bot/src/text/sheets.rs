@@ -1,4 +1,4 @@
-//! Sheets set in columns: what a flat says of a view, in the language, width and colours of a page.
+//! Sets sheets in columns. A sheet is what a game's crate writes about a view; a page has language, width and colours.
 
 use super::columns::{fold, hang, left, right, table, width};
 use super::{Ink, Page};
@@ -27,7 +27,7 @@ impl Page<'_> {
     }
 }
 
-/// A page and how wide the column of names is on it.
+/// A page and the width of its column of names.
 struct Setting<'a> {
     page: &'a Page<'a>,
     column: usize,
@@ -62,7 +62,7 @@ impl Setting<'_> {
         }
     }
 
-    /// Colours are laid on what is folded: they take no room.
+    /// Colours are added after wrapping, because they have no width.
     fn folded(&self, indent: usize, span: &Span) -> String {
         let head = " ".repeat(indent);
         match span {
@@ -75,7 +75,7 @@ impl Setting<'_> {
         spans.iter().map(|span| self.span(span, coloured)).collect()
     }
 
-    /// A piece; seats have their colours where the piece has none of its own.
+    /// A span. Seats have their colours unless the span has a colour of its own.
     fn span(&self, span: &Span, coloured: bool) -> String {
         let page = self.page;
         let voice = if coloured { page.voice().painted(page) } else { page.voice() };

@@ -1,4 +1,4 @@
-//! Who signed up, who waits, who is called; who played which turns, and how reliably.
+//! Sign-ups, waiting players and substitutes as text; also who played when, and how reliably.
 
 use super::{Ink, Page, reliability};
 use crate::words::{Args, quoted};
@@ -7,7 +7,7 @@ use adjutant_core::table::signup::DrawStatus;
 use adjutant_core::view::View;
 
 impl Page<'_> {
-    /// How one signs up, who has, who waits and who is asked.
+    /// The sign-up terms, the players who signed up, who waits and who is called.
     pub fn sign_up(&self, view: &View) -> String {
         let signup = &view.table.signup;
         let mut lines = Vec::new();
@@ -35,7 +35,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    /// Who held which seat from when to when, and how everybody answered.
+    /// Who held which seat from when to when, and how reliably each player answered.
     pub fn tenures(&self, view: &View) -> String {
         let conduct = &view.table.conduct;
         if conduct.tenures.is_empty() {

@@ -9,7 +9,7 @@ use adjutant_events::SeatId;
 use adjutant_events::staff::Office;
 
 impl Page<'_> {
-    /// Who serves on which staff, and who did; how one's own decides.
+    /// The members of each staff, present and past, and how the user's own staff decides.
     pub fn staffs(&self, view: &View, own: Option<&SeatId>) -> String {
         let staff = &view.table.staff;
         let mut lines = Vec::new();
@@ -45,7 +45,7 @@ impl Page<'_> {
         self.say("staff-member", args)
     }
 
-    /// What the staff of a seat has drafted; with what would become of each if that is wanted.
+    /// The drafts of a seat's staff; with `checked`, also whether each could be carried out.
     pub fn drafts(&self, game: &Game, seat: Option<&SeatId>, checked: bool) -> String {
         let Some(seat) = seat else { return self.word("drafts-of-nobody") };
         let verdicts = if checked { staff::check(game, seat) } else { Vec::new() };

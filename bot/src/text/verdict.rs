@@ -1,4 +1,4 @@
-//! A verdict as a page for people, and as an object for programs.
+//! A verdict as text for people, and as an object for programs.
 
 use super::MOST_LISTED;
 use super::reserved::{self, args};
@@ -10,29 +10,29 @@ use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
-/// What was looked at.
+/// What was examined.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     /// The file.
     pub file: String,
-    /// Where each pasted checkpoint came from, in order.
+    /// The source of each pasted checkpoint, in order.
     pub pasted: Vec<String>,
-    /// What is remembered of the server; none if nothing is.
+    /// What is remembered of the server's key; none = nothing.
     pub known: Option<Known>,
 }
 
-/// What is remembered of the key that a game is signed with.
+/// Compares a game's signing key with the remembered one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// It is the one that it was before.
+    /// The same key as before.
     Same,
-    /// It was never seen before, and is remembered now.
+    /// A new key, remembered from now on.
     New,
-    /// It was this one before.
+    /// A changed key; this was the one before.
     Changed(Fingerprint),
 }
 
-/// How it came out, in one word.
+/// The result, in one word.
 pub(super) const fn word(verdict: &Verdict) -> &'static str {
     match &verdict.outcome {
         Outcome::Fair if verdict.reservations.is_empty() => "fair",
@@ -43,7 +43,7 @@ pub(super) const fn word(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// The catalogue's key of what stands above a verdict that came out so.
+/// The message key of the title for a result.
 pub(super) fn title(word: &str) -> &'static str {
     match word {
         "fair" => "verdict-fair",
@@ -54,12 +54,12 @@ pub(super) fn title(word: &str) -> &'static str {
     }
 }
 
-/// The catalogue's key of what stands above a verdict: before all else that a roll was asked for and not thrown.
+/// The message key of the title. A roll that was requested and not thrown takes precedence.
 pub(super) fn title_of(verdict: &Verdict) -> &'static str {
     if verdict.open_roll().is_some() { "verdict-open-roll" } else { title(word(verdict)) }
 }
 
-/// The verdict as a page: the judgement, what is wrong or to be known, what was checked.
+/// The verdict as text: the judgement, errors and reservations, what was checked.
 pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
     let title = title_of(verdict);
     let mut lines = Vec::new();
@@ -88,7 +88,7 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
     lines.join("\n")
 }
 
-/// What the verdict is about and how much was checked.
+/// The game, the server, and how much was checked.
 fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(game) = &verdict.game {
@@ -103,7 +103,7 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
         Some(Known::Changed(_)) | None => {}
     }
     let counts = &verdict.counts;
-    // Of what could not be read there is nothing to count, and a roll proof does not hold the events it counts.
+    // If the file could not be read there is nothing to count. A roll proof does not contain the events that it counts.
     if verdict.game.is_none() {
         return lines;
     }
@@ -134,7 +134,7 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-/// What rolls were committed to by that the reader saw himself. What witnesses saw is told by [`witnessed`](super::witnessed).
+/// The commitments of rolls that the reader saw. Those that witnesses saw are in [`witnessed`](super::witnessed).
 fn seen(words: Words, verdict: &Verdict) -> Vec<String> {
     let by_reader = || verdict.witnessed.iter().filter(|seen| seen.witness.is_none());
     let seen = by_reader().take(MOST_LISTED).map(|seen| {
@@ -146,7 +146,7 @@ fn seen(words: Words, verdict: &Verdict) -> Vec<String> {
     seen.chain(more).collect()
 }
 
-/// Which file the checkpoint was pasted from that is spoken of, if one is.
+/// The file of the pasted checkpoint that a finding is about, if it is about one.
 pub(super) fn pasted<'a>(evidence: &'a Evidence, check: Check, terms: &[(&'static str, Term)]) -> Option<&'a str> {
     if check != Check::Pastes {
         return None;
@@ -158,7 +158,7 @@ pub(super) fn pasted<'a>(evidence: &'a Evidence, check: Check, terms: &[(&'stati
     evidence.pasted.get(paste.checked_sub(1)?).map(String::as_str)
 }
 
-/// The verdict as an object: `docs/schemas/verdict.json`.
+/// The verdict as an object of `docs/schemas/verdict.json`.
 pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
     let finding = verdict.finding();
     let said = |key: String, terms: &[(&'static str, Term)], check: Check| {
@@ -213,7 +213,7 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
     })
 }
 
-/// What is remembered of a server.
+/// What is remembered of a server, as an object.
 pub(super) fn known(known: Option<Known>) -> Value {
     match known {
         None => json!(null),
@@ -233,7 +233,7 @@ pub(super) fn plain(term: &Term) -> Value {
     serde_json::to_value(term).unwrap_or_default()
 }
 
-/// What an audit says, as a sentence. Its terms are numbers and words: it needs no board.
+/// A phrase of an audit as a sentence. Its terms are numbers and words, so it needs no board.
 pub(super) fn say(words: Words, phrase: &Phrase) -> String {
     words.with(&crate::words::NoBoard).phrase(phrase)
 }

@@ -1,4 +1,4 @@
-//! What can be looked at, in whatever game it is: the game's flat says what there is to see, this page how it looks.
+//! The views of a game as text. The game's crate gives the content, and this page the layout.
 
 use super::Page;
 use adjutant_core::game::Mark;
@@ -16,7 +16,7 @@ impl Page<'_> {
         self.look(view, Look::Board)
     }
 
-    /// Where the game stands on one line: round or year, whose turn, phase.
+    /// The moment of the game on one line: round or year, the seat whose turn it is, phase.
     pub fn moment(&self, view: &View) -> String {
         self.look(view, Look::Moment)
     }
@@ -26,33 +26,33 @@ impl Page<'_> {
         self.look(view, Look::Space(id))
     }
 
-    /// Where units or blocks are: of one power or all, of one kind or all.
+    /// The positions of units or blocks, of one power or all, of one kind or all.
     pub fn units(&self, view: &View, power: Option<&SeatId>, kind: Option<&KindId>) -> String {
         self.look(view, Look::Units { seat: power, kind })
     }
 
-    /// The battle being fought and those that wait.
+    /// The current battle and those that wait.
     pub fn battles(&self, view: &View) -> String {
         self.look(view, Look::Battles)
     }
 
-    /// The battle being fought; none if there is none.
+    /// The current battle; none if there is none.
     pub fn battle(&self, view: &View) -> Option<String> {
         let sheet = self.rules.sheet(view, &Look::Battle);
         (!sheet.lines.is_empty()).then(|| self.set(&sheet))
     }
 
-    /// What a seat has, in three lines at most.
+    /// What a seat has, in at most three lines.
     pub fn brief(&self, view: &View, seat: &SeatId) -> String {
         self.look(view, Look::Brief(seat))
     }
 
-    /// Each power's or side's state.
+    /// The state of each power or side.
     pub fn powers(&self, view: &View) -> String {
         self.look(view, Look::Seats)
     }
 
-    /// What each power or side has besides what stands on the board: treasuries and incomes, reserves and ships.
+    /// What each power or side has off the board: treasuries and incomes, reserves and ships.
     pub fn income(&self, view: &View) -> String {
         self.look(view, Look::Income)
     }
@@ -62,7 +62,7 @@ impl Page<'_> {
         self.look(view, Look::Score)
     }
 
-    /// The phases of a turn, the one that is on marked.
+    /// The phases of a turn, with the current one marked.
     pub fn turn(&self, view: &View) -> String {
         self.look(view, Look::Turn)
     }
@@ -72,7 +72,7 @@ impl Page<'_> {
         self.words.sentence(&self.voice().phase(word))
     }
 
-    /// Moments the board can go back to, newest last.
+    /// Moments to which the board can be taken back, newest last.
     pub fn marks(&self, marks: &[Mark]) -> String {
         if marks.is_empty() {
             return self.word("marks-none");

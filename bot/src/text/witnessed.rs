@@ -1,4 +1,4 @@
-//! What witnesses saw, as lines for people and as an object for programs.
+//! Witness statements, as text for people and as an object for programs.
 
 use super::MOST_LISTED;
 use crate::words::{Args, Words};
@@ -7,13 +7,13 @@ use adjutant_events::Timestamp;
 use chrono::DateTime;
 use serde_json::{Value, json};
 
-/// What there is to say, after the verdict.
+/// The lines after the verdict.
 pub fn lines(words: Words, said: &Witnessing) -> Vec<String> {
     let mut lines = Vec::new();
     if said.sightings.is_empty() {
         lines.push(words.word("witnessed-nothing"));
     }
-    // The last are of most events.
+    // The last sightings cover the most events.
     let passed_over = said.sightings.len().saturating_sub(MOST_LISTED);
     for sighting in &said.sightings[passed_over..] {
         let told = Args::new().text("witness", &*sighting.witness).number("size", sighting.size);
@@ -56,7 +56,7 @@ fn roll_line(words: Words, roll: &SeenRoll) -> String {
     words.say("witnessed-unseen", &told)
 }
 
-/// The same for programs: `docs/schemas/verdict.json`, `witnesses`.
+/// The statements as an object: `witnesses` of `docs/schemas/verdict.json`.
 pub fn json(words: Words, said: &Witnessing) -> Value {
     json!({
         "required": said.required,
@@ -79,7 +79,7 @@ pub fn json(words: Words, said: &Witnessing) -> Value {
     })
 }
 
-/// A second, by the clock that all have.
+/// A time in UTC, to the second.
 fn instant(at: Timestamp) -> String {
     let known = DateTime::from_timestamp_millis(at.0);
     known.map_or_else(|| format!("{} s", at.0 / 1000), |at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())

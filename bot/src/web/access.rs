@@ -1,8 +1,8 @@
-//! Who may read what: passes, which a link carries once and a cookie from then on.
+//! Access to pages: signed passes, which a link carries once and a cookie afterwards.
 //!
-//! A pass names a game and who reads it; another names a person, for the page of all his games. It is signed with a key of this server and kept nowhere else: a program that
-//! was killed knows the passes of the one before. What a person may see and do is asked of the game each time, so that a
-//! pass is worth nothing once its holder has no seat.
+//! A pass names a game and its reader, or a person, for the page of that person's games. It is signed with this
+//! server's key and not stored, so that it survives a restart. Rights are read from the game at each request: without a
+//! seat, a pass gives nothing.
 
 use super::answers::encoded;
 use crate::secret_file::{self, KEY, SecretFileError};
@@ -16,30 +16,30 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// How long a cookie is good, in milliseconds: thirty days.
+/// The validity of a cookie, in milliseconds: 30 days.
 const COOKIE: i64 = 30 * 24 * 3_600_000;
-/// How long a link is good that is shown to one person, in milliseconds: fifteen minutes.
+/// The validity of a private link, in milliseconds: 15 minutes.
 const LINK: i64 = 15 * 60_000;
-/// Links that were used and are remembered until their time is up; more are refused.
+/// The most used links that are remembered until they expire; further links are refused.
 const MOST_USED: usize = 100_000;
-/// Before the game whose sign is made, which no pass begins with.
+/// The prefix of the signed text for a public address. No pass begins with it.
 const FOR_ALL: &[u8] = b"for everybody: ";
-/// Bytes of such a sign.
+/// The length of the signature in a public address, in bytes.
 const SIGN: usize = 16;
 
-/// Who reads a game.
+/// The reader of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player, with the seats that he holds at the moment.
+    /// A player, with the seats held at the time of the request.
     Player(PlayerId),
-    /// Everybody at one table: every seat, where the game hides nothing; else a spectator.
+    /// Everybody at a local table: all seats in a game without hidden units, otherwise a spectator.
     Table,
     /// A spectator.
     Everybody,
 }
 
-/// What somebody may do until when.
+/// A reader of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pass {
     /// The game.
@@ -48,21 +48,21 @@ pub struct Pass {
     pub holder: Holder,
 }
 
-/// A pass as it is signed.
+/// A pass with its validity, as it is signed.
 #[derive(Serialize, Deserialize)]
 struct Signed {
-    /// What it is good for: a link is no cookie.
+    /// Its form: a link is not valid as a cookie.
     #[serde(rename = "f")]
     form: Form,
     #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
     pass: Option<Pass>,
-    /// Whose games it shows.
+    /// The person whose games it shows.
     #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
     person: Option<PlayerId>,
-    /// Until when, in milliseconds.
+    /// The end of its validity, in milliseconds since 1970.
     #[serde(rename = "u")]
     until: i64,
-    /// Tells it from every other.
+    /// A random number, which makes it unique.
     #[serde(rename = "n")]
     number: u64,
 }
@@ -71,21 +71,21 @@ struct Signed {
 #[serde(rename_all = "snake_case")]
 enum Form {
     Link,
-    /// A link that a table shows to all who sit at it: it can be followed more than once.
+    /// A link that a local table shows to everybody: it can be used several times.
     Shown,
     Cookie,
 }
 
-/// What a link was exchanged for.
+/// The cookies that a link was exchanged for.
 #[derive(Debug)]
 pub(super) struct Admitted {
-    /// The pass of a game, and the cookie that carries it from now on.
+    /// The pass of a game and its cookie.
     pub(super) pass: Option<(Pass, String)>,
     /// The cookie of a person.
     pub(super) person: Option<String>,
 }
 
-/// Gives passes and knows its own.
+/// Issues and checks passes.
 pub struct Access {
     key: [u8; KEY],
     used: Mutex<BTreeMap<u64, i64>>,
@@ -98,21 +98,20 @@ impl std::fmt::Debug for Access {
 }
 
 impl Access {
-    /// With the key in this file, made if there is none.
+    /// Uses the key in this file, which is created if it is missing.
     ///
     /// # Errors
-    /// The key cannot be read, made or written.
+    /// The key cannot be read, created or written.
     pub fn at(path: &Path) -> Result<Self, SecretFileError> {
         Ok(Self::with(secret_file::at(path)?))
     }
 
-    /// With this key.
+    /// Uses this key.
     pub fn with(key: [u8; KEY]) -> Self {
         Self { key, used: Mutex::default() }
     }
 
-    /// What a link carries that is shown to one person: it is good for fifteen minutes, and once. With a person it leads to his
-    /// other games too.
+    /// A private link, valid once within 15 minutes. With a person, it also gives access to that person's other games.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -120,7 +119,7 @@ impl Access {
         self.signed(Form::Link, (Some(pass), person), now.0.saturating_add(LINK))
     }
 
-    /// What a link carries that leads a person to all his games: it is good for fifteen minutes, and once.
+    /// A private link to all games of a person, valid once within 15 minutes.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -128,7 +127,7 @@ impl Access {
         self.signed(Form::Link, (None, Some(person)), now.0.saturating_add(LINK))
     }
 
-    /// What a link carries that a table shows to all who sit at it: it is good as long as a cookie.
+    /// A link for everybody at a local table, valid as long as a cookie.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -136,7 +135,7 @@ impl Access {
         self.signed(Form::Shown, (Some(pass), person), now.0.saturating_add(COOKIE))
     }
 
-    /// Where everybody may look at a game: always the same, so that it can be passed on.
+    /// The public address of a game. It is constant, so that it can be passed on.
     pub fn watched_at(&self, game: &GameId) -> String {
         format!("/watch/{}/{}/", encoded(game.as_str()), self.sign_of_all(game))
     }
@@ -146,14 +145,14 @@ impl Access {
         BASE64.encode(&mac[..SIGN])
     }
 
-    /// Whether it is that sign.
+    /// Whether this is the signature of the game's public address.
     pub(super) fn is_sign_of_all(&self, game: &str, sign: &str) -> bool {
         let Ok(sign) = BASE64.decode(sign) else { return false };
         let mac = self.mac(&[FOR_ALL, game.as_bytes()].concat());
         sign.len() == SIGN && mac.verify_truncated_left(&sign).is_ok()
     }
 
-    /// What a link was exchanged for: none if it is not one of ours, too old, or used.
+    /// Exchanges a link for cookies; none if it is not valid, has expired, or was used.
     pub(super) fn admit(&self, link: &str, now: Timestamp) -> Option<Admitted> {
         let signed = self.known(link, now).filter(|signed| signed.form != Form::Cookie)?;
         if signed.form == Form::Link && !self.first_use(&signed, now) {
@@ -180,12 +179,12 @@ impl Access {
         self.signed(Form::Cookie, (None, Some(person)), now.0.saturating_add(COOKIE)).ok()
     }
 
-    /// The pass of a cookie; none if it is not one of ours, or too old.
+    /// The pass of a cookie; none if it is not valid or has expired.
     pub(super) fn pass(&self, cookie: &str, now: Timestamp) -> Option<Pass> {
         self.known(cookie, now).filter(|signed| signed.form == Form::Cookie)?.pass
     }
 
-    /// The person of a cookie; none if it is not one of ours, or too old.
+    /// The person of a cookie; none if it is not valid or has expired.
     pub(super) fn person(&self, cookie: &str, now: Timestamp) -> Option<PlayerId> {
         self.known(cookie, now).filter(|signed| signed.form == Form::Cookie)?.person
     }
@@ -255,7 +254,7 @@ mod tests {
         assert!(access.admit(&link, later(2)).is_none(), "the second time");
         assert_eq!(access.pass(&cookie, later(2)), Some(pass("Anna")));
         assert!(access.pass(&cookie, later(COOKIE + 2)).is_none(), "a cookie grows old");
-        // Neither is the other.
+        // A link is not a cookie, and a cookie not a link.
         let link = access.link(&pass("Anna"), None, NOON).expect("a link");
         assert!(access.pass(&link, NOON).is_none() && access.admit(&cookie, NOON).is_none());
     }

@@ -1,7 +1,7 @@
-//! The pages as an activity on Discord: opened in a frame of Discord's, by somebody whom Discord names.
+//! The pages as a Discord activity, opened in an iframe by a user whom Discord authenticates.
 //!
-//! The frame brings a code, which the server exchanges with Discord for who it is: what the frame says of itself is not believed. It says
-//! in which channel it was opened; that only chooses among the games that the person plays anyway.
+//! The iframe sends a code, which the server exchanges with Discord for the user's id; the iframe's own claims are not
+//! trusted. The channel only selects among the user's own games.
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
@@ -20,36 +20,36 @@ use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The script of the page with Discord's own part, which asks who somebody is.
+/// The activity's script, with Discord's SDK, which authenticates the user.
 const SCRIPT: &str = include_str!("../../web/board/activity.js");
-/// Who may show the pages in a frame, besides nobody.
+/// The policy that allows Discord's iframes.
 const FRAMES: &str = "frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com";
-/// The same, where there is no activity.
+/// The policy without an activity.
 const NO_FRAMES: &str = "frame-ancestors 'none'";
-/// Letters of a code, and of a channel.
+/// The longest code and channel, in bytes.
 const LONGEST: usize = 512;
 
-/// Who asks Discord for whom a code is.
+/// Exchanges codes of the activity.
 pub trait Doorkeeper: Send + Sync {
-    /// Who has this code, and which game is played in this channel; none = Discord does not say so.
+    /// The user of a code, and the game of a channel; none = Discord refuses the code.
     fn admit(&self, code: String, channel: String) -> BoxFuture<'_, Option<Admission>>;
 }
 
-/// Somebody who came by the activity.
+/// A user of the activity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Admission {
-    /// Who it is.
+    /// The user.
     pub person: PlayerId,
-    /// The game of the channel, if one is played there.
+    /// The game of the channel, if any.
     pub game: Option<GameId>,
 }
 
 /// The activity of an application.
 #[derive(Clone)]
 pub struct Activity {
-    /// The number of the application.
+    /// The application's id.
     pub client: u64,
-    /// Who asks.
+    /// Exchanges the codes.
     pub doorkeeper: Arc<dyn Doorkeeper>,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn routes() -> Router<Arc<Inner>> {
         .route("/assets/activity.js", get(|| async { asset("text/javascript; charset=utf-8", SCRIPT) }))
 }
 
-/// Lets Discord show an answer in its frame.
+/// Allows Discord's iframes in an answer's policy.
 pub(super) async fn framed(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     let policy = headers.get(header::CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok());
@@ -73,7 +73,7 @@ pub(super) async fn framed(mut answer: Response) -> Response {
 
 #[derive(Deserialize)]
 struct Opened {
-    /// Discord names its frame; whoever comes otherwise wants the page of his games.
+    /// Set by Discord in its iframe. Without it, the request is for the page of games.
     frame_id: Option<String>,
 }
 
@@ -100,7 +100,7 @@ struct Brought {
     channel: String,
 }
 
-/// Exchanges a code for cookies, and says where to go.
+/// Exchanges a code for cookies, and returns the page to open.
 async fn enter(State(web): Ours, knock: Knock, Form(brought): Form<Brought>) -> Response {
     answered(knock.words, async move {
         let activity = web.activity.as_ref().ok_or(No::Nowhere)?;

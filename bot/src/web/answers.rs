@@ -1,4 +1,4 @@
-//! What every answer of the pages is like, and what is answered where nothing can be shown.
+//! The common parts of answers: headers and error pages.
 
 use super::shell;
 use crate::words::{Args, Language, Words};
@@ -11,25 +11,25 @@ use maud::Markup;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Why somebody is shown nothing.
+/// Why a page is refused.
 pub(super) enum No {
     /// No pass, or one of another game.
     Pass,
-    /// Nobody knows whose games they are.
+    /// No cookie of a person.
     Person,
-    /// It did not come from the page.
+    /// The request was not sent by the page's script.
     NotOurs,
-    /// Something in it cannot be.
+    /// A value in the request is not valid.
     Unfit,
-    /// There have been too many: in so many seconds there is room again.
+    /// Too many requests; the value is the number of seconds to wait.
     TooMany(u64),
-    /// There is no such page.
+    /// No such page.
     Nowhere,
-    /// There is no proof of it, and why: a sentence of the catalogue.
+    /// No proof; the value is the catalogue's key of the reason.
     Unproven(&'static str),
-    /// There is no such league, or not everybody may read it.
+    /// No such league, or it is not public.
     League,
-    /// What is asked for cannot be read just now.
+    /// The data cannot be read at present.
     Down,
     Fault(Fault),
 }
@@ -58,12 +58,12 @@ impl No {
     }
 }
 
-/// Answers in the reader's language, whatever comes of what was asked.
+/// Answers in the reader's language, with an error page if necessary.
 pub(super) async fn answered(words: Words, asked: impl Future<Output = Result<Response, No>>) -> Response {
     asked.await.unwrap_or_else(|no| no.answer(words))
 }
 
-/// The first language that the browser asks for and we speak.
+/// The first supported language that the browser accepts.
 pub(super) fn words_of(headers: &HeaderMap) -> Words {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = wanted.split(',').find_map(|one| Language::of_locale(one.split(';').next()?.trim()));
@@ -91,7 +91,7 @@ pub(super) fn asset(kind: &'static str, text: &'static str) -> Response {
     answer
 }
 
-/// What every answer says of itself: it is kept nowhere, shown in no other page, and loads nothing from anybody else.
+/// Adds the common headers: no caching, no framing, no referrer, only own resources.
 pub(super) fn guarded(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in [
@@ -105,7 +105,7 @@ pub(super) fn guarded(mut answer: Response) -> Response {
     answer
 }
 
-/// A name as part of an address.
+/// A name as part of a URL.
 pub(super) fn encoded(name: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~');
     name.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

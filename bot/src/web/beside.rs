@@ -1,4 +1,4 @@
-//! The pages beside a local table: served on a thread of its own, from the same store.
+//! The pages of a local table, served in a thread of their own from the same store.
 
 use super::{Access, Holder, Pass, Web, routes};
 use crate::doors::http::{Limits, serve};
@@ -13,10 +13,10 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How much is taken: of a table in a room, with a page that stays open.
+/// The limits of the server: open pages keep their connections.
 const LIMITS: Limits = Limits { open: 500, time: Duration::from_secs(1_800), bytes: 8 << 20 };
 
-/// Pages that are served while a table is open.
+/// The pages that are served while a table is open.
 pub struct Beside {
     access: Arc<Access>,
     address: SocketAddr,
@@ -24,10 +24,10 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// Serves the games of this equipment on an address; port 0 = a free one.
+    /// Serves the games on an address; port 0 = a free one.
     ///
     /// # Errors
-    /// Nobody can listen there, or no thread can be had.
+    /// The address cannot be listened on, or no thread can be started.
     pub fn begin(equipment: Equipment, access: Access, at: SocketAddr, clock: fn() -> Timestamp) -> io::Result<Self> {
         let listener = TcpListener::bind(at)?;
         listener.set_nonblocking(true)?;
@@ -49,7 +49,8 @@ impl Beside {
         Ok(Self { access, address, clock })
     }
 
-    /// The link with which everybody at the table reads a game that hides nothing: every seat, and all other games of the table.
+    /// The link for everybody at the table, in a game without hidden units: all seats, and all other games of the
+    /// table.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -57,7 +58,7 @@ impl Beside {
         self.link(game, Holder::Table, Some(&PlayerId::new(TABLE)))
     }
 
-    /// The link with which everybody looks at a game whose players hide things from each other.
+    /// The link for everybody at the table, in a game with hidden units: the public view.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -65,7 +66,7 @@ impl Beside {
         self.link(game, Holder::Table, None)
     }
 
-    /// The link of one player.
+    /// The private link of a player.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -79,11 +80,11 @@ impl Beside {
     }
 }
 
-/// As whom everybody at the table has his games.
+/// The name of the person that stands for everybody at the table.
 const TABLE: &str = "table";
 
-/// At a table everybody has all its games. Of those that hide something he sees what everybody may see: who plays in them has a
-/// link for each.
+/// The people of a local table: everybody has all games. Games with hidden units show the public view; their players
+/// have own links.
 struct AtTable(Store);
 
 impl People for AtTable {

@@ -1,16 +1,16 @@
-//! What has changed of a picture since the one that a page has: lines of the old one and new ones.
+//! The difference between two pictures, line by line.
 //!
-//! A line that begins with `=` stands for lines of the old picture, with the number of the first of them (from 0) and how many they are; one that
-//! begins with `+` is new. An element of a picture is a line of its own, so that a move is a few lines.
+//! `=` with two numbers stands for lines of the old picture: the first of them (from 0) and their number. `+` precedes
+//! a new line. Each element of a picture is a line, so that a move changes few lines.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices_deadline};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-/// How long it is compared. After that more is sent than would be needed.
+/// The time limit of the comparison. Beyond it, the result is longer than necessary.
 const LONGEST: Duration = Duration::from_millis(50);
 
-/// The new picture by the old one.
+/// The new picture, relative to the old one.
 pub(super) fn changed(old: &str, new: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.split('\n').collect(), new.split('\n').collect());
     let until = Instant::now().checked_add(LONGEST);
@@ -24,7 +24,7 @@ pub(super) fn changed(old: &str, new: &str) -> String {
             }
         }
     }
-    // The last line ends where the text does.
+    // The text does not end in a newline.
     told.pop();
     told
 }
@@ -34,7 +34,7 @@ mod tests {
     use super::changed;
     use adjutant_practice::Chance;
 
-    /// As the page puts it together.
+    /// Reconstructs the picture as the page does.
     fn applied(old: &str, told: &str) -> String {
         let old: Vec<&str> = old.split('\n').collect();
         let mut new: Vec<&str> = Vec::new();

@@ -1,4 +1,4 @@
-//! What a seat can choose, as buttons, and the steps of an order that is put together.
+//! The choices of a seat as buttons, and the steps of a compound order.
 
 use super::shell::walk_text;
 use crate::steps::{self, OF, Walk, alike, group_id, kinds_behind, question, said_before, spoken};
@@ -9,7 +9,7 @@ use adjutant_core::{Command, Game};
 use adjutant_events::SpaceId;
 use maud::{Markup, html};
 
-/// The choices in which something must be picked, by name: of several of one verb each has its number behind it.
+/// The choices with steps, by name. Further choices of the same verb get a number.
 pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
     let mut named: Vec<(String, &Choice)> = Vec::new();
     for choice in all.iter().filter(|choice| is_stepped(choice)) {
@@ -20,12 +20,12 @@ pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
     named
 }
 
-/// Whether something is picked in it. What the referee proposes can be picked otherwise, too.
+/// Whether a choice has steps. Proposals of the referee can be changed, too.
 fn is_stepped(choice: &Choice) -> bool {
     choice.weight != Weight::Absent && choice.slots.iter().any(|slot| slot.least > 0)
 }
 
-/// Draws the choices of a seat.
+/// Renders the choices of a seat.
 pub(super) struct Offers<'a> {
     session: &'a Session,
     voice: Voice<'a>,
@@ -42,7 +42,7 @@ impl<'a> Offers<'a> {
         self.session.game()
     }
 
-    /// All that can be chosen: orders that are whole, and orders that are put together.
+    /// All choices: whole orders and compound orders.
     pub(super) fn all(&self, all: &[Choice]) -> Markup {
         let named = named(all);
         let name_of = |choice: &Choice| {
@@ -84,7 +84,7 @@ impl<'a> Offers<'a> {
         if label.is_empty() { choice.verb.to_owned() } else { label }
     }
 
-    /// Orders that a choice is spelt out in; of a brief one each way by itself.
+    /// The orders of a choice: its explicit list, or one for each way through its tree.
     fn spelt(&self, choice: &Choice) -> Vec<Command> {
         if !choice.spelt.is_empty() {
             return choice.spelt.clone();
@@ -93,7 +93,7 @@ impl<'a> Offers<'a> {
         singles.filter_map(|picks| choice::order(self.game(), choice, &picks).ok()).collect()
     }
 
-    /// What a button says that gives a command; what ends a phase names it.
+    /// The label of a button for an order. If the order ends a phase, the label names the phase.
     fn pressed(&self, order: &Command) -> String {
         let grammar = crate::games::grammar(self.game().rules.family().name());
         let ends = self.english.typed(order) == ENDS;
@@ -114,7 +114,7 @@ impl<'a> Offers<'a> {
         html! { button class=(class) type="button" data-say=(self.english.typed(order)) { (label) } }
     }
 
-    /// The places with which an order begins: tapped on the board, they begin it.
+    /// The spaces with which an order can begin. A tap on one of them on the board begins it.
     fn first_spaces(choice: &Choice) -> String {
         let slot = choice.slots.iter().find(|slot| slot.least > 0);
         let spaces: Vec<&str> =
@@ -122,7 +122,7 @@ impl<'a> Offers<'a> {
         spaces.join(" ")
     }
 
-    /// A step of an order; none if what was picked before cannot be any more.
+    /// A step of a compound order; none if the earlier picks are not possible any more.
     pub(super) fn step(&self, all: &[Choice], walk: &Walk) -> Option<Markup> {
         let (_, choice) = named(all).into_iter().find(|(name, _)| *name == walk.verb)?;
         let open = question(choice, walk)?;
@@ -147,7 +147,7 @@ impl<'a> Offers<'a> {
         })
     }
 
-    /// Values of which one is picked, each on the board where it is a place.
+    /// Options of which one is picked. Those that are spaces can be tapped on the board.
     fn ways(&self, choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
         html! {
             div.choices {
@@ -174,11 +174,11 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// How many of each: with it the order is whole.
+    /// Number inputs for each kind; they complete the order.
     fn amounts(&self, _choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
         let fit = alike(slot);
         let words = self.voice.words();
-        // Where one of one thing is picked, that is the order.
+        // If exactly one thing is picked, the pick completes the order.
         if slot.most == 1 && fit.iter().all(|(_, count)| *count == 1) {
             return html! {
                 div.choices {
@@ -226,12 +226,12 @@ impl<'a> Offers<'a> {
     }
 }
 
-/// The command that ends a phase, as every game has it.
+/// The English command that ends a phase, in every game.
 const ENDS: &str = "done";
-/// So many orders that a choice is spelt out in are buttons; of more, the steps lead to each.
+/// The most explicit orders that are shown as buttons. With more, the steps lead to each.
 const FEW: usize = 6;
 
-/// The place that a value is, or leads to.
+/// The space of a value, or its destination.
 fn end(value: &Value) -> Option<&SpaceId> {
     value.what.end()
 }

@@ -1,4 +1,5 @@
-//! A game as one page that needs no server: its board at each moment, what happened, and its evidence, which the page judges itself.
+//! A game as one page without a server: its board at each moment, the story, and its evidence, which the page verifies
+//! itself.
 
 use super::changed::changed;
 use super::proofs::SCRIPT as VERIFIER;
@@ -17,13 +18,13 @@ use maud::{DOCTYPE, PreEscaped, html};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-/// The script of the page.
+/// The page's script.
 const SCRIPT: &str = include_str!("../../web/board/replay.js");
 
-/// Why there is no page.
+/// Why the page cannot be made.
 #[derive(Debug, Error)]
 pub enum FrozenError {
-    /// A fault of ours.
+    /// A fault of the house.
     #[error(transparent)]
     Fault(#[from] Fault),
     /// A board cannot be drawn.
@@ -31,16 +32,16 @@ pub enum FrozenError {
     Picture(#[from] PictureError),
 }
 
-/// The evidence that a page brings along.
+/// The evidence that is embedded in the page.
 #[derive(Clone, Copy, Debug)]
 pub struct EvidenceFile<'a> {
-    /// What the file is called that lies beside the page.
+    /// The name of the file beside the page.
     pub file: &'a str,
-    /// The file.
+    /// Its content.
     pub bytes: &'a [u8],
 }
 
-/// The page of a game as far as it has come: as everybody might see it, and once it is over with all that was hidden.
+/// The page of a game so far: the public view, or everything when the game is over.
 ///
 /// # Errors
 /// The log cannot be read, or the game has no pictures.
@@ -53,11 +54,11 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
     let title = words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
     let word = |key: &str| words.word(key);
     let data = |name: &str, value: String| {
-        // What is data ends nowhere before its end.
+        // `<` is escaped, so that data cannot end the element.
         html! { script id=(name) type="application/json" { (PreEscaped(value.replace('<', "\\u003c"))) } }
     };
     let brought = serde_json::json!({ "file": evidence.file, "bytes": STANDARD.encode(evidence.bytes) });
-    // A script may hold what would end it.
+    // The script may contain text that would end its element.
     let verifier = VERIFIER.replace("</script", "<\\/script");
     let policy = format!(
         "default-src 'none'; script-src {} {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
@@ -105,7 +106,7 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
     Ok(page.into_string())
 }
 
-/// The board at each moment: the first whole, of each other what is new.
+/// The board at each moment: the first one whole, the others as differences.
 fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_json::Value>, FrozenError> {
     let commission = Commission {
         words,
@@ -131,7 +132,7 @@ fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_
     Ok(moments)
 }
 
-/// What happened from the first event on, as everybody was told it.
+/// The public story from the first event on.
 fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
     let viewer = Viewer::Spectator;
     let mut teller = Teller::from_start(words).to(viewer.clone());
@@ -145,7 +146,7 @@ fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
     Ok(told)
 }
 
-/// A script or a style as the policy of its page names it.
+/// The hash of a script or style for the content security policy.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }

@@ -1,4 +1,4 @@
-//! Who is at the door, and with what pass.
+//! Reads who makes a request, and with which pass.
 
 use super::access::{Holder, Pass};
 use super::answers::{No, words_of};
@@ -18,22 +18,22 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The cookie with the pass of a game; it goes to the pages of that game alone.
+/// The cookie with the pass of a game, sent only to the pages of that game.
 pub(super) const PASS: &str = "pass";
-/// The cookie of a person; it goes to the page of his games alone.
+/// The cookie of a person, sent only to the page of that person's games.
 pub(super) const PERSON: &str = "turns";
-/// The cookie that says that somebody came by the activity: what he is given besides is for a frame of Discord's, too.
+/// The cookie of a user of the activity: further cookies must also work in Discord's iframe.
 pub(super) const FRAMED: &str = "framed";
 /// The header that only the page's own script sends.
 const MARK: &str = "x-adjutant";
 
-/// What somebody asks for, and in which language.
+/// The common parts of a request.
 pub(super) struct Knock {
     pub(super) words: Words,
     pub(super) headers: HeaderMap,
-    /// The game in the address; empty = there is none.
+    /// The game in the URL; empty = none.
     pub(super) game: String,
-    /// The sign of what everybody may see, where the address has one.
+    /// The signature of a public address, if the URL has one.
     sign: Option<String>,
 }
 
@@ -55,7 +55,7 @@ impl FromRequestParts<Arc<Inner>> for Knock {
     }
 }
 
-/// The values of a cookie: a browser may send several of a name.
+/// The values of a cookie. A browser may send several of the same name.
 fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let named = lines.flat_map(|line| line.split(';')).filter_map(|one| one.trim().split_once('='));
@@ -63,7 +63,7 @@ fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'
 }
 
 impl Inner {
-    /// Who reads a game: whoever has a pass of it, or anybody where the address has the sign of what everybody may see.
+    /// The reader: from a pass of the game, or anybody at its public address.
     pub(super) fn reader(&self, knock: &Knock) -> Result<Reader, No> {
         let now = (self.clock)();
         let pass = match &knock.sign {
@@ -77,18 +77,18 @@ impl Inner {
         pass.map(|pass| Reader { pass, words: knock.words }).ok_or(No::Pass)
     }
 
-    /// A reader who writes: his request comes from the page.
+    /// A reader who changes something: the request must come from the page.
     pub(super) fn writer(&self, knock: &Knock) -> Result<Reader, No> {
         if is_ours(knock) { self.reader(knock) } else { Err(No::NotOurs) }
     }
 
-    /// Whose games are asked for.
+    /// The person whose games are requested.
     pub(super) fn person(&self, knock: &Knock) -> Result<PlayerId, No> {
         let now = (self.clock)();
         cookies(&knock.headers, PERSON).find_map(|cookie| self.access.person(cookie, now)).ok_or(No::Person)
     }
 
-    /// The same, of somebody who has something kept: his request comes from the page.
+    /// The same for a person who changes something: the request must come from the page.
     pub(super) fn person_who_writes(&self, knock: &Knock) -> Result<PlayerId, No> {
         if is_ours(knock) { self.person(knock) } else { Err(No::NotOurs) }
     }
@@ -99,14 +99,14 @@ impl Inner {
         ask: impl FnOnce(&mut Session) -> T + Send + 'static,
     ) -> Result<T, No> {
         let asked = self.house.ask(game, |session| {
-            // Somebody may play it elsewhere: at the table beside it.
+            // Another process, such as a local table, may have continued the game.
             session.catch_up()?;
             Ok(ask(session))
         });
         asked.await.and_then(|told| told).map_err(No::Fault)
     }
 
-    /// How cookies are kept that somebody is given.
+    /// The attributes of new cookies.
     pub(super) fn cookies_for(&self, knock: &Knock) -> Cookies {
         Cookies {
             secure: self.secure,
@@ -114,7 +114,7 @@ impl Inner {
         }
     }
 
-    /// The person whose cookie this is, of one game or of all; none = nobody in particular.
+    /// The person of the cookies, of a game or of all games; none = anonymous.
     fn whose(&self, headers: &HeaderMap) -> Option<Who> {
         let now = (self.clock)();
         let of_game = || {
@@ -133,7 +133,7 @@ pub(super) fn is_ours(knock: &Knock) -> bool {
     knock.headers.contains_key(MARK)
 }
 
-/// Lets on whoever has not asked too often.
+/// Middleware that enforces the rate limits.
 pub(super) async fn paced(State(web): Ours, request: Request, next: Next) -> Response {
     let Some(pace) = &web.pace else { return next.run(request).await };
     let address = rates::address(request.extensions(), request.headers()).map(Who::Address);

@@ -1,4 +1,4 @@
-//! Leagues as pages that follow the season: the pages that `league export --html` writes, made anew whenever the league goes on.
+//! Leagues as pages: those of `league export --html`, made again after new events.
 
 use super::Ours;
 use super::answers::{No, answered, encoded, guarded, markup, words_of};
@@ -14,7 +14,7 @@ use maud::html;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Which leagues everybody may read.
+/// Which leagues are public.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
     /// None.
@@ -26,14 +26,14 @@ pub enum Shown {
     All,
 }
 
-/// The pages of a league as of an event.
+/// The pages of a league, and the last event they include.
 type Made = (Seq, Arc<[File]>);
 
 /// The leagues of a store, as pages.
 pub struct LeaguePages {
     leagues: Leagues,
     shown: Shown,
-    /// The pages of each league in each language, as of the last event that they know.
+    /// The pages of each league in each language.
     made: Mutex<BTreeMap<(LeagueId, &'static str), Made>>,
     /// Each league as of the last event that it knows.
     open: Mutex<BTreeMap<LeagueId, Arc<Open>>>,
@@ -83,7 +83,7 @@ impl LeaguePages {
         Ok(self.leagues.names()?.into_iter().filter(|id| self.shows(id.as_str())).collect())
     }
 
-    /// The pages of one, as it is now; none = there is none of this name that everybody may read.
+    /// The present pages of a league; none = no public league of this name.
     fn pages(&self, name: &str, words: Words) -> Result<Option<Arc<[File]>>, LeagueFault> {
         let Some(open) = self.open(name)? else { return Ok(None) };
         let seq = open.league.seq;
@@ -98,7 +98,7 @@ impl LeaguePages {
     }
 }
 
-/// All leagues that everybody may read.
+/// The list of all public leagues.
 pub(super) async fn all(State(web): Ours, headers: HeaderMap) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
@@ -119,7 +119,7 @@ pub(super) async fn first(state: Ours, headers: HeaderMap, Path(league): Path<St
     page(state, headers, Path((league, "index.html".to_owned()))).await
 }
 
-/// Without a slash at the end the links of the page lead elsewhere.
+/// Redirects to the URL with a slash, because the page's links are relative.
 pub(super) async fn bare(Path(league): Path<String>) -> Response {
     guarded(Redirect::permanent(&format!("/leagues/{}/", encoded(&league))).into_response())
 }

@@ -1,4 +1,4 @@
-//! That a game has gone on: looked for in the store, whoever it was that played, and told to every page that shows it.
+//! Watches the store for new events of games, whoever made them, and notifies the open pages.
 
 use adjutant_commands::store::Store;
 use adjutant_events::{GameId, Seq};
@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often is looked whether a game has gone on.
+/// How often the store is checked.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// The games that are looked at, and how far each has come.
+/// The watched games and their last events.
 #[derive(Clone)]
 pub(super) struct Changes {
     store: Store,
@@ -22,7 +22,7 @@ impl Changes {
         Self { store, watched: Arc::default() }
     }
 
-    /// How far a game has come, now and from now on. The first who asks has it looked for, until nobody asks any more.
+    /// The last event of a game, with updates. Watching ends when all receivers are dropped.
     pub(super) fn of(&self, game: &GameId) -> watch::Receiver<Seq> {
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = watched.get(game) {
@@ -37,7 +37,7 @@ impl Changes {
     async fn look(self, game: GameId) {
         loop {
             tokio::time::sleep(LOOK).await;
-            // What the store cannot say now it says at the next look.
+            // A failed read is retried at the next check.
             let last = self.store.last_seq(&game).ok();
             let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
             let Some(tell) = watched.get(&game) else { return };

@@ -1,8 +1,8 @@
-//! The board as a page: what a reader may see of a game, drawn, and what he can choose, to be tapped.
+//! The board as a page: the reader's view of a game, and the choices to tap.
 //!
-//! The server draws everything: the picture, the choices, the story. The script in the page moves and zooms the picture,
-//! and exchanges what the server draws for what is there; it knows no rule, no word and no number of a game.
-//! `docs/web.md` is for who uses it, decision 280 says why it is so.
+//! The server renders everything: picture, choices and story. The script moves and zooms the picture and replaces parts
+//! of the page. It knows no rules, no texts and no data of a game. `docs/web.md` is for users; decision 280 has the
+//! reasons.
 
 mod access;
 mod activity;
@@ -55,10 +55,10 @@ use reader::{Reader, Role};
 use std::sync::Arc;
 use turns::Known;
 
-/// What every page is made with.
+/// The state of every handler.
 type Ours = State<Arc<Inner>>;
 
-/// The pages of the games of a house. Cheap to clone.
+/// The pages of a house's games. Cheap to clone.
 #[derive(Clone)]
 pub struct Web {
     inner: Arc<Inner>,
@@ -71,22 +71,22 @@ struct Inner {
     drawn: Drawn,
     clock: fn() -> Timestamp,
     leagues: Option<Arc<LeaguePages>>,
-    /// By which the pages are opened within Discord.
+    /// The Discord activity, if any.
     activity: Option<Activity>,
-    /// Whether it is reached by https alone: then cookies go no other way.
+    /// Whether the pages are only reached by HTTPS, so that cookies can require it.
     secure: bool,
-    /// Who is who; none = nobody has other games.
+    /// The people behind the players; none = no page of a person's games.
     people: Option<Arc<dyn People>>,
-    /// Who sits in which game.
+    /// A cache of the people in each game.
     known: Known,
-    /// Calls whoever wants it on his device; none = nobody is.
+    /// Push messages; none = disabled.
     push: Option<Push>,
-    /// How often somebody may ask; none = as often as he likes.
+    /// The rate limits; none = no limits.
     pace: Option<Pace>,
 }
 
 impl Web {
-    /// Pages of the games of this house, for whoever has a pass of `access`.
+    /// The pages of this house's games, for readers with a pass of `access`.
     pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(house.store().clone());
         let (drawn, known) = (Drawn::default(), Known::default());
@@ -107,7 +107,7 @@ impl Web {
         Self { inner: Arc::new(inner) }
     }
 
-    /// The same as an activity of Discord's.
+    /// Adds a Discord activity.
     #[must_use]
     pub fn with_activity(self, activity: Option<Activity>) -> Self {
         match Arc::try_unwrap(self.inner) {
@@ -116,7 +116,7 @@ impl Web {
         }
     }
 
-    /// The same with leagues that everybody may read.
+    /// Adds public leagues.
     #[must_use]
     pub fn with_leagues(self, leagues: Option<LeaguePages>) -> Self {
         let leagues = leagues.map(Arc::new);
@@ -126,33 +126,33 @@ impl Web {
         }
     }
 
-    /// The same where people reach it by this address: by https cookies go no other way.
+    /// Sets the public address. With HTTPS, cookies require it.
     #[must_use]
     pub fn reached_by(self, url: &str) -> Self {
         let secure = url.starts_with("https://");
         self.changed(|inner| inner.secure = secure)
     }
 
-    /// The same with a page of all games of a person.
+    /// Adds a page of all games of a person.
     #[must_use]
     pub fn with_people(self, people: Arc<dyn People>) -> Self {
         self.changed(|inner| inner.people = Some(people))
     }
 
-    /// The same where whoever wants it is called on his device.
+    /// Adds push messages.
     #[must_use]
     pub fn with_push(self, push: Push) -> Self {
         self.changed(|inner| inner.push = Some(push))
     }
 
-    /// The same where nobody is answered more often than this.
+    /// Adds rate limits.
     #[must_use]
     pub fn paced(self, rates: Rates) -> Self {
         self.changed(|inner| inner.pace = Some(Pace::new(rates)))
     }
 
     fn changed(mut self, change: impl FnOnce(&mut Inner)) -> Self {
-        // It is made before it is served: nobody else has it yet.
+        // It is configured before it is shared.
         if let Some(inner) = Arc::get_mut(&mut self.inner) {
             change(inner);
         }
@@ -160,8 +160,7 @@ impl Web {
     }
 }
 
-/// All that a reader is shown of a game who only looks, each with what it is: the panel, each order that can be put together
-/// as far as its first step, what happened, the game as it stands among his, what he could be called by, the picture.
+/// Everything that the pages show a reader of a game, with a description of each part. Tests check it for secrets.
 pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(String, String)> {
     let reader = Reader { pass: pass.clone(), words };
     let role = Role::of(session, &pass.holder);

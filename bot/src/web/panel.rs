@@ -1,4 +1,4 @@
-//! What stands beside the board: where the game is, what is asked, what can be chosen, what came of what was said last.
+//! The panel beside the board: the moment, the question, the choices, and the result of the last order.
 
 use super::choices::Offers;
 use super::reader::{Reader, Role};
@@ -15,7 +15,7 @@ use adjutant_core::table::staff::{Deed, May};
 use adjutant_events::SeatId;
 use maud::{Markup, html};
 
-/// The panel for a reader: with the step of an order, or with all that can be chosen.
+/// The panel for a reader: with a step of an order, or with all choices.
 pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, answer: &Answer) -> Markup {
     let role = Role::of(session, &reader.pass.holder);
     let words = reader.words;
@@ -94,7 +94,7 @@ fn answered(words: Words, answer: &Answer) -> Markup {
     }
 }
 
-/// Where whole turns are typed or pasted.
+/// The form for typed orders.
 fn typing(words: Words, answer: &Answer) -> Markup {
     html! {
         form #page-typing {

@@ -1,4 +1,4 @@
-//! The picture of the board for a reader, drawn once for each moment and each kind of eyes.
+//! The picture of the board for a reader, drawn once for each event and viewer.
 
 use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
 use crate::words::Words;
@@ -10,12 +10,12 @@ use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Bytes of pictures that are kept.
+/// The size of the cache, in bytes.
 const KEPT: usize = 48 << 20;
-/// Bytes of its digest that a picture is called by.
+/// The bytes of the digest that name a picture.
 const NAME: usize = 16;
 
-/// What picture is wanted, and of which moment.
+/// A picture to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     pub(super) game: String,
@@ -26,7 +26,7 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// The board as it is or was after an event, for these eyes.
+    /// The board after an event, or the present one, for this viewer.
     pub(super) fn at(session: &Session, at: Option<Seq>, viewer: Viewer, words: Words, theme: Theme) -> Self {
         Self {
             game: session.game().id.to_string(),
@@ -38,14 +38,14 @@ impl Wanted {
     }
 }
 
-/// A picture, and what it is called: by its bytes, so that a page can say which it has.
+/// A picture and its name. The name is a digest, so that a page can say which picture it has.
 #[derive(Clone)]
 pub(super) struct Picture {
     pub(super) name: Arc<str>,
     pub(super) svg: Arc<str>,
 }
 
-/// The latest pictures, the newest first.
+/// The cached pictures, newest first.
 #[derive(Default)]
 pub(super) struct Drawn {
     kept: Mutex<VecDeque<(Wanted, Picture)>>,
@@ -56,8 +56,8 @@ impl Drawn {
         self.find(|known, _| known == wanted)
     }
 
-    /// A picture by its name, if it is of the same game and for the same eyes as what is wanted: nobody learns from what has
-    /// changed what another's picture holds.
+    /// A cached picture by its name, if it has the same game and viewer. Otherwise the difference could reveal another
+    /// viewer's picture.
     pub(super) fn named(&self, wanted: &Wanted, name: &str) -> Option<Picture> {
         self.find(|known, picture| *picture.name == *name && known.game == wanted.game && known.viewer == wanted.viewer)
     }
@@ -80,7 +80,7 @@ impl Drawn {
     }
 }
 
-/// Draws the whole board as SVG, with the places by their ids.
+/// Draws the whole board as SVG, with the ids of its spaces.
 ///
 /// # Errors
 /// The game has no board yet, or its log cannot be read.

@@ -1,4 +1,4 @@
-//! Proofs for the page: of a roll, and of the game as far as it has come. The page judges them itself, with the second verifier.
+//! Proofs of rolls and games for the page, which verifies them itself with the second verifier.
 
 use super::answers::{No, answered, guarded};
 use super::knock::Knock;
@@ -10,10 +10,10 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use std::collections::BTreeMap;
 
-/// The second verifier, as `bot/web/verify` makes it for the page. It is loaded when somebody wants to see a proof.
+/// The second verifier, as built by `bot/web/verify`. It is loaded when a proof is opened.
 pub(super) const SCRIPT: &str = include_str!("../../web/verify/proof.js");
 
-/// The proof of one roll.
+/// The proof of a roll.
 pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTreeMap<String, String>>) -> Response {
     let roll: Option<u32> = named.get("roll").and_then(|roll| roll.parse().ok());
     proof(&web, &knock, "application/json", move |session| {
@@ -23,7 +23,7 @@ pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTree
     .await
 }
 
-/// The whole game as evidence: what is hidden is closed until the game is over.
+/// The bundle of the game. Hidden facts stay closed until the game is over.
 pub(super) async fn whole(State(web): Ours, knock: Knock) -> Response {
     proof(&web, &knock, "application/octet-stream", |session| {
         session.bundle()?.write().map_err(|_| No::Unproven("evidence-not-made"))

@@ -1,7 +1,6 @@
-//! How often somebody may ask, and write: each person and each address for itself.
+//! Rate limits for reading and writing, for each person and each address.
 //!
-//! Each has a store that fills evenly; whoever has emptied his waits. Only so many are remembered: those who asked last. Whoever was
-//! forgotten begins with a full one.
+//! Each has a token bucket. Only the most recent ones are remembered; a forgotten one starts full.
 
 use crate::doors::http::Peer;
 use axum::extract::ConnectInfo;
@@ -11,10 +10,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where a proxy says for whom it asks.
+/// The header in which a proxy names the client's address.
 const FORWARDED: &str = "x-forwarded-for";
 
-/// So many at once, and so many more each second.
+/// A token bucket: its size, and the tokens a second.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Rate {
@@ -22,14 +21,14 @@ pub struct Rate {
     pub each_second: u16,
 }
 
-/// How much is answered.
+/// The limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Rates {
-    /// Of what one person asks and writes.
+    /// For a person: reading and writing.
     pub of_person: [Rate; 2],
-    /// Of what comes from one address: several people may live there.
+    /// For an address, which several people may share: reading and writing.
     pub of_address: [Rate; 2],
-    /// So many people and addresses are remembered, and as many again of those before.
+    /// The most buckets in each of the two generations.
     pub remembered: usize,
 }
 
@@ -44,14 +43,14 @@ impl Default for Rates {
     }
 }
 
-/// Who asks: a person, or an address.
+/// The client: a person or an address.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Who {
     Person(String),
     Address(IpAddr),
 }
 
-/// What is left to whom.
+/// The token buckets.
 pub(super) struct Pace {
     rates: Rates,
     known: Mutex<Known>,
@@ -60,7 +59,7 @@ pub(super) struct Pace {
 #[derive(Default)]
 struct Known {
     now: HashMap<(Who, bool), Left>,
-    /// Those who asked before so many others did.
+    /// The earlier generation.
     before: HashMap<(Who, bool), Left>,
 }
 
@@ -75,10 +74,10 @@ impl Pace {
         Self { rates, known: Mutex::default() }
     }
 
-    /// Takes one from each of these.
+    /// Takes a token from each of these buckets.
     ///
     /// # Errors
-    /// How long it takes until there is one more, where there is none: then nothing is taken.
+    /// A bucket is empty. The value is the time until it has a token; nothing is taken.
     pub(super) fn take(&self, all: &[Who], writes: bool, now: Instant) -> Result<(), Duration> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let left: Vec<(Left, Rate)> = all.iter().map(|who| self.left(&mut known, who, writes, now)).collect();
@@ -111,8 +110,8 @@ impl Pace {
     }
 }
 
-/// The address that somebody asks from: what a proxy says that stands beside us, else the connection's own. Of the new kind a whole
-/// network counts as one: a household has one.
+/// The client's address: as named by a proxy in the local network, otherwise the connection's own. For IPv6 it is the
+/// /64 network, because a household has one.
 pub(super) fn address(extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
     let ConnectInfo(Peer(peer)) = extensions.get::<ConnectInfo<Peer>>()?;
     let peer = peer.ip().to_canonical();
@@ -120,7 +119,7 @@ pub(super) fn address(extensions: &Extensions, headers: &HeaderMap) -> Option<Ip
         IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
         IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
     };
-    // The last is what the proxy itself wrote; those before it anybody may have written.
+    // Only the last entry is written by the proxy; earlier ones may be forged.
     let said = headers.get_all(FORWARDED).iter().next_back().and_then(|line| line.to_str().ok());
     let said = said.and_then(|line| line.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
     Some(match said.filter(|_| is_beside).map_or(peer, |said| said.to_canonical()) {
@@ -151,13 +150,13 @@ mod tests {
             assert_eq!(pace.take(&[anna(), at(1)], true, begun), Ok(()));
         }
         assert_eq!(pace.take(&[anna(), at(1)], true, begun), Err(Duration::from_millis(500)));
-        // Reading is another store; somebody else has his own; and half a second later there is one more.
+        // Reading has its own bucket, another person too, and half a second later there is a token.
         assert_eq!(pace.take(&[anna(), at(1)], false, begun), Ok(()));
         assert_eq!(pace.take(&[Who::Person("Ben".into()), at(1)], true, begun), Ok(()));
         let later = begun + Duration::from_millis(500);
         assert_eq!(pace.take(&[anna(), at(1)], true, later), Ok(()));
         assert!(pace.take(&[anna(), at(1)], true, later).is_err());
-        // What is refused costs nothing; an address has an end too, whoever asks from it.
+        // A refused request takes no token; an address has a limit of its own.
         for number in 0..4 {
             assert_eq!(pace.take(&[Who::Person(number.to_string()), at(1)], true, later), Ok(()), "{number}");
         }

@@ -1,4 +1,4 @@
-//! Who reads a page: with whose eyes, and for which seat he acts.
+//! The role of a reader: viewer and seat.
 
 use super::access::{Holder, Pass};
 use crate::situation::Who;
@@ -9,23 +9,23 @@ use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::{PlayerId, SeatId};
 
-/// Whoever reads, and in what language.
+/// A reader and the language.
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
     pub(super) pass: Pass,
     pub(super) words: Words,
 }
 
-/// What a reader is in a game at this moment.
+/// The role of a reader in a game, at present.
 #[derive(Clone, Debug)]
 pub(super) struct Role {
-    /// The seats that he acts for.
+    /// The seats that the reader acts for.
     pub(super) seats: Vec<SeatId>,
-    /// The one that he is asked for, or else the first of them.
+    /// The seat with a question, otherwise the first one.
     pub(super) seat: Option<SeatId>,
-    /// With whose eyes he sees.
+    /// The viewer whose view the reader gets.
     pub(super) viewer: Viewer,
-    /// Who he is to the game; none = he only looks on.
+    /// The player of the reader's orders; none = only watching.
     pub(super) player: Option<PlayerId>,
     /// Whether he is a game master.
     pub(super) is_gm: bool,
@@ -34,7 +34,7 @@ pub(super) struct Role {
 }
 
 impl Role {
-    /// What a reader is. All of it is read from the game: a pass alone gives nothing.
+    /// The role of a reader. It follows from the game alone: the pass only names the reader.
     pub(super) fn of(session: &Session, holder: &Holder) -> Self {
         let table = &session.game().table;
         let over = matches!(table.status, Status::Over(_));
@@ -49,13 +49,13 @@ impl Role {
             Holder::Table | Holder::Everybody => (Vec::new(), None),
         };
         let seat = asked_of(session, &seats).or_else(|| seats.first().cloned());
-        // Of the table nobody in particular looks; a person sees what his seat does.
+        // A table gets the public view; a player gets the view of the seat.
         let viewer = match (holder, &seat) {
             (Holder::Player(_), Some(seat)) => Viewer::Seat(seat.clone()),
             _ => Viewer::Spectator,
         };
         let is_gm = player.as_ref().is_some_and(|player| table.is_gm(player));
-        // Who sits at the table speaks as whoever holds the seat.
+        // At a local table, the reader speaks as the player of the seat.
         let player = match (holder, &seat) {
             (Holder::Table, Some(seat)) => table.seat(seat).and_then(|seat| seat.player.clone()).or(player),
             _ => player,
@@ -69,7 +69,7 @@ impl Role {
         if self.is_table { held().or_else(|| self.player.clone()) } else { self.player.clone() }
     }
 
-    /// For whom a line of his is said, unless it says so itself.
+    /// The seat for which an order is given, unless it names one.
     pub(super) fn speaker(&self) -> Option<As> {
         self.seat.clone().map(As::Seat)
     }
@@ -79,7 +79,7 @@ impl Role {
     }
 }
 
-/// The first of these seats that is asked something.
+/// The first of these seats that must act.
 fn asked_of(session: &Session, seats: &[SeatId]) -> Option<SeatId> {
     let Ok(GameStatus::Waiting(prompts)) = session.standing() else { return None };
     let mut asked = prompts.iter().flat_map(|prompt| &prompt.seats);

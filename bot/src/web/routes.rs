@@ -1,6 +1,6 @@
-//! What can be asked of the server, and with what pass.
+//! The routes of the server, and the passes they need.
 //!
-//! Who writes must come from the page itself: its requests carry a header that no other site's form can.
+//! A request that changes something must come from the page: it needs a header that no form of another site can send.
 
 use super::access::Holder;
 use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
@@ -31,16 +31,16 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::compression::CompressionLayer;
 
-/// Bytes that somebody may send at once: a block of orders is smaller.
+/// The largest request body, in bytes. A block of orders is smaller.
 const MOST_BYTES: usize = 64 << 10;
 /// The header with the name of a picture.
 const NAME: &str = "x-picture";
-/// How often a silent page is told that the server is there.
+/// The interval of keep-alive messages to an idle page.
 const ALIVE: Duration = Duration::from_secs(15);
-/// How long a browser keeps a cookie, in seconds: as long as it is good.
+/// The lifetime of cookies in browsers, in seconds, as long as they are valid.
 const KEPT: u32 = 30 * 24 * 3_600;
 
-/// The pages of a house.
+/// The routes of the pages.
 pub fn routes(web: &Web) -> Router {
     let routes = Router::new()
         .route("/in/{link}", get(enter))
@@ -74,14 +74,14 @@ pub fn routes(web: &Web) -> Router {
         .merge(challenges::routes())
         .route("/profiles/{league}/{number}", get(profiles::page))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        // What goes on for ever is not compressed: each event is to be there at once.
+        // Event streams are not compressed, so that each event arrives at once.
         .layer(CompressionLayer::new().gzip(true))
         .layer(from_fn_with_state(Arc::clone(&web.inner), paced))
         .with_state(Arc::clone(&web.inner));
     if web.inner.activity.is_some() { routes.layer(map_response(activity::framed)) } else { routes }
 }
 
-/// A link is exchanged for cookies, and leaves the address.
+/// Exchanges a link for cookies, and redirects to a URL without it.
 async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
@@ -102,10 +102,10 @@ async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -
     .await
 }
 
-/// A cookie that goes to no other page than its own, and that no script reads.
+/// A cookie for one path that scripts cannot read.
 pub(super) fn kept(cookies: Cookies, name: &str, value: &str, path: &str) -> Result<HeaderValue, No> {
     let site = match cookies {
-        // Within a frame of somebody else's a browser keeps only what says that it may be, and keeps it for that frame alone.
+        // In an iframe of another site, browsers only keep partitioned cookies.
         Cookies { framed: true, .. } => "None; Secure; Partitioned",
         Cookies { secure: true, .. } => "Lax; Secure",
         Cookies { secure: false, .. } => "Lax",
@@ -114,12 +114,12 @@ pub(super) fn kept(cookies: Cookies, name: &str, value: &str, path: &str) -> Res
     HeaderValue::from_str(&cookie).map_err(|_| No::Unfit)
 }
 
-/// How a browser keeps cookies.
+/// The attributes of cookies.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cookies {
-    /// They go by https alone.
+    /// Whether they require HTTPS.
     pub(super) secure: bool,
-    /// They are for a frame of Discord's.
+    /// Whether they must work in Discord's iframe.
     pub(super) framed: bool,
 }
 
@@ -130,7 +130,7 @@ async fn whole(State(web): Ours, knock: Knock) -> Response {
         let id = reader.pass.game.clone();
         let mut beside = web.beside(&reader);
         let page = web.ask(&id, move |session| {
-            // Whoever only looks on at a table has no games there.
+            // A spectator at a local table has no page of games.
             beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
             beside.desk = Role::of(session, &reader.pass.holder).player.is_some();
             let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
@@ -176,9 +176,9 @@ async fn told(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Respo
 struct Look {
     #[serde(default)]
     dark: bool,
-    /// After which event; none = now.
+    /// The event whose board is wanted; none = the present one.
     at: Option<Seq>,
-    /// The picture that the page has, by the name that it was sent with.
+    /// The name of the picture that the page already has.
     have: Option<String>,
 }
 
@@ -201,7 +201,7 @@ async fn drawn(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Resp
         } else {
             let past = past.map_err(No::Fault)?;
             let order = wanted.clone();
-            // Drawing takes a while: no game's task waits for it.
+            // Drawing is slow, so it runs on a blocking thread.
             let drawn = tokio::task::spawn_blocking(move || picture::draw(&order, words, &past)).await;
             let drawn = drawn.map_err(|_| No::Fault(Fault::Closing))?.map_err(|error| {
                 tracing::error!(%error, "a board could not be drawn");
@@ -226,7 +226,7 @@ async fn drawn(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Resp
     .await
 }
 
-/// Tells the page each time that the game goes on, and how far it has come.
+/// An event stream that reports each new event of the game.
 async fn live(State(web): Ours, knock: Knock) -> Response {
     let words = knock.words;
     answered(words, async move {
@@ -330,10 +330,10 @@ async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, St
 #[derive(Deserialize)]
 struct Picked {
     walk: String,
-    /// Values with their numbers, a line each.
+    /// Values with their numbers, one per line.
     picks: String,
     cause: String,
-    /// Whether it is only tried.
+    /// Whether the order is only tried.
     #[serde(default)]
     tries: bool,
     /// Whether it is kept as a draft for the staff.
@@ -370,7 +370,7 @@ async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Res
     .await
 }
 
-/// The id of what was done, made by the page, so that what is sent twice is done once.
+/// The cause of an order, from an id that the page made, so that a repeated request is executed once.
 fn cause(reader: &Reader, number: &str) -> Result<CauseId, No> {
     let fits = (16..=64).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-');
     if !fits {

@@ -1,4 +1,4 @@
-//! What a reader says, typed or tapped, and what came of it, for him alone.
+//! Executes orders from the page, typed or tapped, and words the result for the reader.
 
 use super::reader::{Reader, Role};
 use crate::steps::{self, Walk};
@@ -12,21 +12,21 @@ use adjutant_commands::moderator::{Denial, LineOutcome, Session, permissions};
 use adjutant_core::{Command, choice, choices};
 use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
 
-/// Columns of what is shown as text.
+/// The width of text tables, in columns.
 const WIDTH: usize = 72;
 
-/// What came of something that was said.
+/// The result of an order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    /// Whether it was taken.
+    /// Whether it was accepted.
     pub(super) taken: bool,
-    /// In words, a sentence each.
+    /// The result in sentences.
     pub(super) lines: Vec<String>,
-    /// What is shown as text with columns.
+    /// A table as text.
     pub(super) shown: Option<String>,
-    /// What it may have meant, each as it is typed.
+    /// Possible meanings, as typed orders.
     pub(super) readings: Vec<String>,
-    /// What was typed and not taken, to be put right.
+    /// The refused text, for correction.
     pub(super) typed: String,
 }
 
@@ -124,7 +124,7 @@ pub(super) fn acts(
     answer
 }
 
-/// Why something was not taken, and of a block which lines are wrong.
+/// The reasons for a refusal, and for a block of orders the wrong lines.
 fn sentences(explained: &Explained) -> Vec<String> {
     let of_line = |line: &crate::table::explained::ExplainedLine| {
         let why = line.problem.as_ref().map(|problem| problem.worded.full());
@@ -136,7 +136,7 @@ fn sentences(explained: &Explained) -> Vec<String> {
     std::iter::once(explained.worded.full()).chain(explained.lines.iter().map(of_line)).collect()
 }
 
-/// The order of a walk whose last question is answered so, as it is typed in English; none = it cannot be any more.
+/// The order of a walk with these values for its last question, as an English line; none = not possible any more.
 pub(super) fn order_of(session: &Session, seat: &SeatId, walk: &Walk, values: &[String]) -> Option<String> {
     let all = choices(session.game(), seat);
     let (_, chosen) = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb)?;

@@ -1,22 +1,22 @@
-//! The page around board, panel and story, and how a step of an order stands in an address.
+//! The HTML around board, panel and story, and the text form of a walk.
 
 use super::reader::Reader;
 use crate::steps::Walk;
 use crate::words::Words;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// The script of the page, as `bot/web/board` makes it.
+/// The script of the game page, as built by `bot/web/board`.
 pub(super) const SCRIPT: &str = include_str!("../../web/board/board.js");
-/// The script of the page of one's games.
+/// The script of the page of a person's games.
 pub(super) const TURNS_SCRIPT: &str = include_str!("../../web/board/turns.js");
-/// What a browser runs when somebody is called.
+/// The service worker that shows push messages.
 pub(super) const WORKER: &str = include_str!("../../web/board/worker.js");
-/// How the pages look.
+/// The style sheet.
 pub(super) const STYLE: &str = include_str!("../../web/board/board.css");
 
-/// What stands between what was picked.
+/// The separator between picked values.
 const THEN: char = '|';
-/// Steps that an order has at most.
+/// The most steps of an order.
 const MOST_STEPS: usize = 16;
 
 /// A walk as text.
@@ -24,17 +24,17 @@ pub(super) fn walk_text(walk: &Walk) -> String {
     walk.picked.iter().fold(walk.verb.clone(), |before, id| format!("{before}{THEN}{id}"))
 }
 
-/// The walk that a text stands for; none = at none.
+/// The walk of a text; none for an empty text.
 pub(super) fn walk_of(text: &str) -> Option<Walk> {
     let mut parts = text.split(THEN).map(str::to_owned).take(MOST_STEPS);
     let verb = parts.next().filter(|verb| !verb.is_empty())?;
     Some(Walk { verb, picked: parts.collect() })
 }
 
-/// Where the page of a game leads besides.
+/// The links on a game's page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Beside {
-    /// Whether its reader has a page of all his games.
+    /// Whether the reader has a page of all games.
     pub(super) turns: bool,
     /// Whether its reader has something to say around the table.
     pub(super) desk: bool,
@@ -96,7 +96,7 @@ pub(super) fn page(
     )
 }
 
-/// The buttons that make the board larger and smaller.
+/// The zoom buttons of the board.
 pub(super) fn zoom(words: Words) -> Markup {
     let word = |key: &str| words.word(key);
     html! {
@@ -108,7 +108,7 @@ pub(super) fn zoom(words: Words) -> Markup {
     }
 }
 
-/// Where a proof is shown, which the page judges itself.
+/// The dialog for a proof, which the page verifies itself.
 pub(super) fn proofs(words: Words) -> Markup {
     let word = |key: &str| words.word(key);
     html! {
@@ -124,12 +124,12 @@ pub(super) fn proofs(words: Words) -> Markup {
     }
 }
 
-/// A page that only says something.
+/// A page with only a message.
 pub(super) fn notice(words: Words, text: &str) -> Markup {
     whole(words, text, "/assets/board.js", &html! { main.notice { p { (text) } } })
 }
 
-/// A page that is only read.
+/// A page without interaction.
 pub(super) fn plain(words: Words, title: &str, body: &Markup) -> Markup {
     whole(words, title, "/assets/board.js", &html! { main.notice { (body) } })
 }

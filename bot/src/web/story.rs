@@ -1,4 +1,4 @@
-//! What happened lately, as its reader may know it, the newest last.
+//! The latest events in the reader's view, newest last.
 
 use super::reader::{Reader, Role};
 use crate::table::teller::{Teller, is_told};
@@ -7,14 +7,14 @@ use adjutant_commands::moderator::Session;
 use adjutant_events::{DicePolicy, Envelope, Event, RollEvent, Seq};
 use maud::{Markup, html};
 
-/// Lines that a page begins with.
+/// The most lines of a page.
 const LINES: usize = 40;
-/// Events that are looked through at a time.
+/// How many events are read at once.
 const STRETCH: u64 = 96;
-/// Events that are looked through at most: a long silence is not searched to its beginning.
+/// The most events that are searched.
 const FAR: u64 = 600;
 
-/// The last lines, or those before a moment of the past.
+/// The last lines up to an event, or up to now.
 pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Markup {
     let viewer = Role::of(session, &reader.pass.holder).viewer;
     let end = at.unwrap_or(Seq::MAX).min(session.game().seq) + 1;
@@ -34,16 +34,16 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
     listed(reader.words, &told, proven)
 }
 
-/// One event in a sentence.
+/// An event in a sentence.
 pub(super) struct Told {
     pub(super) seq: Seq,
     line: String,
-    /// The roll that fell with it.
+    /// Its roll, if it is one.
     roll: Option<u32>,
 }
 
 impl Told {
-    /// The sentence of an event; none = there is nothing to be said of it.
+    /// The sentence of an event; none = nothing is told of it.
     pub(super) fn of(session: &Session, teller: &mut Teller, envelope: &Envelope) -> Option<Self> {
         let roll = match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { roll, .. }) => Some(*roll),
@@ -54,7 +54,7 @@ impl Told {
     }
 }
 
-/// Sentences as a list; where dice have proofs each roll has a button for its own.
+/// Sentences as a list. In verifiable games each roll has a button for its proof.
 pub(super) fn listed(words: Words, told: &[Told], proven: bool) -> Markup {
     html! {
         ol.story {

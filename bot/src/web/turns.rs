@@ -1,4 +1,4 @@
-//! All games of a person on one page: what is asked of him, since when and until when, the most urgent first.
+//! All games of a person on one page: the question, since when and until when, most urgent first.
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
@@ -29,9 +29,9 @@ use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Games that the page shows at most.
+/// The most games on the page.
 const MOST: usize = 200;
-/// How long a game that is over is still shown, in milliseconds: two weeks.
+/// How long a finished game is shown, in milliseconds: two weeks.
 const OVER: i64 = 14 * 24 * 3_600_000;
 
 pub(super) fn routes() -> Router<Arc<Inner>> {
@@ -39,17 +39,17 @@ pub(super) fn routes() -> Router<Arc<Inner>> {
         .route("/turns/", get(page))
         .route("/turns/list", get(list))
         .route("/turns/games/{game}", get(open))
-        // From here, so that it is asked for nothing but this page.
+        // The worker's path limits it to these pages.
         .route("/turns/worker.js", get(|| async { asset("text/javascript; charset=utf-8", WORKER) }))
         .route("/turns/push", post(call))
         .route("/turns/push/off", post(call_no_more))
 }
 
-/// Who has something to do with which game, each as of an event: so that not every game is woken for everybody who asks.
+/// A cache of the people in each game, so that a request need not load every game.
 #[derive(Default)]
 pub(super) struct Known(Mutex<HashMap<GameId, KnownPeople>>);
 
-/// The people of a game as of an event.
+/// The people of a game, and the event at which they were read.
 type KnownPeople = (Seq, Arc<BTreeSet<PlayerId>>);
 
 impl Known {
@@ -66,25 +66,25 @@ impl Known {
     }
 }
 
-/// A game as it stands for somebody.
+/// A game in a person's list.
 pub(super) struct Turn {
     game: GameId,
     title: String,
-    /// Where the game is.
+    /// The moment of the game.
     moment: Option<String>,
-    /// The seat that is asked, and what.
+    /// The seat that must act, and its task.
     asked: Option<(String, String)>,
-    /// What is said to whoever is asked nothing.
+    /// The text if no seat must act.
     elsewhere: String,
-    /// When the last thing happened.
+    /// The time of the last event.
     since: Timestamp,
-    /// Until when he has time, and whether it has run out.
+    /// The deadline, and whether it has passed.
     until: Option<(Timestamp, bool)>,
     is_over: bool,
 }
 
 impl Turn {
-    /// None = he has nothing to do with it.
+    /// Reads the entry; none = the person does not take part.
     pub(super) fn of(session: &Session, holder: &Holder, words: Words) -> Option<Self> {
         let (game, role) = (session.game(), Role::of(session, holder));
         let who = role.who();
@@ -112,7 +112,7 @@ impl Turn {
         })
     }
 
-    /// Late, with a deadline, asked, not asked, over; of each kind the one that waits for longest first.
+    /// The order of the list: late, with a deadline, must act, others, finished; within each by time.
     fn urgency(&self) -> (u8, i64) {
         match (&self.until, &self.asked) {
             (Some((at, true)), _) => (0, at.0),
@@ -144,7 +144,7 @@ impl Turn {
 }
 
 impl Inner {
-    /// Where the page of a game leads whoever reads it.
+    /// The links on a game's page for this reader.
     pub(super) fn beside(&self, reader: &Reader) -> Beside {
         let Some(people) = &self.people else { return Beside::default() };
         let (game, holder) = (&reader.pass.game, &reader.pass.holder);
@@ -157,7 +157,7 @@ impl Inner {
         Beside { turns: person, watch, ..Beside::default() }
     }
 
-    /// How all games of a person stand for him, the most urgent first.
+    /// The games of a person, most urgent first.
     async fn turns_of(&self, person: &PlayerId, words: Words) -> Result<Vec<Turn>, No> {
         let people = self.people.as_ref().ok_or(No::Nowhere)?;
         let mut turns = Vec::new();
@@ -168,7 +168,7 @@ impl Inner {
                 continue;
             }
             let holder = player.map_or(Holder::Table, Holder::Player);
-            // A game that cannot be read hides no other.
+            // An unreadable game is left out.
             let Ok(Some(turn)) = self.ask(&game, move |session| Turn::of(session, &holder, words)).await else {
                 continue;
             };
@@ -181,7 +181,7 @@ impl Inner {
         Ok(turns)
     }
 
-    /// Whether a player has something to do with a game.
+    /// Whether a player takes part in a game.
     pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
         let Ok(seq) = self.house.store().last_seq(game) else { return false };
         if let Some(known) = self.known.of(game, seq) {
@@ -292,7 +292,7 @@ fn offered(push: &Push, words: Words) -> Markup {
     }
 }
 
-/// A browser as it says where it can be called.
+/// A browser's push subscription.
 #[derive(Deserialize)]
 struct Browser {
     endpoint: String,
@@ -354,7 +354,7 @@ fn listed(turns: &[Turn], words: Words) -> Markup {
     }
 }
 
-/// Opens the board of one of his games: with the cookie of that game, as a link from elsewhere would.
+/// Opens a game from the list: sets the game's cookie, as a link would.
 async fn open(State(web): Ours, knock: Knock) -> Response {
     let words = knock.words;
     answered(words, async move {
@@ -362,7 +362,7 @@ async fn open(State(web): Ours, knock: Knock) -> Response {
         let people = web.people.as_ref().ok_or(No::Nowhere)?;
         let mut games = people.games_of(&person).into_iter();
         let (game, player) = games.find(|(game, _)| game.as_str() == knock.game).ok_or(No::Nowhere)?;
-        // Whoever has nothing to do with a game is not told whether there is one: it may be another server's.
+        // The answer is the same for missing games and games of others, so that names are not revealed.
         if let Some(player) = &player
             && !web.has(&game, player).await
         {

@@ -1,4 +1,4 @@
-//! One delivery: some events of a game as they are public, and what becomes of them.
+//! One delivery: some public events of a game, and the result of sending them.
 
 use super::{Hook, Secret};
 use crate::machine::event;
@@ -17,30 +17,30 @@ use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Events that are sent at once.
+/// The most events of one delivery.
 const MOST: usize = 50;
-/// How long a receiver may take.
+/// How long a receiver may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The longest that a receiver may put us off.
+/// The longest delay that a receiver may request, in seconds.
 const LONGEST_DELAY: u64 = 3600;
 
-/// What is sent at once.
+/// The events of one delivery.
 pub(super) struct Batch {
     events: Vec<(Seq, Value)>,
-    /// The last event that was looked at; 0 = there was none.
+    /// The last event that was examined; 0 = there was none.
     last: Seq,
 }
 
 impl Batch {
-    /// The next events of a game from one on that everybody may read, and could from the beginning.
+    /// The next events of a game from `from` on that have been public from the beginning.
     ///
     /// # Errors
-    /// The store.
+    /// The store cannot be read.
     pub(super) fn read(session: &Session, words: Words, from: Seq, results_only: bool) -> Result<Self, Fault> {
         let mut teller = Teller::from_start(words).to(Viewer::Spectator);
         let end = session.game().seq;
         let (mut batch, mut from) = (Self { events: Vec::new(), last: 0 }, from);
-        // What is hidden, or nobody wants, is passed over at once.
+        // Hidden and unwanted events are skipped at once.
         while batch.events.is_empty() && from <= end {
             for envelope in session.read(&Viewer::Spectator, from, MOST)? {
                 if envelope.audience != Audience::Everyone || (results_only && !is_of_results(&envelope)) {
@@ -56,42 +56,42 @@ impl Batch {
         Ok(batch)
     }
 
-    /// Its events, one a line.
+    /// The events, one a line.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> + '_ {
         self.events.iter().map(|(_, event)| format!("{event}\n"))
     }
 
-    /// Whether there was nothing more.
+    /// Whether no events were left.
     pub(super) const fn is_end(&self) -> bool {
         self.last == 0
     }
 
-    /// The last event that was looked at.
+    /// The last event that was examined.
     pub(super) const fn last(&self) -> Seq {
         self.last
     }
 }
 
-/// Whether it tells how a game ended, or takes that back.
+/// Whether an event tells the result of a game, or takes it back.
 const fn is_of_results(envelope: &Envelope) -> bool {
     matches!(envelope.event, Event::Table(TableEvent::GameEnded { .. } | TableEvent::Rewound { .. }))
 }
 
-/// What became of a delivery.
+/// The result of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// It was taken.
+    /// The receiver accepted it.
     Taken,
-    /// It is to be sent again, not before so long.
+    /// It must be sent again, after at least this time.
     Later { why: String, at_least: Duration },
-    /// Nobody is there any more, as the receiver says himself.
+    /// The receiver answered that it is gone.
     Gone,
 }
 
 /// Sends to one receiver.
 pub(super) struct Sender {
     url: String,
-    /// What is told of him in the log: an address may be a secret.
+    /// The name for the log. It is not the address, which may be a secret.
     name: String,
     secret: Secret,
     client: Client,
@@ -106,17 +106,17 @@ impl Sender {
             .build()
             .unwrap_or_default();
         let host = hook.url.split("://").nth(1).and_then(|rest| rest.split(['/', '?', '#']).next());
-        // Whoever gives a password there has it before an @.
+        // A password in the address is before an `@`.
         let name = host.and_then(|host| host.rsplit('@').next()).unwrap_or_default().to_owned();
         Self { url: hook.url, name, secret: hook.secret, client }
     }
 
-    /// Who he is, for the log.
+    /// The receiver's name, for the log.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Sends a batch once; one without events counts as taken.
+    /// Sends a batch once; an empty batch counts as accepted.
     pub(super) async fn send(&self, game: &GameId, batch: &Batch) -> Outcome {
         let (Some((first, _)), Some((last, _))) = (batch.events.first(), batch.events.last()) else {
             return Outcome::Taken;
@@ -138,13 +138,13 @@ impl Sender {
             Ok(answer) => {
                 Outcome::Later { why: format!("status {}", answer.status().as_u16()), at_least: delay(&answer) }
             }
-            // Its address may be a secret.
+            // The address may be a secret.
             Err(error) => Outcome::Later { why: error.without_url().to_string(), at_least: Duration::ZERO },
         }
     }
 }
 
-/// Names a delivery: the same events of the same game are the same delivery.
+/// The ID of a delivery. The same events of the same game always have the same ID.
 fn name_of(game: &GameId, first: Seq, last: Seq) -> String {
     let mut name = "msg_".to_owned();
     for byte in Sha256::digest(game.as_str().as_bytes()).iter().take(8) {
@@ -154,7 +154,7 @@ fn name_of(game: &GameId, first: Seq, last: Seq) -> String {
     name
 }
 
-/// How long the receiver wants to be left alone.
+/// The delay that the receiver requests.
 fn delay(answer: &Response) -> Duration {
     let seconds = answer.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.trim().parse().ok());
     Duration::from_secs(seconds.unwrap_or(0_u64).min(LONGEST_DELAY))

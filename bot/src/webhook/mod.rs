@@ -1,8 +1,10 @@
-//! Webhooks: the public events of games, sent by HTTP to programs of others, signed, in order, and again until they are taken.
+//! Webhooks: the public events of games, sent by HTTP to other programs, signed and in order, and repeated until they
+//! are accepted.
 //!
-//! For each game and each hook one delivery is under way at a time, and the next begins where the last one that was
-//! taken ended: that place is a note in the store, so that a crash loses nothing. What was taken just before a crash may come once
-//! more; the numbers of its events say so. Nothing that somebody hides is sent, not even later, when everybody may read it.
+//! Each game has one delivery at a time for each hook. The next delivery begins after the last accepted one. That
+//! position is a note in the store, so a crash loses nothing. A delivery that was accepted just before a crash may be
+//! repeated; the receiver recognises it by its event numbers. Events that were hidden at first are never sent, even
+//! when they become public.
 
 mod delivery;
 mod position;
@@ -22,23 +24,23 @@ use std::time::Duration;
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::JoinSet;
 
-/// Deliveries of one hook that are under way at once, each of another game.
+/// The number of simultaneous deliveries of one hook, each of another game.
 const AT_ONCE: usize = 4;
-/// How long after the store could not be read it is tried again.
+/// The pause after the store could not be read.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// Where events are sent, and what of them.
+/// The receiver of events, and which events it gets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
     /// The address, by HTTP or HTTPS.
     pub url: String,
-    /// What deliveries are signed with.
+    /// The secret that signs deliveries.
     pub secret: Secret,
-    /// Only how games ended, and what takes that back.
+    /// Whether only results of games, and their withdrawal, are sent.
     pub results_only: bool,
 }
 
-/// Pauses before a delivery is tried again, the first and the longest; each is twice the one before.
+/// The first and the longest pause before a delivery is repeated. Each pause is twice the one before.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Waits {
@@ -52,13 +54,13 @@ impl Default for Waits {
     }
 }
 
-/// Of which games nothing is sent.
+/// Whether no events of a game are sent.
 pub type LeftOut = dyn Fn(&GameId) -> bool + Send + Sync;
 
-/// All that a hook is sent of a game as it stands, one event a line.
+/// All events of a game that a hook gets up to now, one a line.
 ///
 /// # Errors
-/// The store.
+/// The store cannot be read.
 pub fn all_of(session: &Session, words: Words, results_only: bool) -> Result<String, Fault> {
     let (mut sent, mut from) = (String::new(), 1);
     loop {
@@ -71,7 +73,7 @@ pub fn all_of(session: &Session, words: Words, results_only: bool) -> Result<Str
     }
 }
 
-/// Sends what happens to these hooks until the future is dropped; nothing of games that are nobody else's business.
+/// Sends events to these hooks until the future is dropped, except those of games that are left out.
 pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {
     let mut tasks = JoinSet::new();
     for hook in hooks {
@@ -80,7 +82,7 @@ pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits, lef
     while tasks.join_next().await.is_some() {}
 }
 
-/// One hook at work.
+/// The sender of one hook.
 struct One {
     house: House,
     words: Words,
@@ -89,10 +91,10 @@ struct One {
     positions: Positions,
     waits: Waits,
     left_out: Arc<LeftOut>,
-    /// Games of which something may be to be sent.
+    /// Games that may have new events.
     rung: Mutex<BTreeSet<GameId>>,
     heard: Notify,
-    /// Games of which something is being sent.
+    /// Games with a delivery in progress.
     busy: Mutex<HashSet<GameId>>,
     free: Semaphore,
 }
@@ -117,7 +119,7 @@ impl One {
 
     async fn run(self: Arc<Self>) {
         let bell = Arc::downgrade(&self);
-        // Listened to first: what happens while the games are looked through is not missed.
+        // Listening starts before the games are examined, so that no event is missed.
         self.house.store().listen_to_outbox(Arc::new(move |game| {
             if let Some(one) = bell.upgrade() {
                 one.ring(game.clone());
@@ -145,7 +147,7 @@ impl One {
         }
     }
 
-    /// Rings for every game that has more than was sent. The first time ever, sending begins with what happens from now on.
+    /// Queues every game with events that were not sent. For a new hook, sending begins with the next event.
     async fn left_behind(self: &Arc<Self>) -> Result<(), StoreError> {
         let one = Arc::clone(self);
         let waiting = tokio::task::spawn_blocking(move || one.positions.waiting()).await;
@@ -170,20 +172,20 @@ impl One {
         }
     }
 
-    /// Whether nobody sends of this game yet; whoever asks does now. Somebody who does looks again before he ends.
+    /// Marks a game as being sent. False if it was already; that sender checks for new events before it ends.
     fn begin(&self, game: &GameId) -> bool {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone())
     }
 
     fn end(&self, game: &GameId) {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
-        // What happened since it was last looked.
+        // Events that came after the last check.
         if self.positions.is_behind(game) {
             self.ring(game.clone());
         }
     }
 
-    /// Sends what a game has, batch by batch.
+    /// Sends the events of a game, batch by batch.
     async fn attend(self: Arc<Self>, game: GameId) -> After {
         let after = self.send_all(&game).await;
         if after == After::On {
@@ -206,7 +208,7 @@ impl One {
                 },
                 Err(fault) => Outcome::Later { why: fault.to_string(), at_least: AGAIN },
             };
-            // Whoever waits keeps nobody else from being sent.
+            // Waiting must not block other deliveries.
             drop(permit);
             match outcome {
                 Outcome::Taken => pause = self.waits.first,
@@ -221,7 +223,7 @@ impl One {
         }
     }
 
-    /// Notes how far a game was taken, before anything more is sent of it.
+    /// Stores the accepted position, before the next events of the game are sent.
     async fn taken(&self, game: &GameId, to: Seq) -> Outcome {
         let (positions, of) = (self.positions.clone(), game.clone());
         let noted = tokio::task::spawn_blocking(move || positions.note(&of, to)).await;
@@ -233,10 +235,10 @@ impl One {
     }
 }
 
-/// How it goes on when a game was sent.
+/// What follows after a game was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum After {
     On,
-    /// Nobody is there any more.
+    /// The receiver is gone.
     Gone,
 }

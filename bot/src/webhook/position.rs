@@ -1,4 +1,5 @@
-//! How far each game was taken by a receiver: a note for each, so that it is known after any crash.
+//! The position in each game up to which a receiver accepted events. Each is a note in the store, so that it survives a
+//! crash.
 
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, Seq};
@@ -7,20 +8,20 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What notes of webhooks begin with.
+/// The prefix of webhook notes.
 const NOTE: &str = "webhook/";
 
-/// How far games were taken. Cheap to clone.
+/// The accepted positions of a receiver. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Positions {
     store: Store,
-    /// What this receiver's notes begin with: made of its address, which may be secret.
+    /// The prefix of this receiver's notes: a hash of its address, which may be secret.
     prefix: String,
     sent: Arc<Mutex<HashMap<GameId, Seq>>>,
 }
 
 impl Positions {
-    /// Those of the receiver at this address.
+    /// The positions of the receiver at this address.
     pub(super) fn of(store: Store, url: &str) -> Self {
         let mut prefix = NOTE.to_owned();
         for byte in Sha256::digest(url.as_bytes()).iter().take(8) {
@@ -29,11 +30,11 @@ impl Positions {
         Self { store, prefix, sent: Arc::default() }
     }
 
-    /// Reads what was noted; the games that have more. A receiver that was never heard of begins with what happens from now
-    /// on: the games that there are count as taken.
+    /// Reads the stored positions, and returns the games with more events. For a new receiver the existing events count
+    /// as accepted, so sending begins with the next ones.
     ///
     /// # Errors
-    /// The store.
+    /// The store cannot be read or written.
     pub(super) fn waiting(&self) -> Result<Vec<GameId>, StoreError> {
         let notes = self.store.notes()?;
         let games = self.store.games()?;
@@ -50,7 +51,8 @@ impl Positions {
                 self.store.put_note(&format!("{begins}{}", game.game), &game.last_seq.to_le_bytes())?;
                 known.insert(game.game.clone(), game.last_seq);
             }
-            // Last: whoever is interrupted begins again, and later, and nothing was sent before.
+            // This note comes last. After an interruption everything is repeated with later positions, and nothing was
+            // sent before.
             self.store.put_note(&self.prefix, b"")?;
         }
         let behind = games.iter().filter(|game| known.get(&game.game).is_none_or(|sent| *sent < game.last_seq));
@@ -59,20 +61,20 @@ impl Positions {
         Ok(behind)
     }
 
-    /// The last event of a game that was taken; 0 = none.
+    /// The last accepted event of a game; 0 = none.
     pub(super) fn sent(&self, game: &GameId) -> Seq {
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).get(game).copied().unwrap_or(0)
     }
 
-    /// Whether a game has more than was taken.
+    /// Whether a game has events that were not accepted.
     pub(super) fn is_behind(&self, game: &GameId) -> bool {
         self.store.last_seq(game).is_ok_and(|last| last > self.sent(game))
     }
 
-    /// Notes that everything up to this event was taken; durable when it returns.
+    /// Stores that everything up to this event was accepted. It is on disk when this returns.
     ///
     /// # Errors
-    /// The store.
+    /// The store cannot be written.
     pub(super) fn note(&self, game: &GameId, to: Seq) -> Result<(), StoreError> {
         self.store.put_note(&format!("{}/{game}", self.prefix), &to.to_le_bytes())?;
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone(), to);

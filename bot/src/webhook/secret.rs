@@ -1,4 +1,4 @@
-//! What deliveries are signed with: a file that nobody else can read, and never shown.
+//! The secret that signs deliveries: read from a private file, and never shown.
 
 use crate::discord::token::{TokenError, check_closed};
 use adjutant_commands::store::intake;
@@ -11,28 +11,28 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// What a secret in the form of <https://www.standardwebhooks.com> begins with; base64 follows.
+/// The prefix of a secret in the form of <https://www.standardwebhooks.com>; base64 follows.
 const PREFIX: &str = "whsec_";
 /// The shortest secret, in bytes.
 const SHORTEST: usize = 24;
-/// The largest file.
+/// The largest file, in bytes.
 const LONGEST_FILE: u64 = 4 << 10;
 
-/// A secret. It is shown by nothing.
+/// A secret. Its debug output is hidden.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(Vec<u8>);
 
-/// Why there is no secret.
+/// Why the secret cannot be used.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SecretError {
     /// The file cannot be read.
     #[error("the secret of a webhook, {}, cannot be read: {source}", .path.display())]
     File { path: PathBuf, source: io::Error },
-    /// Others can read it.
+    /// Other users can read the file.
     #[error("the secret of a webhook, {}, is open to others: close it with `chmod 600 {}`", .path.display(), .path.display())]
     Open { path: PathBuf },
-    /// It is no secret.
+    /// The file holds no valid secret.
     #[error(
         "{} holds no secret of a webhook: one line is wanted, `whsec_` and base64, or 24 letters and more. \
          `openssl rand -base64 32` makes one", .path.display()
@@ -41,7 +41,7 @@ pub enum SecretError {
 }
 
 impl Secret {
-    /// The secret in a file, its owner's alone.
+    /// Reads the secret from a file that only its owner can read.
     ///
     /// # Errors
     /// The file cannot be read, others can read it, or it holds no secret.
@@ -56,7 +56,7 @@ impl Secret {
         Self::of(&text).ok_or_else(|| SecretError::Misshapen { path: path() })
     }
 
-    /// The secret as it is written: `whsec_` and base64, or its bytes themselves.
+    /// The secret from its text: `whsec_` and base64, or plain bytes.
     pub fn of(text: &str) -> Option<Self> {
         let text = text.trim();
         let bytes = match text.strip_prefix(PREFIX) {
@@ -66,9 +66,9 @@ impl Secret {
         (bytes.len() >= SHORTEST && !text.contains(char::is_whitespace)).then_some(Self(bytes))
     }
 
-    /// The signature of a delivery, as `webhook-signature` has it.
+    /// The signature of a delivery, for the header `webhook-signature`.
     pub(super) fn sign(&self, id: &str, seconds: i64, body: &[u8]) -> String {
-        // A key of any length is taken.
+        // A key of any length is valid.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else { return String::new() };
         mac.update(format!("{id}.{seconds}.").as_bytes());
         mac.update(body);
@@ -86,7 +86,7 @@ impl fmt::Debug for Secret {
 mod tests {
     use super::*;
 
-    /// The example of the specification of Standard Webhooks, as its libraries test it.
+    /// The example of the Standard Webhooks specification, as its libraries test it.
     #[test]
     fn it_signs_as_the_standard_has_it() {
         let secret = Secret::of("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n").expect("a secret");

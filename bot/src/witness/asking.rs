@@ -1,8 +1,9 @@
-//! Asking witnesses: every one at once, each as long as there is time. What they answer is believed when it is checked:
-//! a line counts if it is by the key that was configured, over this very checkpoint.
+//! Asks witnesses for cosignatures, all at once, until a deadline. A signature line counts only if it is by a
+//! configured key and over this checkpoint.
 //!
-//! A witness says himself what he saw last (409), and is then shown that the checkpoint begins with it. If he saw more than
-//! there is, somebody put an old copy of this server's data back, or plays the same game on another machine.
+//! A witness that last saw another size answers with status 409 and that size. It then gets a proof that the checkpoint
+//! extends that tree. If it saw more than the log has, then an old copy of this server's data was restored, or another
+//! machine runs the same game.
 
 use adjutant_events::transcript::cosignature::{AddCheckpoint, CosignerKey, request};
 use adjutant_events::transcript::{CheckpointText, ConsistencyProof, Note, SignatureLine};
@@ -13,77 +14,77 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use ureq::Agent;
 
-/// The longest answer that is read: lines of both kinds by several keys.
+/// The longest answer that is read, in bytes: lines of both kinds by several keys.
 const LONGEST_ANSWER: u64 = 64 << 10;
-/// How often a witness may say that he saw another size: once because we did not know, more if others ask him too.
+/// How often a witness may answer with another size: once because its size was unknown, more if others ask it too.
 const TRIES: usize = 4;
-/// Seconds between our clock and a witness's that are worth a line in the log.
+/// The least difference, in seconds, between this clock and a witness's that is logged.
 const SKEW: u64 = 30;
 
-/// A witness and the address he is asked at.
+/// A witness and its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Posted {
-    /// The prefix that `/add-checkpoint` goes behind.
+    /// The URL prefix, to which `/add-checkpoint` is appended.
     pub url: String,
-    /// The key he is known by.
+    /// The witness's key.
     pub key: CosignerKey,
 }
 
-/// What came of asking.
+/// The result of asking.
 #[derive(Debug, Default)]
 pub struct Cosigned {
-    /// Signature lines that are good, each without a line end, in the order of the witnesses.
+    /// Valid signature lines without line ends, in the order of the witnesses.
     pub lines: Vec<String>,
-    /// Those who did not cosign, and why.
+    /// The witnesses that did not cosign, and why.
     pub troubles: Vec<(String, Trouble)>,
 }
 
 /// Why a witness did not cosign.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
-    /// He did not answer, or not in time.
+    /// It did not answer in time.
     #[error("no answer: {0}")]
     Silent(String),
-    /// He refused.
+    /// It refused.
     #[error("refused with status {status}: {said}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// The beginning of what he said.
+        /// The beginning of its answer.
         said: String,
     },
-    /// He saw more than there is.
+    /// It has seen more events than the log has.
     #[error(
         "he has seen {seen} events of this log, and there are {ours}: an old copy of the data was put back, or another server \
          plays this game"
     )]
     Ahead {
-        /// What he saw.
+        /// The number of events that it has seen.
         seen: u64,
-        /// What there is.
+        /// The number of events of the log.
         ours: u64,
     },
-    /// He saw again and again something else.
+    /// It answered with another size each time.
     #[error("he named another size each time he was asked")]
     Unsteady,
-    /// What he answered is not his cosignature.
+    /// Its answer is not a valid cosignature.
     #[error("his answer is no cosignature of this checkpoint: {0}")]
     Unfit(String),
 }
 
-/// Witnesses who are asked.
+/// The witnesses that are asked.
 #[derive(Debug)]
 pub struct Asking {
     witnesses: Vec<Arc<One>>,
     agent: Agent,
 }
 
-/// One address, with all keys that he is known by there.
+/// One address, with all keys of the witness there.
 #[derive(Debug)]
 struct One {
     url: String,
     keys: Vec<CosignerKey>,
-    /// What he cosigned last of each log, as far as we know: a guess that saves a question.
+    /// The last size that it cosigned of each log, as far as known. A correct value saves a request.
     last: Mutex<BTreeMap<String, u64>>,
 }
 
@@ -91,11 +92,11 @@ struct One {
 enum WitnessReply {
     /// He needs proof from this size.
     Prove(Sender<Option<ConsistencyProof>>, u64),
-    /// He is done.
+    /// The witness is done.
     Done(usize, Result<Vec<String>, Trouble>),
 }
 
-/// A checkpoint that is to be cosigned.
+/// A checkpoint to be cosigned.
 #[derive(Clone)]
 struct Wanted {
     note: Arc<str>,
@@ -105,7 +106,7 @@ struct Wanted {
 }
 
 impl Asking {
-    /// These witnesses. Several keys at one address are one witness.
+    /// Asks these witnesses. Several keys at one address are one witness.
     pub fn new(posted: &[Posted]) -> Self {
         let mut keys: Vec<(String, Vec<CosignerKey>)> = Vec::new();
         for one in posted {
@@ -125,13 +126,13 @@ impl Asking {
         Self { witnesses: keys.into_iter().map(one).collect(), agent: config.new_agent() }
     }
 
-    /// How many there are.
+    /// The number of witnesses.
     pub fn count(&self) -> usize {
         self.witnesses.len()
     }
 
-    /// Asks all of them to cosign this note, a checkpoint, and returns when all have answered or the time is up. `prove`
-    /// gives the proof that the checkpoint begins with the log's first so many leaves.
+    /// Asks all witnesses to cosign this checkpoint note. It returns when all have answered or the time is up. `prove`
+    /// gives the proof that the checkpoint extends the log's first leaves, of the given number.
     pub fn cosign(&self, note: &str, within: Duration, prove: &dyn Fn(u64) -> Option<ConsistencyProof>) -> Cosigned {
         let end = Instant::now() + within;
         let mut cosigned = Cosigned::default();
@@ -169,7 +170,7 @@ impl Asking {
         cosigned
     }
 
-    /// Makes proofs for those who ask until all are done or the time is up.
+    /// Makes proofs on request until all witnesses are done or the time is up.
     fn listen(
         &self,
         hear: &Receiver<WitnessReply>,
@@ -196,7 +197,7 @@ impl One {
     /// Asks this witness, in a thread of its own.
     fn ask(&self, agent: &Agent, wanted: &Wanted, say: &Sender<WitnessReply>) -> Result<Vec<String>, Trouble> {
         let known = self.last.lock().unwrap_or_else(PoisonError::into_inner).get(&*wanted.origin).copied();
-        // One who saw more than there is says so if he is asked about what there is.
+        // A witness that saw more than the log has says so when asked about the log's size.
         let mut old = known.unwrap_or(0).min(wanted.size);
         for _ in 0..TRIES {
             let (back, proven) = channel();
@@ -242,7 +243,7 @@ impl One {
         Ok((response.status().as_u16(), answer))
     }
 
-    /// The lines by his keys, each found good; those of other keys are passed over.
+    /// The lines by this witness's keys, each verified. Lines by other keys are ignored.
     fn check(&self, wanted: &Wanted, answer: &str) -> Result<Vec<String>, Trouble> {
         let unfit = |why: String| Trouble::Unfit(why);
         let note = Note::parse(wanted.note.as_bytes()).map_err(|error| unfit(error.to_string()))?;
@@ -270,7 +271,7 @@ impl One {
 
 /// The size in the body of a 409.
 fn size(answer: &str) -> Option<u64> {
-    // The same spelling as in a request.
+    // It is written as in a request.
     let line = answer.strip_suffix('\n')?;
     AddCheckpoint::parse(format!("old {line}\n\n").as_bytes()).ok().map(|request| request.old_size)
 }

@@ -1,7 +1,7 @@
-//! Where a witness is asked: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of tlog-witness, over HTTP.
+//! The HTTP server of a witness: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of tlog-witness.
 //!
-//! Everybody who comes here is a stranger until his checkpoint is found to be signed by a known log, and what a stranger can make
-//! the witness do is bounded: the door ([`crate::doors::http`]) lets in so many, for so long, with so much.
+//! A client is unknown until its checkpoint is verified to be signed by a known log. The server
+//! ([`crate::doors::http`]) limits the number of connections, their time and their size.
 
 use super::{NotCosigned, Witness};
 use crate::doors::http::{self, Limits};
@@ -20,12 +20,12 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-/// Requests that are worked on at once; each may wait for the disk.
+/// The number of requests that are handled at once; each may wait for the disk.
 const AT_ONCE: usize = 8;
-/// How a conflict is told: the specification wants this type.
+/// The content type of a conflict, as the specification requires.
 const SIZE: HeaderValue = HeaderValue::from_static("text/x.tlog.size");
 
-/// How much the door takes: connections are kept for further requests, but not for ever.
+/// The limits of the server. Connections are kept for further requests, but not for ever.
 pub const LIMITS: Limits = Limits { open: 200, time: Duration::from_secs(60), bytes: 4 << 20 };
 
 #[derive(Clone)]
@@ -63,7 +63,7 @@ fn refusal(refused: &NotCosigned) -> Response {
         NotCosigned::Refused(Refused::Conflict { size }) => {
             (StatusCode::CONFLICT, [(header::CONTENT_TYPE, SIZE)], format!("{size}\n")).into_response()
         }
-        // What stands where on this disk is nobody's business.
+        // The client is not told about paths of this machine.
         NotCosigned::Folder(error) => {
             tracing::error!(%error, "what was seen cannot be kept or read: nothing is cosigned");
             (StatusCode::INTERNAL_SERVER_ERROR, "this witness cannot keep what it sees\n").into_response()
@@ -92,7 +92,7 @@ async fn checkpoint(State(state): State<DoorState>, Path(origin): Path<String>) 
     }
 }
 
-/// Seconds since 1970; 0, which no witness signs with, where the clock is before that.
+/// The time in seconds since 1970; 0 if the clock is before that, with which no witness signs.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

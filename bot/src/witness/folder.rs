@@ -1,8 +1,8 @@
-//! Where a witness lives: `keys` (his secret keys, a line each, closed to others), `logs` (those he knows), and `seen/` with
-//! a file for each log, named by the hash of its origin.
+//! The folder of a witness: `keys` (its secret keys, one a line, private to its owner), `logs` (the logs it knows), and
+//! `seen/` with a file for each log, named by the hash of its origin.
 //!
-//! Every file appears under its name when it is whole and on disk, and so does each that replaces another. A folder that is
-//! put back from a copy makes a witness forget: `seen/` belongs in no backup.
+//! Every file is written under another name first, and renamed when it is on disk. A folder restored from a copy makes
+//! a witness forget, so `seen/` must not be in a backup.
 
 use super::known::{Known, KnownLog};
 use super::seen::Seen;
@@ -14,11 +14,11 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-/// The longest file of keys.
+/// The largest file of keys, in bytes.
 const MAX_KEYS: u64 = 16 << 10;
-/// The longest list of logs.
+/// The largest list of logs, in bytes.
 const MAX_LOGS: u64 = 4 << 20;
-/// The longest checkpoint with the lines that were added to it.
+/// The largest checkpoint with its added lines, in bytes.
 const MAX_SEEN: u64 = MAX_NOTE as u64 + (16 << 10);
 
 /// What is wrong with the folder.
@@ -28,16 +28,16 @@ pub enum FolderError {
     /// There are no keys yet.
     #[error("there are no keys in {}: make them with `adjutant witness keygen NAME`", .path.display())]
     NoKeys { path: PathBuf },
-    /// There are keys already; whoever trusts them would not know others.
+    /// There are keys already. Users who trust them would not know new ones.
     #[error("there are keys in {} already", .path.display())]
     Keys { path: PathBuf },
     /// Others can read the keys.
     #[error("others can read {}: close it with chmod 600", .path.display())]
     Open { path: PathBuf },
-    /// Another process is this witness.
+    /// Another process runs this witness.
     #[error("another process is this witness: {} is locked", .path.display())]
     InUse { path: PathBuf },
-    /// A file is not what it should be.
+    /// A file has invalid content.
     #[error("{}: {what}", .path.display())]
     Damaged { path: PathBuf, what: String },
     /// A file cannot be read or written.
@@ -51,7 +51,7 @@ pub struct Folder {
     root: PathBuf,
 }
 
-/// The name under which a log is kept and asked for: the hash of its origin.
+/// The name under which a log is stored and requested: the hash of its origin.
 pub fn name_of(origin: &str) -> String {
     use std::fmt::Write as _;
     Sha256::digest(origin).iter().fold(String::with_capacity(64), |mut name, byte| {
@@ -60,18 +60,18 @@ pub fn name_of(origin: &str) -> String {
     })
 }
 
-/// Whether a text is such a name, and so no way out of the folder.
+/// Whether a text is such a name. Such a name cannot lead out of the folder.
 pub(super) fn is_name(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 impl Folder {
-    /// This folder; nothing is made of it yet.
+    /// This folder; it is not created yet.
     pub fn at(root: PathBuf) -> Self {
         Self { root }
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.root
     }
@@ -88,10 +88,10 @@ impl Folder {
         self.root.join("seen").join(name)
     }
 
-    /// Keeps other processes from being the same witness, as long as what is returned lives.
+    /// Keeps other processes from running the same witness while the returned file lives.
     ///
     /// # Errors
-    /// One is.
+    /// Another process runs it.
     pub fn lock(&self) -> Result<File, FolderError> {
         let path = self.root.join("lock");
         let at = |source| FolderError::File { path: path.clone(), source };
@@ -103,7 +103,7 @@ impl Folder {
         }
     }
 
-    /// His keys.
+    /// The witness's keys.
     ///
     /// # Errors
     /// There are none, others can read them, or they are damaged.
@@ -123,10 +123,10 @@ impl Folder {
         if keys.is_empty() { Err(damaged("there is no key in it".to_owned())) } else { Ok(keys) }
     }
 
-    /// Keeps new keys.
+    /// Stores new keys.
     ///
     /// # Errors
-    /// There are some already, or they cannot be written.
+    /// There are keys already, or the new ones cannot be written.
     pub fn put_keys(&self, keys: &[CosignerSecret]) -> Result<(), FolderError> {
         let path = self.keys_file();
         make_folder(&self.root)?;
@@ -141,7 +141,7 @@ impl Folder {
         write_whole(&path, text.as_bytes())
     }
 
-    /// The logs he knows; none if there is no list.
+    /// The logs that the witness knows; empty if there is no list.
     ///
     /// # Errors
     /// The list cannot be read.
@@ -155,7 +155,7 @@ impl Folder {
         }
     }
 
-    /// Adds a log to the list, if it is not in it. False if it was.
+    /// Adds a log to the list. False if the list had it already.
     ///
     /// # Errors
     /// The list cannot be read or written.
@@ -177,7 +177,7 @@ impl Folder {
         write_whole(&path, text.as_bytes()).map(|()| true)
     }
 
-    /// What he saw of this log; none if he never cosigned it.
+    /// What the witness saw of this log; none if it never cosigned it.
     pub(super) fn seen(&self, origin: &str, keys: &[CosignerSecret]) -> Result<Option<Seen>, FolderError> {
         let name = name_of(origin);
         let Some(note) = self.note(&name)? else { return Ok(None) };
@@ -185,7 +185,7 @@ impl Folder {
         Seen::read(note, origin, keys).map(Some).map_err(damaged)
     }
 
-    /// The note that is kept under this name.
+    /// The stored note with this name.
     pub(super) fn note(&self, name: &str) -> Result<Option<String>, FolderError> {
         let path = self.seen_file(name);
         match intake::read_text(&path, MAX_SEEN) {
@@ -199,7 +199,7 @@ impl Folder {
         self.seen_file(name).exists()
     }
 
-    /// Keeps what he saw: it is on disk when this returns.
+    /// Stores what the witness saw. It is on disk when this returns.
     pub(super) fn keep(&self, origin: &str, seen: &Seen) -> Result<(), FolderError> {
         let path = self.seen_file(&name_of(origin));
         make_folder(&self.root.join("seen"))?;
@@ -211,7 +211,7 @@ fn zeroize(text: String) -> adjutant_commands::keys::Zeroizing<String> {
     adjutant_commands::keys::Zeroizing::new(text)
 }
 
-/// Makes a folder that is its owner's alone, and sees that it is there after a crash.
+/// Creates a folder that is private to its owner, and syncs it to disk.
 fn make_folder(path: &Path) -> Result<(), FolderError> {
     if path.is_dir() {
         return Ok(());
@@ -227,11 +227,11 @@ fn make_folder(path: &Path) -> Result<(), FolderError> {
     builder.create(path).and_then(|()| sync_parent(path)).map_err(at)
 }
 
-/// Writes a file whole or not at all: beside it, to the disk, then in its place, and the folder to the disk.
+/// Writes a file atomically: to a file beside it, synced, then renamed, and the folder synced.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
     let part = path.with_extension("part");
     let write = || -> io::Result<()> {
-        // Left over by a process that was killed in between.
+        // A process that was killed may have left it.
         let _ = fs::remove_file(&part);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
@@ -256,7 +256,7 @@ fn sync_parent(path: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps)] // the shape of the other
+#[allow(clippy::unnecessary_wraps)] // The signature is that of the Unix version.
 fn sync_parent(_: &Path) -> io::Result<()> {
     Ok(())
 }
@@ -270,7 +270,7 @@ fn check_closed(path: &Path) -> Result<(), FolderError> {
 }
 
 #[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps)] // the shape of the other
+#[allow(clippy::unnecessary_wraps)] // The signature is that of the Unix version.
 fn check_closed(_: &Path) -> Result<(), FolderError> {
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! The logs that a witness knows: a line for each, a verifier key, and behind it the log's origin if that is not the key's
-//! name. What begins with `#` is a remark.
+//! The logs that a witness knows: one a line, as a verifier key and the log's origin if that is not the key's name.
+//! Lines that begin with `#` are comments.
 //!
-//! A line with the key of an Adjutant server, under the name `adjutant/<fingerprint>`, stands for every game of it: their
-//! origins begin so, and the fingerprint is the key's, so nobody else can have one.
+//! A line with an Adjutant server's key, named `adjutant/<fingerprint>`, stands for every game of that server. The
+//! origins of its games begin with that name. The fingerprint is that of the key, so no other key can have the name.
 
 use adjutant_events::transcript::cosignature::LogKey;
 use adjutant_events::transcript::{NoteError, Origin, ServerPublicKey, VerifierKey};
@@ -16,7 +16,7 @@ pub struct KnownLog {
     origin: Option<String>,
 }
 
-/// All of them.
+/// The list of logs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known(Vec<KnownLog>);
 
@@ -24,7 +24,7 @@ impl KnownLog {
     /// Reads a line.
     ///
     /// # Errors
-    /// It holds no verifier key.
+    /// The line holds no verifier key.
     pub fn parse(line: &str) -> Result<Self, NoteError> {
         let (key, origin) = match line.trim().split_once(' ') {
             Some((key, origin)) => (key, Some(origin.trim().to_owned())),
@@ -34,7 +34,7 @@ impl KnownLog {
         Ok(Self { origin: origin.filter(|origin| origin != key.name()), key })
     }
 
-    /// The line that stands for all games of a server.
+    /// The line for all games of a server.
     ///
     /// # Errors
     /// Never: the name is a fingerprint.
@@ -43,7 +43,7 @@ impl KnownLog {
         Ok(Self { key: LogKey::Note(key), origin: None })
     }
 
-    /// The key for the log of this origin, if this line stands for it.
+    /// The key for the log of this origin, if this line covers it.
     fn key_of(&self, origin: &str) -> Option<LogKey> {
         if let (LogKey::Note(key), None) = (&self.key, &self.origin) {
             let fingerprint = key.key().fingerprint();
@@ -55,13 +55,13 @@ impl KnownLog {
         (self.origin.as_deref().unwrap_or(self.key.name()) == origin).then(|| self.key.clone())
     }
 
-    /// Whether it stands for all games of a server.
+    /// Whether the line covers all games of a server.
     pub fn is_server(&self) -> bool {
         matches!((&self.key, &self.origin), (LogKey::Note(key), None) if key.name() == server_name(key.key()))
     }
 }
 
-/// Under this name a server's key stands for all its games.
+/// The key name with which a server's key covers all its games.
 fn server_name(key: &ServerPublicKey) -> String {
     format!("adjutant/{}", key.fingerprint())
 }
@@ -81,10 +81,10 @@ impl Known {
         Self(logs)
     }
 
-    /// Reads a file of them.
+    /// Reads a file of lines.
     ///
     /// # Errors
-    /// The number of the first line that is none, and why.
+    /// The number of the first invalid line, and why it is invalid.
     pub fn parse(text: &str) -> Result<Self, (usize, NoteError)> {
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.trim().starts_with('#'));
         lines
@@ -98,7 +98,7 @@ impl Known {
         self.0.iter().filter_map(|log| log.key_of(origin)).collect()
     }
 
-    /// Each of them.
+    /// The logs of the list.
     pub fn logs(&self) -> &[KnownLog] {
         &self.0
     }

@@ -1,11 +1,11 @@
-//! Witnesses: somebody who is not the server keeps what he saw of a log and signs that he saw it, after C2SP
-//! tlog-witness and tlog-cosignature.
+//! Witnesses: a witness is not the server; it records what it saw of a log and signs that, after C2SP tlog-witness and
+//! tlog-cosignature.
 //!
-//! - [`Witness`] is one: [`folder`] has his keys, the logs he knows and what he saw; [`door`] is where he is asked.
-//! - [`Asking`] asks others, for a server.
+//! - [`Witness`] is one: [`folder`] has its keys, the logs it knows and what it saw; [`door`] is its HTTP server.
+//! - [`Asking`] asks other witnesses, for a server.
 //!
-//! What a cosignature is and what follows from what is decided in `adjutant_events::transcript::cosignature`. What is here
-//! knows the time, the disk and the network.
+//! Cosignatures and the rules about them are in `adjutant_events::transcript::cosignature`. This module adds the time,
+//! the disk and the network.
 
 pub mod asking;
 pub mod door;
@@ -25,41 +25,42 @@ use seen::Seen;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// No clock that is right shows less: November 2023, in seconds since 1970.
+/// A correct clock shows a later time: November 2023, in seconds since 1970.
 const SURELY_PAST: u64 = 1_700_000_000;
-/// How far, in seconds, a clock may fall back, as clocks do that are set right again and again.
+/// How far a clock may go back, in seconds, as clocks do when they are adjusted.
 const SWAY: u64 = 10;
 
-/// A witness: his keys, what he knows, what he saw.
+/// A witness: its keys, the logs it knows, what it saw.
 pub struct Witness {
     keys: Vec<CosignerSecret>,
     known: Known,
     folder: Folder,
-    /// What he saw of each log that he was asked about, by the hash of its origin. A log's entry is held while a request
-    /// about it is answered, so requests for one log stand in line, and what is not on disk yet is shown to nobody.
+    /// What the witness saw of each log that was requested, by the hash of its origin. A log's entry is locked while a
+    /// request about it is answered. So requests for one log are handled in order, and nothing is shown before it is on
+    /// disk.
     seen: Mutex<BTreeMap<String, Arc<Mutex<Option<Seen>>>>>,
 }
 
 /// Why a witness does not cosign.
 #[derive(Debug, thiserror::Error)]
 pub enum NotCosigned {
-    /// By the rules of the protocol.
+    /// The protocol forbids it.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// The checkpoint cannot be cosigned with the keys there are.
+    /// The witness's keys cannot cosign the checkpoint.
     #[error(transparent)]
     Unfit(#[from] CosignatureError),
-    /// What is kept cannot be read or not be written: nothing is signed that could be forgotten.
+    /// The folder cannot be read or written. Nothing is signed that could be forgotten.
     #[error(transparent)]
     Folder(#[from] FolderError),
-    /// The clock cannot be right.
+    /// The clock is wrong.
     #[error(
         "the clock of this witness cannot be right: it shows {now}, and the last cosignature was made at {last} (seconds since 1970)"
     )]
     Clock {
-        /// What it shows.
+        /// The time that it shows.
         now: u64,
-        /// What it showed before.
+        /// The time of the last cosignature.
         last: u64,
     },
 }
@@ -77,30 +78,30 @@ impl NotCosigned {
 }
 
 impl Witness {
-    /// The witness who lives in this folder.
+    /// The witness with this folder.
     ///
     /// # Errors
-    /// There are no keys in it, or something in it cannot be read.
+    /// The folder has no keys, or a file in it cannot be read.
     pub fn open(folder: Folder) -> Result<Self, FolderError> {
         let (keys, known) = (folder.keys()?, folder.known()?);
         Ok(Self { keys, known, folder, seen: Mutex::default() })
     }
 
-    /// His keys.
+    /// Its keys.
     pub fn keys(&self) -> &[CosignerSecret] {
         &self.keys
     }
 
-    /// The logs he knows.
+    /// The logs that it knows.
     pub fn known(&self) -> &Known {
         &self.known
     }
 
-    /// Answers `add-checkpoint`: his signature lines, each with its newline. Blocks until they may leave: what he saw is on
-    /// disk then.
+    /// Answers `add-checkpoint` with its signature lines, each with its line end. It blocks until what it saw is on
+    /// disk.
     ///
     /// # Errors
-    /// Why he does not cosign.
+    /// Why it does not cosign.
     pub fn add_checkpoint(&self, body: &[u8], clock: impl FnOnce() -> u64) -> Result<String, NotCosigned> {
         let accepted = judge(body, |origin| self.known.keys_of(origin))?;
         let entry = self.entry(&folder::name_of(accepted.origin));
@@ -110,7 +111,7 @@ impl Witness {
             None => self.folder.seen(accepted.origin, &self.keys)?,
         };
         let last = kept.as_ref().map(|seen| (seen.head, seen.time));
-        // Put back at once: whatever is refused below changes nothing.
+        // It is put back at once, so a refusal below changes nothing.
         *entry = kept;
         accepted.follows(last.map(|(head, _)| head))?;
         let time = moment(clock(), last.map(|(_, time)| time))?;
@@ -119,7 +120,7 @@ impl Witness {
         if seen.note.len() > MAX_NOTE {
             return Err(Refused::Note(NoteError::TooLong { found: seen.note.len() }).into());
         }
-        // If this fails, it is not known what is on disk: it is read again when it is next needed.
+        // If storing fails, the content of the disk is unknown, so it is read again when it is next needed.
         *entry = None;
         self.folder.keep(accepted.origin, &seen)?;
         *entry = Some(seen);
@@ -127,7 +128,7 @@ impl Witness {
         Ok(lines.into_iter().map(|line| line + "\n").collect())
     }
 
-    /// A line by each key that can make one: the name of a log may be too long for one kind and fit the other.
+    /// A line by each key that can make one. The name of a log may be too long for one type of key and fit another.
     fn cosign(&self, text: &str, time: u64) -> Result<Vec<String>, CosignatureError> {
         let (mut lines, mut unfit) = (Vec::new(), CosignatureError::Signing);
         for key in &self.keys {
@@ -139,10 +140,11 @@ impl Witness {
         if lines.is_empty() { Err(unfit) } else { Ok(lines) }
     }
 
-    /// The last checkpoint that he cosigned of the log with this hash of its origin, with the signatures on it.
+    /// The last checkpoint that the witness cosigned of a log, with its signatures. `name` is the hash of the log's
+    /// origin.
     ///
     /// # Errors
-    /// What is kept cannot be read.
+    /// The stored checkpoint cannot be read.
     pub fn checkpoint(&self, name: &str) -> Result<Option<String>, FolderError> {
         if !folder::is_name(name) || !self.folder.has_seen(name) {
             return Ok(None);
@@ -157,8 +159,8 @@ impl Witness {
     }
 }
 
-/// The time that a cosignature may carry. It never runs backwards: one that is dated before an earlier one would say that
-/// the smaller tree was the largest that the witness had seen.
+/// The time of a cosignature. It never goes back: a cosignature dated before an earlier one would claim that the
+/// smaller tree was the largest that the witness had seen.
 fn moment(now: u64, last: Option<u64>) -> Result<u64, NotCosigned> {
     let last = last.unwrap_or(SURELY_PAST);
     if now.saturating_add(SWAY) < last { Err(NotCosigned::Clock { now, last }) } else { Ok(now.max(last)) }
@@ -247,7 +249,7 @@ mod tests {
         assert_eq!(status(witness.add_checkpoint(asked(0, &main[..3]).as_bytes(), || 60)), 503);
         assert_eq!(status(witness.add_checkpoint(asked(0, &main[..3]).as_bytes(), || NOW)), 200);
         assert_eq!(status(witness.add_checkpoint(asked(3, &main[..4]).as_bytes(), || NOW - 3600)), 503);
-        // One that sways signs with the time that was already reached.
+        // A clock that went back a little signs with the last time.
         let lines = witness.add_checkpoint(asked(3, &main[..4]).as_bytes(), || NOW - 3).expect("cosigned");
         let line = note::SignatureLine::parse(lines.lines().next().expect("one")).expect("a line");
         assert_eq!(line.bytes[..8], NOW.to_be_bytes());
@@ -324,7 +326,7 @@ mod tests {
         assert!(known.keys_of(&house).is_empty());
         assert!(known.keys_of(&format!("{house}/a/b")).is_empty());
         assert!(known.keys_of(&format!("adjutant/{}/summer-1941", "00".repeat(20))).is_empty());
-        // Under the name of a server whose key it is not, it is a log like any other.
+        // A name with another server's fingerprint is an ordinary log.
         let other = format!("adjutant/{}", "00".repeat(20));
         let line = VerifierKey::new(&other, server.public_key()).expect("a name").to_string();
         let known = Known::new(vec![KnownLog::parse(&line).expect("a log")]);

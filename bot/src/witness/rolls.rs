@@ -1,12 +1,12 @@
-//! Those who are asked, as the moderator asks them: for the checkpoint that a roll is committed to by, until its round comes.
+//! Witnesses as rolls use them: asked for the checkpoint that commits to a roll, until its beacon round.
 
 use super::asking::{Asking, Trouble};
 use adjutant_commands::moderator::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 use adjutant_events::transcript::ConsistencyProof;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// A witness that a game cannot go on without is asked for so long, even where the round has come: what he signs then binds
-/// nothing, but shows that he is there.
+/// The least time for which a required witness is asked, even if the round has passed. A late signature binds nothing,
+/// but shows that the witness is available.
 const AT_LEAST: Duration = Duration::from_secs(1);
 
 impl Witnesses for Asking {
@@ -25,7 +25,7 @@ impl Witnesses for Asking {
     }
 }
 
-/// What a witness saw who did not sign because it was another history; none = he had another reason.
+/// The history of a witness that did not sign because it saw another one; none = it had another reason.
 fn other_history(witness: String, trouble: &Trouble) -> Option<OtherHistory> {
     match trouble {
         Trouble::Ahead { seen, .. } => Some(OtherHistory { witness, seen: Some(*seen) }),

@@ -1,5 +1,5 @@
-//! What a witness saw of a log: the last checkpoint that he cosigned, as a note with the log's signatures and his own. That
-//! is what is kept, and what whoever watches the log is shown.
+//! What a witness saw of a log: the last checkpoint that it cosigned, as a note with the log's signatures and its own.
+//! This is what is stored, and what monitors of the log read.
 
 use adjutant_events::transcript::cosignature::{Accepted, CosignerSecret};
 use adjutant_events::transcript::{CheckpointText, Note, TreeHead};
@@ -15,11 +15,11 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// What was just cosigned.
+    /// The checkpoint that was just cosigned.
     pub(super) fn new(accepted: &Accepted<'_>, lines: &[String], time: u64) -> Self {
         let mut note = format!("{}\n", accepted.text);
         for line in &accepted.signed {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = writeln!(note, "{line}");
         }
         for line in lines {
@@ -28,7 +28,7 @@ impl Seen {
         Self { head: accepted.head, time, note }
     }
 
-    /// Reads what was kept. It is believed because he signed it himself: what fell ill on the disk is noticed.
+    /// Reads a stored checkpoint. The witness's own signature on it is verified, so damage on the disk is noticed.
     pub(super) fn read(note: String, origin: &str, keys: &[CosignerSecret]) -> Result<Self, String> {
         let parsed = Note::parse(note.as_bytes()).map_err(|error| error.to_string())?;
         let text = CheckpointText::parse(parsed.text).map_err(|error| error.to_string())?;

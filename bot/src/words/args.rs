@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// Arguments by name. A number stays a number, so that the catalogue can choose singular and plural by it.
+/// Arguments by name. A number stays a number, so that the message can choose singular or plural.
 ///
 /// ```
 /// use adjutant::words::{Args, Language, Words};
@@ -23,7 +23,7 @@ impl Args {
 
     /// With a number.
     pub fn number(mut self, name: &str, number: impl TryInto<u64>) -> Self {
-        // Counts and sums of a board are far below the limits of a double, which is what Fluent counts with.
+        // Fluent counts with doubles; counts and sums of a board are far below their limits.
         let number = number.try_into().unwrap_or(u64::MAX);
         self.0.set(name.to_owned(), FluentValue::from(number));
         self

@@ -1,7 +1,8 @@
-//! The catalogues: Fluent files under `locales/` and under those of each game, part of the program, one set per language.
+//! The message catalogues: the Fluent files of `locales/` and of each game, compiled into the program, one set per
+//! language.
 //!
-//! Which keys must exist and what they must name is held by `tests/catalogues.rs`; at run time a key that is missing
-//! is shown as itself rather than stopping a game.
+//! `tests/catalogues.rs` checks which keys must exist and which terms they must use. At run time, a missing key is
+//! shown as itself, so that a game is not stopped.
 
 use super::{Args, Language};
 use crate::games::games;
@@ -49,7 +50,7 @@ macro_rules! files {
 const EN: &[CatalogueFile] = files!("en");
 const JA: &[CatalogueFile] = files!("ja");
 
-/// The files of a language: the house's, then those of each game.
+/// The files of a language: the common ones, then those of each game.
 pub fn files(language: Language) -> Vec<CatalogueFile> {
     let house = match language {
         Language::En => EN,
@@ -68,7 +69,7 @@ pub(super) struct Catalogue {
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::En));
 static JAPANESE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::Ja));
 
-/// The catalogue of a language, read once.
+/// The catalogue of a language. It is parsed once.
 pub(super) fn of(language: Language) -> &'static Catalogue {
     match language {
         Language::En => &ENGLISH,
@@ -76,13 +77,13 @@ pub(super) fn of(language: Language) -> &'static Catalogue {
     }
 }
 
-/// What is wrong with the catalogue of a language: lines that are no Fluent, keys given twice. Empty in a build that
-/// passed its tests.
+/// The errors in the catalogue of a language: lines that are not Fluent, duplicate keys. Empty in a build that passed
+/// its tests.
 pub fn problems(language: Language) -> &'static [String] {
     &of(language).problems
 }
 
-/// The same of the words that editions have for themselves.
+/// The errors in the messages of editions.
 pub fn problems_of_editions(language: Language) -> Vec<String> {
     super::editions::problems(language)
 }
@@ -92,17 +93,17 @@ impl Catalogue {
         Self::of_files(language, files(language).into_iter().map(|(name, text)| (name, text.to_owned())))
     }
 
-    /// A catalogue of these files. What stands in a later one goes before what stands in an earlier one only where that is asked
-    /// for: the name of such a file begins with a plus.
+    /// A catalogue of these files. Messages of a later file replace those of an earlier one only if the file's name
+    /// begins with `+`.
     pub(super) fn of_files(language: Language, files: impl IntoIterator<Item = (&'static str, String)>) -> Self {
         let mut problems = Vec::new();
-        // Plural rules go by the tag.
+        // Plural rules are chosen by the tag.
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_else(|problem| {
             problems.push(format!("{language}: {problem}"));
             LanguageIdentifier::default()
         });
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Isolation marks are invisible and break what people copy out of a message and paste as a command.
+        // Isolation marks are invisible, and break commands that users copy from a message.
         bundle.set_use_isolating(false);
         for (name, text) in files {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, found)| {
@@ -118,7 +119,7 @@ impl Catalogue {
         Self { bundle, problems }
     }
 
-    /// What is wrong with it.
+    /// The errors in the catalogue.
     pub(super) fn wrong(&self) -> &[String] {
         &self.problems
     }
@@ -134,7 +135,7 @@ impl Catalogue {
         Some(text)
     }
 
-    /// The text of a message, if there is one and all its terms are given.
+    /// The text of a message, if it exists and all its terms are given.
     pub(super) fn fitting(&self, key: &str, args: &Args) -> Option<String> {
         self.written(key, None, args).filter(|(_, missing)| missing.is_empty()).map(|(text, _)| text)
     }

@@ -1,11 +1,11 @@
-//! Choices in words: what can be picked, and what picking it does.
+//! Choices as text: the value to pick, and its effect.
 
 use super::{Args, Voice, in_language};
 use adjutant_core::choice::{Arg, Effect, Line, Piece, Value, What};
 use adjutant_events::UnitId;
 
 impl Voice<'_> {
-    /// What can be picked, by its name.
+    /// The name of a value.
     pub(crate) fn thing(&self, what: &What) -> String {
         match what {
             What::Space(space) => self.space(space),
@@ -43,7 +43,7 @@ impl Voice<'_> {
         self.words().say("block-named", &args)
     }
 
-    /// Pieces that look alike: `2 pikes 4`.
+    /// Identical pieces: `2 pikes 4`.
     pub(crate) fn pieces_alike(&self, pieces: &[Piece]) -> String {
         let Some(first) = pieces.first() else { return String::new() };
         let args =
@@ -51,7 +51,7 @@ impl Voice<'_> {
         self.words().say("typed-blocks", &args)
     }
 
-    /// Things by name, those that look alike counted: the strongest of a kind first.
+    /// Values by name, with identical pieces counted. The strongest of a kind comes first.
     pub(crate) fn things(&self, things: &[What]) -> Vec<String> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut names: Vec<String> = Vec::new();
@@ -87,7 +87,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A place with what going there does; a mere move says nothing.
+    /// A place with the effect of going there; a mere move adds nothing.
     pub(crate) fn effect(&self, place: String, effect: &Effect) -> String {
         if effect.word == "move" {
             return place;

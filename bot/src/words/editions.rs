@@ -1,14 +1,14 @@
-//! The words of an edition: where its rulebook calls a thing otherwise than its family and the house do (a ship, who is attacked, to
-//! retreat), every message says it so. The family lists the words; messages that hold one are made anew from them, once.
+//! The terms of an edition. Its rulebook may have other words than its game for some things, such as a ship, a defender
+//! or a retreat. The game lists these words, and every message that contains one is rewritten once.
 //!
-//! A message that an edition says otherwise as a whole is an attribute of it (`edition.rs`).
+//! A message that differs as a whole is an attribute of it (`edition.rs`).
 
 use super::catalogue::{Catalogue, files};
 use super::{Language, Names};
 use crate::games::games;
 use std::sync::LazyLock;
 
-/// Which edition's words: none, or a place in the list of those of a language.
+/// The edition whose terms are used: none, or an index in the list of a language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ours(Option<u8>);
 
@@ -30,7 +30,7 @@ fn known(language: Language) -> &'static [Edition] {
 impl Ours {
     pub(super) const NONE: Self = Self(None);
 
-    /// Those of the edition on a board.
+    /// The terms of the edition of a board.
     pub(super) fn of_board(language: Language, names: &dyn Names) -> Self {
         let edition = names.edition();
         if edition.is_empty() {
@@ -45,7 +45,7 @@ impl Ours {
     }
 }
 
-/// What is wrong with the words of editions.
+/// The errors in the messages of editions.
 pub(super) fn problems(language: Language) -> Vec<String> {
     let all = known(language).iter();
     all.flat_map(|edition| edition.catalogue.wrong().iter().map(|wrong| format!("{}: {wrong}", edition.name))).collect()
@@ -61,7 +61,7 @@ fn read(language: Language) -> Vec<Edition> {
     let with_words = otherwise.filter(|(_, said)| !said.words.is_empty() || said.messages.is_some());
     with_words
         .map(|(name, said)| {
-            // A file in which none of the words stands says what the family's says.
+            // A file without any of the words is the same as the game's.
             let changed = files(language).into_iter().filter_map(|(file, text)| {
                 let text_here = said_with(text, said.words);
                 (text_here != text).then_some((file, text_here))
@@ -73,7 +73,7 @@ fn read(language: Language) -> Vec<Edition> {
         .collect()
 }
 
-/// A text with these words in the place of others: the longest that stands at a place, and each once.
+/// Replaces these words in a text. The longest word at a place is taken, and each place is replaced once.
 fn said_with(text: &str, words: &[(&str, &str)]) -> String {
     let mut told = String::with_capacity(text.len());
     let mut rest = text;

@@ -7,9 +7,9 @@ use adjutant_commands::{Definition, Slot};
 /// The help of one command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
-    /// One line, at most 100 characters: a chat server's limit.
+    /// One line, at most 100 characters, which is Discord's limit.
     pub summary: String,
-    /// What it does, how it is written, examples: a few lines.
+    /// What the command does, its syntax, and examples, in a few lines.
     pub text: String,
 }
 
@@ -27,13 +27,13 @@ impl Words {
         self.help(&definition.key())
     }
 
-    /// What an argument of a command is, for forms.
+    /// The description of a command's argument, for forms.
     pub fn slot_of(self, definition: &Definition, slot: &Slot) -> Option<String> {
         let key = definition.slot_key(slot);
         self.has(&key).then(|| self.word(&key))
     }
 
-    /// How a command is called in this language.
+    /// The name of a command in this language.
     pub fn name_of(self, definition: &Definition) -> &'static str {
         match self.language() {
             Language::En => definition.name,
@@ -41,10 +41,10 @@ impl Words {
         }
     }
 
-    /// How a command is written in this language: `move UNITS from SPACE to SPACE`, `移動 ユニット 領域から 領域へ`.
+    /// The syntax of a command in this language: `move UNITS from SPACE to SPACE`, `移動 ユニット 領域から 領域へ`.
     pub fn usage_of(self, definition: &Definition) -> String {
         let slots = definition.slots.iter().enumerate().map(|(place, slot)| {
-            // What is written in English without a word before it needs none behind it.
+            // An argument that needs no preposition in English needs no particle in Japanese.
             let bare = slot.bare && !slot.marked && place == 0;
             let ours = |words: &[&'static str]| words.iter().copied().find(|word| !word.is_ascii());
             let value = self.value_of(definition, slot);
@@ -54,7 +54,7 @@ impl Words {
             let shown = match (ours(slot.after), ours(slot.before).or(slot.before.first().copied())) {
                 _ if bare => value,
                 (Some(after), _) => format!("{value}{after}"),
-                // A word of another language says nothing where it can be left out.
+                // A word of another language is omitted where it is optional.
                 (None, Some(before)) if slot.bare && before.is_ascii() => value,
                 (None, Some(before)) => format!("{before} {value}"),
                 (None, None) => value,
@@ -64,19 +64,19 @@ impl Words {
         std::iter::once(self.name_of(definition).to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
     }
 
-    /// A line of usage that the grammar gave, in this language.
+    /// A line of syntax from the grammar, in this language.
     pub fn usage_line(self, usage: &str) -> String {
         let mut known = shelf().grammars().iter().flat_map(|grammar| grammar.commands().all());
         known.find(|one| one.usage() == usage).map_or_else(|| usage.to_owned(), |one| self.usage_of(one))
     }
 
-    /// What stands for the value of an argument: what the catalogue says of this one, else of its sort.
+    /// The placeholder of an argument: its own message, or that of its type.
     fn value_of(self, definition: &Definition, slot: &Slot) -> String {
         let key = format!("usage-{}-{}", definition.key(), slot.name);
         if self.has(&key) { self.word(&key) } else { self.placeholder(slot.kind.placeholder()) }
     }
 
-    /// What stands for a value: its words in capitals are the catalogue's, others are typed as they stand.
+    /// A placeholder. Its words in capitals are translated; other words are typed literally.
     fn placeholder(self, shown: &str) -> String {
         let word = |piece: &str| {
             let key = format!("usage-{}", piece.to_lowercase());
@@ -94,7 +94,7 @@ impl Words {
         told
     }
 
-    /// A word that fills an argument, in this language: one of the few that fit there.
+    /// One of the fixed words of an argument, in this language.
     pub fn choice_typed(self, word: &str) -> String {
         let slug: String =
             word.to_lowercase().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
@@ -102,19 +102,19 @@ impl Words {
         if self.has(&key) { self.word(&key) } else { quoted(word) }
     }
 
-    /// What an option of a game is called.
+    /// The name of a game's option.
     pub fn option_name(self, name: &str) -> String {
         let key = format!("name-option-{name}");
         if self.has(&key) { self.word(&key) } else { quoted(name) }
     }
 
-    /// What a value of an option is called; numbers and what has no name are as they stand.
+    /// The name of an option's value. Numbers, and values without a name, are shown as they are.
     pub fn option_value(self, name: &str, value: &str) -> String {
         let keys = [format!("name-choice-{name}-{value}"), format!("name-choice-{value}")];
         keys.iter().find(|key| self.has(key)).map_or_else(|| quoted(value), |key| self.word(key))
     }
 
-    /// What an argument of a command is, for forms; none if the command has no such argument.
+    /// The description of a command's argument, for forms; none = there is no such argument.
     pub fn slot(self, command: &str, slot: &str) -> Option<String> {
         let key = format!("slot-{}-{slot}", command.replace(' ', "-"));
         self.has(&key).then(|| self.word(&key))
@@ -122,7 +122,7 @@ impl Words {
 }
 
 impl Voice<'_> {
-    /// The help of a command in the game of this board: prices, places and rules are those of its edition.
+    /// The help of a command in this board's game, with the prices, places and rules of its edition.
     pub fn help_of(&self, definition: &Definition) -> Option<Help> {
         let text = self.here(&definition.help_key(), &Args::new());
         let known = self.words().help_of(definition)?;

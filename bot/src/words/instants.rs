@@ -1,11 +1,11 @@
-//! Instants and lengths of time in words.
+//! Times and durations as text.
 
 use super::{Args, Words};
 use adjutant_commands::moderator::clock::zone;
 use adjutant_events::Timestamp;
 use chrono::{DateTime, Utc};
 
-/// An instant to the second in UTC, the same in every language: `2026-11-21 12:00:04 UTC`.
+/// A time in UTC to the second, the same in every language: `2026-11-21 12:00:04 UTC`.
 pub fn utc(at: Timestamp) -> String {
     let moment = DateTime::<Utc>::from_timestamp_millis(at.0);
     moment.map_or_else(|| at.0.to_string(), |moment| moment.format("%Y-%m-%d %H:%M:%S UTC").to_string())
@@ -15,8 +15,8 @@ const HOUR: u32 = 60;
 const DAY: u32 = 24 * HOUR;
 
 impl Words {
-    /// An instant by the clock on the wall of a zone: `2026-11-21 12:00 (Europe/Berlin)`. A zone that is not known is
-    /// written as UTC. On Discord it is what Discord makes a time of.
+    /// A time in a time zone: `2026-11-21 12:00 (Europe/Berlin)`. An unknown zone is shown as UTC. On Discord it is a
+    /// Discord timestamp.
     pub fn instant(&self, at: Timestamp, zone_name: &str) -> String {
         if self.stamps {
             return format!("<t:{}:f>", at.0.div_euclid(1000));
@@ -29,7 +29,7 @@ impl Words {
         format!("{} ({zone_name})", wall.format("%Y-%m-%d %H:%M"))
     }
 
-    /// A length of time: `1 day 12 hours`.
+    /// A duration in minutes: `1 day 12 hours`.
     pub fn length(&self, minutes: u32) -> String {
         let parts = [
             (minutes / DAY, "length-days"),

@@ -1,9 +1,9 @@
-//! The languages of the house.
+//! The supported languages.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that everything is written in.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -14,7 +14,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// Every supported language.
     pub const ALL: [Self; 2] = [Self::En, Self::Ja];
 
     /// Its BCP 47 tag, also the name of its folder under `locales/`.
@@ -25,7 +25,7 @@ impl Language {
         }
     }
 
-    /// What stands between two sentences.
+    /// The separator between two sentences.
     pub(crate) const fn gap(self) -> &'static str {
         match self {
             Self::En => " ",
@@ -33,7 +33,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale as systems and chat servers write it: `ja_JP.UTF-8`, `ja`, `en-US`.
+    /// The language of a locale as systems and Discord write it: `ja_JP.UTF-8`, `ja`, `en-US`.
     ///
     /// ```
     /// use adjutant::words::Language;
@@ -62,13 +62,13 @@ impl FromStr for Language {
     }
 }
 
-/// A tag of a language that nothing is written in.
+/// The tag of a language that is not supported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Read by operators, before any language is known.
+        // This is for operators, before any language is known.
         write!(f, "{}: en | ja", self.0)
     }
 }

@@ -1,8 +1,8 @@
-//! Words: everything a person reads, in his language.
+//! Words: everything that a user reads, in the user's language.
 //!
-//! `core` and `commands` speak in keys and terms; here they become sentences. [`Words`] is a language;
-//! [`Voice`] is a language and the board whose names it uses. Nothing in this folder knows a rule, and no sentence
-//! stands in its source: all of them are in `locales/<language>/*.ftl`.
+//! `core` and `commands` use keys and terms; here they become sentences. [`Words`] is a language; [`Voice`] is a
+//! language with the names of a board. Nothing in this folder knows a rule, and its source contains no sentence: all of
+//! them are in `locales/<language>/*.ftl`.
 
 mod args;
 mod catalogue;
@@ -38,39 +38,39 @@ pub(crate) use terms::quoted;
 
 use adjutant_events::SeatId;
 
-/// A language to speak.
+/// The language of texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     language: Language,
-    /// Instants are left to Discord, which shows each reader his own time.
+    /// Times are written as Discord timestamps, which Discord shows in each reader's time zone.
     stamps: bool,
-    /// Whose words these are, where an edition has words of its own.
+    /// The edition whose terms are used.
     edition: editions::Ours,
 }
 
 impl Words {
-    /// This language.
+    /// Texts in this language.
     pub const fn new(language: Language) -> Self {
         Self { language, stamps: false, edition: editions::Ours::NONE }
     }
 
-    /// The same language on Discord: an instant is written so that every reader is shown it in his own time zone.
+    /// The same language on Discord: a time is written so that every reader sees it in the reader's own time zone.
     #[must_use]
     pub const fn with_stamps(self) -> Self {
         Self { stamps: true, ..self }
     }
 
-    /// Which language.
+    /// The language.
     pub const fn language(self) -> Language {
         self.language
     }
 
-    /// A message of the catalogue. A key that is not in it is shown as itself.
+    /// A message of the catalogue. A missing key is shown as itself.
     pub fn say(self, key: &str, args: &Args) -> String {
         self.format(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A message, if there is one and all its terms are given: what several games say each in their own way.
+    /// A message, if it exists and all its terms are given. Several games use this for messages that differ by game.
     pub fn fitting(self, key: &str, args: &Args) -> Option<String> {
         let own = self.edition.of(self.language).and_then(|own| own.fitting(key, args));
         own.or_else(|| catalogue::of(self.language).fitting(key, args))
@@ -81,7 +81,7 @@ impl Words {
         self.say(key, &Args::new())
     }
 
-    /// A sentence begins with a capital letter, whatever name it begins with; Japanese has none.
+    /// Capitalises the first letter of a sentence, also if it begins with a name. Japanese has no capitals.
     pub(crate) fn sentence(self, text: &str) -> String {
         let mut letters = text.chars();
         match (self.language, letters.next()) {
@@ -105,7 +105,7 @@ impl Words {
         own.or_else(|| catalogue::of(self.language).format(key, attribute, args))
     }
 
-    /// This language with the names of a board, and with the words of its edition.
+    /// This language with the names of a board and the terms of its edition.
     pub fn with(self, names: &dyn Names) -> Voice<'_> {
         let words = Self { edition: editions::Ours::of_board(self.language, names), ..self };
         Voice { words, names, colouring: None }
@@ -120,14 +120,14 @@ pub struct Voice<'a> {
     colouring: Option<&'a dyn Colouring>,
 }
 
-/// Puts names into colours, where there are any.
+/// Colours names.
 pub trait Colouring {
     /// A seat's name in its colour.
     fn seat(&self, id: &SeatId, name: String) -> String;
 }
 
 impl<'a> Voice<'a> {
-    /// The same with seats in colours, where they are called by their bare names.
+    /// The same, with bare seat names in colour.
     pub fn painted<'b>(self, colouring: &'b dyn Colouring) -> Voice<'b>
     where
         'a: 'b,
@@ -142,7 +142,7 @@ impl Voice<'_> {
         self.words
     }
 
-    /// Which language.
+    /// The language.
     pub const fn language(&self) -> Language {
         self.words.language
     }

@@ -1,4 +1,4 @@
-//! Where the names of spaces, kinds and powers come from: the board of the game.
+//! The names of spaces, kinds and powers come from the game's board.
 
 use super::Language;
 use adjutant_core::name::Name;

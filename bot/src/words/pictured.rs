@@ -1,4 +1,4 @@
-//! What is written on pictures, in the words of a voice.
+//! The text on pictures, in the language of a voice.
 
 use super::{Args, Voice, in_language};
 use adjutant_core::name::Name;

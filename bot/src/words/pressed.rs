@@ -1,5 +1,4 @@
-//! Orders as buttons and menus say them: what happens if one presses, where the catalogue has words for it; else the order as
-//! it is typed.
+//! Labels of buttons and menus: what a press does, if the catalogue has a message for it; otherwise the order as typed.
 //!
 //! `discord-press-fight = Fight { $rest }`: `rest` is what is typed behind the name of the command, and `has` is 0 where that
 //! is nothing. Each slot is there by its name as well, pieces as they are spoken of, with `has-` and its name for how many fill it:
@@ -14,7 +13,7 @@ use adjutant_core::Command;
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
 impl Voice<'_> {
-    /// What a button says that gives this command.
+    /// The label of a button for this command.
     pub fn pressed(&self, command: &Command) -> String {
         let typed = self.typed(command);
         let Some((definition, rest)) = self.named(&typed) else { return typed };
@@ -124,7 +123,7 @@ impl Called for Spoken<'_> {
     }
 }
 
-/// The same with a capital letter.
+/// A text with a capital first letter.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,38 +1,38 @@
-//! Prompts in words: who must do what, and what can be typed.
+//! Prompts as text: who must do what, and what can be typed.
 
 use super::{Args, Voice};
 use adjutant_core::Prompt;
 use adjutant_core::choice::{self, Choice, Weight};
 
-/// A prompt in words.
+/// A prompt as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Who must answer, as a list; everyone around the table if the prompt names no seat.
+    /// The seats that must answer, as a list; “everyone” if the prompt names none.
     pub who: String,
-    /// What is asked.
+    /// What the seats must do.
     pub task: String,
     /// What can be typed.
     pub typed: String,
-    /// The section of the rules it stands on.
+    /// The section of the rules, such as `2.blitz`.
     pub rule: String,
     full: String,
 }
 
 impl Asked {
-    /// Everything on two lines: who and what; what can be typed.
+    /// The whole prompt on two lines: the seats and the task; what can be typed.
     pub fn full(&self) -> &str {
         &self.full
     }
 }
 
 impl Voice<'_> {
-    /// A prompt in words.
+    /// A prompt as text.
     pub fn prompt(&self, prompt: &Prompt) -> Asked {
         self.prompt_with(prompt, &[])
     }
 
-    /// A prompt in words. What can be typed is made of what can be chosen, so that all of it is possible now; without
-    /// choices it is a sample.
+    /// A prompt as text. What can be typed is made from the choices, so that all of it is legal now; without choices it
+    /// is an example.
     pub fn prompt_with(&self, prompt: &Prompt, choices: &[Choice]) -> Asked {
         let key = prompt.task.key();
         let words = self.words();
@@ -51,8 +51,8 @@ impl Voice<'_> {
         Asked { who, task, typed, rule: prompt.task.section().to_owned(), full }
     }
 
-    /// What can be chosen, as one types it: some of each thing that can be done, then taking back and ending. That units can
-    /// be thrown away is not suggested.
+    /// The choices as typed: some of each kind of action, then taking back and ending. Discarding units is not
+    /// suggested.
     fn typed_choices(&self, choices: &[Choice]) -> Vec<String> {
         let asked = |choice: &&Choice| matches!(choice.weight, Weight::Plain | Weight::Leaves);
         let last = |weight| choices.iter().filter(move |choice| choice.weight == weight);
@@ -62,7 +62,7 @@ impl Voice<'_> {
             let known = choice::pieces(choice);
             if let Some(proposal) = &choice.proposal {
                 let (bare, line) = (self.typed(&choice.order), self.typed_knowing(proposal, &known));
-                // What says all of it by itself means nothing else.
+                // A bare command that means the whole proposal has no second form.
                 if bare == line {
                     lines.push(self.phrase_of(choice, bare));
                 } else {

@@ -1,25 +1,25 @@
-//! Refusals in words: what stands in the way, what to do instead, and the rule it stands on.
+//! Refusals as text: the reason, a suggestion, and the rule.
 
 use super::{Language, Voice, Words};
 use adjutant_core::Refusal;
 use adjutant_core::term::Term;
 use std::borrow::Cow;
 
-/// A refusal, or a line that was not understood, in words.
+/// A refusal, or a line that was not understood, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worded {
-    /// What stands in the way.
+    /// The reason.
     pub message: String,
-    /// What to do, or what would be allowed.
+    /// What to do, or what would be legal.
     pub suggestion: String,
-    /// The section of the rules it stands on, `2.blitz`; empty where no rule is concerned.
+    /// The section of the rules, such as `2.blitz`; empty if no rule is concerned.
     pub rule: String,
-    /// The language it is written in.
+    /// The language of the text.
     pub language: Language,
 }
 
 impl Worded {
-    /// Everything: both sentences and the rule in brackets.
+    /// The whole text: both sentences and the rule in brackets.
     pub fn full(&self) -> String {
         let mut text = self.sentences();
         if !self.rule.is_empty() {
@@ -38,13 +38,13 @@ impl Worded {
         parts.join(self.language.gap())
     }
 
-    /// The heading of the rule, `Blitz`; empty where no rule is concerned.
+    /// The heading of the rule, such as `Blitz`; empty if no rule is concerned.
     pub fn rule_title(&self) -> String {
         if self.rule.is_empty() { String::new() } else { Words::new(self.language).section(&self.rule) }
     }
 }
 
-/// A section as it is cited: `asia-engulfed.4.32` is 4.32 of its rulebook. The word of a game before it is no reader's.
+/// A section as it is cited. `asia-engulfed.4.32` is 4.32 of its rulebook; the name of the game is omitted.
 fn cited(section: &str) -> &str {
     match section.split_once('.') {
         Some((game, number)) if game.contains('-') && number.starts_with(|sign: char| sign.is_ascii_digit()) => number,
@@ -61,13 +61,13 @@ impl Words {
 }
 
 impl Voice<'_> {
-    /// A refusal in words.
+    /// A refusal as text.
     pub fn refusal(&self, refusal: &Refusal) -> Worded {
         self.explain(&refusal.key(), &refusal.terms(), refusal.section())
     }
 
-    /// A message with its attribute `then`, such as a line that was not understood, in the game's own way if it has one;
-    /// `rule` may be empty.
+    /// A message with its attribute `then`, such as a line that was not understood. The game's own message is used if
+    /// there is one. `rule` may be empty.
     pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
         let of_slot =
             of_slot(key, terms).map(|key| self.own_key(&key).into_owned()).filter(|own| self.words().has(own));
@@ -81,7 +81,7 @@ impl Voice<'_> {
     }
 }
 
-/// What is said of this slot alone: `parse-twice-ROOM` of a slot that only one game has.
+/// The key of a message for one argument only: `parse-twice-ROOM` for an argument that only one game has.
 fn of_slot<N: AsRef<str>>(key: &str, terms: &[(N, Term)]) -> Option<String> {
     let slot = terms.iter().find_map(|(name, term)| match term {
         Term::Word(slot) if name.as_ref() == "slot" => Some(slot),

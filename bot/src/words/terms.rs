@@ -1,7 +1,7 @@
-//! Terms in words: spaces, units, powers, lists of them.
+//! Terms as text: spaces, units, powers, lists of them.
 //!
-//! One term gives a message several placeholders, so that the catalogue and not the program decides on articles,
-//! plurals and conjunctions:
+//! One term gives a message several placeholders, so that the catalogue, not the program, decides on articles, plurals
+//! and conjunctions:
 //!
 //! | term | `$x` | besides |
 //! |---|---|---|
@@ -22,8 +22,8 @@
 //! | order | as one types it | |
 //! | game | its name | |
 //!
-//! What a game's names need that is the game's own (plurals, articles, what a phase is called) its flat's catalogue says, in messages
-//! named like the house's behind the family's word.
+//! What only a game's own names need (plurals, articles, names of phases) is in that game's catalogue. Those messages
+//! are named like the common ones, with the game's name as prefix.
 
 use super::{Args, Voice, in_language};
 use adjutant_audit::Phrase;
@@ -33,24 +33,24 @@ use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
 use std::borrow::Cow;
 
-/// A list of spaces in a sentence names this many; the rest is counted.
+/// The most spaces that a sentence names; the rest is counted.
 const MOST_NAMED: usize = 5;
 
-/// A word that a person typed is quoted up to this many letters.
+/// The most characters of a user's word that are quoted.
 const LONGEST_QUOTE: usize = 200;
 
 impl Voice<'_> {
-    /// A message as the game on this board says it; as the house does where the game has no way of its own.
+    /// A message in the game's own form, or in the common form if the game has none.
     pub(crate) fn own(&self, key: &str, args: &Args) -> String {
         self.here(&self.own_key(key), args)
     }
 
-    /// Whether the game on this board has a message of this name in its own way.
+    /// Whether the game has its own form of this message.
     pub(crate) fn has_own(&self, key: &str) -> bool {
         matches!(self.own_key(key), Cow::Owned(_))
     }
 
-    /// The key of a message that a game may have in its own way.
+    /// The key of a message, in the game's own form if it has one.
     pub(super) fn own_key<'k>(&self, key: &'k str) -> Cow<'k, str> {
         let own = format!("{}-{key}", self.names.prefix());
         if self.words.has(&own) { Cow::Owned(own) } else { Cow::Borrowed(key) }
@@ -71,7 +71,7 @@ impl Voice<'_> {
         self.own("kind-plural", &self.kind_args(id))
     }
 
-    /// A kind of unit with its indefinite article, where the language has one.
+    /// A kind of unit with its indefinite article, if the language has one.
     pub fn a_kind(&self, id: &KindId) -> String {
         self.own("kind-article", &self.kind_args(id))
     }
@@ -97,18 +97,18 @@ impl Voice<'_> {
         self.join_units(&counted)
     }
 
-    /// Numbers of units as one types them: `3 pikes, 1 knight`.
+    /// Numbers of units as typed: `3 pikes, 1 knight`.
     pub fn units_typed(&self, units: &[KindCount]) -> String {
         let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
         counted.join(&self.words.word("list-comma"))
     }
 
-    /// The name of a seat as one types it: `Red Rose`.
+    /// The name of a seat as typed: `Red Rose`.
     pub fn seat(&self, id: &SeatId) -> String {
         self.names.seat(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
     }
 
-    /// The same in its colour, where there are colours.
+    /// The same in colour, if there are colours.
     pub(crate) fn bare_seat(&self, id: &SeatId) -> String {
         let name = self.seat(id);
         match self.colouring {
@@ -122,13 +122,13 @@ impl Voice<'_> {
         self.own("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
     }
 
-    /// A seat within a sentence, with whether its name is a plural: `$x` and `$x-number`.
+    /// A seat within a sentence, and whether its name is a plural: `$x` and `$x-number`.
     pub(crate) fn with_seat(&self, args: Args, name: &str, id: &SeatId) -> Args {
         let number = self.own("seat-number", &Args::new().text("seat", id.as_str()));
         args.text(name, self.the_seat(id)).text(&format!("{name}-number"), number)
     }
 
-    /// Whether names of seats are a plural: one by itself may be.
+    /// Whether the names of seats are a plural. The name of a single seat may be one.
     fn number_of(&self, seats: &[SeatId]) -> String {
         match seats {
             [only] => self.own("seat-number", &Args::new().text("seat", only.as_str())),
@@ -177,7 +177,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A list of spaces in a sentence, long ones cut: `A, B, C, D and 7 more`.
+    /// A list of spaces in a sentence. A long list is shortened: `A, B, C, D and 7 more`.
     fn join_some(&self, items: &[String], last: &str) -> String {
         if items.len() <= MOST_NAMED {
             return self.joined(items, last);
@@ -251,7 +251,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A term as it stands alone in a list.
+    /// A term as text on its own.
     pub(crate) fn term(&self, term: &Term) -> String {
         match term {
             Term::Number(number) => number.to_string(),
@@ -301,20 +301,20 @@ impl Voice<'_> {
             .number(&format!("{name}-count"), items.len())
     }
 
-    /// What an audit says, as a sentence.
+    /// A phrase of an audit, as a sentence.
     pub fn phrase(&self, phrase: &Phrase) -> String {
         let args = phrase.terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name, term));
         self.words.say(&phrase.key, &args)
     }
 
-    /// A message of the catalogue with terms.
+    /// A message with terms.
     pub fn say(&self, key: &str, terms: &[(&'static str, Term)]) -> String {
         self.words.say(key, &self.args(terms))
     }
 }
 
-/// A word of a person as it may stand in a sentence: on one line, without control characters (they could repaint
-/// another player's terminal), not endless.
+/// A user's word for use in a sentence: on one line, without control characters (they could change another player's
+/// terminal), and not too long.
 pub(crate) fn quoted(word: &str) -> String {
     let mut letters = word.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
     let mut text: String = letters.by_ref().take(LONGEST_QUOTE).collect();

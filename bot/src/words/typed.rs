@@ -1,4 +1,4 @@
-//! Orders as one types them, by the grammar that reads them: whatever is offered can be copied and given back.
+//! Orders as typed, printed by the grammar that reads them. So every suggestion can be copied and entered.
 
 use super::{Language, Voice};
 use crate::games;
@@ -9,17 +9,17 @@ use adjutant_core::choice::Piece;
 use adjutant_events::{KindId, Native, SeatId, SpaceId};
 
 impl Voice<'_> {
-    /// A command as one types it.
+    /// A command as typed.
     pub fn typed(&self, command: &Command) -> String {
         self.typed_knowing(command, &[])
     }
 
-    /// Several commands as one types them in one line.
+    /// Several commands as typed on one line.
     pub fn line_of(&self, commands: &[Command]) -> String {
         commands.iter().map(|command| self.typed(command)).collect::<Vec<_>>().join("; ")
     }
 
-    /// A command as one types it, with these pieces of one's own by what they are and not by number.
+    /// A command as typed. These pieces are named by what they are, not by number.
     pub(crate) fn typed_knowing(&self, command: &Command, pieces: &[Piece]) -> String {
         let family = command.native().map_or_else(|| self.names.prefix(), Native::family);
         print(games::grammar(family), command, pieces, self)

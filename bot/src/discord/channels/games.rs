@@ -1,7 +1,6 @@
-//! Where games are played: server, channel or thread, the message that shows how it stands, the language.
+//! Where games are played: server, channel or thread, panel message and language.
 //!
-//! A place is kept beside the log and not in it: it is nothing that happened in the game. It is durable before anything
-//! is done that it speaks of.
+//! A place is stored beside the log, because it is not an event of the game. It is stored before the bot acts on it.
 
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::GameId;
@@ -9,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Before the name of every note of ours.
+/// The prefix of these notes in the store.
 const NOTE: &str = "place/";
 /// How many places can be changed at the same time.
 const TURNS: usize = 64;
@@ -21,81 +20,81 @@ const TURNS: usize = 64;
 pub struct GameChannel {
     /// The server.
     pub guild: u64,
-    /// The channel that it was made in.
+    /// The channel that the game was created in.
     pub parent: u64,
-    /// The channel or thread that it is played in; none = the thread is not made yet.
+    /// The channel or thread that the game is played in; none = its thread does not exist yet.
     pub channel: Option<u64>,
-    /// Whether the channel is a thread of ours.
+    /// Whether `channel` is a thread that the bot opened.
     pub thread: bool,
-    /// The tag of the language that is spoken there.
+    /// The language tag for messages there.
     pub language: String,
-    /// The user who made the game.
+    /// The user who created the game.
     pub host: u64,
-    /// Whether it starts by itself when all seats are taken.
+    /// Whether the game starts automatically when all seats are taken.
     pub starts: bool,
-    /// The message that shows how the game stands.
+    /// The panel: the message that shows the state of the game.
     #[serde(rename = "living")]
     pub panel_message: Option<u64>,
-    /// Messages that showed it before and must not any more, oldest first.
+    /// Earlier panels that must be removed, oldest first.
     pub left: Vec<Left>,
-    /// The interaction that gave it its place, if it was not made there.
+    /// The interaction that moved the game here; 0 = it was created here.
     pub moved: u64,
-    /// The event that it shows.
+    /// The last event that the panel shows.
     pub shown: u64,
-    /// That message is known to have been deleted.
+    /// Whether the panel is known to be deleted.
     pub gone: bool,
-    /// A digest of its words; empty = it is not known.
+    /// A digest of the panel's text; empty = unknown.
     pub words: String,
-    /// Who is awaited for what, as that message has it; empty = it is to be put anew.
+    /// Who must act, as the panel says; empty = post the panel again.
     pub asked: String,
-    /// The message that tells what happens.
+    /// The message that narrates current events.
     pub story: Option<Story>,
-    /// Where what was signed stands, and how far; none = nothing was signed yet.
+    /// Where signed notes are posted, and up to which event; none = nothing was signed yet.
     pub evidence: Option<Evidence>,
     /// Whether the thread is archived.
     pub archived: bool,
     /// The channel cannot be used any more, and the host was told.
     pub lost: bool,
-    /// Calls about deadlines that were made.
+    /// Deadline reminders that were sent.
     pub called: Vec<Called>,
-    /// Who was told when he asked what happened.
+    /// Which events each user has already been told.
     pub looked: Vec<Looked>,
-    /// When a game master last had those called who owe something, in milliseconds since 1970.
+    /// When a game master last sent a reminder to all players who must act, in milliseconds since 1970.
     pub reminded: i64,
-    /// Pictures that messages still lack, in order.
+    /// Pictures that must still be attached to messages, in order.
     #[serde(rename = "plates")]
     pub pending_pictures: Vec<PendingPicture>,
-    /// The map in the message that shows how the game stands.
+    /// The map in the panel.
     pub map: Option<ShownPicture>,
-    /// The word of the family of games that it is of; empty = it is not known.
+    /// The key of its family of games; empty = unknown.
     pub family: String,
-    /// Whether its game masters name the players.
+    /// Whether only its game masters can seat players.
     pub private: bool,
-    /// Users whom the log knows by numbers alone, in the order of those; none = everybody knows who plays.
+    /// The users behind the numbers of an anonymous game, in order; none = the game is not anonymous.
     pub masks: Option<Vec<u64>>,
-    /// Those of them who are awaited and were called.
+    /// Anonymous users who must act and were notified.
     pub summoned: Vec<u64>,
-    /// It was told who they are.
+    /// Whether their names were revealed.
     pub unmasked: bool,
-    /// Whether each side has a private thread of its own.
+    /// Whether each side has its own private thread.
     pub talk: bool,
-    /// Those threads.
+    /// The threads of the sides.
     pub sides: Vec<SideThread>,
-    /// The thread in which everybody is told the whole game some rounds later; none = it is not open yet.
+    /// The gallery's thread, which shows the whole game some rounds later; none = not open yet.
     pub gallery: Option<Gallery>,
     /// The category, channel and roles of a large game; none = it has none.
     pub hall: Option<Hall>,
-    /// Private threads cannot be made here, and the game masters were told.
+    /// Private threads cannot be opened here, and the game masters were told.
     pub silent: bool,
-    /// The bot may not attach files here, and the host was told.
+    /// The bot must not attach files here, and the host was told.
     pub bare: bool,
-    /// Whose guided first turn it is; 0 = it is a game.
+    /// The user whose tutorial it is; 0 = an ordinary game.
     pub tutorial: u64,
-    /// The game is over: when the last picture is attached, its threads are archived.
+    /// The game is over. Its threads are archived when the last picture is attached.
     pub over: bool,
 }
 
-/// A message that showed how the game stands, and where it is.
+/// An earlier panel, and where it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -104,36 +103,36 @@ pub struct Left {
     pub message: u64,
 }
 
-/// How much of a game somebody was told when he asked for it.
+/// Which events of a game a user has already been told.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Looked {
     pub user: u64,
-    /// The last event that he was told.
+    /// The last event that the user was told.
     pub seq: u64,
-    /// The interaction that told him: the same once more tells the same.
+    /// The interaction that was answered; a repetition gets the same answer.
     pub by: u64,
-    /// What he had been told before it.
+    /// The last event told before that interaction.
     pub before: u64,
 }
 
-/// So many people are remembered by what they looked at last.
+/// The most users whose last look is remembered.
 const LOOKING: usize = 100;
 
 impl GameChannel {
-    /// Whether it is somebody's guided first turn, and no game that others know of.
+    /// Whether it is a user's tutorial, which other users do not see.
     pub const fn is_tutorial(&self) -> bool {
         self.tutorial != 0
     }
 
-    /// The last event that somebody was told before an interaction of his; none = he never asked.
+    /// The last event that the user was told before this interaction; none = the user never asked.
     pub fn looked_by(&self, user: u64, by: u64) -> Option<u64> {
         let looked = self.looked.iter().find(|looked| looked.user == user)?;
         if looked.by == by { (looked.before > 0).then_some(looked.before) } else { Some(looked.seq) }
     }
 
-    /// Somebody was told.
+    /// Notes that a user was told the events.
     pub fn looks(&mut self, now: &Looked) {
         let known = self.looked.iter().find(|looked| looked.user == now.user);
         if known.is_some_and(|known| known.by == now.by) {
@@ -148,11 +147,11 @@ impl GameChannel {
 }
 
 impl GameChannel {
-    /// From now on the game is in a new thread of this channel, and all its other threads too: they are opened there again.
+    /// Moves the game to a new thread of this channel. All its other threads are opened there again.
     pub(in crate::discord) fn goes_on_in(&mut self, channel: u64) {
         (self.parent, self.channel, self.thread) = (channel, None, true);
         (self.asked, self.lost, self.archived) = (String::new(), false, false);
-        // What was lacking there may be allowed here.
+        // Permissions that were missing in the old channel may exist here.
         (self.map, self.bare, self.silent) = (None, false, false);
         self.sides.clear();
         if let Some(story) = &mut self.story {
@@ -165,17 +164,17 @@ impl GameChannel {
     }
 }
 
-/// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.
+/// A picture that a message still lacks: its subject and not its bytes, so that it can be drawn after a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PendingPicture {
     pub channel: u64,
     pub message: u64,
-    /// As the game stood after this event.
+    /// The event after which the board is drawn.
     pub seq: u64,
     pub of: PictureSubject,
-    /// What it shows, for those who cannot see it.
+    /// The alternative text for screen readers.
     pub about: String,
 }
 
@@ -183,17 +182,17 @@ pub struct PendingPicture {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Hall {
-    /// The category; 0 = it is to be made.
+    /// The category; 0 = not made yet.
     pub category: u64,
-    /// The channel in it; 0 = it is to be made.
+    /// The channel in it; 0 = not made yet.
     pub channel: u64,
-    /// Roles that were made.
+    /// Roles that the bot made.
     pub roles: Vec<HallRole>,
-    /// Something may have been removed or renamed: Discord is to be asked.
+    /// Whether Discord must be asked, because something may have been deleted or renamed.
     pub unsure: bool,
-    /// The interaction that asked for it: what is older was not made for it.
+    /// The interaction that requested the hall. Anything older was not made for it.
     pub since: u64,
-    /// All of it is to be taken away.
+    /// Whether the whole hall is to be removed.
     pub leaving: bool,
 }
 
@@ -201,19 +200,19 @@ pub struct Hall {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HallRole {
-    /// Of whom: a side, a seat or the game masters.
+    /// Its holders: a side, a seat or the game masters.
     pub of: String,
-    /// Its number.
+    /// Its id.
     pub role: u64,
-    /// Users who were given it.
+    /// Users who were given the role.
     pub members: Vec<u64>,
 }
 
-/// The thread of the gallery.
+/// The gallery's thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Gallery {
-    /// Its number.
+    /// Its id.
     pub thread: u64,
     /// The last event that is told there.
     pub to: u64,
@@ -226,18 +225,18 @@ pub struct Gallery {
 pub struct SideThread {
     pub side: String,
     pub thread: u64,
-    /// Those who were let in.
+    /// Users who were added.
     pub members: Vec<u64>,
 }
 
-/// What a picture is of.
+/// The subject of a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PictureSubject {
     /// The whole board.
     #[default]
     Board,
-    /// The battle in a space that ended last.
+    /// The battle that ended last in a space.
     Battle(String),
     /// The board before and after the last edit.
     Edit,
@@ -245,7 +244,7 @@ pub enum PictureSubject {
     Gallery,
 }
 
-/// The map in the message that shows how a game stands.
+/// The map in the panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ShownPicture {
@@ -253,11 +252,11 @@ pub struct ShownPicture {
     pub message: u64,
     /// The event that it shows.
     pub seq: u64,
-    /// A digest of its bytes: the same picture is not sent again.
+    /// A digest of its bytes, so that the same picture is not sent again.
     pub digest: u64,
 }
 
-/// Somebody was called about a deadline.
+/// A deadline reminder that was sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Called {
@@ -265,47 +264,47 @@ pub struct Called {
     pub seat: String,
     /// The deadline, milliseconds since 1970.
     pub at: i64,
-    /// How many minutes before it; none = it was missed and the game masters were called.
+    /// How many minutes before the deadline; none = it was missed and the game masters were told.
     pub before: Option<u32>,
 }
 
-/// A message that grows with what happens.
+/// A message that grows while events happen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Story {
-    /// Its number.
+    /// Its id.
     pub message: u64,
-    /// The first event it tells.
+    /// The first event that it narrates.
     pub from: u64,
-    /// The last.
+    /// The last event that it narrates.
     pub to: u64,
-    /// What it is about: a battle, a phase.
+    /// Its scene: a battle or a phase.
     pub scene: String,
 }
 
-/// Where the signed notes of a game stand, each whole in a message.
+/// Where the signed notes of a game are posted. No note is split across messages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
-    /// The thread, or the channel of the game where none can be made; 0 = it is to be opened.
+    /// The thread, or the game's channel if no thread can be made; 0 = not opened yet.
     pub thread: u64,
-    /// The last message of it.
+    /// Its last message.
     pub message: u64,
-    /// The last signed note that stands there, by its event.
+    /// The event of the last note that was posted.
     pub to: u64,
-    /// The last signed note that is in the file of a turn.
+    /// The event of the last note that is in the file of a turn.
     pub filed: u64,
-    /// Its messages, oldest first; of very many the last.
+    /// Its messages, oldest first; only the last ones if there are many.
     pub stands: Vec<u64>,
-    /// What of it somebody removed last, and what was removed is not there again; 0 = nothing.
+    /// The message or thread that was deleted last and is not replaced yet; 0 = none.
     pub torn: u64,
 }
 
-/// So many messages of evidence are known one by one.
+/// The most messages of evidence that are remembered individually.
 const STANDING: usize = 500;
 
 impl Evidence {
-    /// One more of its messages is there.
+    /// Notes that a message was posted.
     pub fn stand(&mut self, message: u64) {
         if !self.stands.contains(&message) {
             self.stands.push(message);
@@ -314,7 +313,7 @@ impl Evidence {
         self.stands.drain(..more);
     }
 
-    /// A message of it was removed; false if it was none of its own.
+    /// Notes that a message was deleted; false if it was not one of these.
     pub fn tear(&mut self, message: u64) -> bool {
         let before = self.stands.len();
         self.stands.retain(|known| *known != message);
@@ -323,7 +322,7 @@ impl Evidence {
         was_ours
     }
 
-    /// Where it stood is gone.
+    /// Notes that the thread was deleted.
     pub fn tear_down(&mut self) {
         self.torn = self.thread;
         self.thread = 0;
@@ -336,13 +335,13 @@ impl Evidence {
 pub struct GameChannels {
     store: Arc<dyn EventStore>,
     known: Arc<Mutex<HashMap<GameId, GameChannel>>>,
-    /// Held while a place is changed: a task that reads, changes and writes must not undo another's change.
+    /// Held while a place is changed, so that concurrent changes do not overwrite each other.
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
     moves: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl GameChannels {
-    /// Those that the store has.
+    /// Reads all places from the store.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -352,7 +351,7 @@ impl GameChannels {
             let Some(game) = name.strip_prefix(NOTE) else { continue };
             match serde_json::from_slice(&bytes) {
                 Ok(place) => drop(known.insert(GameId::new(game), place)),
-                // The game itself is whole, and a game master can give it another place.
+                // The game itself is intact, and a game master can move it to another channel.
                 Err(error) => tracing::error!(%game, %error, "the place of a game cannot be read"),
             }
         }
@@ -360,7 +359,7 @@ impl GameChannels {
         Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default() })
     }
 
-    /// Whose turn it is to change this game's place. Games share turns, which costs little and needs no keeping.
+    /// The lock for changes of this game's place. Several games share a lock, so that none must be created or removed.
     fn turn(&self, game: &GameId) -> &tokio::sync::Mutex<()> {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hash = DefaultHasher::new();
@@ -369,7 +368,7 @@ impl GameChannels {
         &self.turns[at]
     }
 
-    /// Waits until no game is being given another place; none is while this is held.
+    /// Waits until no game is being moved; no game moves while the guard is held.
     pub(in crate::discord) async fn moving(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.moves.lock().await
     }
@@ -383,7 +382,7 @@ impl GameChannels {
         self.known().get(game).cloned()
     }
 
-    /// Every game that has one.
+    /// Every game that has a place.
     pub fn all(&self) -> Vec<(GameId, GameChannel)> {
         let mut all: Vec<_> = self.known().iter().map(|(game, place)| (game.clone(), place.clone())).collect();
         all.sort_by(|a, b| a.0.cmp(&b.0));
@@ -395,21 +394,20 @@ impl GameChannels {
         self.named(|place| place.channel == Some(channel))
     }
 
-    /// Games that are played in a channel or in a thread of it: with a channel Discord removes its threads, and says of the
-    /// channel alone that it is gone.
+    /// Games that are played in a channel or in one of its threads. If a channel is deleted, Discord deletes its
+    /// threads and reports only the channel.
     pub fn in_or_under(&self, channel: u64) -> Vec<GameId> {
         self.named(|place| place.channel == Some(channel) || place.parent == channel)
     }
 
-    /// Notes that the message which shows a game is to be another: the one that is there is left behind.
+    /// Notes that the panel must be posted again; the present one is then removed.
     pub fn leave_panel(place: &mut GameChannel) {
         if let (Some(channel), Some(message)) = (place.channel, place.panel_message.take()) {
             place.left.push(Left { channel, message });
         }
     }
 
-    /// Games that have this thread beside the place where they are played: for a side, for evidence, or
-    /// for the gallery.
+    /// Games that use this thread besides their main thread: for a side, for evidence, or for the gallery.
     pub fn beside(&self, thread: u64) -> Vec<GameId> {
         self.named(|place| {
             let evidence = place.evidence.as_ref().is_some_and(|evidence| evidence.thread == thread);
@@ -427,7 +425,7 @@ impl GameChannels {
         })
     }
 
-    /// Whether another game's hall has this channel, category or role.
+    /// Whether this channel, category or role belongs to another game's hall.
     pub fn is_of_another_hall(&self, game: &GameId, part: u64) -> bool {
         self.with_hall_of(part).iter().any(|known| known != game)
     }
@@ -447,7 +445,7 @@ impl GameChannels {
         self.named(|place| place.guild == guild && !place.is_tutorial())
     }
 
-    /// The guided first turn that somebody is at.
+    /// The tutorial that a user is playing.
     pub fn tutorial_of(&self, user: u64) -> Option<(GameId, GameChannel)> {
         let of = |place: &GameChannel| place.tutorial == user && !(place.over || place.archived || place.lost);
         let game = self.named(|place| place.is_tutorial() && of(place)).into_iter().next()?;
@@ -462,10 +460,10 @@ impl GameChannels {
         games
     }
 
-    /// Gives a game a place.
+    /// Stores the place of a game.
     ///
     /// # Errors
-    /// The store does not take it.
+    /// The store cannot be written.
     pub async fn put(&self, game: &GameId, place: GameChannel) -> Result<(), StoreError> {
         let _turn = self.turn(game).lock().await;
         self.keep(game, place).await
@@ -481,10 +479,10 @@ impl GameChannels {
         Ok(())
     }
 
-    /// Changes the place of a game, if it has one; the place as it is then.
+    /// Changes the place of a game, if it has one; returns the changed place.
     ///
     /// # Errors
-    /// The store does not take it.
+    /// The store cannot be written.
     pub async fn change(
         &self,
         game: &GameId,

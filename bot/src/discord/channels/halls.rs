@@ -1,5 +1,7 @@
-//! Halls of large games: a category with a channel, in which the game, its sides, its powers and its game masters have their threads, and
-//! roles by which they are called. What should be there is compared with what is, and mended when somebody removes or renames it.
+//! Halls of large games: a category with a channel, and roles to mention.
+//!
+//! The threads of the game, its sides, its powers and its game masters are in that channel. The wanted state is
+//! compared with the actual state, and repaired when somebody deletes or renames a part.
 
 use super::games::Hall;
 use crate::discord::messages::action_rows::cut;
@@ -8,31 +10,31 @@ use crate::discord::outbox::reconcile::rooms;
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
 
-/// How long a name may be.
+/// The longest name, in characters.
 const LONGEST_NAME: usize = 100;
-/// The role of the game masters.
+/// The key of the game masters' role.
 const GMS: &str = "gm";
 
-/// What a hall should be.
+/// The wanted state of a hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Wanted {
-    /// What the category and its channel are called.
+    /// The name of the category and of its channel.
     pub(in crate::discord) name: String,
-    /// In the order in which they are made.
+    /// Its roles, in the order in which they are made.
     pub(in crate::discord) roles: Vec<Role>,
 }
 
-/// A role that should be there.
+/// A wanted role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Role {
-    /// Of whom, in words that nobody reads.
+    /// Its key, which users do not see.
     pub(in crate::discord) of: String,
     pub(in crate::discord) name: String,
     /// Users who should have it.
     pub(in crate::discord) members: Vec<u64>,
 }
 
-/// What Discord says is there.
+/// The actual state, as Discord reports it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) struct There {
     /// Channels and categories.
@@ -46,16 +48,17 @@ pub(in crate::discord) struct There {
 pub(in crate::discord) struct Room {
     pub(in crate::discord) id: u64,
     pub(in crate::discord) name: String,
-    /// Which of Discord's kinds it is.
+    /// Discord's channel type.
     pub(in crate::discord) kind: u64,
-    /// What it stands under.
+    /// Its parent channel or category.
     pub(in crate::discord) above: Option<u64>,
 }
 
 impl There {
-    /// A channel that was made for this hall and never noted: a program died, or its answer was lost. It is known by its kind, its
-    /// name, what it stands under and that it is younger than the order to make it, for Discord counts numbers up; `is_free`: whether no
-    /// other hall has it.
+    /// A channel that was made for this hall but not noted, because the program died or the answer was lost.
+    ///
+    /// It has the right type, name and parent, and a larger id than the request, because Discord's ids increase.
+    /// `is_free` says whether no other hall uses it.
     pub(in crate::discord) fn made_channel(
         &self,
         (name, kind, above): (&str, u64, Option<u64>),
@@ -66,40 +69,40 @@ impl There {
         self.channels.iter().filter(is_it).map(|room| room.id).find(|id| *id > since && is_free(*id))
     }
 
-    /// The same of a role.
+    /// The same for a role.
     pub(in crate::discord) fn made_role(&self, name: &str, since: u64, is_free: impl Fn(u64) -> bool) -> Option<u64> {
         self.roles.iter().filter(|(_, known)| known == name).map(|(id, _)| *id).find(|id| *id > since && is_free(*id))
     }
 }
 
-/// One thing to be done.
+/// One step of a repair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Step {
     /// Make the category.
     Category,
     /// Make its channel.
     Channel,
-    /// Call a channel what it should be called.
+    /// Rename a channel to the wanted name.
     Rename(u64),
-    /// Make the role of these.
+    /// Make the role with this key.
     MakeRole(String),
-    /// Call a role what it should be called.
+    /// Rename a role to the wanted name.
     RenameRole(u64, String),
-    /// Give a role.
+    /// Give a role to a member.
     Give(u64, u64),
-    /// Take it away.
+    /// Take a role from a member.
     Take(u64, u64),
 }
 
 impl Step {
-    /// Whether something is made: it is looked first whether it was made before.
+    /// Whether the step makes something. The caller then first checks whether it exists already.
     pub(in crate::discord) const fn makes(&self) -> bool {
         matches!(self, Self::Category | Self::Channel | Self::MakeRole(_))
     }
 }
 
 impl Wanted {
-    /// What the hall of a game should be.
+    /// The wanted hall of a game.
     pub(in crate::discord) fn of(session: &Session, words: Words) -> Self {
         let game = &session.game().id;
         let named = |name: &str| cut(&format!("{game} · {name}"), LONGEST_NAME);
@@ -114,7 +117,7 @@ impl Wanted {
     }
 }
 
-/// What is to be done about a hall, in this order. `there` is what Discord says; none = it was not asked, and what was noted is there.
+/// The steps that bring a hall to the wanted state, in order. `there` is Discord's report; none = trust the notes.
 pub(in crate::discord) fn steps(wanted: &Wanted, hall: &Hall, there: Option<&There>) -> Vec<Step> {
     let mut steps = Vec::new();
     let stands = |channel: u64| there.is_none_or(|there| there.channels.iter().any(|room| room.id == channel));
@@ -205,7 +208,7 @@ mod tests {
         assert_eq!(there.made_channel(("club", 4, None), 0, free), Some(1));
         assert_eq!(there.made_channel(("club", 0, Some(1)), 0, free), Some(2));
         assert_eq!(there.made_role("club · gm", 0, free), Some(12));
-        // What is older, another's, of another kind or elsewhere is not it.
+        // Anything older, in use, of another type or elsewhere does not match.
         assert_eq!(there.made_channel(("club", 4, None), 1, free), None);
         assert_eq!(there.made_channel(("club", 4, None), 0, |id| id != 1), None);
         assert_eq!(there.made_channel(("club", 0, Some(3)), 0, free), None);

@@ -1,6 +1,7 @@
-//! Threads: how one is opened, and how somebody gets into it and out of it. Those of sides are private, for their talk.
+//! Threads: how one is opened, and how members are added and removed.
 //!
-//! The bot tells nothing there that a side alone may know: that stays in answers to one person.
+//! The threads of sides are private, for discussion. The bot posts no secrets of a side there: those are only in
+//! ephemeral answers.
 
 use super::games::{GameChannel, GameChannels};
 use crate::discord::http::requests::{RequestError, Requests};
@@ -10,16 +11,16 @@ use crate::words::{Args, Words};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
 
-/// What a thread for a side is called, at most.
+/// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
 
 /// Where a thread is to be opened.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::discord) struct Parent {
-    /// In which server.
+    /// The server.
     pub(in crate::discord) guild: u64,
     pub(in crate::discord) channel: u64,
-    /// What asked for it, or 0: Discord counts numbers up, so that no older thread is the one that was made for it.
+    /// The interaction that requested it, or 0. Discord's ids increase, so an older thread was not made for it.
     pub(in crate::discord) since: u64,
 }
 
@@ -30,18 +31,18 @@ impl Parent {
     }
 }
 
-/// Discord's kinds of channels that open no thread as a text channel does: for news, threads, and where every thread is a post.
+/// Discord's channel types that open threads differently: announcement channels, threads, and forums.
 const NEWS: u64 = 5;
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 const FORUMS: [u64; 2] = [15, 16];
-/// The kinds of threads of news, of text channels, and of private ones.
+/// The types of threads: in announcement channels, in text channels, and private.
 const OF_NEWS: u64 = 10;
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;
-/// What is refused is tried otherwise so often: beside a thread, and there as a post.
+/// How many alternatives are tried after a refusal.
 const OTHERWISE: usize = 3;
 
-/// Opens a thread for a game: in a forum a post, beside a thread another of its channel.
+/// Opens a thread for a game. In a forum it is a post; in a thread it is opened in the parent channel.
 pub(in crate::discord) async fn open(
     places: &GameChannels,
     requests: &Requests,
@@ -62,7 +63,7 @@ pub(in crate::discord) async fn open(
     open_as(places, requests, parent, &body).await
 }
 
-/// Has a thread that was refused be opened as the channel opens any; false if there is no such way.
+/// Changes a refused request to what the channel allows; false if there is no alternative.
 async fn otherwise(requests: &Requests, parent: &mut Parent, body: &mut Value) -> bool {
     let is_private = body["type"] == PRIVATE;
     match requests.kind_of(parent.channel).await {
@@ -83,8 +84,9 @@ async fn otherwise(requests: &Requests, parent: &mut Parent, body: &mut Value) -
     }
 }
 
-/// Opens a thread under a channel. Discord makes one as often as it is asked to: one that was made before the program died, or
-/// whose making was not heard of, is found again by its name.
+/// Opens a thread under a channel, unless it exists already.
+///
+/// Discord opens a thread for every request. One from before a crash, or whose answer was lost, is found by its name.
 async fn open_as(
     places: &GameChannels,
     requests: &Requests,
@@ -102,13 +104,13 @@ async fn open_as(
             }
         }
         Err(trouble) if trouble.is_weather() => return Err(trouble),
-        // A bot that may not look may still open one.
+        // The bot may be allowed to open a thread without being allowed to list threads.
         Err(_) => {}
     }
     requests.open_thread(parent.channel, body).await
 }
 
-/// Opens the thread of a side and says there what it is for; its number.
+/// Opens a side's thread and posts its greeting; returns the thread's id.
 pub(in crate::discord) async fn open_side(
     (places, requests): (&GameChannels, &Requests),
     game: &GameId,
@@ -129,7 +131,7 @@ pub(in crate::discord) async fn open_side(
     Ok(opened)
 }
 
-/// Says first in a thread what it is for.
+/// Posts the greeting that explains a thread.
 pub(in crate::discord) async fn greet(requests: &Requests, thread: u64, text: &str) -> Result<u64, RequestError> {
     let hello = json!({
         "content": text, "allowed_mentions": { "parse": [] },
@@ -138,7 +140,7 @@ pub(in crate::discord) async fn greet(requests: &Requests, thread: u64, text: &s
     requests.post(thread, &hello, &[]).await
 }
 
-/// Lets somebody into a thread.
+/// Adds a member to a thread.
 pub(in crate::discord) async fn let_in(requests: &Requests, thread: u64, member: u64) -> Result<(), RequestError> {
     match requests.join_thread(thread, member).await {
         Err(RequestError::Archived) => {
@@ -149,7 +151,7 @@ pub(in crate::discord) async fn let_in(requests: &Requests, thread: u64, member:
     }
 }
 
-/// Shows somebody out of a thread, if he is still there.
+/// Removes a member from a thread, if still there.
 pub(in crate::discord) async fn show_out(requests: &Requests, thread: u64, member: u64) -> Result<(), RequestError> {
     match requests.leave_thread(thread, member).await {
         Err(RequestError::Gone(10_007 | 10_013)) => Ok(()),

@@ -1,4 +1,4 @@
-//! Whether the bot may do in the channels of its games what it must.
+//! Checks the bot's permissions in the channels of its games.
 
 use super::{Finding, Wrong};
 use crate::discord::channels::games::GameChannel;
@@ -11,7 +11,7 @@ use serenity::model::id::ChannelId;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// Looks at the place of every game that is not archived.
+/// Checks the place of every game that is not archived.
 pub(in crate::discord) async fn examine(
     requests: &Requests,
     me: u64,
@@ -38,7 +38,7 @@ pub(in crate::discord) async fn examine(
     findings
 }
 
-/// The place of one game.
+/// Checks the place of one game.
 async fn channel(
     requests: &Requests,
     game: &GameId,
@@ -48,7 +48,7 @@ async fn channel(
 ) -> Finding {
     let number = place.channel.unwrap_or(place.parent);
     let found = match requests.channel(number).await {
-        // What is said of a thread is said of its channel.
+        // The permissions of a thread are those of its channel.
         Ok(found) if place.thread => requests.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
         found => found,
     };
@@ -60,7 +60,7 @@ async fn channel(
             let wrong = (!lacking.is_empty()).then(|| Wrong::new("doctor-wrong-channel").named("lacking", lacking));
             Finding { key: "doctor-channel", wrong, about: format!("{game}, #{}", found.name) }
         }
-        // What the bot may not see it may not ask about either.
+        // A channel that the bot cannot view cannot be queried either.
         Err(RequestError::Forbidden(_)) => {
             let wrong = Wrong::new("doctor-wrong-channel").named("lacking", vec!["permission-view-channels"]);
             Finding::ill("doctor-channel", format!("{game}, #{number}"), wrong)

@@ -1,4 +1,4 @@
-//! What is in the store, as far as the doctor needs it: read from the store itself, or told by the program that holds it.
+//! What the doctor needs from the store: read directly, or supplied by the running program.
 
 use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::outbox::undeliverable;
@@ -8,23 +8,23 @@ use adjutant_events::GameId;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What is in the store.
+/// What the doctor needs from the store.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Contents {
     /// Where games are played.
     pub places: Vec<(GameId, GameChannel)>,
-    /// What Discord would not take.
+    /// Deliveries that Discord refused.
     pub asides: Vec<Undeliverable>,
-    /// Records that are damaged or missing, as the store words it.
+    /// Damaged or missing records, in the words of the store.
     pub damages: Vec<String>,
 }
 
 impl Contents {
-    /// Those of this store.
+    /// Reads them from the store.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The store cannot be read.
     pub fn of(store: &Store) -> Result<Self, StoreError> {
         let places = GameChannels::open(Arc::clone(store))?.all();
         let asides = undeliverable::all(store.as_ref())?;

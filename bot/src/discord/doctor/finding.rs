@@ -1,29 +1,29 @@
-//! What was looked at and how it is, in words: each thing that can be wrong has its own sentence and its own remedy.
+//! Findings of the doctor: each possible fault has its own sentence and its own remedy.
 
 use crate::words::{Args, NoBoard, Words};
 
-/// What was looked at, and how it is.
+/// One check and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The catalogue's key: `doctor-token`.
     pub key: &'static str,
-    /// What it is about: a file, a channel.
+    /// Its subject: a file or a channel.
     pub about: String,
-    /// What is wrong; none = all is well.
+    /// The fault; none = no fault.
     pub wrong: Option<Wrong>,
 }
 
-/// What is wrong with it.
+/// A fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// The catalogue's key; its attribute `mend` says what to do.
+    /// The catalogue's key; its attribute `mend` is the remedy.
     pub key: &'static str,
     details: Vec<(&'static str, Detail)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Detail {
-    /// As it is.
+    /// Shown unchanged.
     Text(String),
     Number(u64),
     /// Keys of the catalogue, listed in the reader's language.
@@ -31,17 +31,17 @@ enum Detail {
 }
 
 impl Finding {
-    /// All is well with it.
+    /// A check without a fault.
     pub(in crate::discord) fn well(key: &'static str, about: impl Into<String>) -> Self {
         Self { key, about: about.into(), wrong: None }
     }
 
-    /// Something is wrong with it.
+    /// A check with a fault.
     pub(in crate::discord) fn ill(key: &'static str, about: impl Into<String>, wrong: Wrong) -> Self {
         Self { key, about: about.into(), wrong: Some(wrong) }
     }
 
-    /// It in words, with how to mend it.
+    /// The finding in words, with the remedy.
     pub fn worded(&self, words: Words) -> String {
         let title = words.say(self.key, &Args::new().text("about", self.about.as_str()));
         let Some(wrong) = &self.wrong else {
@@ -58,20 +58,20 @@ impl Wrong {
         Self { key, details: Vec::new() }
     }
 
-    /// With a text: what a system said, a name, a path.
+    /// Adds a text: a system's message, a name or a path.
     #[allow(clippy::needless_pass_by_value)] // whatever can be shown is taken as it comes, and read once
     pub(in crate::discord) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
         self.details.push((name, Detail::Text(text.to_string())));
         self
     }
 
-    /// With a number.
+    /// Adds a number.
     pub(in crate::discord) fn number(mut self, name: &'static str, number: u64) -> Self {
         self.details.push((name, Detail::Number(number)));
         self
     }
 
-    /// With things that have names in every language.
+    /// Adds a list of things that the catalogue names.
     pub(in crate::discord) fn named(mut self, name: &'static str, keys: Vec<&'static str>) -> Self {
         self.details.push((name, Detail::Named(keys)));
         self

@@ -1,5 +1,4 @@
-//! What the bot needs of its machine: a folder that can be written, room on the disk, keys that are there and closed to
-//! others, a clock that is right.
+//! What the bot needs of its machine: a writable folder, free space, private keys, and a correct clock.
 
 use super::{Finding, Wrong};
 use adjutant_commands::keys::{self, KeyringError};
@@ -13,13 +12,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How far this machine's clock may be off, in seconds: Discord drops answers that come after three.
+/// How far the machine's clock may be off, in seconds. Discord rejects answers after three seconds.
 const CLOCK: i64 = 10;
-/// What the test file holds: enough for a disk that is full to say so.
+/// The size of the test file, in bytes: large enough to fail on a full disk.
 const BALLAST: usize = 1 << 20;
 const MEGABYTE: u64 = 1_000_000;
 
-/// Whether the folder can be written, to the disk itself, and whether there is room for what comes.
+/// Checks that the folder can be written and synced, and that enough space is free.
 pub(in crate::discord) fn disk(folder: &Path, least: u64) -> Finding {
     let about = folder.display().to_string();
     match written(folder) {
@@ -47,7 +46,7 @@ fn written(folder: &Path) -> io::Result<()> {
     outcome.and(removed)
 }
 
-/// Bytes that are free for this user; none where the system does not say.
+/// Free bytes for this user; none if the system does not tell.
 #[cfg(unix)]
 fn room(folder: &Path) -> Option<u64> {
     let found = rustix::fs::statvfs(folder).ok()?;
@@ -59,7 +58,7 @@ fn room(_: &Path) -> Option<u64> {
     None
 }
 
-/// Whether the keys are closed to others and can be read.
+/// Checks that the keys are private and readable.
 pub(in crate::discord) fn keys_of(folder: &Path) -> Finding {
     let about = folder.display().to_string();
     let looked = || -> Result<(), KeyringError> {
@@ -89,7 +88,7 @@ fn unkeyed(error: &KeyringError) -> Wrong {
     }
 }
 
-/// Games whose dice can never be thrown again, because their keys are not here.
+/// Games whose dice can never be rolled again, because their keys are missing here.
 pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
     let Ok(keyring) = keys::open(folder) else { return Vec::new() };
     let lost = |game: &GameId| -> Option<&'static str> {
@@ -97,7 +96,7 @@ pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding
         let session = match Session::load(equipment, game) {
             Ok(session) => session,
             Err(Fault::NoKeys { .. }) => return Some("doctor-wrong-key-server-lost"),
-            // What else is wrong with a game is said of the store.
+            // Other faults of a game are reported with the store.
             Err(_) => return None,
         };
         if matches!(session.game().table.status, Status::Over(_)) {
@@ -109,7 +108,7 @@ pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding
                     Some("doctor-wrong-key-server-lost")
                 }
                 (_, Ok(None)) => Some("doctor-wrong-key-game-lost"),
-                // Keys that cannot be read are a finding of their own.
+                // Unreadable keys are a finding of their own.
                 _ => None,
             },
             _ => None,
@@ -125,7 +124,7 @@ pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding
         .collect()
 }
 
-/// How far this machine's clock is from the server's.
+/// Compares the machine's clock with the server's `date` header.
 pub(in crate::discord) async fn clock(base: &str) -> Finding {
     let url = format!("{}/api/v10/gateway", base.trim_end_matches('/'));
     let asked = tokio::task::spawn_blocking(move || {
@@ -148,7 +147,7 @@ pub(in crate::discord) async fn clock(base: &str) -> Finding {
             });
             Finding { key: "doctor-clock", wrong, about: now.format("%F %T UTC").to_string() }
         }
-        // A server that tells no time is no fault of this machine.
+        // A missing date is no fault of this machine.
         None => Finding::well("doctor-clock-unknown", base),
     }
 }

@@ -1,4 +1,4 @@
-//! `adjutant doctor`: looks at everything the bot needs, and says how to mend what is wrong.
+//! `adjutant doctor`: checks everything that the bot needs, and says how to repair faults.
 
 pub(in crate::discord) mod channels;
 pub(in crate::discord) mod contents;
@@ -20,32 +20,32 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long the running bot may take to say how it is.
+/// How long the running bot may take to report its health.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What the program is run with.
+/// The configuration and folders to check.
 #[derive(Clone, Copy)]
 pub struct Patient<'a> {
-    /// The configuration as it was read.
+    /// The result of reading the configuration.
     pub config: &'a Result<Config, ConfigError>,
-    /// Where it was read.
+    /// The path of the configuration file.
     pub config_file: &'a Path,
-    /// The folder of the games and the keys.
+    /// The data folder, above games and keys.
     pub data: &'a Path,
-    /// Where the games are.
+    /// The folder of the games.
     pub games: &'a Path,
-    /// Where the keys are.
+    /// The folder of the keys.
     pub keys: &'a Path,
 }
 
-/// The store as it was found.
+/// The state of the store.
 struct Found {
     contents: Option<Contents>,
-    /// Another program holds it.
+    /// Whether another program has it open.
     held: bool,
 }
 
-/// Looks at everything; what needs something that is missing is left out.
+/// Runs all checks. Checks whose requirements failed are skipped.
 pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     let about = patient.config_file.display().to_string();
     let mut findings = vec![match patient.config {
@@ -61,7 +61,7 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     }
     let found = games(patient, config, &mut findings);
     if patient.config.is_err() {
-        // Where Discord is and where the token is stands in it.
+        // Without the configuration, the URL and the token are unknown.
         return findings;
     }
     let asked = config.clone();
@@ -102,7 +102,7 @@ fn misconfigured(error: &ConfigError) -> Wrong {
     }
 }
 
-/// The games: whether they can be read, and whether another program has them.
+/// Checks whether the games can be read, and whether another program has them open.
 fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
     let about = patient.games.display().to_string();
     if !patient.games.exists() {
@@ -163,7 +163,7 @@ fn unreadable(about: &str, error: &StoreError) -> Finding {
     Finding::ill("doctor-store", about, wrong)
 }
 
-/// How the running bot says it is, where it says so.
+/// The health that the running bot reports, if it serves health.
 fn running(config: &Config) -> Option<Finding> {
     let address = config.listening().ok().flatten()?;
     match health(address) {
@@ -172,7 +172,7 @@ fn running(config: &Config) -> Option<Finding> {
             let wrong = Wrong::new("doctor-wrong-health").text("said", said);
             Some(Finding::ill("doctor-health", address.to_string(), wrong))
         }
-        // A local table holds the games and listens nowhere.
+        // A local table keeps the games open and serves no health.
         None => None,
     }
 }
@@ -183,7 +183,7 @@ fn health(address: SocketAddr) -> Option<String> {
     write!(line, "GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").ok()?;
     let mut answer = String::new();
     line.read_to_string(&mut answer).ok()?;
-    // The first word; what follows says more to people.
+    // The status word is on the first line; the rest is for people.
     answer.split_once("\r\n\r\n").map(|(_, body)| body.lines().next().unwrap_or_default().trim().to_owned())
 }
 

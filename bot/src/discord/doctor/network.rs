@@ -1,4 +1,4 @@
-//! The way to Discord: whether it is reached, whether it takes the token, whether its gateway lets the bot in.
+//! The connection to Discord: is it reachable, does it accept the token, does its gateway accept the bot?
 
 use super::{Finding, Wrong};
 use crate::discord::channels::games::GameChannel;
@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 /// How long the gateway may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What the gateway says when it closes: the token, the intents.
+/// Close codes of the gateway: wrong token, refused intents.
 const NOT_AUTHENTICATED: u16 = 4004;
 const INTENTS_REFUSED: [u16; 2] = [4013, 4014];
 
@@ -39,7 +39,7 @@ pub(in crate::discord) fn tokenless(error: &TokenError) -> Finding {
     }
 }
 
-/// Whether Discord is reached and takes the token; the bot's own number if it does.
+/// Checks that Discord is reachable and accepts the token; returns the bot's id if so.
 pub(in crate::discord) async fn token(requests: &Requests, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
     let place = token.place();
     let finding = match requests.me().await {
@@ -58,13 +58,13 @@ pub(in crate::discord) async fn token(requests: &Requests, token: &Token, base: 
         Err(RequestError::TooManyRequests) => {
             Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-haste"))
         }
-        // Whatever answers so is not Discord.
+        // An answer like this is not from Discord.
         Err(_) => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-stranger")),
     };
     (vec![finding], None)
 }
 
-/// Whether the bot is let in at the gateway. While it is running it is inside already, and nobody knocks a second time.
+/// Checks that the gateway accepts the bot. A running bot is connected already, so no second connection is opened.
 pub(in crate::discord) async fn gateway(requests: &Requests, token: &Token, running: bool) -> Finding {
     let found = match requests.gateway().await {
         Ok(found) => found,
@@ -92,11 +92,11 @@ pub(in crate::discord) async fn gateway(requests: &Requests, token: &Token, runn
     }
 }
 
-/// Why the gateway did not let the bot in.
+/// Why the gateway did not accept the bot.
 enum Closed {
     /// It cannot be connected to.
     Unreachable,
-    /// It said nothing.
+    /// It did not answer.
     Silent,
     /// It closed with this code and reason.
     With(u16, String),
@@ -118,7 +118,7 @@ impl Closed {
     }
 }
 
-/// Begins a session as the bot would, and ends it.
+/// Begins a session as the bot would, then closes it.
 async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
     let address = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
     let (mut line, _) = tokio_tungstenite::connect_async(address).await.map_err(|_| Closed::Unreachable)?;
@@ -132,7 +132,7 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
                         line.send(Message::Text(introduced)).await.map_err(|_| Closed::Silent)?;
                     }
                     (_, Some("READY")) => {
-                        // A closed session is over: nothing is sent to it that the bot then would miss.
+                        // Closing ends the session, so that the bot misses no events.
                         let _ = line.close(None).await;
                         return Ok(());
                     }
@@ -150,12 +150,12 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
     Err(Closed::Silent)
 }
 
-/// Servers that are named; more are only counted.
+/// The most servers that are named; the rest are counted.
 const NAMED: usize = 10;
 
-/// On which servers the bot is, if on any.
+/// The servers that the bot is a member of.
 pub(in crate::discord) async fn invited(requests: &Requests) -> Option<Finding> {
-    // What is wrong with the way to Discord was said.
+    // Faults of the connection are already reported.
     let servers = requests.servers().await.ok()?;
     if servers.is_empty() {
         return Some(Finding::ill("doctor-invited", "", Wrong::new("doctor-wrong-nowhere")));
@@ -167,9 +167,10 @@ pub(in crate::discord) async fn invited(requests: &Requests) -> Option<Finding> 
     Some(Finding::well("doctor-invited", format!("{}{more}", named.join(", "))))
 }
 
-/// Whether the commands are registered. The bot does that when it starts: before its first start none is missed.
+/// Checks that the global commands are registered. The bot registers them at its first start, so before that none is
+/// missing.
 pub(in crate::discord) async fn commands(requests: &Requests, started: bool) -> Option<Finding> {
-    // The application of an old bot has another number than the bot.
+    // For old bots, the application's id differs from the bot's id.
     let application = requests.application().await.ok()?;
     let registered = requests.registered(application, None).await.ok()?;
     let about = registered.len().to_string();
@@ -180,7 +181,7 @@ pub(in crate::discord) async fn commands(requests: &Requests, started: bool) -> 
     })
 }
 
-/// Whether each server has the commands of what is played there. One that the bot has left is spoken of with its games.
+/// Checks that each server has the commands of its games. A server that the bot has left is reported with its games.
 pub(in crate::discord) async fn commands_of_servers(
     requests: &Requests,
     places: &[(GameId, GameChannel)],
@@ -202,7 +203,7 @@ pub(in crate::discord) async fn commands_of_servers(
     findings
 }
 
-/// What a list lacks of ours; none = nothing.
+/// The commands of ours that a list lacks; none = it lacks none.
 fn lacking(ours: &Value, registered: Vec<String>) -> Option<Wrong> {
     let registered: BTreeSet<String> = registered.into_iter().collect();
     let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());

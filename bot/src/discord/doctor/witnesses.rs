@@ -1,4 +1,4 @@
-//! Witnesses, looked at: whether each of them answers where he is to be asked.
+//! Checks that each configured witness answers at its URL.
 
 use super::finding::{Finding, Wrong};
 use crate::discord::config::Config;
@@ -6,12 +6,12 @@ use std::thread;
 use std::time::Duration;
 use ureq::Agent;
 
-/// How long a witness may take: a roll has not much longer.
+/// How long a witness may take to answer. A roll does not wait much longer.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// What a witness says to something that is no checkpoint (C2SP tlog-witness).
+/// The status of a witness for a request without a checkpoint (C2SP tlog-witness).
 const NO_CHECKPOINT: u16 = 400;
 
-/// Asks every witness that is configured, all at once, for a cosignature of nothing: he refuses it as such.
+/// Sends an empty request to every configured witness, in parallel. A witness refuses it with a known status.
 pub(in crate::discord) fn examine(config: &Config) -> Vec<Finding> {
     let mut urls: Vec<&str> = config.witness.iter().map(|entry| entry.url.trim_end_matches('/')).collect();
     urls.sort_unstable();

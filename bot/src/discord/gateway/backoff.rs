@@ -1,31 +1,29 @@
-//! How long is waited before the gateway is connected to once more.
+//! The pause before the gateway is connected to again.
 //!
-//! Discord resets the token of a bot that connects thousands of times. So each connection that came to nothing doubles the
-//! pause before the next, and only time spent connected wears the doubling off: a gateway that lets the bot in and throws
-//! it out at once is no better than one that does not let it in.
+//! Discord resets the token of a bot that connects too often. Each failed connection doubles the next pause. Only time
+//! in a session reduces it, because a gateway may accept the bot and disconnect it at once.
 
 use super::connection::{Ended, Life};
 use std::time::Duration;
 
-/// The pause after the first fault, at most.
+/// The longest pause after the first failure.
 const FIRST: Duration = Duration::from_millis(500);
-/// No pause is longer: whoever comes back after an outage need not wait for long.
+/// The longest pause, so that the bot returns soon after an outage.
 const LONGEST: Duration = Duration::from_secs(300);
-/// So much time in a session makes up for one fault.
+/// This much time in a session cancels one failure.
 const FORGIVING: Duration = Duration::from_secs(5);
-/// What Discord asks for after it declared a session invalid: between one second and five.
+/// The pause after an invalid session: Discord asks for one to five seconds.
 const AFTER_INVALID: Duration = Duration::from_secs(1);
 const AFTER_INVALID_MORE: Duration = Duration::from_secs(4);
 
-/// How many faults weigh on the next connection.
+/// The failures that determine the next pause.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct Pace {
     faults: u32,
 }
 
 impl Pace {
-    /// The pause after a connection that ended so. `chance` is between nought and one: many bots that were thrown out
-    /// together do not come back together.
+    /// The pause after this connection. `chance`, from 0 to 1, spreads the reconnections of many bots.
     pub(in crate::discord) fn pause(&mut self, life: &Life, chance: f64) -> Duration {
         let forgiven = life.in_session.as_secs() / FORGIVING.as_secs();
         self.faults = self.faults.saturating_sub(u32::try_from(forgiven).unwrap_or(u32::MAX)) + 1;
@@ -48,7 +46,7 @@ mod tests {
         Life { ended, in_session: Duration::from_secs(in_session) }
     }
 
-    /// How many connections are made in so much time by a gateway that always ends them so.
+    /// The number of connections within a duration if all end alike.
     fn connections(within: Duration, chance: f64, ended: impl Fn() -> Life) -> usize {
         let (mut pace, mut passed, mut count) = (Pace::default(), Duration::ZERO, 0);
         while passed < within {

@@ -1,4 +1,4 @@
-//! One connection to the gateway, from its opening to its end: greeting, heartbeats, what is dispatched.
+//! One connection to the gateway: hello, heartbeats and dispatched events.
 
 use super::Shard;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -12,22 +12,22 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// How long a connection may take to be opened, to be greeted, and to be let in.
+/// How long it may take to connect, to receive the hello, and to begin a session.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long the closing of a connection may take.
 const CLOSING: Duration = Duration::from_secs(2);
-/// The codes a line is closed with: for good, and to take its session up again.
+/// The close codes that the bot sends: one ends the session, one keeps it for resuming.
 const GOODBYE: u16 = 1000;
 const SEE_YOU: u16 = 4000;
 
-/// What is to be taken up again after a connection is gone.
+/// What is needed to resume a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Session {
-    /// Its name.
+    /// Its id.
     id: String,
-    /// Where it is taken up.
+    /// The URL for resuming.
     pub(in crate::discord) url: String,
-    /// The last event that was heard.
+    /// The sequence number of the last event.
     seq: u64,
 }
 
@@ -36,48 +36,48 @@ pub(in crate::discord) struct Session {
 pub(in crate::discord) enum Ended {
     /// It could not be opened.
     Unreachable(&'static str),
-    /// The line broke.
+    /// The connection broke.
     Broken,
     /// It was closed with this code and reason.
     Closed(u16, String),
-    /// The session was declared invalid.
+    /// The gateway declared the session invalid.
     Invalid {
-        /// Whether it may be tried again.
+        /// Whether it may be resumed later.
         resumable: bool,
     },
-    /// The gateway asked for another connection.
+    /// The gateway requested a reconnection (opcode 7).
     Interaction,
     /// A heartbeat was not answered.
     Deaf,
-    /// Nobody was let in, and nobody was told why.
+    /// No session began in time, and no reason was given.
     Silent,
     /// The program ends.
     Stopped,
 }
 
-/// What becomes of a session whose connection ended.
+/// What happens to the session after its connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Then {
-    /// It is taken up again.
+    /// It is resumed.
     Resume,
-    /// Another is begun.
+    /// A new session is begun.
     Anew,
-    /// None can be had: the token, the intents or the version are wrong.
+    /// No session is possible: the token, the intents or the version are wrong.
     Never,
 }
 
 impl Ended {
-    /// What becomes of the session.
+    /// What happens to the session.
     pub(in crate::discord) fn then(&self) -> Then {
         match self {
             Self::Closed(4004 | 4010..=4014, _) => Then::Never,
-            // Not authenticated, a wrong number, a session that is over.
+            // Not authenticated, wrong sequence number, session timed out.
             Self::Closed(4003 | 4007 | 4009, _) | Self::Invalid { resumable: false } => Then::Anew,
             _ => Then::Resume,
         }
     }
 
-    /// It in words, without anything that came from outside but a code.
+    /// The reason in words. Of the gateway's own text only the code is used.
     pub(in crate::discord) fn what(&self) -> String {
         match self {
             Self::Unreachable(what) => format!("cannot be reached: {what}"),
@@ -109,19 +109,19 @@ struct Connection<'a> {
     shard: &'a Shard,
     line: Line,
     session: &'a mut Option<Session>,
-    /// Since when it has a session.
+    /// When its session began; none = no session yet.
     since: Option<Instant>,
-    /// Before when it must have one.
+    /// The latest time for the session to begin.
     let_in_by: Instant,
-    /// How often a heartbeat is wanted; none = it has not greeted yet.
+    /// The heartbeat interval; none = no hello yet.
     every: Option<Duration>,
-    /// When the next one is due.
+    /// When the next heartbeat or timeout is due.
     due: Instant,
-    /// A heartbeat was sent and is not answered yet.
+    /// Whether the last heartbeat is still unacknowledged.
     unanswered: bool,
 }
 
-/// Opens a connection and keeps it to its end. A session that is given is taken up, else one is begun.
+/// Opens a connection and runs it to its end. A given session is resumed; otherwise a new one is begun.
 pub(in crate::discord) async fn keep(
     shard: &Shard,
     url: &str,
@@ -136,7 +136,7 @@ pub(in crate::discord) async fn keep(
     };
     let line = match opened {
         Ok(Ok((line, _))) => line,
-        // What the client says may have the address in it; its kind is enough.
+        // The error text may contain the address, so only its kind is used.
         Ok(Err(error)) => return ended(Ended::Unreachable(kind(&error))),
         Err(_) => return ended(Ended::Unreachable("no answer in time")),
     };
@@ -170,7 +170,7 @@ fn kind(error: &tokio_tungstenite::tungstenite::Error) -> &'static str {
 }
 
 impl Connection<'_> {
-    /// Hears and answers until it ends.
+    /// Receives and answers until the connection ends.
     async fn last(&mut self, stop: &mut watch::Receiver<bool>) -> Ended {
         loop {
             let step = tokio::select! {
@@ -182,7 +182,7 @@ impl Connection<'_> {
                     Some(Ok(Message::Close(frame))) => Err(frame.map_or(Ended::Broken, |frame| {
                         Ended::Closed(frame.code.into(), frame.reason.into_owned())
                     })),
-                    // The library answers pings; what is binary was not asked for.
+                    // The library answers pings, and binary frames were not requested.
                     Some(Ok(_)) => Ok(()),
                     Some(Err(_)) | None => Err(Ended::Broken),
                 },
@@ -197,7 +197,7 @@ impl Connection<'_> {
         self.line.send(Message::Text(said.to_string())).await.map_err(|_| Ended::Broken)
     }
 
-    /// It is time for a heartbeat, or time is up.
+    /// Sends a heartbeat, or ends the connection if the time is up.
     async fn is_due(&mut self) -> Result<(), Ended> {
         let Some(every) = self.every else { return Err(Ended::Silent) };
         if self.unanswered {
@@ -234,7 +234,7 @@ impl Connection<'_> {
             Some(10) => {
                 let every = said["d"]["heartbeat_interval"].as_u64().filter(|every| *every > 0).unwrap_or(41_250);
                 let every = Duration::from_millis(every);
-                // The first one comes at a chance moment: those of bots that came together do not stay together.
+                // The first heartbeat comes at a random time, so that many bots do not send together.
                 (self.every, self.due) = (Some(every), Instant::now() + every.mul_f64(super::chance()));
                 let introduction = self.introduction();
                 self.say(introduction).await
@@ -281,7 +281,7 @@ impl Connection<'_> {
     }
 }
 
-/// How a bot introduces itself as one of so many shards.
+/// The payload with which a bot identifies a shard.
 pub(in crate::discord) fn identify(token: &str, shard: [usize; 2]) -> Value {
     let properties = json!({ "os": std::env::consts::OS, "browser": "adjutant", "device": "adjutant" });
     let intents = super::INTENTS.bits();

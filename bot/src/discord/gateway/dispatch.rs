@@ -1,7 +1,7 @@
-//! What comes in over the gateway.
+//! Events that come in over the gateway.
 //!
-//! Only what is acted upon is read, and of that only what is needed: an event that a library does not know in all its
-//! parts is still the event that it is. What cannot be read is counted and said, and whoever made it is answered.
+//! Only needed events are read, and of them only needed fields. So an event with unknown parts can still be read. An
+//! unreadable event is counted and logged, and an unreadable interaction is answered.
 
 use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
@@ -13,19 +13,19 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-/// The kind of an interaction that asks for suggestions, and the kind of an answer that gives them.
+/// The type of an autocomplete interaction, and the type of its answer.
 const AUTOCOMPLETE: u64 = 4;
 const SUGGESTIONS: u64 = 8;
-/// The kind of an answer that opens the activity.
+/// The type of an answer that launches the activity.
 const LAUNCH_ACTIVITY: u64 = 12;
-/// The kind of an interaction that sends a form.
+/// The type of an interaction that submits a modal.
 const FORM: u64 = 5;
 
-/// Hears what Discord says.
+/// Receives events from the gateway.
 pub(in crate::discord) struct Dispatcher(pub(in crate::discord) Arc<Bot>);
 
 impl Dispatcher {
-    /// Hears an event. Each is seen to by itself, so that none waits for another.
+    /// Handles an event. Each runs in its own task, so that no event waits for another.
     pub(in crate::discord) fn heard(&self, event: &str, data: Value) {
         let bot = Arc::clone(&self.0);
         let number = |value: &Value| value.as_str().and_then(|text| text.parse::<u64>().ok());
@@ -65,13 +65,13 @@ impl Dispatcher {
                     }
                 });
             }
-            // Of every server at every new session, and of one that the bot is added to.
+            // Sent for every server in every new session, and when the bot is added to a server.
             "GUILD_CREATE" => {
                 let Some((guild, joined)) = number(&data["id"]).zip(data["joined_at"].as_str()) else { return };
                 let joined = joined.to_owned();
                 tokio::spawn(async move { bot.added(guild, &joined).await });
             }
-            // Our own changes come back too; asking Discord once more costs little.
+            // The bot's own changes come back here too; the extra check costs little.
             "CHANNEL_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
                 let part = if event == "GUILD_ROLE_UPDATE" { &data["role"]["id"] } else { &data["id"] };
                 let part = if event == "GUILD_ROLE_DELETE" { &data["role_id"] } else { part };
@@ -89,7 +89,7 @@ impl Dispatcher {
     }
 }
 
-/// Reads who asked: the four kinds of interaction have the same fields and no type in common. None outside of servers.
+/// Reads the common fields of an interaction; none outside servers. The four types share fields but no trait.
 macro_rules! asked {
     ($bot:expr, $interaction:expr, $came:expr) => {{
         let language = |locale: &str| Language::of_locale(locale);
@@ -109,11 +109,11 @@ macro_rules! asked {
 }
 
 impl Bot {
-    /// A session was begun: what was missed before it is looked for, and the commands are registered.
+    /// Runs when a session begins: catches up on missed work and registers the commands.
     async fn session_begun(self: Arc<Self>) {
         tokio::join!(
             async {
-                // First those of servers: what is taken from everywhere is there by then.
+                // Register the servers' commands first, so that they exist when global commands are removed.
                 self.commands_of_servers().await;
                 self.registration.register(&self.requests, &self.throttle).await;
             },
@@ -129,7 +129,7 @@ impl Bot {
         );
     }
 
-    /// Notes that something came that could not be read; of the same once a minute.
+    /// Logs that something could not be read; the same at most once a minute.
     pub(in crate::discord) fn unreadable(&self, event: &str, why: &str) {
         self.counts.unreadable.fetch_add(1, Ordering::Relaxed);
         if let Some(before) = self.throttle.may_say(&format!("unreadable {event}"), Instant::now()) {
@@ -137,7 +137,7 @@ impl Bot {
         }
     }
 
-    /// Notes that a channel or thread is gone, for every game that was played there.
+    /// Notes for every game there that its channel or thread was deleted.
     async fn place_gone(&self, channel: u64) {
         self.hall_disturbed(channel).await;
         for game in self.places.in_or_under(channel) {
@@ -150,7 +150,7 @@ impl Bot {
         }
     }
 
-    /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.
+    /// Handles an interaction. `again` means that an earlier run of the program received it and did not finish.
     pub(in crate::discord) async fn interaction(&self, data: Value, again: bool) {
         match serde_json::from_value::<Received>(in_rows(data.clone())) {
             Ok(interaction) => {
@@ -168,7 +168,7 @@ impl Bot {
         }
     }
 
-    /// Tells the person who made an interaction that cannot be read that nothing came of it.
+    /// Tells the user that an interaction could not be read.
     async fn not_understood(&self, data: &Value) {
         let id = data["id"].as_str().and_then(|id| id.parse().ok());
         let (Some(id), Some(token)) = (id, data["token"].as_str()) else { return };
@@ -220,7 +220,8 @@ impl Bot {
     }
 }
 
-/// What was sent with a form, each field in a row of its own as a text: whoever reads it knows no labels and no menus in forms.
+/// Converts the fields of a modal to action rows with text inputs. The library knows neither labels nor select menus in
+/// modals.
 fn in_rows(mut data: Value) -> Value {
     if data["type"].as_u64() != Some(FORM) {
         return data;
@@ -239,7 +240,7 @@ fn in_rows(mut data: Value) -> Value {
     data
 }
 
-/// A fault of reading without what was read: that may be what somebody typed, or a token.
+/// A parse error without its quoted value, which may be a user's text or a token.
 fn unquoted(error: &str) -> String {
     match (error.find('"'), error.rfind('"')) {
         (Some(first), Some(last)) => format!("{}…{}", &error[..first], &error[last + 1..]),

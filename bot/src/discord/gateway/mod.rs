@@ -1,9 +1,8 @@
-//! The gateway: connected to, kept, and connected to again, never in haste.
+//! The gateway: connects, stays connected, and reconnects without haste.
 //!
-//! This is done here and not by serenity, whose shard runner cannot be slowed down from outside: whatever ends a
-//! connection, it opens the next one at once, asks nobody how many sessions are left, and takes an event that it cannot
-//! read for a reason to begin anew. `pace` says how long is waited, `connection` is one connection, and what it hears
-//! goes to the dispatcher.
+//! serenity's shard runner is not used, because its reconnections cannot be slowed down. It reconnects at once, ignores
+//! the session limit, and starts a new session after an event that it cannot read. `backoff` computes the pauses,
+//! `connection` is one connection, and `dispatch` handles its events.
 
 pub(in crate::discord) mod backoff;
 pub(in crate::discord) mod connection;
@@ -29,22 +28,22 @@ use std::time::Duration;
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
-/// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
-/// hearing when one of its own is deleted.
+/// The gateway intents. None is privileged: the bot reads no messages of users. `GUILD_MESSAGES` reports when one of
+/// the bot's own messages is deleted.
 pub(in crate::discord) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
-/// Discord takes one introduction in so long.
+/// Discord accepts one identify in this time.
 const BETWEEN: Duration = Duration::from_secs(5);
-/// How often a session is tried to be taken up in vain before another is begun.
+/// After this many failed attempts to resume, a new session is begun.
 const IN_VAIN: u32 = 3;
 
-/// How pauses pass. Tests have them pass at once.
+/// How pauses pass. Tests skip them.
 pub trait Patience: Send + Sync {
-    /// Lets so much time pass.
+    /// Waits for the given time.
     fn wait(&self, pause: Duration) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
-/// Pauses that take their time.
+/// Pauses in real time.
 #[derive(Clone, Copy, Debug)]
 pub struct RealTime;
 
@@ -54,29 +53,29 @@ impl Patience for RealTime {
     }
 }
 
-/// Ends when the program is to end.
+/// Completes when the program is to stop.
 async fn stopped(stop: &mut watch::Receiver<bool>) {
     drop(stop.wait_for(|stop| *stop).await);
 }
 
-/// A number between nought and one.
+/// A random number from 0 to 1.
 fn chance() -> f64 {
     let mut bytes = [0; 4];
-    // Without chance the pauses are what they are on average.
+    // Without randomness, pauses have their average length.
     if getrandom::fill(&mut bytes).is_err() {
         return 0.5;
     }
     f64::from(u32::from_le_bytes(bytes)) / f64::from(u32::MAX)
 }
 
-/// Why there is no connection any more.
+/// Why the gateway is not connected any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Over {
-    /// The program ends.
+    /// The program stops.
     Stopped,
     /// The token is not accepted.
     Token,
-    /// The gateway wants the bot no more: its code and reason.
+    /// The gateway refuses the bot permanently: its code and reason.
     Closed(u16, String),
 }
 
@@ -85,12 +84,12 @@ pub(in crate::discord) struct Gateway {
     dispatcher: Dispatcher,
     token: Token,
     patience: Arc<dyn Patience>,
-    /// When a session was begun last: one after another.
+    /// When the last session began. Sessions begin one after another.
     begun: Mutex<Option<Instant>>,
     shards: usize,
 }
 
-/// One connection of several.
+/// One of the bot's connections.
 #[derive(Clone)]
 pub(in crate::discord) struct Shard {
     gateway: Arc<Gateway>,
@@ -98,7 +97,7 @@ pub(in crate::discord) struct Shard {
 }
 
 impl Gateway {
-    /// The gateway as it was found, for a bot.
+    /// A gateway with the number of shards that Discord recommends.
     pub(in crate::discord) fn new(
         bot: Arc<Bot>,
         token: Token,
@@ -110,18 +109,18 @@ impl Gateway {
         Arc::new(Self { dispatcher: Dispatcher(bot), token, patience, begun: Mutex::default(), shards })
     }
 
-    /// Keeps all connections until `stop` says so, or until there can be none.
+    /// Keeps all connections open until `stop`, or until none is possible.
     pub(in crate::discord) async fn run(self: Arc<Self>, found: BotGateway, stop: watch::Receiver<bool>) -> Over {
         let mut shards = tokio::task::JoinSet::new();
         for number in 0..self.shards {
             let shard = Shard { gateway: Arc::clone(&self), number };
             shards.spawn(shard.run((number == 0).then(|| found.clone()), stop.clone()));
         }
-        // What one is told for good holds for all.
+        // A permanent refusal of one shard holds for all.
         shards.join_next().await.and_then(Result::ok).unwrap_or(Over::Stopped)
     }
 
-    /// Says something about the gateway, the same at most once a minute.
+    /// Logs a message about the gateway, the same at most once a minute.
     fn say(&self, what: &str, pause: Duration) {
         if let Some(before) = self.dispatcher.0.throttle.may_say(&format!("gateway: {what}"), Instant::now().into_std())
         {
@@ -156,17 +155,17 @@ impl Shard {
         self.number
     }
 
-    /// Which it is of how many.
+    /// The shard's number and the number of shards.
     fn of(&self) -> [usize; 2] {
         [self.number, self.gateway.shards]
     }
 
-    /// Something came that could not be read.
+    /// Logs that something could not be read.
     fn unreadable(&self, event: &str, why: &str) {
         self.bot().unreadable(event, why);
     }
 
-    /// Keeps this connection.
+    /// Keeps this shard connected.
     async fn run(self, mut found: Option<BotGateway>, mut stop: watch::Receiver<bool>) -> Over {
         let (mut session, mut pace, mut in_vain): (Option<Session>, _, _) = (None, Pace::default(), 0);
         loop {
@@ -217,8 +216,8 @@ impl Shard {
         }
     }
 
-    /// Where a session may be begun, when one may. The first is begun as long as any is left; further ones are spread
-    /// over the time for which those that are left must last, once they are becoming few.
+    /// The URL for a new session, as soon as one may begin. The first begins at once if the limit allows. Later ones
+    /// are spread over the time until the limit resets, once less than half is left.
     async fn place(&self, found: Option<BotGateway>) -> Result<String, RequestError> {
         let mut begun = self.gateway.begun.lock().await;
         let mut found = found;
@@ -230,7 +229,7 @@ impl Shard {
             let limit = &gateway.session_start_limit;
             let reset = Duration::from_millis(limit.reset_after);
             if limit.remaining == 0 {
-                // A moment more, so that it is reset by Discord's clock too.
+                // One second more, in case Discord's clock differs.
                 let pause = reset + Duration::from_secs(1);
                 self.gateway.say("no session may be begun today any more", pause);
                 self.gateway.patience.wait(pause).await;

@@ -1,29 +1,29 @@
-//! How it stands with the gateway.
+//! The state of the gateway connections.
 
 use adjutant_events::Timestamp;
 use std::sync::{Mutex, PoisonError};
 
-/// How it stands with each shard's connection.
+/// The state of each shard's connection.
 #[derive(Debug, Default)]
 pub struct Link {
     shards: Mutex<Vec<SessionState>>,
 }
 
-/// How it stands with a connection.
+/// The state of one connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct SessionState {
-    /// Since when there is a session; none = there is none now.
+    /// When the session began; none = no session now.
     since: Option<Timestamp>,
     /// When the last heartbeat was answered.
     beat: Option<Timestamp>,
 }
 
-/// How it stands with the gateway as a whole.
+/// The state of all connections together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Since when all of it is connected; none = it is not.
+    /// When the last shard was connected; none = not all are connected.
     pub since: Option<Timestamp>,
-    /// When a heartbeat was answered last: of several connections that which was answered longest ago.
+    /// When a heartbeat was last answered; of several shards, the oldest of these times.
     pub beat: Option<Timestamp>,
 }
 
@@ -43,7 +43,7 @@ impl Link {
         self.change(shard, |standing| standing.since = None);
     }
 
-    /// So many connections there are to be.
+    /// Sets the number of connections.
     pub(in crate::discord) fn expect(&self, shards: usize) {
         self.shards.lock().unwrap_or_else(PoisonError::into_inner).resize(shards.max(1), SessionState::default());
     }
@@ -54,7 +54,7 @@ impl Link {
         }
     }
 
-    /// How it stands.
+    /// The state of all connections together.
     pub fn report(&self) -> Report {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
         let all = |of: fn(&SessionState) -> Option<Timestamp>| shards.iter().map(of).collect::<Option<Vec<_>>>();

@@ -1,8 +1,8 @@
-//! A server that the bot was added to is greeted, once: what the bot is, and how one begins.
+//! Greets a server once after the bot was added: what the bot is, and how to begin.
 //!
-//! Discord tells of every server at every new session, so that being told of one says nothing: when the bot was added does.
-//! What was greeted is noted with that moment; who takes the bot away and adds it again is greeted again. The note is there
-//! before the message, which has an enforced nonce: after a crash between the two it is looked for, and not said twice.
+//! Discord reports every server in every new session, so the time of joining decides whether to greet. The greeting is
+//! noted with that time; a server that removes the bot and adds it again is greeted again. The note is written before
+//! the message, which has an enforced nonce. So after a crash the message is found and not posted twice.
 
 use super::welcomed_guilds::Welcomed;
 use crate::discord::http::failure::RequestError;
@@ -21,11 +21,11 @@ use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, GuildChannel};
 use std::time::Duration;
 
-/// Who has had the bot for longer than this knows it: so that a new version greets nobody who has played for years.
+/// A server that has had the bot for longer, in milliseconds, is not greeted. So an update greets no old servers.
 const NEW: i64 = 7 * 24 * 60 * 60 * 1000;
-/// So many channels are tried.
+/// The most channels that are tried.
 const TRIES: usize = 10;
-/// Pauses after Discord could not be reached, and how often it is tried.
+/// Pauses after a failure to reach Discord, and the number of attempts.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const ATTEMPTS: usize = 30;
@@ -49,7 +49,7 @@ impl From<StoreError> for Silence {
 }
 
 impl Bot {
-    /// Discord told of a server: it is greeted, if the bot was added lately and has not greeted it.
+    /// Greets a server, if the bot was added recently and has not greeted it.
     pub(in crate::discord) async fn added(&self, guild: u64, joined: &str) {
         let is_new = chrono::DateTime::parse_from_rfc3339(joined)
             .is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
@@ -61,7 +61,7 @@ impl Bot {
             match self.greet(guild, joined).await {
                 Ok(()) => break,
                 Err(Silence::Request(trouble)) if !trouble.is_weather() => {
-                    // Nothing depends on it: whoever looks for the bot finds its commands.
+                    // The greeting is optional: users find the commands without it.
                     tracing::info!(guild, %trouble, "a server was not greeted");
                     break;
                 }
@@ -95,7 +95,7 @@ impl Bot {
         });
         let is_after =
             |channel: &GuildChannel| (Some(channel.id) != server.system_channel_id, channel.position, channel.id);
-        // Where it was begun it is gone on with: Discord knows it there by its nonce.
+        // A channel that was begun with comes first: its enforced nonce prevents a second message.
         channels.sort_by_key(|channel| (!begun || channel.id.get() != known.channel, is_after(channel)));
         greeting["enforce_nonce"] = true.into();
         for channel in channels.into_iter().take(TRIES).map(|channel| channel.id.get()) {
@@ -117,7 +117,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Answers the button for help, which needs no game.
+    /// Answers the help button, which belongs to no game.
     pub(in crate::discord) async fn explain_itself(&self, asked: &Interaction) {
         if !self.defer(asked).await {
             return;
@@ -131,7 +131,7 @@ fn is_new(joined: i64, now: Timestamp) -> bool {
     now.0 - joined <= NEW
 }
 
-/// The message that greets, if it stands in the channel already. Where the bot may not look, only the nonce tells.
+/// The greeting, if it is in the channel already. Without permission to look, only the nonce prevents a second one.
 async fn said_before(requests: &Requests, channel: u64, greeting: &Value) -> Result<Option<u64>, RequestError> {
     match requests.recent(channel).await {
         Ok(said) => {
@@ -142,7 +142,7 @@ async fn said_before(requests: &Requests, channel: u64, greeting: &Value) -> Res
     }
 }
 
-/// What is said.
+/// The greeting message.
 fn greeting(words: Words) -> Value {
     let button = |verb, text: &str, key: &str, style: u8| {
         let press = CustomId { game: String::new(), seq: 0, seat: None, verb, text: text.to_owned() };

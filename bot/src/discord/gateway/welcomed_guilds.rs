@@ -1,22 +1,22 @@
-//! Which servers were greeted, as it is noted in the store.
+//! Which servers were greeted, as noted in the store.
 
 use adjutant_commands::store::{EventStore, StoreError};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Before the name of every note of ours.
+/// The prefix of these notes in the store.
 const NOTE: &str = "greeted/";
 
 /// A server that was greeted, or is being greeted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(in crate::discord) struct Welcomed {
-    /// When the bot was added, as Discord says it.
+    /// When the bot was added, as Discord writes it.
     pub(in crate::discord) joined: String,
-    /// Where it is said.
+    /// The channel of the greeting.
     pub(in crate::discord) channel: u64,
-    /// The message; 0 = it is not known to be there.
+    /// The message; 0 = not known to be posted.
     pub(in crate::discord) message: u64,
 }
 
@@ -32,7 +32,7 @@ impl WelcomedGuilds {
         Self { store, busy: Mutex::default() }
     }
 
-    /// False if it is being greeted already.
+    /// Marks the server as being greeted; false if it already is.
     pub(in crate::discord) fn begins(&self, guild: u64) -> bool {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(guild)
     }

@@ -1,8 +1,8 @@
-//! The wire to Discord: one request and its answer, limits kept, sent again when it may be.
+//! The HTTP client for Discord: sends a request, keeps rate limits, and retries if that is safe.
 //!
-//! serenity's own client keeps limits only on the way to Discord itself and never elsewhere
-//! ([`Config::rest_url`]), gives up every header of a refusal, and counts all interactions together. So requests go
-//! this way whatever their goal is: what is tested is what runs.
+//! serenity's own client keeps rate limits only for Discord's own address and not for another [`Config::rest_url`]. It
+//! also drops the headers of refusals, and counts all interactions together. So all requests use this client, which the
+//! tests use too.
 //!
 //! [`Config::rest_url`]: crate::discord::config::Config::rest_url
 
@@ -18,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Where Discord is.
+/// Discord's address.
 pub(in crate::discord) const DISCORD: &str = "https://discord.com";
 /// The version of its interface.
 const API: &str = "api/v10";
@@ -26,63 +26,63 @@ const API: &str = "api/v10";
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// The longest pause between two tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
-/// Tries of a request that fails for another reason than haste.
+/// The attempts for a request that fails for other reasons than a rate limit.
 const TRIES: u32 = 6;
-/// How long a connection and an answer may take. Pictures go out over slow lines.
+/// How long connecting and answering may take. Pictures may be uploaded over slow lines.
 const CONNECTING: Duration = Duration::from_secs(10);
 const ANSWERING: Duration = Duration::from_secs(30);
 
-/// How long somebody waits who wants to hear that something is wrong.
+/// How long a diagnosis waits for an answer.
 const HASTY: Duration = Duration::from_secs(10);
 
 /// A request.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Call<'a> {
     pub(in crate::discord) method: Method,
-    /// Its path behind the version, with what follows a question mark.
+    /// The path after the version, with the query.
     pub(in crate::discord) path: String,
-    /// What it says.
+    /// The JSON body.
     pub(in crate::discord) body: Option<&'a Value>,
-    /// What goes with it.
+    /// The attached files.
     pub(in crate::discord) files: &'a [Attachment],
-    /// Whether it may be sent again when it may have been done already.
+    /// Whether a retry is safe if the first attempt may have succeeded.
     pub(in crate::discord) again: bool,
-    /// When nobody waits for it any more.
+    /// How long the caller waits; none = without limit.
     pub(in crate::discord) within: Option<Duration>,
 }
 
 impl<'a> Call<'a> {
-    /// One that may be sent again, without a body.
+    /// A request without a body that may be retried.
     pub(in crate::discord) fn new(method: Method, path: String) -> Self {
         Self { method, path, body: None, files: &[], again: true, within: None }
     }
 
-    /// With this to say.
+    /// Adds a body and files.
     pub(in crate::discord) fn saying(self, body: &'a Value, files: &'a [Attachment]) -> Self {
         Self { body: Some(body), files, ..self }
     }
 }
 
-/// The wire.
+/// The HTTP client.
 pub(in crate::discord) struct HttpClient {
     client: Client,
     authorization: HeaderValue,
     base: String,
     limits: Mutex<Limits>,
-    /// Tries of a request that fails for another reason than haste.
+    /// The attempts for a request that fails for other reasons than a rate limit.
     tries: u32,
-    /// Whether somebody waits to hear that something is wrong.
+    /// Whether the caller wants a quick diagnosis.
     hasty: bool,
-    /// Whether he has waited once already.
+    /// Whether a quick diagnosis has already waited once.
     waited: AtomicBool,
 }
 
 impl HttpClient {
-    /// To Discord, or to another server that speaks the same.
+    /// A client for Discord, or for another server with the same API.
     pub(in crate::discord) fn new(token: &Token, rest_url: Option<&str>) -> Self {
         let builder = Client::builder().user_agent(serenity::constants::USER_AGENT);
         let client = builder.connect_timeout(CONNECTING).timeout(ANSWERING).build();
-        // A token is letters that a header takes: `Token` looked at them.
+        // `Token` has checked that its letters are valid in a header.
         let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
         authorization.set_sensitive(true);
@@ -91,16 +91,15 @@ impl HttpClient {
         Self { client, authorization, base, limits, tries: TRIES, hasty: false, waited }
     }
 
-    /// One that gives up soon: for somebody who waits to hear that something is wrong. He waits once, and not again for
-    /// each thing that he asks.
+    /// A client that gives up soon, for a diagnosis. It waits for an unreachable server once, not for every request.
     pub(in crate::discord) fn hasty(self) -> Self {
         Self { tries: 2, hasty: true, ..self }
     }
 
-    /// Sends a request until it is done, or cannot be; its answer.
+    /// Sends a request and retries where useful; returns the answer's body.
     ///
     /// # Errors
-    /// It cannot be done, or not now.
+    /// It failed, permanently or for now.
     pub(in crate::discord) async fn send(&self, call: &Call<'_>) -> Result<Vec<u8>, RequestError> {
         if !self.hasty {
             return self.send_within(call, call.within).await;
@@ -126,7 +125,7 @@ impl HttpClient {
             self.wait_for(&kind, deadline).await?;
             match self.once(call, &kind).await {
                 Ok(answer) => return Ok(answer),
-                // Not done, and how long to wait is known to the limits.
+                // The request was refused, and the limits now know how long to wait.
                 Err(RequestError::TooManyRequests) => {}
                 Err(trouble @ (RequestError::Later(_) | RequestError::Stranger(_))) => {
                     if !call.again || tries >= self.tries || !in_time(pause) {
@@ -141,7 +140,7 @@ impl HttpClient {
         }
     }
 
-    /// Waits until the limits have a place.
+    /// Waits until the limits allow the request.
     async fn wait_for(&self, kind: &Kind, deadline: Option<Instant>) -> Result<(), RequestError> {
         loop {
             let taken = self.limits.lock().unwrap_or_else(PoisonError::into_inner).take(kind, Instant::now());
@@ -174,8 +173,7 @@ impl HttpClient {
     }
 }
 
-/// What a failure without an answer is called. Addresses of requests hold tokens of interactions: of these errors only
-/// the kind is said.
+/// The error of a request without an answer. The URL may contain an interaction's token, so only the kind is kept.
 fn silent(error: &reqwest::Error) -> RequestError {
     let what = if error.is_timeout() {
         "no answer in time"
@@ -191,23 +189,23 @@ fn form(body: &Value, files: &[Attachment]) -> Form {
     let mut form = Form::new().text("payload_json", body.to_string());
     for (number, file) in files.iter().enumerate() {
         let part = || Part::bytes(file.bytes.clone()).file_name(file.name.clone());
-        // Discord goes by the name where no kind is given.
+        // Without a media type, Discord uses the file name.
         form = form.part(format!("files[{number}]"), part().mime_str(file.media()).unwrap_or_else(|_| part()));
     }
     form
 }
 
-/// What an answer says about limits: in its headers, and for a refusal more exactly in its body.
+/// The rate limits in an answer: from its headers, and for a refusal more precisely from its body.
 fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> RateLimitHeaders {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let seconds = |name: &str| text(name).and_then(|value| duration(value.parse().ok()?));
     let read = || serde_json::from_slice::<Value>(body).unwrap_or_default();
-    // What is said of old messages is no limit of the requests: others of their kind go on.
+    // The limit for old messages is not a limit of the route: other requests of the route continue.
     let is_haste = status == StatusCode::TOO_MANY_REQUESTS && read()["code"].as_i64() != Some(OLD_EDITS as i64);
     let refused = is_haste.then(|| {
         let body = read();
         TooManyRequests {
-            // Discord says it as JSON, whatever else it leaves out.
+            // Discord itself answers in JSON; a proxy does not.
             wall: !body.is_object(),
             after: body["retry_after"].as_f64().and_then(duration).or_else(|| seconds("retry-after")),
             global: text("x-ratelimit-global").is_some()
@@ -224,7 +222,7 @@ fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> RateLimitHeader
     }
 }
 
-/// Seconds that somebody else wrote.
+/// A duration from a header or body, which may be malformed.
 fn duration(seconds: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds).ok()
 }
@@ -248,7 +246,7 @@ mod tests {
         let heard = said(StatusCode::OK, &headers(&ordinary), b"");
         assert_eq!((heard.limit, heard.remaining, heard.refused), (Some(5), Some(4), None));
         assert_eq!(heard.reset_after, Some(Duration::from_millis(1500)));
-        // The body is more exact than the header; a proxy in front of Discord has no body that can be read.
+        // The body is more precise than the header. A proxy's body cannot be read.
         let too_many = |all: &[(&'static str, &'static str)], body: &str| {
             said(StatusCode::TOO_MANY_REQUESTS, &headers(all), body.as_bytes()).refused.expect("refused")
         };

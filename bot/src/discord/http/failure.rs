@@ -1,59 +1,60 @@
-//! What is carried to Discord besides words, and what goes wrong on the way.
+//! Attached files, and the errors of requests.
 
 use crate::discord::messages::action_rows::cut;
 use serde_json::{Value, json};
 use thiserror::Error;
 
-/// Discord's code for too many changes of messages that are older than an hour: three in six seconds in a channel.
+/// Discord's code for too many edits of messages older than an hour: three in six seconds per channel.
 pub(in crate::discord) const OLD_EDITS: isize = 30_046;
-/// Discord's code for as many new commands as it takes in a day. They are taken tomorrow, and nobody waits so long without a word.
+/// Discord's code for the daily limit of new commands. It is an error of its own, because nobody waits a day for a
+/// retry.
 const NEW_COMMANDS: isize = 30_034;
-/// How old a message is that is better posted anew than changed, in milliseconds: with a moment to spare.
+/// The age, in milliseconds, from which a message is posted again instead of edited: an hour less a margin.
 const OLD: i64 = 55 * 60_000;
 
-/// Whether a message is so old by now that Discord takes few changes of it; its number says when it was posted. At 0 nobody knows.
+/// Whether Discord limits edits of the message because of its age, which follows from its id. `now` = 0 means unknown.
 pub fn is_old(message: u64, now: i64) -> bool {
     let age = now - adjutant_audit::causes::discord_time(message).0;
     now > 0 && age >= OLD
 }
 
-/// The longest description of a file, in characters.
+/// The longest alternative text of a file, in characters.
 const LONGEST_ABOUT: usize = 1024;
 
-/// Why a request was not done.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RequestError {
-    /// What it is about is not there any more.
+    /// The subject of the request does not exist any more.
     #[error("it is not there any more (code {0})")]
     Gone(isize),
-    /// The message is so old that Discord takes few changes of it, and has taken them.
+    /// The message is so old that Discord limits its edits, and the limit is reached.
     #[error("the message is too old to be changed now")]
     TooOld,
-    /// It is in a thread that was archived.
+    /// The thread is archived.
     #[error("the thread is archived")]
     Archived,
-    /// The bot may not do it there.
+    /// The bot lacks the permission.
     #[error("the bot may not do that there (code {0})")]
     Forbidden(isize),
     /// Discord does not know the token.
     #[error("the token is not accepted")]
     Unauthorised,
-    /// The interaction that is answered is over: it was not acknowledged in time, or its quarter of an hour has passed.
+    /// The interaction has expired: not acknowledged in time, or older than 15 minutes.
     #[error("the interaction is over (code {0})")]
     Expired(isize),
-    /// The answer is not from Discord but from something on the way: a proxy, the page of a provider.
+    /// A proxy or a provider's page answered instead of Discord.
     #[error("somebody else than Discord answered (status {0})")]
     Stranger(u16),
-    /// It may do later: a fault of the server, no connection.
+    /// A server error or no connection: a retry may succeed.
     #[error("Discord could not be reached: {0}")]
     Later(String),
-    /// Discord takes no more requests now, and whoever waited does not wait so long.
+    /// The rate limit is reached, and the caller does not wait that long.
     #[error("Discord takes no more requests now")]
     TooManyRequests,
-    /// The interaction was acknowledged before.
+    /// The interaction was already acknowledged.
     #[error("it was acknowledged before")]
     Acknowledged,
-    /// Discord does not take the request.
+    /// Discord refuses the request.
     #[error("Discord does not take it ({status}, code {code}): {message}")]
     Refused {
         /// HTTP status.
@@ -66,7 +67,7 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// What an answer that is no success says. Answers to interactions are made with a token of their own.
+    /// The error for an answer without success. `to_interaction`: the request used an interaction's token.
     pub(in crate::discord) fn of(status: u16, body: &[u8], to_interaction: bool) -> Self {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let code = body["code"].as_i64().unwrap_or(0) as isize;
@@ -74,8 +75,7 @@ impl RequestError {
             (429, OLD_EDITS) => Self::TooOld,
             (429, _) if code != NEW_COMMANDS => Self::TooManyRequests,
             (408 | 500.., _) => Self::Later(format!("status {status}")),
-            // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place
-            // that was asked for.
+            // Discord explains errors in JSON with a code. An HTML page says nothing about the requested object.
             _ if !body.is_object() => Self::Stranger(status),
             (404, 0) => Self::Stranger(status),
             (_, 40_060) => Self::Acknowledged,
@@ -97,12 +97,12 @@ impl RequestError {
         }
     }
 
-    /// Whether it says nothing about what was asked: it is tried again later.
+    /// Whether the failure is temporary and says nothing about the request.
     pub(in crate::discord) fn is_weather(&self) -> bool {
         matches!(self, Self::Later(_) | Self::TooManyRequests | Self::Stranger(_))
     }
 
-    /// Whether nothing can be said in a place any more: the channel is gone, or the bot may not speak there.
+    /// Whether nothing can be posted in the channel any more: it is gone, or the bot may not write there.
     pub(in crate::discord) fn closes_place(&self) -> bool {
         matches!(self, Self::Gone(10_003 | 10_004) | Self::Forbidden(50_001 | 50_013) | Self::Archived)
     }
@@ -114,17 +114,17 @@ impl RequestError {
 pub struct Attachment {
     pub name: String,
     pub bytes: Vec<u8>,
-    /// What it shows, for those who cannot see it; empty = it says so itself.
+    /// The alternative text for screen readers; empty = the file explains itself.
     pub about: String,
 }
 
 impl Attachment {
-    /// A file that says itself what it is.
+    /// A file without an alternative text.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
         Self { name: name.into(), bytes, about: String::new() }
     }
 
-    /// A file as the body of a message lists it, by its number among the files.
+    /// The entry of a file in a message's body, by its index.
     pub fn listed(&self, number: usize) -> Value {
         let mut listed = json!({ "id": number.to_string(), "filename": self.name });
         if !self.about.is_empty() {
@@ -133,7 +133,7 @@ impl Attachment {
         listed
     }
 
-    /// What kind of file it is, by its name.
+    /// The media type, by the name's ending.
     pub(in crate::discord) fn media(&self) -> &'static str {
         match self.name.rsplit_once('.').map_or("", |(_, ending)| ending) {
             "png" => "image/png",

@@ -1,22 +1,22 @@
-//! What is said at most once a minute: a fault that comes again and again fills no log.
+//! Limits repeated log messages to one a minute, so that a recurring fault does not fill the log.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// For how long the same is not said again.
+/// How long a repeated message is suppressed.
 const MINUTE: Duration = Duration::from_secs(60);
-/// Faults that are remembered before those whose minute is over are forgotten.
+/// The messages that are remembered before old ones are dropped.
 const REMEMBERED: usize = 256;
 
-/// Which faults were said lately, and how often they came since.
+/// The messages that were logged recently, and how often each was suppressed since.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct LogThrottle {
     said: Mutex<HashMap<String, (Instant, u64)>>,
 }
 
 impl LogThrottle {
-    /// Whether a fault may be said now: how often it came since it was said last, this time not counted.
+    /// Whether a message may be logged now; if so, how often it was suppressed before.
     pub(in crate::discord) fn may_say(&self, what: &str, now: Instant) -> Option<u64> {
         let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
         if said.len() > REMEMBERED {

@@ -1,4 +1,4 @@
-//! Requests to Discord: the client, the rate limits, what can be done about a failure.
+//! Requests to Discord: the client, the rate limits, and the errors.
 
 pub(in crate::discord) mod client;
 pub mod failure;

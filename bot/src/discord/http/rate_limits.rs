@@ -1,39 +1,39 @@
-//! How many requests Discord takes: what it said about each kind of request and about all of them together.
+//! Discord's rate limits: for each kind of request and for all requests together.
 //!
-//! Nothing waits here and nothing looks at a clock: whoever sends asks first ([`Limits::take`]) and tells afterwards what
-//! the answer said ([`Limits::heard`]).
+//! Nothing here waits or reads a clock. The sender first calls [`Limits::take`], and afterwards reports the answer to
+//! [`Limits::heard`].
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Requests that a bot may make in a second, those about interactions not counted.
+/// Discord's global limit, in requests a second. Answers to interactions do not count.
 const GLOBAL: usize = 50;
 const SECOND: Duration = Duration::from_secs(1);
-/// Buckets that are remembered before those whose time has passed are forgotten.
+/// The buckets that are remembered before expired ones are dropped.
 const REMEMBERED: usize = 1024;
-/// The pause after a refusal that does not say how long; each further one is twice as long.
+/// The pause after a refusal without a waiting time. It doubles with each further one.
 const BLIND: Duration = Duration::from_secs(1);
 const LONGEST_BLIND: Duration = Duration::from_secs(60);
 
-/// Which limit a request counts against.
+/// The limit that a request counts against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Kind {
-    /// Method and path without numbers and secrets.
+    /// Method and path, without ids and secrets.
     route: String,
-    /// The channel, server or interaction that it is about: each has a limit of its own.
+    /// The channel, server or interaction: each has its own limit.
     about: String,
-    /// Answers to interactions do not count against the limit of everything.
+    /// Whether it counts against the global limit. Answers to interactions do not.
     counted: bool,
 }
 
 impl Kind {
-    /// Whether it answers an interaction, with that one's token.
+    /// Whether it answers an interaction, with that interaction's token.
     pub(in crate::discord) fn answers(&self) -> bool {
         !self.counted
     }
 
-    /// Of a request with this method and path.
+    /// The kind of a request with this method and path.
     pub(in crate::discord) fn of(method: &str, path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').collect();
         let interaction = matches!(parts.first(), Some(&("interactions" | "webhooks")));
@@ -49,7 +49,7 @@ impl Kind {
             route.push_str(if varies { "*" } else { part });
         }
         let about = match parts.as_slice() {
-            // What is registered on one server has nothing to do with another.
+            // Commands of different servers have different limits.
             ["applications", _, "guilds", guild, ..] => (*guild).to_owned(),
             _ => parts.iter().take(own).skip(1).copied().collect::<Vec<_>>().join("/"),
         };
@@ -57,64 +57,64 @@ impl Kind {
     }
 }
 
-/// What an answer said about limits.
+/// The rate limits in an answer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::discord) struct RateLimitHeaders {
-    /// The name of the bucket.
+    /// The id of the bucket.
     pub(in crate::discord) bucket: Option<String>,
-    /// Requests that it takes in its time.
+    /// The bucket's size, in requests.
     pub(in crate::discord) limit: Option<u32>,
-    /// Those that are left of them.
+    /// The requests that are left.
     pub(in crate::discord) remaining: Option<u32>,
-    /// How long until it is full again.
+    /// The time until the bucket is full again.
     pub(in crate::discord) reset_after: Option<Duration>,
-    /// It was refused for haste.
+    /// The refusal, if the answer was 429.
     pub(in crate::discord) refused: Option<TooManyRequests>,
 }
 
-/// A refusal for haste.
+/// A refusal because of a rate limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::discord) struct TooManyRequests {
-    /// How long to wait, if it was said.
+    /// How long to wait, if the answer says so.
     pub(in crate::discord) after: Option<Duration>,
-    /// Whether nothing that counts may be sent.
+    /// Whether it is the global limit.
     pub(in crate::discord) global: bool,
-    /// Whether it was not Discord that refused, but a proxy before it, which refuses everything.
+    /// Whether a proxy refused instead of Discord. A proxy refuses everything.
     pub(in crate::discord) wall: bool,
 }
 
-/// How full a bucket is.
+/// The state of a bucket.
 #[derive(Clone, Debug)]
 struct Bucket {
     limit: u32,
     remaining: u32,
     /// When it is full again.
     until: Instant,
-    /// How long it took to be full again, as far as it was seen; none = a refusal said nothing about that.
+    /// The longest time it took to fill again, as observed; none = unknown after a refusal.
     window: Option<Duration>,
 }
 
-/// Everything that is known about limits.
+/// All known rate limits.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct Limits {
-    /// Routes whose bucket Discord named.
+    /// The bucket of each route, as named by Discord.
     named: HashMap<String, String>,
     standings: HashMap<(String, String), Bucket>,
-    /// Nothing that counts may be sent before.
+    /// Requests that count globally must wait until then.
     closed: Option<Instant>,
-    /// Nothing at all may be sent before.
+    /// All requests must wait until then.
     walled: Option<Instant>,
-    /// Refusals in a row that did not say how long to wait.
+    /// The consecutive refusals without a waiting time.
     blind: u32,
-    /// When the last requests were sent that count against the limit of everything.
+    /// When the latest globally counted requests were sent.
     lately: VecDeque<Instant>,
 }
 
 impl Limits {
-    /// Takes a place for a request, or says how long to wait before asking again.
+    /// Takes a slot for a request.
     ///
     /// # Errors
-    /// There is none now.
+    /// No slot is free; the value is how long to wait before asking again.
     pub(in crate::discord) fn take(&mut self, kind: &Kind, now: Instant) -> Result<(), Duration> {
         if let Some(walled) = self.walled.filter(|walled| *walled > now) {
             return Err(walled - now);
@@ -132,13 +132,13 @@ impl Limits {
             }
         }
         let key = self.key(kind);
-        // What was only refused is free again, and how much it takes is learned with the next answer.
+        // After a plain refusal the size is unknown: it is learned from the next answer.
         if self.standings.get(&key).is_some_and(|standing| standing.until <= now && standing.window.is_none()) {
             self.standings.remove(&key);
         }
         if let Some(standing) = self.standings.get_mut(&key) {
             if let Some(window) = standing.window.filter(|_| standing.until <= now) {
-                // It is full again. How long this time it lasts is learned with the next answer.
+                // The bucket is full again. Its real reset time is learned from the next answer.
                 standing.remaining = standing.limit;
                 standing.until = now + window;
             }
@@ -153,7 +153,7 @@ impl Limits {
         Ok(())
     }
 
-    /// Learns from an answer.
+    /// Updates the limits from an answer.
     pub(in crate::discord) fn heard(&mut self, kind: &Kind, said: &RateLimitHeaders, now: Instant) {
         if let Some(bucket) = &said.bucket {
             self.named.insert(kind.route.clone(), bucket.clone());
@@ -173,7 +173,7 @@ impl Limits {
             if too_many.global {
                 self.closed = later(self.closed);
             }
-            // What does not count against the limit of everything waits by its own.
+            // A request that does not count globally waits on its own bucket.
             if !too_many.global || !kind.counted {
                 let limit = said.limit.unwrap_or(1).max(1);
                 let window = said.limit.and(Some(wait));
@@ -185,7 +185,7 @@ impl Limits {
         if let (Some(limit), Some(remaining), Some(wait)) = (said.limit, said.remaining, said.reset_after) {
             let until = now + wait;
             match self.standings.get_mut(&key) {
-                // Answers overtake each other: the least of them is nearest to what is left.
+                // Answers can arrive out of order, so the smallest count is used.
                 Some(known) if known.until > now => {
                     known.limit = limit.max(1);
                     known.remaining = known.remaining.min(remaining);
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(limits.take(&post, now), Ok(()));
         assert_eq!(limits.take(&post, now + seconds(1)), Err(seconds(2)));
         assert_eq!(limits.take(&Kind::of("POST", "channels/8/messages"), now), Ok(()), "another channel goes on");
-        // Full again: five, and then it is waited once more, even before an answer.
+        // Full again: five requests, then another wait, even before an answer.
         for _ in 0..5 {
             assert_eq!(limits.take(&post, now + seconds(3)), Ok(()));
         }
@@ -322,12 +322,12 @@ mod tests {
         };
         limits.heard(&kind, &bare(Some(30), false), now);
         assert_eq!(limits.take(&kind, now), Err(seconds(30)));
-        // When it is over nothing is left of it: ten messages in the same moment are sent.
+        // After the waiting time nothing remains: ten messages at once are sent.
         for _ in 0..10 {
             assert_eq!(limits.take(&kind, now + seconds(30)), Ok(()));
             limits.heard(&kind, &RateLimitHeaders::default(), now + seconds(30));
         }
-        // Not a word about how long: one second, two, four, and never more than a minute.
+        // Without a waiting time: one second, two, four, up to a minute.
         let mut at = now + seconds(100);
         for wait in [1, 2, 4, 8, 16, 32, 60, 60] {
             limits.heard(&kind, &bare(None, false), at);

@@ -1,7 +1,7 @@
-//! Requests to Discord, by what they are for: what went wrong is told apart by what can be done about it.
+//! Requests to Discord, one method for each purpose. Errors are classified by what the caller can do about them.
 //!
-//! Bodies are JSON that other files make, so that what is sent can be looked at without sending it. How it is sent, and
-//! sent again, is `wire`'s business.
+//! Bodies are JSON that other files make, so that tests can inspect them without sending. Sending and retries are in
+//! `client`.
 
 pub use super::failure::{Attachment, RequestError};
 
@@ -20,32 +20,32 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long Discord waits for an interaction to be acknowledged, and for its answer afterwards.
+/// How long Discord waits for an acknowledgement, and then for the answer.
 const ACKNOWLEDGING: Duration = Duration::from_secs(3);
 const ANSWERING: Duration = Duration::from_secs(15 * 60);
-/// How long a list of commands waits for a place: then it is said that it does.
+/// How long a registration waits for the rate limit before it fails.
 const REGISTERING: Duration = Duration::from_secs(30);
 
-/// Carries requests to Discord. Cheap to clone.
+/// Sends requests to Discord. Cheap to clone.
 #[derive(Clone)]
 pub struct Requests {
     http: Arc<HttpClient>,
-    /// The number of the application; 0 until it is known.
+    /// The application's id; 0 until it is known.
     application: Arc<AtomicU64>,
-    /// The bot's own number; 0 until it is known.
+    /// The bot's id; 0 until it is known.
     me: Arc<AtomicU64>,
-    /// The latest that Discord has numbered, as a time, and when that was heard.
+    /// The latest time in an id from Discord, in milliseconds since 1970, and when it was received.
     latest: Arc<Mutex<Option<(i64, Instant)>>>,
 }
 
-/// A message of the bot's own.
+/// A message that the bot posted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spoken {
-    /// Its number.
+    /// Its id.
     pub message: u64,
-    /// Its words.
+    /// Its content.
     pub text: String,
-    /// The ids of its buttons and menus.
+    /// The custom ids of its buttons and menus.
     pub ids: Vec<String>,
 }
 
@@ -62,12 +62,12 @@ impl Spoken {
 }
 
 impl Requests {
-    /// One with this token, to Discord or to another server that speaks the same.
+    /// Requests with this token, to Discord or to another server with the same API.
     pub(in crate::discord) fn new(token: &Token, rest_url: Option<&str>) -> Self {
         Self::over(HttpClient::new(token, rest_url))
     }
 
-    /// One that gives up soon.
+    /// Requests that give up soon, for a diagnosis.
     pub(in crate::discord) fn hasty(token: &Token, rest_url: Option<&str>) -> Self {
         Self::over(HttpClient::new(token, rest_url).hasty())
     }
@@ -77,29 +77,29 @@ impl Requests {
         Self { http: Arc::new(http), application, me, latest }
     }
 
-    /// Discord has numbered something just now: its numbers are times.
+    /// Notes an id that Discord made just now: ids contain a time.
     pub(in crate::discord) fn hears(&self, number: u64) {
         let time = discord_time(number).0;
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        // What was posted twice has its old number.
+        // A message posted twice keeps its old id.
         if latest.is_none_or(|(known, _)| known < time) {
             *latest = Some((time, Instant::now()));
         }
     }
 
-    /// What time it is at Discord's, in milliseconds since 1970: what is old there is told by its clock and not by ours. 0 = nothing
-    /// was heard of it yet.
+    /// Discord's present time, in milliseconds since 1970; 0 = unknown. Discord judges the age of messages by its own
+    /// clock.
     pub(in crate::discord) fn time(&self) -> i64 {
         let latest = *self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.map_or(0, |(time, heard)| time + i64::try_from(heard.elapsed().as_millis()).unwrap_or(0))
     }
 
-    /// Answers to interactions are addressed to the application.
+    /// Sets the application's id, which answers to interactions are addressed to.
     pub(in crate::discord) fn set_application(&self, application: u64) {
         self.application.store(application, Ordering::Relaxed);
     }
 
-    /// Sends a request and reads its answer.
+    /// Sends a request and parses its answer.
     async fn ask<T: DeserializeOwned>(&self, call: &Call<'_>) -> Result<T, RequestError> {
         let answer = self.http.send(call).await?;
         serde_json::from_slice(&answer).map_err(|error| RequestError::Refused {
@@ -113,7 +113,7 @@ impl Requests {
         self.ask(&Call::new(Method::GET, path)).await
     }
 
-    /// Says something in a channel; its number. The body has an enforced nonce, so it may be sent twice.
+    /// Posts a message and returns its id. The body has an enforced nonce, so that a retry posts nothing twice.
     pub(in crate::discord) async fn post(
         &self,
         channel: u64,
@@ -126,13 +126,13 @@ impl Requests {
         Ok(made)
     }
 
-    /// Puts other words into a message of ours.
+    /// Edits a message of the bot.
     pub(in crate::discord) async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), RequestError> {
         let call = Call::new(Method::PATCH, format!("channels/{channel}/messages/{message}"));
         self.http.send(&call.saying(body, &[])).await.map(drop)
     }
 
-    /// Puts a picture into a message of ours, in place of the one that is there. Its words stay as they are.
+    /// Replaces the picture of a message of the bot. The text stays.
     pub(in crate::discord) async fn illustrate(
         &self,
         channel: u64,
@@ -144,7 +144,7 @@ impl Requests {
         self.http.send(&call.saying(&body, std::slice::from_ref(picture))).await.map(drop)
     }
 
-    /// Takes a message of ours away.
+    /// Deletes a message of the bot.
     pub(in crate::discord) async fn delete(&self, channel: u64, message: u64) -> Result<(), RequestError> {
         match self.http.send(&Call::new(Method::DELETE, format!("channels/{channel}/messages/{message}"))).await {
             Err(RequestError::Gone(10_003 | 10_008)) => Ok(()),
@@ -152,25 +152,25 @@ impl Requests {
         }
     }
 
-    /// What was said last in a channel by the bot itself, newest first.
+    /// The bot's own latest messages in a channel, newest first.
     pub(in crate::discord) async fn recent(&self, channel: u64) -> Result<Vec<Spoken>, RequestError> {
         let me = self.me().await?.to_string();
         let found: Vec<Value> = self.get(format!("channels/{channel}/messages?limit=25")).await?;
         found.iter().filter(|message| message["author"]["id"] == me.as_str()).map(Spoken::of).collect()
     }
 
-    /// Whether a message is there.
+    /// Checks that a message exists.
     pub(in crate::discord) async fn is_there(&self, channel: u64, message: u64) -> Result<(), RequestError> {
         self.http.send(&Call::new(Method::GET, format!("channels/{channel}/messages/{message}"))).await.map(drop)
     }
 
-    /// Opens a thread in a channel; its number.
+    /// Opens a thread in a channel and returns its id.
     pub(in crate::discord) async fn open_thread(&self, channel: u64, body: &Value) -> Result<u64, RequestError> {
         let call = Call::new(Method::POST, format!("channels/{channel}/threads")).saying(body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
-    /// Threads of this name that the bot itself opened in a channel and that are not archived.
+    /// The active threads of this name that the bot opened in a channel.
     pub(in crate::discord) async fn own_threads(
         &self,
         guild: u64,
@@ -185,34 +185,35 @@ impl Requests {
         threads.map(number).collect()
     }
 
-    /// Changes a thread.
+    /// Edits a thread.
     pub(in crate::discord) async fn edit_thread(&self, thread: u64, body: &Value) -> Result<(), RequestError> {
         self.http.send(&Call::new(Method::PATCH, format!("channels/{thread}")).saying(body, &[])).await.map(drop)
     }
 
-    /// Opens a thread again that Discord archived because nobody wrote in it for long.
+    /// Reopens a thread that Discord archived for inactivity.
     pub(in crate::discord) async fn wake_thread(&self, thread: u64) -> Result<(), RequestError> {
         self.edit_thread(thread, &json!({ "archived": false })).await
     }
 
-    /// Lets somebody see a thread.
+    /// Adds a user to a thread.
     pub(in crate::discord) async fn join_thread(&self, thread: u64, user: u64) -> Result<(), RequestError> {
         self.http.send(&Call::new(Method::PUT, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
     }
 
-    /// Shows somebody out of a thread.
+    /// Removes a user from a thread.
     pub(in crate::discord) async fn leave_thread(&self, thread: u64, user: u64) -> Result<(), RequestError> {
         self.http.send(&Call::new(Method::DELETE, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
     }
 
-    /// The channel of direct messages with somebody.
+    /// The direct message channel with a user.
     pub(in crate::discord) async fn direct(&self, user: u64) -> Result<u64, RequestError> {
         let body = json!({ "recipient_id": user.to_string() });
         let call = Call::new(Method::POST, "users/@me/channels".to_owned()).saying(&body, &[]);
         self.ask(&call).await.and_then(|made| number(&made))
     }
 
-    /// Makes a channel or a category of a server; its number. It is not made again where that may have been heard.
+    /// Makes a channel or a category and returns its id. It is not retried, because the first attempt may have
+    /// succeeded.
     pub(in crate::discord) async fn make_channel(&self, guild: u64, body: &Value) -> Result<u64, RequestError> {
         let call = Call::new(Method::POST, format!("guilds/{guild}/channels")).saying(body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
@@ -223,21 +224,21 @@ impl Requests {
         self.http.send(&Call::new(Method::DELETE, format!("channels/{channel}"))).await.map(drop)
     }
 
-    /// The roles of a server with their names.
+    /// The ids and names of a server's roles.
     pub(in crate::discord) async fn roles(&self, guild: u64) -> Result<Vec<(u64, String)>, RequestError> {
         let found: Vec<Value> = self.get(format!("guilds/{guild}/roles")).await?;
         let role = |role: &Value| Ok((number(role)?, role["name"].as_str().unwrap_or_default().to_owned()));
         found.iter().map(role).collect()
     }
 
-    /// Makes a role that allows nothing and can be called; its number.
+    /// Makes a mentionable role without permissions and returns its id.
     pub(in crate::discord) async fn make_role(&self, guild: u64, name: &str) -> Result<u64, RequestError> {
         let body = json!({ "name": name, "permissions": 0, "mentionable": true });
         let call = Call::new(Method::POST, format!("guilds/{guild}/roles")).saying(&body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
-    /// Calls a role something else.
+    /// Renames a role.
     pub(in crate::discord) async fn rename_role(&self, guild: u64, role: u64, name: &str) -> Result<(), RequestError> {
         let call = Call::new(Method::PATCH, format!("guilds/{guild}/roles/{role}"));
         self.http.send(&call.saying(&json!({ "name": name }), &[])).await.map(drop)
@@ -248,19 +249,19 @@ impl Requests {
         self.http.send(&Call::new(Method::DELETE, format!("guilds/{guild}/roles/{role}"))).await.map(drop)
     }
 
-    /// Gives somebody a role.
+    /// Gives a user a role.
     pub(in crate::discord) async fn give_role(&self, guild: u64, user: u64, role: u64) -> Result<(), RequestError> {
         let path = format!("guilds/{guild}/members/{user}/roles/{role}");
         self.http.send(&Call::new(Method::PUT, path)).await.map(drop)
     }
 
-    /// Takes a role from somebody.
+    /// Takes a role from a user.
     pub(in crate::discord) async fn take_role(&self, guild: u64, user: u64, role: u64) -> Result<(), RequestError> {
         let path = format!("guilds/{guild}/members/{user}/roles/{role}");
         self.http.send(&Call::new(Method::DELETE, path)).await.map(drop)
     }
 
-    /// Answers an interaction: acknowledges it, opens a form, or gives choices.
+    /// Responds to an interaction: acknowledges it, opens a modal, or returns choices.
     pub(in crate::discord) async fn respond(
         &self,
         interaction: u64,
@@ -271,7 +272,7 @@ impl Requests {
         self.http.send(&Call { within: Some(ACKNOWLEDGING), ..call }).await.map(drop)
     }
 
-    /// Puts the answer to an acknowledged interaction in its place.
+    /// Fills in the answer to an acknowledged interaction.
     pub(in crate::discord) async fn answer(
         &self,
         token: &str,
@@ -283,7 +284,7 @@ impl Requests {
         self.http.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
-    /// Says something more to the person who made an interaction.
+    /// Sends a follow-up message to an interaction.
     pub(in crate::discord) async fn follow_up(
         &self,
         token: &str,
@@ -295,19 +296,19 @@ impl Requests {
         self.http.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
-    /// Whether Discord knows of an acknowledgement to this token: it has an answer then, if only that there will be one.
+    /// Checks that an interaction was acknowledged: only then does its original response exist.
     pub(in crate::discord) async fn is_acknowledged(&self, token: &str) -> Result<(), RequestError> {
         let path = format!("webhooks/{}/{token}/messages/@original", self.application.load(Ordering::Relaxed));
         self.http.send(&Call::new(Method::GET, path)).await.map(drop)
     }
 
-    /// Registers the commands for everywhere or for a server, in place of those that were registered there.
+    /// Replaces the registered commands, global or of a server.
     pub(in crate::discord) async fn register(&self, guild: Option<u64>, commands: &Value) -> Result<(), RequestError> {
         let call = Call::new(Method::PUT, self.commands_path(guild)).saying(commands, &[]);
         self.http.send(&Call { within: Some(REGISTERING), ..call }).await.map(drop)
     }
 
-    /// The commands that are registered for everywhere or for a server, in all languages.
+    /// The registered commands, global or of a server, with all localizations.
     pub(in crate::discord) async fn commands(&self, guild: Option<u64>) -> Result<Vec<Value>, RequestError> {
         let call = Call::new(Method::GET, format!("{}?with_localizations=true", self.commands_path(guild)));
         self.ask(&Call { within: Some(REGISTERING), ..call }).await
@@ -321,7 +322,7 @@ impl Requests {
         }
     }
 
-    /// The names of the commands that are registered for everywhere or for a server.
+    /// The names of the registered commands, global or of a server.
     pub(in crate::discord) async fn registered(
         &self,
         application: u64,
@@ -332,19 +333,19 @@ impl Requests {
         Ok(found.iter().filter_map(|command| command["name"].as_str().map(str::to_owned)).collect())
     }
 
-    /// The names of the servers that the bot is on, as far as one page tells.
+    /// The names of the bot's servers, first page only.
     pub(in crate::discord) async fn servers(&self) -> Result<Vec<String>, RequestError> {
         let found: Vec<Value> = self.get("users/@me/guilds".to_owned()).await?;
         Ok(found.iter().map(|server| server["name"].as_str().unwrap_or_default().to_owned()).collect())
     }
 
-    /// The number of the application that the token belongs to.
+    /// The id of the token's application.
     pub(in crate::discord) async fn application(&self) -> Result<u64, RequestError> {
         let found: CurrentApplicationInfo = self.get("oauth2/applications/@me".to_owned()).await?;
         Ok(found.id.get())
     }
 
-    /// The bot's own number.
+    /// The bot's id.
     pub(in crate::discord) async fn me(&self) -> Result<u64, RequestError> {
         let known = self.me.load(Ordering::Relaxed);
         if known != 0 {
@@ -362,17 +363,17 @@ impl Requests {
         found.guild().ok_or(RequestError::Gone(0))
     }
 
-    /// Which of Discord's kinds a channel is, and what it stands under.
+    /// A channel's type and its parent.
     pub(in crate::discord) async fn kind_of(&self, channel: u64) -> Result<(u64, Option<u64>), RequestError> {
         let found: Value = self.get(format!("channels/{channel}")).await?;
         let above = found["parent_id"].as_str().and_then(|id| id.parse().ok());
         Ok((found["type"].as_u64().unwrap_or_default(), above))
     }
 
-    /// The channels of a server, threads not among them, as far as they can be read.
+    /// The channels of a server without threads. Unreadable ones are left out.
     pub(in crate::discord) async fn channels(&self, guild: u64) -> Result<Vec<GuildChannel>, RequestError> {
         let found: Vec<Value> = self.get(format!("guilds/{guild}/channels")).await?;
-        // A kind of channel that is not known is none that is spoken in.
+        // An unknown type of channel is not one for messages.
         Ok(found.into_iter().filter_map(|channel| serde_json::from_value(channel).ok()).collect())
     }
 
@@ -384,18 +385,18 @@ impl Requests {
     /// A member of a server.
     pub(in crate::discord) async fn member(&self, guild: u64, user: u64) -> Result<Member, RequestError> {
         let mut found: Value = self.get(format!("guilds/{guild}/members/{user}")).await?;
-        // The server is not repeated in the answer.
+        // The answer does not repeat the server's id.
         found["guild_id"] = guild.to_string().into();
         serde_json::from_value(found).map_err(|_| RequestError::Gone(0))
     }
 
-    /// Where the gateway is.
+    /// The gateway's address and session limits.
     pub(in crate::discord) async fn gateway(&self) -> Result<BotGateway, RequestError> {
         self.get("gateway/bot".to_owned()).await
     }
 }
 
-/// The number of what was made or found.
+/// The id of an object in an answer.
 fn number(found: &Value) -> Result<u64, RequestError> {
     let number = found["id"].as_str().and_then(|id| id.parse().ok());
     let message = || "its answer has no number".to_owned();

@@ -1,4 +1,4 @@
-//! Choices for an option that is being typed: only what the referee would accept, with what it would do.
+//! Autocomplete: choices for the option that is being typed. Only valid choices are offered, with their effect.
 
 use super::commands::options::{CommandOptions, speaker};
 use super::components::argument_parts;
@@ -18,14 +18,14 @@ use adjutant_core::{Game, choices, view};
 use adjutant_events::{Event, RollEvent};
 use serde_json::{Value, json};
 
-/// Choices that Discord takes, and their longest name and value.
+/// Discord's limits: the number of choices, and the length of their names and values in characters.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
-/// Events that are looked through for what a roll was for.
+/// How many latest events are searched for the purpose of a roll.
 const LATELY: u64 = 500;
 
 impl Bot {
-    /// Gives choices.
+    /// Answers an autocomplete interaction.
     pub async fn suggest(&self, asked: Interaction, filled: CommandOptions) {
         let are_numbers = filled.focused.as_deref().is_some_and(|option| option == ROLL || option == PAIRING);
         let choices = laid_out(asked.words, self.choices(&asked, &filled).await, are_numbers);
@@ -76,14 +76,14 @@ impl Bot {
     }
 }
 
-/// What an option of the bot's own takes that has too many values for a list.
+/// The values of an option with too many for a static list.
 fn values(words: Words, option: &str, typed: &str) -> Vec<(String, String)> {
     let typed = typed.trim().to_lowercase();
     let named = payload::choices(option).into_iter().map(|value| (choice_name(option, value, words), value.to_owned()));
     named.filter(|(name, value)| name.to_lowercase().contains(&typed) || value.starts_with(&typed)).collect()
 }
 
-/// What can stand at the end of the options that have none of their own: `option=value`, behind what is typed already.
+/// Choices for the option that collects further options, as `option=value`. Earlier pairs are kept.
 fn others(options: &[(&str, Vec<&str>)], typed: &str) -> Vec<(String, String)> {
     let (before, last) = typed.rfind(char::is_whitespace).map_or(("", typed), |end| typed.split_at(end));
     let (before, last) = (before.trim(), last.trim());
@@ -93,14 +93,14 @@ fn others(options: &[(&str, Vec<&str>)], typed: &str) -> Vec<(String, String)> {
     new.map(|pair| format!("{before} {pair}").trim().to_owned()).map(|line| (line.clone(), line)).collect()
 }
 
-/// As many choices as Discord takes; the last one says how many more there are. What is longer than a choice has to be
-/// typed.
+/// At most as many choices as Discord takes; the last one says how many more there are. Longer values must be typed in
+/// full.
 fn laid_out(words: Words, choices: Vec<(String, String)>, are_numbers: bool) -> Vec<Value> {
     let fitting: Vec<(String, String)> = choices.into_iter().filter(|(_, value)| fits(value)).collect();
     let more = fitting.len().saturating_sub(MOST);
     let shown = fitting.into_iter().take(MOST).enumerate().map(|(at, (name, value))| {
         let name = if more > 0 && at + 1 == MOST {
-            // What is cut is the name, never that there is more.
+            // Cut the name, not the count.
             let said =
                 |name: &str| words.say("discord-choice-more", &Args::new().text("text", name).number("count", more));
             said(&cut(&name, (LONGEST + 1).saturating_sub(said("").chars().count()).max(1)))
@@ -117,12 +117,12 @@ fn fits(value: &str) -> bool {
     (1..=LONGEST).contains(&value.chars().count())
 }
 
-/// Rolls whose number begins so, the latest first; those of lately with what they were for.
+/// Rolls whose number begins like this, latest first. Recent ones are shown with their purpose.
 fn rolls(session: &Session, words: Words, begun: &str) -> Vec<(String, String)> {
     let game = session.game();
     let voice = words.with(session.lexicon().board());
     let from = game.seq.saturating_sub(LATELY) + 1;
-    // Requests are everybody's, and of the others nothing is told.
+    // Roll requests are public, and no other event is shown.
     #[allow(clippy::disallowed_methods)]
     let lately = session.log(from, usize::try_from(LATELY).unwrap_or(usize::MAX)).unwrap_or_default();
     let what = |roll: u32| {
@@ -137,7 +137,7 @@ fn rolls(session: &Session, words: Words, begun: &str) -> Vec<(String, String)> 
     meant.map(|(roll, number)| (what(roll).unwrap_or_else(|| number.clone()), number)).collect()
 }
 
-/// Choices for an option: what could stand at the end of the line that the options make.
+/// Choices for an option: the possible completions of the line that the options make.
 pub fn candidates(
     (game, lexicon): (&Game, &Lexicon),
     voice: Voice<'_>,
@@ -146,7 +146,7 @@ pub fn candidates(
     focused: &str,
     (player, spoken): (&adjutant_events::PlayerId, Option<&As>),
 ) -> Vec<(String, String)> {
-    // What a seat is offered tells of what it hides: it is given to nobody but its holder.
+    // A seat's choices reveal its hidden units, so only its player gets them.
     let seat = match spoken {
         Some(As::Seat(seat)) if permissions::holds(game, player, seat) => Some(seat.clone()),
         Some(As::Seat(_)) => None,
@@ -169,7 +169,7 @@ pub fn candidates(
         .flat_map(|candidate| numbered(candidate, &begun))
         .map(|(candidate, text)| (shown(voice, candidate, &text), text))
         .collect();
-    // What is typed already is a choice too, when it stands by itself.
+    // If nothing matches, the typed text itself is a choice.
     let typed = filled.get(focused).unwrap_or_default().trim().to_owned();
     if choices.is_empty() && !typed.is_empty() {
         choices.push((typed.clone(), typed));
@@ -177,7 +177,7 @@ pub fn candidates(
     choices
 }
 
-/// A kind of unit with how many there are, all and one, when no number was typed before it.
+/// For a kind of unit without a typed number: all of them, or one.
 fn numbered<'a>(candidate: &'a Candidate, begun: &str) -> Vec<(&'a Candidate, String)> {
     let has_number = begun.trim_end().ends_with(|letter: char| letter.is_numeric());
     match candidate.count {
@@ -207,7 +207,7 @@ fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str) -> String {
     voice.words().say("discord-choice-against", &Args::new().text("destination", there).text("units", units))
 }
 
-/// The line that the options make, the one being typed at its end, and where that begins.
+/// The line that the options make, ending with the focused option, and where that option starts.
 fn line(
     definition: &'static Definition,
     filled: &CommandOptions,

@@ -1,36 +1,36 @@
-//! What the channel is that something is said in, and where a game that is asked for there can be played. Discord opens threads
-//! in text channels alone; an interaction says which kind its channel is.
+//! The type of the channel of an interaction, and where a game can be played there. Threads can be opened only in text
+//! channels.
 
 use super::interaction::Interaction;
 use super::response::Answer;
 
-/// Discord's kinds of channels that have text and no threads: of voice, and of stages.
+/// Channel types with text but without threads: voice and stage channels.
 const BARE: [u64; 2] = [2, 13];
-/// Those that are threads.
+/// The channel types of threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
-/// What a channel is.
+/// The kind of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Ground {
     /// Threads can be opened in it.
     Open,
-    /// It is a thread of this channel, or a post of this forum.
+    /// It is a thread of this channel, or a post in this forum.
     Thread(u64),
-    /// It has text and no threads.
+    /// It has text but no threads.
     Bare,
 }
 
 /// Where a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Spot {
-    /// Under which channel its threads are opened.
+    /// The channel under which its threads are opened.
     pub(in crate::discord) parent: u64,
-    /// In which channel it is; none = in a thread of its own, that is to be opened.
+    /// The channel it is played in; none = in its own thread, still to be opened.
     pub(in crate::discord) channel: Option<u64>,
 }
 
 impl Ground {
-    /// What the channel of an interaction is.
+    /// The kind of an interaction's channel.
     pub(in crate::discord) fn of(asked: &Interaction) -> Self {
         let channel = &asked.data["channel"];
         let above = channel["parent_id"].as_str().and_then(|id| id.parse().ok());
@@ -43,11 +43,13 @@ impl Ground {
 }
 
 impl Spot {
-    /// Where a game is played that is asked for here; `wished` is the option `place`. Where no thread can be opened it is played in
-    /// the channel itself, and somebody who asks in a thread for another gets it beside his.
+    /// Where a game created here is played; `wished` is the option `place`.
+    ///
+    /// Without threads, it is played in the channel itself. A thread requested inside a thread is opened under the same
+    /// parent.
     ///
     /// # Errors
-    /// He asks for a thread where there are none: he is told where there are.
+    /// The user asks for a thread where none can be opened. The answer says so.
     pub(in crate::discord) fn of(asked: &Interaction, wished: Option<&str>) -> Result<Self, Answer> {
         let here = asked.channel;
         let (is_thread, is_here) = (wished == Some("thread"), wished == Some("here"));

@@ -1,4 +1,4 @@
-//! What every interaction is answered with: the house, the places, the speakers; and which game is meant.
+//! What every interaction needs: the house, the channels of games, and the game that is meant.
 
 use super::commands::attachments::Fetcher;
 use super::interaction::{EPHEMERAL, Interaction};
@@ -21,76 +21,77 @@ use adjutant_events::{GameId, Timestamp};
 use serde_json::{Value, json};
 use std::sync::atomic::AtomicU64;
 
-/// The bot at work.
+/// The running bot.
 pub struct Bot {
     /// The games.
     pub house: House,
     /// Where they are played.
     pub places: GameChannels,
-    /// Carries requests to Discord.
+    /// Sends requests to Discord.
     pub requests: Requests,
-    /// Says in the channels what happened.
+    /// Posts news of games in their channels.
     pub delivery: Delivery,
     /// Draws the pictures.
     pub pictures: Pictures,
-    /// The language of those who have none of ours.
+    /// The default language, if neither user nor server has a supported one.
     pub language: Language,
-    /// Whether new games bind their dice to the beacon, where whoever makes them does not say.
+    /// Whether new games bind their dice to the beacon, unless the creator chooses.
     pub beacon: String,
-    /// What the dice of every game here must have.
+    /// The minimum requirements for the dice of every game here.
     pub demands: adjutant_commands::moderator::Demands,
-    /// What time it is.
+    /// The present time.
     pub clock: fn() -> Timestamp,
-    /// What was done, for the metrics.
+    /// Counters for the metrics.
     pub counts: Counts,
-    /// How it stands with the gateway.
+    /// The state of the gateway connections.
     pub link: Link,
-    /// How it stands with the commands.
+    /// The state of the command registration.
     pub registration: Registration,
-    /// What was asked and is not seen to yet.
+    /// Interactions that are not answered yet.
     pub pending: PendingInteractions,
-    /// Greets servers that it was added to.
+    /// Which servers were greeted.
     pub welcomed: WelcomedGuilds,
-    /// The leagues, if this house keeps any.
+    /// The leagues, if enabled.
     pub leagues: Option<crate::discord::leagues::LeagueDelivery>,
-    /// Gives links to the board as a page, if there is one.
+    /// Makes links to the board page, if enabled.
     pub pages: Option<super::commands::board_link::Pages>,
-    /// Fetches files that somebody attached.
+    /// Downloads attachments.
     pub fetcher: Fetcher,
-    /// Who is being given evidence.
+    /// Users whose evidence is being prepared.
     pub(in crate::discord) workers: Workers,
-    /// What was said lately and is not said again.
+    /// Suppresses repeated log messages.
     pub(in crate::discord) throttle: LogThrottle,
-    /// What was written and refused.
+    /// Texts that users sent and that were refused.
     pub(in crate::discord) written: Written,
 }
 
-/// What was done.
+/// Counters for the metrics.
 #[derive(Debug, Default)]
 pub struct Counts {
-    /// Interactions that came in.
+    /// Interactions received.
     pub interactions: AtomicU64,
-    /// Those that were refused.
+    /// Interactions refused.
     pub refused: AtomicU64,
-    /// Those that could not be answered.
+    /// Interactions that could not be answered.
     pub unanswered: AtomicU64,
-    /// Microseconds until they were acknowledged, summed up.
+    /// The sum of the times until acknowledgement, in microseconds.
     pub acknowledging: AtomicU64,
-    /// Times that the gateway was connected to.
+    /// Connections made to the gateway.
     pub connected: AtomicU64,
-    /// What Discord sent and could not be read.
+    /// Data from Discord that could not be read.
     pub unreadable: AtomicU64,
 }
 
 impl Bot {
-    /// Acknowledges an interaction whose answer comes later, for its maker alone. It is kept first. False = Discord has told him
-    /// that it failed: nothing comes of it.
+    /// Defers an interaction: acknowledges it, with an ephemeral answer to follow. It is stored first.
+    ///
+    /// False = Discord has already told the user that it failed, so it must not be executed.
     #[must_use]
     pub async fn defer(&self, asked: &Interaction) -> bool {
         self.acknowledge(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await
     }
 
-    /// Acknowledges a press whose answer is that the message changes; otherwise as [`Self::defer`].
+    /// Defers a press whose answer edits the message; otherwise like [`Self::defer`].
     #[must_use]
     pub async fn defer_update(&self, asked: &Interaction) -> bool {
         self.acknowledge(asked, &json!({ "type": 6 })).await
@@ -102,12 +103,12 @@ impl Bot {
             return true;
         }
         let heard = match self.requests.respond(asked.id, &asked.token.0, body).await {
-            // Whether an acknowledgement that was lost on the way has arrived, Discord knows.
+            // The answer was lost: ask Discord whether the acknowledgement arrived.
             Err(trouble) if trouble.is_weather() => self.requests.is_acknowledged(&asked.token.0).await,
             heard => heard,
         };
         match heard {
-            // It may have come in twice: whoever is second finds what the first has done.
+            // If it arrives twice, the second execution finds the result of the first.
             Ok(()) | Err(RequestError::Acknowledged) => true,
             Err(trouble @ (RequestError::Expired(_) | RequestError::Gone(_))) => {
                 self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -121,18 +122,18 @@ impl Bot {
         }
     }
 
-    /// Answers an interaction at once.
+    /// Responds to an interaction at once.
     pub async fn respond(&self, asked: &Interaction, body: &Value) {
         if let Err(trouble) = self.requests.respond(asked.id, &asked.token.0, body).await {
-            // What it asks for is done all the same: it may have come in twice, and what happens is told in the channel.
+            // It is executed nevertheless: it may have arrived twice, and the result is posted in the channel.
             tracing::warn!(interaction = asked.id, %trouble, "an interaction was not acknowledged");
         }
     }
 
-    /// Answers at once in words.
+    /// Replies at once with a text.
     pub async fn reply(&self, asked: &Interaction, answer: Answer) {
         if asked.again {
-            // It was acknowledged already.
+            // An earlier run of the program acknowledged it.
             return self.answer(asked, answer).await;
         }
         let mut data = content(&answer);
@@ -140,14 +141,14 @@ impl Bot {
         self.respond(asked, &json!({ "type": 4, "data": data })).await;
     }
 
-    /// Puts the answer where it was said to come.
+    /// Fills in the answer to a deferred interaction.
     pub async fn answer(&self, asked: &Interaction, answer: Answer) {
         self.count(&answer);
         let sent = self.requests.answer(&asked.token.0, &content(&answer), &answer.files).await;
         self.unanswered(asked, sent);
     }
 
-    /// Says something more, for its maker alone.
+    /// Sends an ephemeral follow-up.
     pub async fn follow_up(&self, asked: &Interaction, answer: Answer) {
         self.count(&answer);
         let mut body = content(&answer);
@@ -169,7 +170,7 @@ impl Bot {
         }
     }
 
-    /// Asks something of a game and words what goes wrong with the house itself.
+    /// Runs a closure on a game's session. A fault of the house becomes an answer.
     pub async fn ask(
         &self,
         asked: &Interaction,
@@ -182,10 +183,10 @@ impl Bot {
         })
     }
 
-    /// The game that is meant: the one named, else the one of the channel, else the only one that the user plays here.
+    /// The game that is meant: the named one, otherwise the channel's, otherwise the only one that the user plays here.
     ///
     /// # Errors
-    /// What is to be answered: there is none, or there are several.
+    /// The answer to give: no game matches, or several do.
     pub async fn game(&self, asked: &Interaction, named: Option<&str>) -> Result<GameId, Answer> {
         let here = self.places.in_guild(asked.guild);
         if let Some(name) = named {
@@ -237,7 +238,7 @@ impl Bot {
 
 /// An answer as the body of a message.
 fn content(answer: &Answer) -> Value {
-    // One board takes the place of another: nothing of the old one stays.
+    // A new board replaces the old one with its attachments.
     let mut body =
         json!({ "content": answer.text, "allowed_mentions": { "parse": [] }, "components": answer.rows.clone() });
     if !answer.rows.is_empty() {

@@ -1,4 +1,4 @@
-//! An interaction as it came in: who asks, where, in which language.
+//! A received interaction: user, channel and language.
 
 use crate::words::{Language, NoBoard, Voice, Words};
 use adjutant_audit::causes::discord_time;
@@ -6,36 +6,36 @@ use adjutant_events::{CauseId, Timestamp};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Shown only to the person who asked.
+/// The message flag for ephemeral messages.
 pub const EPHEMERAL: u64 = 64;
 
-/// How far the time of an interaction may be from the clock here, in milliseconds: as long as it can be answered.
+/// How far an interaction's time may differ from the local clock, in milliseconds: an interaction is valid that long.
 pub(in crate::discord) const BELIEVED: i64 = 15 * 60 * 1000;
 
-/// An interaction: who made it, where, and what it says.
+/// An interaction: its user, channel and content.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// The interaction.
+    /// Its id.
     pub id: u64,
-    /// What it is answered with; a secret for a quarter of an hour.
+    /// The token for the answer; secret for 15 minutes.
     pub token: Secret,
-    /// The user who asks.
+    /// The user.
     pub user: u64,
-    /// In which server.
+    /// The server.
     pub guild: u64,
-    /// In which channel or thread.
+    /// The channel or thread.
     pub channel: u64,
-    /// In which language he reads.
+    /// The user's language.
     pub words: Words,
     /// The language of the server.
     pub server: Language,
-    /// As it came.
+    /// The interaction as received.
     pub data: Arc<Value>,
-    /// Whether it was acknowledged by the program before this one.
+    /// Whether an earlier run of the program acknowledged it.
     pub again: bool,
 }
 
-/// A text that `Debug` does not show.
+/// A text that `Debug` hides.
 #[derive(Clone)]
 pub struct Secret(pub String);
 
@@ -46,19 +46,21 @@ impl std::fmt::Debug for Secret {
 }
 
 impl Interaction {
-    /// What is caused by it: the same interaction, however often it comes in, is executed once.
+    /// The cause of its events. An interaction that arrives twice is executed once.
     pub fn cause(&self) -> CauseId {
         CauseId::new(format!("discord:{}", self.id))
     }
 
-    /// When it was made, by its number: the time that the game is told, and anybody can read it off the number again. A
-    /// clock that is far from it is believed instead, for deadlines are counted by it; the audit says so.
+    /// When it was made, as its id says. Everybody can derive this time from the id.
+    ///
+    /// If it differs too much from `clock`, the clock is used instead, because deadlines follow the clock. The audit
+    /// shows this.
     pub fn at(&self, clock: Timestamp) -> Timestamp {
         let made = discord_time(self.id);
         if (made.0 - clock.0).abs() <= BELIEVED { made } else { clock }
     }
 
-    /// His language without a board.
+    /// The user's language, without a board.
     pub fn voice(&self) -> Voice<'static> {
         self.words.with(&NoBoard)
     }

@@ -1,4 +1,4 @@
-//! Who asks, as he is known in the game that he asks about: in an anonymous one by his mask.
+//! The user as known in a game: by an anonymous name in an anonymous game.
 
 use super::context::Bot;
 use super::interaction::Interaction;
@@ -12,19 +12,19 @@ use adjutant_commands::moderator::Denial;
 use adjutant_events::{GameId, PlayerId};
 
 impl Bot {
-    /// Who asks, as he is known in a game. Who only looks needs no mask.
+    /// The user as known in a game. A user who only looks gets no anonymous name.
     pub(in crate::discord) fn onlooker(&self, asked: &Interaction, game: &GameId, speaker: Option<As>) -> Invoker {
         let known =
             self.places.of(game).map_or_else(|| Some(mention::player(asked.user)), |place| place.known_as(asked.user));
-        // Nobody has this number.
+        // An anonymous name that nobody has.
         let player = known.unwrap_or_else(|| PlayerId::new(format!("{MASK}0")));
         Invoker { player, speaker, words: asked.words }
     }
 
-    /// The same of somebody who may be about to do something: from now on he has a mask.
+    /// The same for a user who may act: an anonymous name is assigned if necessary.
     ///
     /// # Errors
-    /// What is to be answered: it cannot be kept.
+    /// The answer to give: the name cannot be stored.
     pub(in crate::discord) async fn invoker(
         &self,
         asked: &Interaction,
@@ -35,13 +35,13 @@ impl Bot {
         Ok(self.onlooker(asked, game, speaker))
     }
 
-    /// A text that somebody typed, with those he mentions as they are known in the game.
+    /// Replaces mentions in a user's text by the names known in the game.
     ///
-    /// Whoever may name somebody and is told what comes of it learns his mask. So nobody names people in an anonymous game but who
-    /// made it, and he only those who wear none yet.
+    /// Naming a user and seeing the result would reveal that user's anonymous name. So in an anonymous game only its
+    /// creator may mention users, and only users without an anonymous name.
     ///
     /// # Errors
-    /// What is to be answered: he may not, or it cannot be kept.
+    /// The answer to give: the user must not, or the name cannot be stored.
     pub(in crate::discord) async fn people(
         &self,
         asked: &Interaction,

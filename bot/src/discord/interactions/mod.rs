@@ -1,5 +1,4 @@
-//! Interactions: what people ask by commands, components and modals, and what they are answered. Each is acknowledged at once and answered
-//! when the answer is durable.
+//! Interactions: commands, components and modals. Each is acknowledged at once and answered when the result is durable.
 
 pub mod autocomplete;
 pub(in crate::discord) mod channel;

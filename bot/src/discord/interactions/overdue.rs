@@ -1,4 +1,4 @@
-//! What the program before this one was asked and had not seen to.
+//! Interactions that an earlier run of the program received and did not finish.
 
 use super::context::Bot;
 use super::pending::Waiting;
@@ -11,15 +11,15 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long after it was asked something can still be answered, with a moment to spare.
+/// How long an interaction can be answered, in milliseconds, with a minute to spare.
 const ANSWERABLE: i64 = 14 * 60_000;
-/// How long after it was asked somebody is told that nothing came of it.
+/// How long the user is told about a lost interaction, in milliseconds.
 const OF_INTEREST: i64 = 7 * 24 * 60 * 60_000;
-/// Pauses while Discord does not say whether it knows of it.
+/// The pause between questions whether Discord knows the interaction.
 const PAUSE: Duration = Duration::from_secs(5);
 
 impl Bot {
-    /// Sees to what the program before this one was asked, in the order in which it was asked.
+    /// Handles the interactions of an earlier run, in order.
     pub(in crate::discord) async fn take_up(&self) {
         for (number, waiting) in self.pending.inherited() {
             self.take_up_one(number, waiting).await;
@@ -36,7 +36,7 @@ impl Bot {
                     return self.interaction(waiting.data, true).await;
                 }
                 Err(RequestError::Gone(_) | RequestError::Expired(_)) => {
-                    // Discord told him so: he may have asked for something else since.
+                    // Discord told the user that it failed, and the user may have tried again.
                     return tracing::warn!(interaction = number, "what was asked was never acknowledged");
                 }
                 Err(trouble) => {
@@ -50,7 +50,7 @@ impl Bot {
         }
     }
 
-    /// Whether it caused something before the program died: then everybody was told, and he too.
+    /// Whether it caused events before the program died. Then the channel has told the user.
     async fn was_done(&self, number: u64, waiting: &Waiting) -> bool {
         let (store, cause) = (Arc::clone(self.house.store()), CauseId::new(format!("discord:{number}")));
         let games = self.places.in_guild(id(&waiting.data["guild_id"]).unwrap_or_default());
@@ -58,7 +58,7 @@ impl Bot {
         tokio::task::spawn_blocking(done).await.unwrap_or(false)
     }
 
-    /// Tells the person who asked, where he asked, that nothing came of it.
+    /// Tells the user in the channel that the interaction was lost.
     async fn came_too_late(&self, number: u64, waiting: &Waiting) {
         let data = &waiting.data;
         let (Some(channel), Some(user)) = (id(&data["channel_id"]), id(&data["member"]["user"]["id"])) else { return };

@@ -1,9 +1,8 @@
-//! What was asked and is not seen to yet.
+//! Interactions that are not finished yet.
 //!
-//! An interaction that is acknowledged first and answered later is kept before it is acknowledged: whoever was told that it
-//! is being seen to is right, even if the program dies in the next instant. After the restart it is seen to as if it had
-//! just come; what it caused already is found by its cause and not done twice. Its token answers for a quarter of an hour;
-//! after that whoever asked is told in the channel that nothing came of it.
+//! An interaction is stored before it is acknowledged, so that it is not lost if the program dies. After a restart it
+//! is handled as if new; its cause prevents a second execution. Its token is valid for 15 minutes. After that the user
+//! is told in the channel that it was lost.
 
 use super::interaction::Interaction;
 use crate::discord::token::Token;
@@ -17,27 +16,28 @@ use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Before the name of every note of ours.
+/// The prefix of these notes in the store.
 const NOTE: &str = "asked/";
 
-/// What was asked.
+/// A stored interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::discord) struct Waiting {
-    /// When it came in.
+    /// When it was received.
     pub(in crate::discord) at: Timestamp,
-    /// The interaction as it came.
+    /// The interaction as received.
     pub(in crate::discord) data: Value,
 }
 
-/// What was asked, as it is kept: nobody reads it who has not the bot's token. The token of an interaction is a secret for a
-/// quarter of an hour, and the store keeps longer what was struck off.
+/// A stored interaction, encrypted with a key from the bot's token.
+///
+/// Its own token is secret for 15 minutes, and the store keeps deleted notes longer than that.
 #[derive(Debug, Serialize, Deserialize)]
 struct Kept {
     at: Timestamp,
     sealed: String,
 }
 
-/// Seals the bytes of one interaction, or opens them: no two interactions have the same number.
+/// Encrypts or decrypts an interaction. Each id gives another key stream.
 fn seal(token: &Token, number: u64, bytes: &[u8]) -> Vec<u8> {
     let blocks = bytes.chunks(32).enumerate();
     let sealed = blocks.flat_map(|(place, block)| {
@@ -52,32 +52,32 @@ fn seal(token: &Token, number: u64, bytes: &[u8]) -> Vec<u8> {
     sealed.collect()
 }
 
-/// The note of what was asked: its name and its bytes.
+/// The note of an interaction: its name and its bytes.
 pub fn note(token: &Token, number: u64, at: Timestamp, data: &Value) -> (String, Vec<u8>) {
     let sealed = BASE64.encode(seal(token, number, data.to_string().as_bytes()));
     (format!("{NOTE}{number}"), serde_json::to_vec(&Kept { at, sealed }).unwrap_or_default())
 }
 
-/// What was asked, out of its note; none if it was written with another token, or is damaged.
+/// The interaction in a note; none if it was written with another token or is damaged.
 fn opened(token: &Token, number: u64, bytes: &[u8]) -> Option<Waiting> {
     let kept: Kept = serde_json::from_slice(bytes).ok()?;
     let data = seal(token, number, &BASE64.decode(kept.sealed).ok()?);
     Some(Waiting { at: kept.at, data: serde_json::from_slice(&data).ok()? })
 }
 
-/// What was asked and is not seen to yet.
+/// Interactions that are not finished yet.
 pub struct PendingInteractions {
     store: Arc<dyn EventStore>,
     token: Token,
     clock: fn() -> Timestamp,
-    /// What this program was asked and keeps.
+    /// The interactions that this run has stored.
     kept: Mutex<HashSet<u64>>,
-    /// What the program before this one was asked, by number, which is in order of time.
+    /// The interactions of the earlier run by id, which is the order of time.
     inherited: Mutex<BTreeMap<u64, Waiting>>,
 }
 
 impl PendingInteractions {
-    /// The pending interactions, with those that were left.
+    /// Opens the store of pending interactions, with those of the earlier run.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -100,21 +100,21 @@ impl PendingInteractions {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps what is asked until it is seen to; durable when it returns.
+    /// Stores an interaction until it is finished; durable when this returns.
     pub(in crate::discord) async fn keep(&self, asked: &Interaction) {
         if asked.again || !self.kept().insert(asked.id) {
             return;
         }
         let (name, bytes) = note(&self.token, asked.id, (self.clock)(), &asked.data);
         let store = Arc::clone(&self.store);
-        // It is seen to all the same: a store that takes nothing refuses what it asks for in words.
+        // It is handled even if storing fails: a store that cannot write will refuse the order itself.
         match tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await {
             Ok(Ok(())) | Err(_) => {}
             Ok(Err(error)) => tracing::error!(interaction = asked.id, %error, "what was asked could not be kept"),
         }
     }
 
-    /// It is seen to.
+    /// Deletes a finished interaction.
     pub(in crate::discord) async fn seen_to(&self, number: u64) {
         if self.kept().remove(&number) {
             self.forget(number).await;

@@ -1,13 +1,13 @@
-//! What somebody wrote and was refused, kept of so many people, for as long as the program runs.
+//! Refused texts of users, so that they can be edited. The last few are kept in memory.
 
 use adjutant_events::GameId;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-/// So many texts are kept.
+/// The most texts that are kept.
 const KEPT: usize = 500;
 
-/// What was written last and refused, by whom and in which game.
+/// Each user's last refused text in each game.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct Written(Mutex<VecDeque<(u64, GameId, String)>>);
 
@@ -20,7 +20,7 @@ impl Written {
         kept.drain(..more);
     }
 
-    /// What somebody wrote last; empty = it is not known any more.
+    /// The user's last refused text; empty = none is kept.
     pub(in crate::discord) fn by(&self, user: u64, game: &GameId) -> String {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let his = kept.iter().find(|(known, of, _)| *known == user && of == game);

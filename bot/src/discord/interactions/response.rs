@@ -1,4 +1,4 @@
-//! What came of what somebody said, for him alone, in his language.
+//! Answers: the result of an interaction, ephemeral, in the user's language.
 
 use crate::discord::http::requests::Attachment;
 use crate::discord::messages::command_names::slashed;
@@ -13,70 +13,69 @@ use adjutant_core::{Game, Viewer};
 use adjutant_events::PlayerId;
 use serde_json::Value;
 
-/// An answer: words, perhaps a file.
+/// An answer: a text, and perhaps files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Answer {
     pub text: String,
     pub files: Vec<Attachment>,
-    /// Rows of buttons and menus.
+    /// Action rows with buttons and menus.
     pub rows: Vec<Value>,
-    /// Whether nothing was done because it was refused.
+    /// Whether the request was refused.
     pub refused: bool,
-    /// Whether the channel tells all of it: where a message changes by what was done, nothing more is said.
+    /// Whether the channel already shows the result. Then a press that edits its message gets no further answer.
     pub public: bool,
 }
 
 impl Answer {
-    /// Words.
+    /// An answer with a text.
     pub fn of(text: impl Into<String>) -> Self {
         let (text, files) = length::one(&text.into(), "answer.txt");
         Self { text, files, ..Self::default() }
     }
 
-    /// Words of refusal.
+    /// A refusal with a text.
     pub fn no(text: impl Into<String>) -> Self {
         Self { refused: true, ..Self::of(text) }
     }
 }
 
-/// The person who asks, for whom he speaks, and in which language he is answered.
+/// The user of an interaction: name in the game, seat and language.
 #[derive(Clone, Debug)]
 pub struct Invoker {
-    /// The person who asks.
+    /// The user, as known in the game.
     pub player: PlayerId,
-    /// For whom he says he speaks.
+    /// The seat or role that the user claims to speak for.
     pub speaker: Option<As>,
-    /// His language.
+    /// The user's language.
     pub words: Words,
 }
 
 impl Invoker {
-    /// With whose eyes he sees the game.
+    /// The viewer whose view of the game the user gets.
     pub fn viewer(&self, game: &Game) -> Viewer {
         permissions::viewer(game, &self.player, self.speaker.as_ref())
     }
 }
 
-/// Why nothing was done.
+/// The answer to a denied request.
 pub fn denied(voice: Voice<'_>, denial: &Denial) -> Answer {
     Answer::no(mentions(&worded(voice.words(), &explain(voice, denial))))
 }
 
-/// Why something was not taken.
+/// The answer to a value that is not accepted.
 pub fn not_taken(voice: Voice<'_>, (key, terms): Wrong) -> Answer {
     Answer::no(mentions(&worded(voice.words(), &plain(voice, Family::Unread, key, terms))))
 }
 
-/// What the rules refuse names its rule. What was not read breaks none: how it is written stands in the sentence, and a section behind
-/// it only makes a telephone's screen fuller.
+/// The text of a refusal. Only refusals by the rules cite a section: for unreadable input the citation would not help.
 fn cited(family: Family, worded: &Worded) -> String {
     if family == Family::Rules { worded.full() } else { worded.sentences() }
 }
 
 fn worded(words: Words, explained: &Explained) -> String {
     let mut lines = vec![slashed(words, &cited(explained.family, &explained.worded))];
-    // The same of several lines is said once, below the last of them that it is of in a row.
+    // If consecutive lines have the same problem, it is shown once, below the last of them.
     let mut reasons: Vec<Option<String>> = explained
         .lines
         .iter()

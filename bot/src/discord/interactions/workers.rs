@@ -1,10 +1,10 @@
-//! Work for whoever asks: little of it at a time, and for each person one thing.
+//! Limits work for users: one task per user, and few at a time.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
-/// Who is being worked for, and how much at a time.
+/// Users with running work, and the limit for all.
 pub(in crate::discord) struct Workers {
     busy: Mutex<HashSet<u64>>,
     places: Arc<Semaphore>,
@@ -12,23 +12,23 @@ pub(in crate::discord) struct Workers {
 
 impl Default for Workers {
     fn default() -> Self {
-        // One processor is left for the games.
+        // One task at a time leaves a processor for the games.
         Self { busy: Mutex::default(), places: Arc::new(Semaphore::new(1)) }
     }
 }
 
-/// Somebody is being worked for; until this is dropped.
+/// Marks a user's running work until it is dropped.
 pub(in crate::discord) struct Working<'a>(&'a Workers, u64);
 
 impl Workers {
-    /// Begins work for somebody, if none is being done for him.
+    /// Begins work for a user; none if work for that user is running.
     pub(in crate::discord) fn begin(&self, user: u64) -> Option<Working<'_>> {
         let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(user);
-        // Not before it is known that he is new: what is not kept is dropped, and would strike him off.
+        // Create `Working` only for a new entry: dropping it removes the entry.
         is_new.then(|| Working(self, user))
     }
 
-    /// Where files are examined.
+    /// The semaphore for examining files.
     pub(in crate::discord) fn places(&self) -> &Arc<Semaphore> {
         &self.places
     }

@@ -1,7 +1,7 @@
-//! Where leagues are shown: server, channel, the message with the table, the thread with what happens, the language.
+//! Where leagues are shown: server, channel, table message, news thread and language.
 //!
-//! Kept beside the logs of the leagues and not in them: it is nothing that happened in one. A league may stand on several
-//! servers, and a server may have several.
+//! Stored beside the logs of the leagues, because it is not an event of a league. A league can be shown on several
+//! servers, and a server can show several leagues.
 
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{LeagueId, Seq};
@@ -9,34 +9,34 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Before the name of every note of ours.
+/// The prefix of these notes in the store.
 const NOTE: &str = "stand/";
 
-/// A place where a league is shown.
+/// A channel where a league is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LeagueChannel {
     pub guild: u64,
     pub channel: u64,
-    /// The tag of the language that is spoken there.
+    /// The language tag for messages there.
     pub language: String,
-    /// The message that shows the league; 0 = there is none.
+    /// The message with the league's table; 0 = none.
     #[serde(rename = "living")]
     pub panel_message: u64,
-    /// A digest of what it shows; 0 = it is not known.
+    /// A digest of its content; 0 = unknown.
     pub shown: u64,
-    /// How often that message was removed: the next is another.
+    /// How often that message was deleted; it makes the next nonce different.
     pub torn: u32,
-    /// The thread in which it is told what happens, or the channel where there can be none; 0 = it is to be opened.
+    /// The thread for news, or the channel if there can be no thread; 0 = not opened yet.
     pub thread: u64,
     /// The last event that was told.
     pub told: Seq,
-    /// Limits that were reminded of: pairing and limit.
+    /// Reminders that were sent: pairing and deadline.
     pub reminded: Vec<(u32, i64)>,
     /// Contested pairings and their threads.
     pub disputes: Vec<(u32, u64)>,
-    /// Nothing can be said there any more.
+    /// Nothing can be posted there any more.
     pub lost: bool,
 }
 
@@ -49,17 +49,17 @@ pub struct LeagueChannels {
 }
 
 impl LeagueChannels {
-    /// Those that the store of the leagues has.
+    /// Reads the places from the store of the leagues.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The store cannot be read.
     pub fn open(store: Store) -> Result<Self, StoreError> {
         let mut known = BTreeMap::new();
         for (name, bytes) in store.notes()? {
             let Some(league) = name.strip_prefix(NOTE) else { continue };
             match serde_json::from_slice::<Vec<LeagueChannel>>(&bytes) {
                 Ok(stands) => drop(known.insert(LeagueId::new(league), stands)),
-                // The league itself is whole; a director can show it anywhere again.
+                // The league itself is intact, and a director can show it again.
                 Err(error) => tracing::error!(%league, %error, "the places of a league cannot be read"),
             }
         }
@@ -70,7 +70,7 @@ impl LeagueChannels {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where a league is shown.
+    /// The channels where a league is shown.
     pub fn of(&self, league: &LeagueId) -> Vec<LeagueChannel> {
         self.known().get(league).cloned().unwrap_or_default()
     }
@@ -80,7 +80,7 @@ impl LeagueChannels {
         self.of(league).into_iter().find(|stand| stand.channel == channel && !stand.lost)
     }
 
-    /// The leagues that are shown on a server, with where.
+    /// The leagues that a server shows, with their places.
     pub fn in_guild(&self, guild: u64) -> Vec<(LeagueId, LeagueChannel)> {
         let known = self.known();
         let all = known.iter().flat_map(|(league, stands)| stands.iter().map(move |stand| (league, stand)));
@@ -92,10 +92,10 @@ impl LeagueChannels {
         self.known().iter().map(|(league, stands)| (league.clone(), stands.clone())).collect()
     }
 
-    /// Changes the places of a league; durable when it returns.
+    /// Changes the places of a league; durable when this returns.
     ///
     /// # Errors
-    /// The store does not take it.
+    /// The store cannot be written.
     pub async fn change<T>(
         &self,
         league: &LeagueId,
@@ -116,10 +116,10 @@ impl LeagueChannels {
         Ok(answer)
     }
 
-    /// The same of the place in one channel, if there is one.
+    /// Changes the place in one channel, if there is one.
     ///
     /// # Errors
-    /// The store does not take it.
+    /// The store cannot be written.
     pub async fn change_at(
         &self,
         league: &LeagueId,

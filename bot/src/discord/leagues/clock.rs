@@ -1,4 +1,4 @@
-//! The clock of leagues: what comes due happens, and those concerned are reminded before.
+//! The clock of leagues: executes what is due, and reminds players before deadlines.
 
 use super::delivery::{users, words};
 use super::news::{Part, mentioned};
@@ -12,27 +12,27 @@ use adjutant_league::{League, calendar};
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// How often the clock is looked at.
+/// How often the clock is checked.
 const LOOK: Duration = Duration::from_millis(500);
 const HOUR: i64 = 3_600_000;
-/// Reminders that are remembered in a place.
+/// The most reminders that are remembered for a place.
 const REMEMBERED: usize = 4_000;
 
-/// A reminder: of which pairing and limit, and what is said.
+/// A reminder: its pairing and deadline, and its message.
 struct Reminder {
     key: (u32, i64),
     part: Part,
 }
 
 impl LeagueDelivery {
-    /// Ticks until the task is dropped.
+    /// Checks the clock until the task is dropped.
     pub(in crate::discord) async fn keep_time(self) {
         let mut known: HashMap<LeagueId, Ahead> = HashMap::new();
         loop {
             tokio::time::sleep(LOOK).await;
             let now = (self.inner.clock)();
             for (league, stands) in self.inner.stands.all() {
-                // Read anew only when something happened.
+                // Recomputed only after new events.
                 let before = known.get(&league).copied().unwrap_or_default();
                 let look = move |open: &Open| before.again(&open.league);
                 let ahead = match self.inner.office.ask(&league, look).await {
@@ -52,7 +52,7 @@ impl LeagueDelivery {
         }
     }
 
-    /// Whether everything that was due is done.
+    /// Executes what is due; true if nothing failed.
     async fn due(&self, league: &LeagueId, stands: &[LeagueChannel], now: Timestamp) -> bool {
         let mut done = true;
         match self.inner.office.with(league, move |leagues, open| leagues.pass(open, now)).await {
@@ -72,7 +72,7 @@ impl LeagueDelivery {
         done
     }
 
-    /// Reminds of limits that come near. What was reminded of is noted afterwards, and a message that is there is not said again.
+    /// Sends reminders of near deadlines. They are noted afterwards; a message that is already there is not sent again.
     async fn remind(&self, league: &LeagueId, channel: u64, now: Timestamp) -> Result<(), super::delivery::Stop> {
         let Some(stand) = self.inner.stands.at(league, channel) else { return Ok(()) };
         let (words, known) = (words(&stand), stand.reminded.clone());
@@ -113,7 +113,7 @@ impl LeagueDelivery {
     }
 }
 
-/// Pairings with the limit that they run to.
+/// The open pairings with their next deadline.
 fn limits(league: &League) -> impl Iterator<Item = (u32, Timestamp)> {
     let open = league.present().filter(|pairing| pairing.is_open() && !pairing.overdue);
     open.filter_map(|pairing| {
@@ -122,24 +122,24 @@ fn limits(league: &League) -> impl Iterator<Item = (u32, Timestamp)> {
     })
 }
 
-/// What comes next in a league.
+/// The next action or reminder of a league.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ahead {
     /// After so many events; 0 = it is to be looked for.
     seq: u64,
-    /// Until when everybody was reminded, as far as the league is known.
+    /// The time up to which all reminders were sent, for the events known then.
     reminded: Option<i64>,
-    /// When something comes due, or somebody is to be reminded.
+    /// When the next action or reminder is due.
     at: Option<i64>,
 }
 
 impl Ahead {
-    /// The same of the league as it is now.
+    /// Recomputes it for the present state of the league.
     fn again(self, league: &League) -> Self {
         if self.seq == league.seq {
             return self;
         }
-        // Whatever happened since may have a limit that is near already.
+        // New events may have brought deadlines that are already near.
         let reminded = self.reminded.filter(|_| self.seq == 0);
         let lead = i64::from(league.rules.remind_hours) * HOUR;
         let reminders = limits(league).filter(|_| lead > 0).map(|(_, at)| at.0 - lead);

@@ -1,11 +1,11 @@
-//! Buttons of a league's messages: `L|autumn|accept|7`, which league, what, of which pairing or challenge.
+//! Custom ids of league buttons: `L|autumn|accept|7` is the league, the action, and the pairing or challenge.
 
 use serde_json::{Value, json};
 
-/// Before every id of ours; those of games begin with a number.
+/// The prefix of these ids; ids of games begin with a number.
 const OURS: &str = "L";
 
-/// What a button means.
+/// The action of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Means {
     Join,
@@ -16,9 +16,9 @@ pub(in crate::discord) enum Means {
     Decline,
     Ready,
     Confirm,
-    /// Opens the form for why.
+    /// Opens the modal for the reason.
     Contest,
-    /// Takes the figure that the other named.
+    /// Accepts the figure that the opponent named.
     Take,
 }
 
@@ -35,25 +35,25 @@ const WORDS: [(Means, &str); 10] = [
     (Means::Take, "take"),
 ];
 
-/// A button, or the form that it opened.
+/// A button, or the modal that it opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Pressed {
-    /// Of which league.
+    /// The league.
     pub(in crate::discord) league: String,
-    /// What is meant.
+    /// The action.
     pub(in crate::discord) means: Means,
-    /// Of which pairing or challenge; 0 = of none.
+    /// The number of the pairing or challenge; 0 = none.
     pub(in crate::discord) number: u32,
 }
 
 impl Pressed {
-    /// As an id.
+    /// The custom id.
     pub(in crate::discord) fn id(&self) -> String {
         let word = WORDS.iter().find(|(means, _)| *means == self.means).map_or("", |(_, word)| word);
         format!("{OURS}|{}|{word}|{}", self.league, self.number)
     }
 
-    /// Out of an id; none if it is not one of ours.
+    /// Parses a custom id; none if it is not a league's.
     pub(in crate::discord) fn read(id: &str) -> Option<Self> {
         let mut parts = id.splitn(4, '|');
         if parts.next()? != OURS {
@@ -65,7 +65,7 @@ impl Pressed {
     }
 }
 
-/// Whether an id is of a league's button.
+/// Whether a custom id is of this league.
 pub(in crate::discord) fn is_of(id: &str, league: &str) -> bool {
     Pressed::read(id).is_some_and(|pressed| pressed.league == league)
 }

@@ -1,4 +1,4 @@
-//! Tells what happens in leagues, and keeps the message that shows each.
+//! Posts news of leagues, and keeps each league's table message up to date.
 
 use super::news;
 use super::news::{News, Part};
@@ -23,14 +23,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// Pauses after something could not be told.
+/// The pause before a failed delivery is retried.
 const AGAIN: Duration = Duration::from_secs(2);
-/// How often a picture that waits for others is asked for.
+/// How often a busy picture queue is asked before the picture is left out.
 const PATIENCE: u32 = 20;
-/// What a thread is called, at most.
+/// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// Everything that leagues on Discord work with. Cheap to clone.
+/// What leagues on Discord work with. Cheap to clone.
 #[derive(Clone)]
 pub struct LeagueDelivery {
     pub(in crate::discord) inner: Arc<Inner>,
@@ -41,21 +41,21 @@ pub(in crate::discord) struct Inner {
     pub(in crate::discord) stands: LeagueChannels,
     pub(in crate::discord) requests: Requests,
     pub(in crate::discord) house: House,
-    /// What games are read with.
+    /// What sessions of games are opened with.
     pub(in crate::discord) games: Equipment,
     pub(in crate::discord) pictures: Pictures,
-    /// Whether anything is drawn unasked.
+    /// Whether pictures are posted without being asked for.
     pub(in crate::discord) draws: bool,
     pub(in crate::discord) clock: fn() -> Timestamp,
     woken: Mutex<BTreeSet<LeagueId>>,
     heard: Notify,
-    /// Games that moved, of those that leagues wait for.
+    /// Games with new events, among those that leagues wait for.
     pub(in crate::discord) moved: Mutex<BTreeSet<GameId>>,
-    /// Places where this program has told something: what was told first may have been told by the one before.
+    /// Places where this run has posted. The first post there may repeat one of an earlier run.
     begun: Mutex<HashSet<(LeagueId, u64)>>,
 }
 
-/// Why something was not told now.
+/// Why a delivery stopped.
 pub(in crate::discord) enum Stop {
     RequestError(RequestError),
     Fault(String),
@@ -80,7 +80,7 @@ impl From<StoreError> for Stop {
 }
 
 impl LeagueDelivery {
-    /// One for the leagues of this store.
+    /// A delivery for the leagues of this store.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -111,13 +111,13 @@ impl LeagueDelivery {
         &self.inner.stands
     }
 
-    /// Something happened in a league, or it is to be shown anew.
+    /// Schedules a league for delivery.
     pub fn wake(&self, league: &LeagueId) {
         self.inner.woken().insert(league.clone());
         self.inner.heard.notify_one();
     }
 
-    /// Tells, keeps time and hears games until the task is dropped.
+    /// Delivers news, runs the clock and watches games until the task is dropped.
     pub async fn run(self) {
         self.listen_to_games();
         for (league, _) in self.inner.stands.all() {
@@ -144,7 +144,7 @@ impl LeagueDelivery {
         }
     }
 
-    /// A message was removed: if a league was shown in it, it is there again.
+    /// Posts a table message again that was deleted.
     pub async fn removed(&self, channel: u64, message: u64) {
         for (league, stands) in self.inner.stands.all() {
             if stands.iter().any(|stand| stand.channel == channel && stand.panel_message == message && message != 0) {
@@ -153,7 +153,7 @@ impl LeagueDelivery {
         }
     }
 
-    /// A channel or thread is gone.
+    /// Notes that a channel or thread was deleted.
     pub async fn place_gone(&self, gone: u64) {
         for (league, stands) in self.inner.stands.all() {
             for stand in stands.iter().filter(|stand| stand.channel == gone || stand.thread == gone) {
@@ -172,7 +172,7 @@ impl LeagueDelivery {
         }
     }
 
-    /// Looks whether the messages are still there: one may have been removed while nobody listened.
+    /// Checks whether the table messages still exist: one may have been deleted while the bot was offline.
     pub async fn look_again(&self) {
         for (league, stands) in self.inner.stands.all() {
             for stand in stands.iter().filter(|stand| stand.panel_message != 0 && !stand.lost) {
@@ -196,7 +196,7 @@ impl LeagueDelivery {
         self.wake(league);
     }
 
-    /// Tells in every place what it has not told, and shows how the league stands.
+    /// Posts the news in every place, and updates the table messages.
     async fn attend(&self, league: &LeagueId) -> Result<(), Stop> {
         let mut first = None;
         for stand in self.inner.stands.of(league).into_iter().filter(|stand| !stand.lost) {
@@ -208,7 +208,7 @@ impl LeagueDelivery {
                 Err(Stop::RequestError(trouble)) if trouble.closes_place() => {
                     self.closed(league, &stand, trouble).await?;
                 }
-                // Another place is told all the same.
+                // Continue with the other places.
                 Err(stop) => first = first.or(Some(stop)),
                 Ok(()) => {}
             }
@@ -216,10 +216,11 @@ impl LeagueDelivery {
         first.map_or(Ok(()), Err)
     }
 
-    /// Nothing can be said in a place: its thread is gone, and there will be another; or the place itself is.
+    /// Handles a place where nothing can be posted: either its thread is gone and will be replaced, or the channel is
+    /// lost.
     async fn closed(&self, league: &LeagueId, stand: &LeagueChannel, trouble: RequestError) -> Result<(), Stop> {
         tracing::warn!(%league, channel = stand.channel, %trouble, "nothing can be said where a league is shown");
-        // As it is by now: the thread may have been opened meanwhile.
+        // Read again: the thread may have been opened meanwhile.
         let thread = self.inner.stands.at(league, stand.channel).map_or(0, |stand| stand.thread);
         let elsewhere = matches!(trouble, RequestError::Gone(_)) && thread != 0 && thread != stand.channel;
         let is_thread = elsewhere && self.inner.requests.channel(stand.channel).await.is_ok();
@@ -231,11 +232,11 @@ impl LeagueDelivery {
             }
         };
         self.inner.stands.change_at(league, stand.channel, note).await?;
-        // What was not told is told in the next thread.
+        // The remaining news goes into the next thread.
         if is_thread { Err(Stop::RequestError(trouble)) } else { Ok(()) }
     }
 
-    /// Tells what is not told yet, order by order.
+    /// Posts the news of a place, one message group per order.
     async fn tell(&self, league: &LeagueId, channel: u64) -> Result<(), Stop> {
         while let Some(stand) = self.inner.stands.at(league, channel) {
             let (words, told) = (words(&stand), stand.told);
@@ -259,7 +260,7 @@ impl LeagueDelivery {
         Ok(())
     }
 
-    /// Says a message, unless the program before this one said it.
+    /// Posts a message, unless an earlier run of the program posted it.
     pub(in crate::discord) async fn say(
         &self,
         thread: u64,
@@ -284,7 +285,7 @@ impl LeagueDelivery {
                 self.inner.requests.wake_thread(thread).await?;
                 self.inner.requests.post(thread, &body, files).await?;
             }
-            // What is not allowed to be attached is left out; the words stand.
+            // Without permission to attach files, the text alone is posted.
             Err(RequestError::Forbidden(_)) if !files.is_empty() => {
                 if let Some(fields) = body.as_object_mut() {
                     fields.remove("attachments");
@@ -296,7 +297,7 @@ impl LeagueDelivery {
         Ok(())
     }
 
-    /// The thread in which it is told what happens; the channel itself where none can be opened.
+    /// The thread for news, opened if necessary; the channel itself if threads are not possible.
     pub(in crate::discord) async fn thread(&self, league: &LeagueId, stand: &LeagueChannel) -> Result<u64, Stop> {
         if stand.thread != 0 {
             return Ok(stand.thread);
@@ -305,7 +306,7 @@ impl LeagueDelivery {
         let requests = &self.inner.requests;
         let taken =
             |thread: &u64| self.inner.stands.all().iter().any(|(_, all)| all.iter().any(|one| one.thread == *thread));
-        // One that was opened before the program died is found again by its name.
+        // A thread that was opened before a crash is found by its name.
         let own = requests.own_threads(stand.guild, stand.channel, &name).await;
         let found = own.unwrap_or_default().into_iter().find(|thread| !taken(thread));
         let thread = match found {
@@ -320,7 +321,7 @@ impl LeagueDelivery {
         Ok(thread)
     }
 
-    /// The last boards of games that ended.
+    /// The final boards of games that ended.
     async fn boards(&self, news: &News, words: Words) -> Vec<Attachment> {
         let mut files = Vec::new();
         for (game, seq) in news.ended.iter().filter(|_| self.inner.draws) {
@@ -348,7 +349,7 @@ impl LeagueDelivery {
         None
     }
 
-    /// Has the message show how the league stands.
+    /// Updates the table message.
     async fn show(&self, league: &LeagueId, channel: u64) -> Result<(), Stop> {
         let Some(mut stand) = self.inner.stands.at(league, channel) else { return Ok(()) };
         let words = words(&stand);
@@ -356,7 +357,7 @@ impl LeagueDelivery {
         let shown = digest(&format!("{text}\n{}", json!(rows)));
         let body = json!({ "content": text, "allowed_mentions": { "parse": [] }, "components": rows });
         if stand.panel_message == 0 {
-            // One that was said before the program died.
+            // Look for a message from before a crash.
             let is_own = |said: &crate::discord::http::requests::Spoken| {
                 said.ids.iter().any(|id| custom_id::is_of(id, league.as_str()) && id.ends_with("|table|0"))
             };
@@ -384,7 +385,7 @@ impl LeagueDelivery {
                 self.torn(league, channel).await;
                 Ok(())
             }
-            // Another is put in its place.
+            // Too old to edit: it is posted again and deleted.
             Err(RequestError::TooOld) => {
                 self.torn(league, channel).await;
                 self.inner.requests.delete(channel, stand.panel_message).await.or_else(|trouble| {
@@ -398,7 +399,7 @@ impl LeagueDelivery {
 }
 
 impl Inner {
-    /// Never held across an await.
+    /// The guard must not be held across an await.
     fn woken(&self) -> MutexGuard<'_, BTreeSet<LeagueId>> {
         self.woken.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -408,7 +409,7 @@ impl Inner {
     }
 }
 
-/// A task that ends with whoever began it.
+/// A task that is aborted when this is dropped.
 struct Ending(tokio::task::JoinHandle<()>);
 
 impl Drop for Ending {
@@ -422,13 +423,13 @@ pub(in crate::discord) fn words(stand: &LeagueChannel) -> Words {
     Words::new(Language::of_locale(&stand.language).unwrap_or_default()).with_stamps()
 }
 
-/// What tells one text from another; never 0.
+/// A digest of a text; never 0.
 fn digest(text: &str) -> u64 {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter().take(8).fold(0, |digest, byte| digest << 8 | u64::from(*byte)).max(1)
 }
 
-/// The user that somebody of a league is on Discord.
+/// The Discord users of these players.
 pub(in crate::discord) fn users(players: &[adjutant_events::PlayerId]) -> Vec<u64> {
     players.iter().filter_map(mention::user).collect()
 }

@@ -1,5 +1,7 @@
-//! A contested result has a private thread: those who play, and those who rule. It says what stands against what, shows the
-//! board, carries the game as a file that proves its rolls, and ends with the ruling.
+//! Contested results: a private thread for the players and the officials.
+//!
+//! It states the claims, shows the board, has the game as a file that proves its rolls, and is archived after the
+//! ruling.
 
 use super::delivery::{Stop, users, words};
 use super::news::{News, Part, mentioned};
@@ -16,10 +18,10 @@ use adjutant_league::Event;
 use serde_json::json;
 
 const LONGEST_NAME: usize = 100;
-/// The largest file that every server takes.
+/// The largest file, in bytes, that every server accepts.
 const LARGEST: usize = 8 << 20;
 
-/// What is known of a contested pairing.
+/// What the thread of a contested pairing needs.
 struct Contested {
     text: String,
     people: Vec<PlayerId>,
@@ -27,14 +29,14 @@ struct Contested {
 }
 
 impl LeagueDelivery {
-    /// Opens the threads of pairings that are contested now, and ends those of pairings that were ruled on.
+    /// Opens the threads of pairings that are contested now, and closes those of ruled pairings.
     pub(in crate::discord) async fn dispute(
         &self,
         league: &LeagueId,
         stand: &LeagueChannel,
         news: &News,
     ) -> Result<(), Stop> {
-        // One thread for each, whatever the number of servers: where the league was shown first.
+        // One thread per pairing, in the channel where the league was shown first.
         let first = self.inner.stands.of(league).into_iter().find(|stand| !stand.lost);
         if first.is_none_or(|first| first.channel != stand.channel) {
             return Ok(());
@@ -90,7 +92,7 @@ impl LeagueDelivery {
             None => match requests.open_thread(stand.channel, &body).await {
                 Ok(thread) => thread,
                 Err(trouble) if trouble.is_weather() || trouble.closes_place() => return Err(trouble.into()),
-                // Where no private thread can be made it is spoken of in the open.
+                // Without private threads, the dispute is held in the news thread.
                 Err(_) => self.thread(league, stand).await?,
             },
         };
@@ -111,7 +113,7 @@ impl LeagueDelivery {
         Ok(self.inner.stands.change_at(league, stand.channel, |stand| stand.disputes.push((number, thread))).await?)
     }
 
-    /// The board of a game and the game as a file.
+    /// A game's board and its evidence file.
     async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attachment> {
         let told = self.inner.house.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
         let Ok((seq, bundle)) = told else { return Vec::new() };
@@ -125,7 +127,7 @@ impl LeagueDelivery {
         files
     }
 
-    /// Says the ruling where it was disputed, and closes the thread.
+    /// Posts the ruling in the thread and archives it.
     async fn end(&self, league: &LeagueId, stand: &LeagueChannel, number: u32, seq: u64) -> Result<(), Stop> {
         let Some((_, thread)) = stand.disputes.iter().find(|(pairing, _)| *pairing == number).copied() else {
             return Ok(());
@@ -142,7 +144,7 @@ impl LeagueDelivery {
         let part = Part { text: cut(&ruling.await?.unwrap_or_default(), 1900), ..Part::default() };
         match self.say(thread, &part, &[], &format!("{league} ruling {number} {seq}"), true).await {
             Err(Stop::RequestError(trouble)) if trouble.is_weather() => return Err(trouble.into()),
-            // A thread that somebody removed has nobody to tell: the ruling is told in the open as well.
+            // If the thread was deleted, the ruling is still in the news thread.
             _ if thread == stand.thread => {}
             _ => {
                 if let Err(trouble @ (RequestError::Later(_) | RequestError::TooManyRequests)) =

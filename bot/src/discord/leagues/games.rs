@@ -1,7 +1,7 @@
-//! Games of pairings: one that ends reports itself, without anybody asking.
+//! Games of pairings: a finished game is recorded automatically.
 //!
-//! The store wakes this for every game that something was said of. Only for games that a league waits for more is done than looking
-//! into a set, so that leagues cost other games nothing.
+//! The store calls a listener for every game with news. For games that no league waits for, this costs one look into a
+//! set.
 
 use super::LeagueDelivery;
 use super::delivery::Inner;
@@ -13,16 +13,16 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-/// How often it is looked whether games moved.
+/// How often new events are checked.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// Games that pairings of a league wait for.
+/// Games that the pairings of a league wait for.
 fn awaited(league: &League) -> BTreeSet<GameId> {
     terms::awaited(league).into_iter().map(|(_, game)| game).collect()
 }
 
 impl LeagueDelivery {
-    /// Notes games that move. It waits for nothing.
+    /// Registers a listener that collects games with news. It never blocks.
     pub(in crate::discord) fn listen_to_games(&self) {
         let inner = Arc::downgrade(&self.inner);
         self.inner.house.store().listen_to_outbox(Arc::new(move |game| {
@@ -32,7 +32,7 @@ impl LeagueDelivery {
         }));
     }
 
-    /// Hears games that ended: at first all, then those that move.
+    /// Records finished games: all at the start, then those with news.
     pub(in crate::discord) async fn hear_all(self) {
         for (league, _) in self.inner.stands.all() {
             self.hear(&league, None).await;
@@ -54,10 +54,10 @@ impl LeagueDelivery {
         }
     }
 
-    /// Whether a game of this house was made as a pairing asks for.
+    /// Checks that a game was made as the pairing requires.
     ///
     /// # Errors
-    /// It was not, which is refused with what differs; or it cannot be read.
+    /// It differs, and the refusal says how; or it cannot be read.
     pub(in crate::discord) async fn fits(
         &self,
         league: &LeagueId,
@@ -69,7 +69,7 @@ impl LeagueDelivery {
         self.inner.office.with(league, check).await
     }
 
-    /// Lets games report themselves.
+    /// Records the results of finished games.
     pub(in crate::discord) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
         let (games, now, game) = (self.inner.games.clone(), (self.inner.clock)(), game.cloned());
         let heard = self.inner.office.with(league, move |leagues, open| match &game {

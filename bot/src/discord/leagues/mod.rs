@@ -1,8 +1,7 @@
-//! Leagues on Discord: `/league`, a message in each channel that shows a league, and a thread in which it is told what happens.
+//! Leagues on Discord: `/league`, a table message in each channel that shows a league, and a thread for news.
 //!
-//! A league's log is its own outbox. Each place where it is told keeps how far it has told; what stands behind that is told
-//! next, order by order, and noted as told afterwards. What a league looks like is never kept: it is drawn from the log
-//! and put into the message wherever that differs.
+//! A league's log is its own outbox: each place stores the last event that was posted, and the next order's events
+//! follow. The place is updated after posting. The table message is computed from the log and edited when it differs.
 
 pub(in crate::discord) mod channels;
 pub(in crate::discord) mod clock;

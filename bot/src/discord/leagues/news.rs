@@ -1,4 +1,4 @@
-//! What is told of what one order made happen: the sentences, who is called, what can be pressed.
+//! News of a league: what one order caused, in sentences, with mentions and buttons.
 
 use super::custom_id::{Means, button, row};
 use crate::discord::messages::action_rows::{DANGER, PRIMARY, SECONDARY};
@@ -12,22 +12,22 @@ use adjutant_league::{Event, League};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Room for words in a message.
+/// The longest text of a message, in characters.
 const LONGEST: usize = 1900;
-/// Rows of buttons in a message, and people that are called by one.
+/// Limits of one message: rows of buttons, and users that are mentioned.
 const MOST_ROWS: usize = 5;
 const MOST_CALLED: usize = 90;
 
-/// What one order made happen, as it is told in one place.
+/// What one order caused, as posted in one place.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::discord) struct News {
-    /// The last event of it.
+    /// Its last event.
     pub(in crate::discord) to: Seq,
-    /// One message after the other.
+    /// The messages, in order.
     pub(in crate::discord) parts: Vec<Part>,
-    /// Games that ended, each with its last event: their last boards go with the last message.
+    /// Games that ended, each with its last event. Their final boards are attached to the last message.
     pub(in crate::discord) ended: Vec<(GameId, u64)>,
-    /// Pairings that are contested from here on.
+    /// Pairings that became contested.
     pub(in crate::discord) contested: Vec<u32>,
     /// Pairings that were ruled on.
     pub(in crate::discord) ruled: Vec<u32>,
@@ -41,8 +41,9 @@ pub(in crate::discord) struct Part {
     pub(in crate::discord) rows: Vec<Value>,
 }
 
-/// What the first order behind an event made happen; none if there is none. Where an order ends is where the next one stands,
-/// so that what is told together does not depend on when it is told.
+/// The news of the first order after an event; none if there is none.
+///
+/// The news ends where the next order begins, so that its content does not depend on the time of posting.
 pub(in crate::discord) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
     let from = usize::try_from(told_to).ok()?;
     let rest = open.log.get(from..).filter(|rest| !rest.is_empty())?;
@@ -101,7 +102,7 @@ impl News {
     }
 }
 
-/// Who is called: those from whom something is wanted.
+/// The players and officials who must act after an event.
 fn called(league: &League, event: &Event) -> Vec<PlayerId> {
     let both = |number: &u32| league.pairing(*number).map(|one| one.teams.concat()).unwrap_or_default();
     let other = |number: &u32, team: u8| {
@@ -130,7 +131,7 @@ fn called(league: &League, event: &Event) -> Vec<PlayerId> {
     }
 }
 
-/// What can be pressed below it. A button that came too late says so itself.
+/// The buttons below an event. A button that is out of date says so when it is pressed.
 fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
     let id = league.id.as_str();
     let make = |key: &str, style: u8, means: Means, number: u32| {
@@ -159,7 +160,7 @@ fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
     }))
 }
 
-/// People by name, mentioned.
+/// Mentions of players.
 pub(in crate::discord) fn mentioned(players: &[PlayerId]) -> String {
     players.iter().map(mention).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! The leagues of this house, open as long as the program runs: it is the only one that writes them meanwhile.
+//! The leagues, kept open while the program runs. No other program writes them meanwhile.
 
 use adjutant_commands::league::{LeagueFault, Leagues, Open};
 use adjutant_commands::store::{Store, StoreError};
@@ -7,7 +7,7 @@ use adjutant_league::{By, Command, Event};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The leagues of this house. Cheap to clone.
+/// The open leagues. Cheap to clone.
 #[derive(Clone)]
 pub struct OpenLeagues {
     inner: Arc<Inner>,
@@ -19,17 +19,17 @@ struct Inner {
 }
 
 impl OpenLeagues {
-    /// Those in this store.
+    /// The leagues of this store.
     pub fn new(leagues: Leagues) -> Self {
         Self { inner: Arc::new(Inner { leagues, open: Mutex::default() }) }
     }
 
-    /// Where they are kept.
+    /// The store of the leagues.
     pub fn store(&self) -> &Store {
         self.inner.leagues.store()
     }
 
-    /// The names of all of them.
+    /// The names of all leagues.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -38,10 +38,10 @@ impl OpenLeagues {
         blocking(move || inner.leagues.names()).await
     }
 
-    /// Asks something of a league.
+    /// Reads something from a league.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The league cannot be read.
     pub async fn ask<T: Send + 'static>(
         &self,
         id: &LeagueId,
@@ -50,10 +50,10 @@ impl OpenLeagues {
         self.with(id, move |_, open| Ok(ask(open))).await
     }
 
-    /// Gives an order; what happened.
+    /// Gives an order and returns its events.
     ///
     /// # Errors
-    /// It is refused, or could not be kept.
+    /// The order is refused, or the log cannot be written.
     pub async fn order(
         &self,
         id: &LeagueId,
@@ -65,7 +65,7 @@ impl OpenLeagues {
         self.with(id, move |leagues, open| leagues.order(open, &by, command, &cause, now)).await
     }
 
-    /// Founds a league that plays this game; what happened.
+    /// Founds a league for this game and returns its events.
     ///
     /// # Errors
     /// As [`Self::order`].
@@ -80,10 +80,10 @@ impl OpenLeagues {
         self.with(id, move |leagues, open| leagues.found(open, &by, (&name, &preset), &game, &cause, now)).await
     }
 
-    /// Does something with a league that is open. One that could not be kept is read anew the next time.
+    /// Runs a closure on an open league. After a failed write, the league is read from the store again.
     ///
     /// # Errors
-    /// As what is done.
+    /// Those of the closure.
     pub(in crate::discord) async fn with<T: Send + 'static>(
         &self,
         id: &LeagueId,
@@ -110,7 +110,7 @@ async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, LeagueFault> + Send + 'static,
 ) -> Result<T, LeagueFault> {
     let stopped = |_| LeagueFault::Store(StoreError::Stopped { reason: "the program is closing".to_owned() });
-    // One task for each answer and not for each work: tasks are most of what is built of it.
+    // The closure is boxed so that this function is compiled once per result type.
     let work: Box<dyn FnOnce() -> Result<T, LeagueFault> + Send> = Box::new(work);
     tokio::task::spawn_blocking(work).await.map_err(stopped)?
 }

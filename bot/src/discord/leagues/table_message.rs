@@ -1,4 +1,4 @@
-//! The message that shows how a league stands.
+//! The table message of a league.
 
 use super::custom_id::{Means, button, row};
 use crate::discord::messages::action_rows::{PRIMARY, SECONDARY, cut};
@@ -10,12 +10,12 @@ use adjutant_league::permits::Phase;
 use adjutant_league::{League, calendar};
 use serde_json::Value;
 
-/// Rows of the table, and pairings, that a message has room for.
+/// Limits of the message: rows of the table, pairings, and characters.
 const ROWS: usize = 20;
 const PAIRINGS: usize = 10;
 const LONGEST: usize = 2000;
 
-/// How a league stands, and what anybody can press.
+/// The text of the table message, and its buttons.
 pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<Value>) {
     let args = Args::new()
         .text("name", league.name.as_str())
@@ -24,7 +24,7 @@ pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<V
         .number("members", league.active().len());
     let head = words.say("league-board-head", &args);
     let foot = open(words, league).join("\n");
-    // The table gives way to what is still to be played: it can be asked for.
+    // If the text is too long, rows of the table are left out: the whole table can be requested.
     let mut rows = ROWS;
     let text = loop {
         let table = fenced(&sheet::table(words, league).first(rows).lines());
@@ -50,12 +50,12 @@ pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<V
     (text, vec![row(buttons)])
 }
 
-/// Columns, which a screen shows as they are; nothing of a name ends them.
+/// A code block. Backticks are replaced, so that no name ends it.
 pub(in crate::discord) fn fenced(lines: &[String]) -> String {
     if lines.is_empty() { String::new() } else { format!("```\n{}\n```", lines.join("\n").replace('`', "'")) }
 }
 
-/// What is still to be played, soonest first, and how many challenges wait.
+/// The open pairings, soonest deadline first, and the number of open challenges.
 fn open(words: Words, league: &League) -> Vec<String> {
     let limit = |pairing| calendar::start_by(league, pairing).or_else(|| calendar::finish_by(league, pairing));
     let mut open: Vec<_> = league.present().filter(|pairing| pairing.is_open()).collect();

@@ -1,4 +1,4 @@
-//! Buttons and menus of a game's messages, within Discord's limits.
+//! Components of a game's messages, within Discord's limits.
 
 use super::custom_id::{CustomId, Verb};
 use crate::words::{Language, Names, Voice, Words};
@@ -7,28 +7,28 @@ use adjutant_core::{Command, Game, Viewer, view};
 use adjutant_events::SeatId;
 use serde_json::{Value, json};
 
-/// Buttons in a row, rows of a message, choices of a menu: Discord's limits.
+/// Discord's limit of buttons in a row.
 const ROW: usize = 5;
-/// Rows of a message.
+/// Discord's limit of rows in a message.
 pub const ROWS: usize = 5;
-/// Choices of a menu.
+/// Discord's limit of options in a select menu.
 pub const CHOICES: usize = 25;
-/// The longest label of a button, of a choice, and of a menu.
+/// Discord's limits for the texts of a button, an option and a menu, in characters.
 const LABEL: usize = 80;
 const CHOICE: usize = 100;
 const PLACEHOLDER: usize = 150;
 
-/// The command that ends a phase, as every game has it.
+/// The English command that ends a phase, in every game.
 const ENDS: &str = "done";
 
-/// Styles of buttons.
+/// Button style of the main action.
 pub const PRIMARY: u8 = 1;
-/// For what is not the main thing.
+/// Button style of other actions.
 pub const SECONDARY: u8 = 2;
-/// For what cannot be mended.
+/// Button style of actions that cannot be undone.
 pub const DANGER: u8 = 4;
 
-/// Whatever makes the buttons and menus of a game in a language.
+/// Makes the components of a game's messages in a language.
 #[derive(Clone, Copy)]
 pub struct Panel<'a> {
     /// The game.
@@ -39,27 +39,27 @@ pub struct Panel<'a> {
 }
 
 impl<'a> Panel<'a> {
-    /// One for a game that is open.
+    /// For an open session.
     pub fn of(session: &'a Session, words: Words) -> Self {
         Self::new(session.game(), session.lexicon().board(), words)
     }
 
-    /// One for a game with the names of its board.
+    /// For a game with the names of its board.
     pub fn new(game: &'a Game, names: &'a dyn Names, words: Words) -> Self {
         Self { game, voice: words.with(names), english: Words::new(Language::En).with(names) }
     }
 
-    /// A seat's place at the table.
+    /// A seat's position at the table.
     pub fn place(&self, seat: &SeatId) -> Option<usize> {
         self.game.table.seats.iter().position(|known| known.id == *seat)
     }
 
-    /// A command as it is typed in English, which every game reads.
+    /// A command as an English line, which every game can read.
     pub fn english(&self, command: &Command) -> String {
         self.english.typed(command)
     }
 
-    /// The voice that speaks English.
+    /// The English voice.
     pub const fn english_voice(&self) -> Voice<'a> {
         self.english
     }
@@ -68,7 +68,7 @@ impl<'a> Panel<'a> {
         CustomId { game: self.game.id.to_string(), seq: self.game.seq, seat, verb, text: text.to_owned() }
     }
 
-    /// A button; none if what it says is too long for one.
+    /// A button; none if its custom id is too long.
     pub fn button(&self, seat: Option<usize>, verb: Verb, text: &str, label: &str, style: u8) -> Option<Value> {
         let id = self.press(seat, verb, text).id()?;
         Some(json!({ "type": 2, "style": style, "label": cut(label, LABEL), "custom_id": id }))
@@ -79,7 +79,7 @@ impl<'a> Panel<'a> {
         self.button(seat, Verb::Say, &self.english(command), &self.pressed(command), style)
     }
 
-    /// What a button says that gives a command. What ends a phase names it.
+    /// The label of a button for a command. If the command ends a phase, the label names the phase.
     pub fn pressed(&self, command: &Command) -> String {
         let ends = self.english(command) == ENDS;
         let grammar = crate::games::grammar(self.game.rules.family().name()).filter(|_| ends);
@@ -90,7 +90,7 @@ impl<'a> Panel<'a> {
         }
     }
 
-    /// A button that gives several commands in one line.
+    /// A button for several commands in one line.
     pub fn line_button(&self, seat: Option<usize>, commands: &[Command], style: u8) -> Option<Value> {
         self.button(seat, Verb::Say, &self.english.line_of(commands), &self.voice.line_of(commands), style)
     }
@@ -100,8 +100,7 @@ impl<'a> Panel<'a> {
         self.button(seat, verb, "", &self.voice.words().word(key), PRIMARY)
     }
 
-    /// A menu in a row of its own, of which so many choices are to be made; none without choices. `text` tells two
-    /// menus of one message apart.
+    /// A select menu in its own row; none if it has too few options. `text` distinguishes the menus of a message.
     pub fn menu(
         &self,
         seat: Option<usize>,
@@ -123,10 +122,10 @@ impl<'a> Panel<'a> {
     }
 }
 
-/// Menus and below them buttons, in as many rows as there is room for; and whether that is all of them. Buttons come
-/// first: without them nothing can be ended.
+/// Rows of menus with the buttons below them, and whether all fit. Buttons have precedence, because they can end the
+/// phase.
 pub fn whole(mut menus: Vec<Value>, buttons: &[Value], room: usize) -> (Vec<Value>, bool) {
-    // Discord takes no message with two buttons that say the same.
+    // Discord refuses a message with two equal custom ids.
     let is_first =
         |(at, button): &(usize, &Value)| buttons[..*at].iter().all(|other| other["custom_id"] != button["custom_id"]);
     let buttons: Vec<Value> = buttons.iter().enumerate().filter(is_first).map(|(_, button)| button.clone()).collect();
@@ -149,7 +148,7 @@ pub fn choice(label: &str, value: &str) -> Value {
     json!({ "label": cut(label, CHOICE), "value": value })
 }
 
-/// A text of at most so many characters.
+/// A text cut to a number of characters.
 pub fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

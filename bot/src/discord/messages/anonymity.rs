@@ -1,23 +1,23 @@
-//! Anonymous games: nobody is to know who plays before the game is over.
+//! Anonymous games: who plays is secret until the game is over.
 //!
-//! What is never written cannot be read: the log of such a game, and so every file of it, knows its people by numbers
-//! alone. Who wears which mask is kept beside it, with its place. Only who made the game is known: he is its game master.
+//! The log of such a game, and so each of its files, knows the players only by numbers. The users behind the numbers
+//! are stored beside the log. Only the creator is known, as game master.
 
 use super::mention;
 use super::mention::{mention, user};
 use crate::discord::channels::games::GameChannel;
 use adjutant_events::PlayerId;
 
-/// Before the number of a mask.
+/// The prefix of an anonymous player's number.
 pub(in crate::discord) const MASK: &str = "masked-";
 
 impl GameChannel {
-    /// Whether nobody is to know who plays.
+    /// Whether the players are anonymous.
     pub fn is_anonymous(&self) -> bool {
         self.masks.is_some()
     }
 
-    /// As whom a user is known in the game; none = he has no mask yet, and needs one to do anything.
+    /// The player that a user is in the game; none = the user has no number yet and needs one to act.
     pub fn known_as(&self, user: u64) -> Option<PlayerId> {
         match &self.masks {
             Some(masks) if user != self.host => {
@@ -27,7 +27,7 @@ impl GameChannel {
         }
     }
 
-    /// The user that a person of the game is.
+    /// The user behind a player of the game.
     pub fn behind(&self, player: &PlayerId) -> Option<u64> {
         let number = player.as_str().strip_prefix(MASK).and_then(|number| number.parse::<usize>().ok());
         match (&self.masks, number) {
@@ -37,7 +37,7 @@ impl GameChannel {
         }
     }
 
-    /// Gives a user a mask, if he needs one and has none.
+    /// Gives a user a number, if necessary.
     pub(in crate::discord) fn mask(&mut self, user: u64) {
         if user != self.host
             && let Some(masks) = self.masks.as_mut().filter(|masks| !masks.contains(&user))
@@ -47,7 +47,7 @@ impl GameChannel {
     }
 }
 
-/// Who wore which mask, a line each.
+/// The users behind the numbers, one per line.
 pub(in crate::discord) fn unmasked(place: &GameChannel) -> Vec<String> {
     let masks = place.masks.iter().flatten().enumerate();
     masks.map(|(at, user)| format!("{MASK}{}: {}", at + 1, mention(&mention::player(*user)))).collect()

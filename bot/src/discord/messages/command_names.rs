@@ -1,5 +1,4 @@
-//! Commands as their reader has them: a refusal that says `what` means what is typed at a table; on Discord that is
-//! `/offers`, and in Japanese its Japanese name.
+//! Replaces typed commands in a text by Discord's: `what` becomes `/offers`, or the Japanese name.
 
 use crate::discord::registration::command_names;
 use crate::discord::registration::command_names::Spoken;
@@ -8,8 +7,7 @@ use crate::games;
 use crate::words::{Language, Words};
 use adjutant_commands::definition::{Definition, Group};
 
-/// A text in which commands stand as they are called on Discord. What is more than a command stays as it is: it can be
-/// written into the form for orders.
+/// Replaces commands in backticks by slash commands. Whole orders stay, because they can be typed into the form.
 pub(in crate::discord) fn slashed(words: Words, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (place, piece) in text.split('`').enumerate() {
@@ -24,12 +22,12 @@ pub(in crate::discord) fn slashed(words: Words, text: &str) -> String {
     out
 }
 
-/// What is typed, as a slash command; none if it is none, or orders.
+/// The slash command for a typed command; none for orders and unknown words.
 fn command(language: Language, typed: &str) -> Option<String> {
     if let Some(spoken) = find(typed).map(|(spoken, _)| spoken) {
         return Some(name(language, spoken));
     }
-    // Commands that only look at something cannot be written as orders.
+    // Queries cannot be given as orders, so their argument becomes an option.
     let (head, rest) = typed.split_once(' ')?;
     let (spoken, definition) = find(head)?;
     let slot = definition.slots.first().filter(|_| spoken.is_of(Group::Views))?;
@@ -72,7 +70,7 @@ mod tests {
         assert!(said.contains("`/できること`") && said.contains("`/完了`"), "{said}");
     }
 
-    /// What is registered under the names that are said.
+    /// Every name in a text is a registered command.
     #[test]
     fn what_is_said_is_registered() {
         let registered = crate::discord::registration::command_lists::commands().to_string();

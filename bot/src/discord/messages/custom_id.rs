@@ -1,52 +1,52 @@
-//! What a button, a menu or a form says when it is used: the game, the moment it was shown at, and what is meant.
+//! Custom ids of components and modals: the game, the event when it was shown, and the action.
 //!
-//! `1|saturday|57|0|s|fight Derby`: version, game, event, seat by its place at the table, verb, text. Discord takes 100
-//! characters.
+//! `1|saturday|57|0|s|fight Derby`: version, game, event, the seat's position at the table, verb, text. Discord allows
+//! 100 characters.
 
-/// The longest id that Discord takes, in characters.
+/// Discord's limit for a custom id, in characters.
 pub const LONGEST: usize = 100;
 const VERSION: &str = "1";
 
-/// What [`Verb::Tutor`] says: begin a guided first turn.
+/// The text of [`Verb::Tutor`] that begins a tutorial.
 pub(in crate::discord) const BEGIN: &str = "new";
-/// What [`Verb::Tutor`] says: end it.
+/// The text of [`Verb::Tutor`] that ends it.
 pub(in crate::discord) const LEAVE: &str = "leave";
-/// What [`Verb::Tutor`] says: do what is proposed.
+/// The text of [`Verb::Tutor`] that executes the proposed order.
 pub(in crate::discord) const GO: &str = "go";
 
-/// What [`Verb::Orders`] says: with what was written and refused.
+/// The text of [`Verb::Orders`] that opens the form with the refused text.
 pub(in crate::discord) const AGAIN: &str = "again";
 
-/// What is meant.
+/// The action of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
-    /// Say the text for the seat.
+    /// Executes the text for the seat.
     Say,
-    /// Say the value that was chosen for the seat.
+    /// Executes the chosen value for the seat.
     Choose,
-    /// Take these losses.
+    /// Takes the chosen losses.
     Lose,
-    /// Open the form for orders.
+    /// Opens the form for orders.
     Orders,
-    /// Open the form of a choice: a field for each of its slots.
+    /// Opens the form of a choice, with a field for each slot.
     Fill,
-    /// Show me the board as I see it.
+    /// Shows the user's view of the board.
     Board,
-    /// Show me my standing instructions, or change them.
+    /// Shows or changes the user's standing instructions.
     Standing,
-    /// Let me put an order together by menus.
+    /// Puts an order together by menus.
     Walk,
-    /// Show my own board in the place of this one.
+    /// Refreshes the user's own board in place.
     BotOption,
-    /// Show the whole board.
+    /// Shows the whole board as text.
     Whole,
-    /// Tell me what happened since I asked last.
+    /// Shows the events since the user's last request.
     Since,
-    /// Begin, leave or go on with a guided first turn.
+    /// Begins, ends or continues a tutorial.
     Tutor,
-    /// Tell me what I can do here.
+    /// Shows what the user can do here.
     Help,
-    /// Make a game, by a form.
+    /// Creates a game by modal.
     New,
 }
 
@@ -67,21 +67,21 @@ const VERBS: [(Verb, &str); 14] = [
     (Verb::New, "g"),
 ];
 
-/// What a button, a menu or a form says.
+/// A custom id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct CustomId {
     pub game: String,
     /// The last event when it was shown.
     pub seq: u64,
-    /// For which seat, by its place at the table; none = for the person who uses it.
+    /// The seat, by its position at the table; none = decided by the user.
     pub seat: Option<usize>,
     pub verb: Verb,
     pub text: String,
 }
 
 impl CustomId {
-    /// As an id; none if it is too long for one.
+    /// The custom id; none if it is too long.
     pub fn id(&self) -> Option<String> {
         let seat = self.seat.map(|seat| seat.to_string()).unwrap_or_default();
         let verb = VERBS.iter().find(|(verb, _)| *verb == self.verb).map_or("", |(_, letter)| letter);
@@ -89,7 +89,7 @@ impl CustomId {
         (id.chars().count() <= LONGEST && !self.game.contains('|')).then_some(id)
     }
 
-    /// Out of an id; none if it is not one of ours.
+    /// Parses a custom id; none if it is not one of these.
     pub fn read(id: &str) -> Option<Self> {
         let mut parts = id.splitn(6, '|');
         let mut next = || parts.next();

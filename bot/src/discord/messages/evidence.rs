@@ -1,5 +1,7 @@
-//! What was signed, as messages that can be copied whole: what dice wait for by itself, as soon as it is there, and all notes of
-//! a turn in one file when the turn is over. They stand apart from the story.
+//! Signed notes as messages that can be copied.
+//!
+//! The note that a roll is committed to is posted at once in its own message. All notes of a turn follow in a file when
+//! the turn is over. They are posted apart from the story.
 
 use super::action_rows::cut;
 use super::length::LONGEST;
@@ -12,27 +14,27 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 
-/// What a thread is called, at most.
+/// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
-/// The longest file of notes, in bytes: as long as one that is examined may be.
+/// The largest file of notes, in bytes, which is also the limit for files to examine.
 const LONGEST_FILE: usize = 2 << 20;
-/// Events whose notes are put into a file though the turn is not over.
+/// After so many events, notes are put into a file even if the turn is not over.
 const LONGEST_TURN: u64 = 20_000;
 
-/// The name of the thread where the evidence of a game stands.
+/// The name of the thread for evidence.
 pub(in crate::discord) fn thread_name(words: Words, game: &GameId) -> String {
     cut(&words.say("evidence-thread", &Args::new().text("game", game.as_str())), LONGEST_NAME)
 }
 
-/// What is said there first.
+/// The greeting in the thread.
 pub(in crate::discord) fn hello(words: Words, game: &GameId) -> String {
     words.say("evidence-hello", &Args::new().text("game", game.as_str()))
 }
 
-/// What these events give that is to stand with the evidence. `filed` is the last note that is in the file of a turn.
+/// The evidence messages for these events. `filed` is the event of the last note that is in a file.
 ///
-/// A message proves when it was posted, and nothing else on Discord does: so what dice wait for has one of its own. Of any other
-/// note it matters that somebody has it, and a file of many serves ([`all`] for whoever does not wait for it).
+/// Only a message's own time proves when a note was posted. So the note that a roll is committed to gets its own
+/// message. The other notes need no time and go into a file; [`all`] supplies them earlier.
 ///
 /// # Errors
 /// The log cannot be read.
@@ -58,7 +60,7 @@ pub(in crate::discord) fn of(
     Ok(evidence)
 }
 
-/// The note of an event that is one.
+/// The signed note of an event, if it has one.
 pub(in crate::discord) fn signed(envelope: &Envelope) -> Option<(Seq, &str)> {
     match &envelope.event {
         Event::Table(TableEvent::CheckpointSigned { note }) if !note.is_empty() => Some((envelope.seq, note)),
@@ -66,12 +68,12 @@ pub(in crate::discord) fn signed(envelope: &Envelope) -> Option<(Seq, &str)> {
     }
 }
 
-/// The second line of a note says over how many events it was signed.
+/// The number of events that a note signs: its second line.
 fn size(note: &str) -> Seq {
     note.lines().nth(1).and_then(|line| line.parse().ok()).unwrap_or(0)
 }
 
-/// The roll that is asked for by the last event that was signed, if that is a request: its dice do not exist yet.
+/// The roll that the last signed event requests, if it is a request. Its dice do not exist yet.
 fn asked(session: &Session, events: &[Envelope], size: Seq) -> Result<Option<u32>, Fault> {
     let request = |envelope: &Envelope| match &envelope.event {
         Event::Roll(RollEvent::RollRequested(request)) => Some(request.roll),
@@ -84,13 +86,13 @@ fn asked(session: &Session, events: &[Envelope], size: Seq) -> Result<Option<u32
     if size == 0 {
         return Ok(None);
     }
-    // Only whether it is a request is asked of it, and requests are everybody's.
+    // Only request events are used, and they are public.
     #[allow(clippy::disallowed_methods)]
     let last = session.log(size, 1)?;
     Ok(last.first().and_then(request))
 }
 
-/// A note by itself: what this roll is committed to by.
+/// The message with the note that a roll is committed to.
 fn message(words: Words, session: &Session, (seq, note): (Seq, &str), roll: u32) -> Evidence {
     let head = words.say("evidence-asked", &Args::new().number("size", size(note)).number("roll", roll));
     let text = format!("{head}\n{}", block(note));
@@ -101,12 +103,12 @@ fn message(words: Words, session: &Session, (seq, note): (Seq, &str), roll: u32)
     Evidence { to: seq, text: head, files: vec![file], ..Evidence::default() }
 }
 
-/// A note as it is copied whole.
+/// A note in a code block.
 fn block(note: &str) -> String {
     format!("```\n{note}```")
 }
 
-/// The notes of a file in words, where no file is taken: as many messages as they need. One that fits into none is left out.
+/// The notes of a file as messages, where files are not allowed. A note that is too long is left out.
 pub(in crate::discord) fn in_words(head: &str, file: &Attachment) -> Vec<String> {
     let mut parts = vec![head.to_owned()];
     for note in tidy(&String::from_utf8_lossy(&file.bytes)) {
@@ -124,11 +126,11 @@ pub(in crate::discord) fn in_words(head: &str, file: &Attachment) -> Vec<String>
     parts
 }
 
-/// The file with all notes of a turn, when a turn has ended since the last of them, or the game is over.
+/// The file with the notes since the last file, if a turn or the game has ended since.
 fn file(words: Words, session: &Session, (seq, is_over): (Seq, bool), filed: Seq) -> Result<Option<Evidence>, Fault> {
     let (rules, family) = (session.lexicon().board(), session.game().rules.family());
     let count = seq.saturating_sub(filed);
-    // Of what is in it only the notes are told, and where turns end, which everybody knows.
+    // Only notes and ends of turns are used, and both are public.
     #[allow(clippy::disallowed_methods)]
     let turn = session.log(filed + 1, usize::try_from(count).unwrap_or(usize::MAX))?;
     let ends = |envelope: &Envelope| is_public(family, envelope) && turn_ended(rules, &envelope.event).is_some();
@@ -143,7 +145,7 @@ fn file(words: Words, session: &Session, (seq, is_over): (Seq, bool), filed: Seq
     Ok(Some(Evidence { to: seq, text, files: vec![file], is_file: true }))
 }
 
-/// The last of these notes, as many as a file may have.
+/// The last notes that fit into a file.
 fn last_that_fit<'a>(signed: impl Iterator<Item = (Seq, &'a str)>) -> Vec<(Seq, &'a str)> {
     let mut signed: Vec<(Seq, &str)> = signed.collect();
     let mut bytes = 0;
@@ -155,12 +157,12 @@ fn last_that_fit<'a>(signed: impl Iterator<Item = (Seq, &'a str)>) -> Vec<(Seq, 
     signed.split_off(signed.len() - count)
 }
 
-/// Everything that is signed so far, in one file; of very much the last. None if nothing is.
+/// All notes so far in one file, or the last ones if they are too many. None if there are none.
 ///
 /// # Errors
 /// The log cannot be read.
 pub(in crate::discord) fn all(words: Words, session: &Session) -> Result<Option<Evidence>, Fault> {
-    // Of what is in it only the notes are told, which are everybody's.
+    // Only notes are used, and they are public.
     #[allow(clippy::disallowed_methods)]
     let log = session.log(1, usize::MAX)?;
     let signed = last_that_fit(log.iter().filter_map(signed));

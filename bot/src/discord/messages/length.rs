@@ -1,14 +1,14 @@
-//! Long texts: cut where they may be, or sent as a file.
+//! Long texts: split into messages, or attached as a file.
 
 use super::action_rows::cut;
 use crate::discord::http::requests::Attachment;
 
-/// The longest content of a message, in characters.
+/// Discord's limit for a message, in characters.
 pub const LONGEST: usize = 2000;
-/// Messages that one text may become; a longer one is a file.
+/// The most messages for one text; a longer text becomes a file.
 const MOST: usize = 4;
 
-/// A text as messages of at most this many characters, cut between lines if possible, else between words.
+/// Splits a text into messages of at most `most` characters, at line ends if possible, otherwise between words.
 pub fn split(text: &str, most: usize) -> Vec<String> {
     let mut parts = Vec::new();
     let mut part = String::new();
@@ -28,7 +28,7 @@ pub fn split(text: &str, most: usize) -> Vec<String> {
     parts
 }
 
-/// A line in pieces that each fit.
+/// Splits a line into pieces that fit.
 fn pieces(line: &str, most: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     let mut rest: Vec<char> = line.chars().collect();
@@ -41,23 +41,23 @@ fn pieces(line: &str, most: usize) -> Vec<String> {
     pieces
 }
 
-/// A text for one message: as it is, or as a file with its first line above it.
+/// A text for one message; if it is too long, its first line with the text as a file.
 pub fn one(text: &str, name: &str) -> (String, Vec<Attachment>) {
     if text.chars().count() <= LONGEST {
         return (text.to_owned(), Vec::new());
     }
-    // What the line leaves out is in the file: it says that it goes on.
+    // A cut first line ends in an ellipsis; the file has the whole text.
     let first = cut(text.lines().next().unwrap_or_default(), LONGEST);
     (first, vec![Attachment::new(name, text.as_bytes().to_vec())])
 }
 
-/// A text for several messages, the last of which may have a file.
+/// A text as several messages, or one with a file.
 pub fn several(text: &str, name: &str) -> Vec<(String, Vec<Attachment>)> {
     let parts = split(text, LONGEST);
     if parts.len() > MOST { vec![one(text, name)] } else { parts.into_iter().map(|part| (part, Vec::new())).collect() }
 }
 
-/// Columns of text, which a screen shows as they are; a long table is a file.
+/// A table in a code block, or as a file if it is too long.
 pub fn columns(text: &str, name: &str) -> (String, Vec<Attachment>) {
     let fenced = format!("```\n{text}\n```");
     if fenced.chars().count() <= LONGEST {

@@ -1,39 +1,39 @@
-//! People: a player of a log is a user of Discord.
+//! Players and Discord users.
 //!
-//! In the log a player is `discord-` and the user's number, in messages he is mentioned, which Discord shows as his
-//! name there.
+//! In a log, a Discord user is the player `discord-` with the user's id. In messages the player is mentioned, and
+//! Discord shows the name.
 
 use adjutant_events::PlayerId;
 
-/// Before the number of a user.
+/// The prefix of a user's id.
 pub(in crate::discord) const PREFIX: &str = "discord-";
 
-/// A user as a player.
+/// The player of a user.
 pub fn player(user: u64) -> PlayerId {
     PlayerId::new(format!("{PREFIX}{user}"))
 }
 
-/// The user that a player is; none if he is not one of Discord.
+/// The user of a player; none for other players.
 pub fn user(player: &PlayerId) -> Option<u64> {
     player.as_str().strip_prefix(PREFIX)?.parse().ok()
 }
 
-/// A mention of a player, or his name.
+/// A mention of a player, or the player's name.
 pub fn mention(player: &PlayerId) -> String {
     user(player).map_or_else(|| player.to_string(), |user| format!("<@{user}>"))
 }
 
-/// A text in which players are mentioned.
+/// Replaces players in a text by mentions.
 pub fn mentions(text: &str) -> String {
     exchanged(text, PREFIX, "", |user| format!("<@{user}>"))
 }
 
-/// A text that somebody typed, with those he mentions as players.
+/// Replaces mentions in a typed text by players.
 pub fn players(text: &str) -> String {
     exchanged(&text.replace("<@!", "<@"), "<@", ">", |user| format!("{PREFIX}{user}"))
 }
 
-/// Exchanges `before`, digits, `after` for something else.
+/// Replaces `before`, digits and `after` in a text.
 pub(in crate::discord) fn exchanged(
     text: &str,
     before: &str,
@@ -59,7 +59,7 @@ pub(in crate::discord) fn exchanged(
     out
 }
 
-/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
+/// A timestamp that Discord shows in each reader's time zone: `F` in full, `R` relative.
 pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
     format!("<t:{}:{style}>", at.0.div_euclid(1000))
 }

@@ -1,4 +1,4 @@
-//! Messages: what is written into them, how long they may be, what is attached to them.
+//! Messages: their texts, lengths and attachments.
 
 pub mod action_rows;
 pub(in crate::discord) mod anonymity;

@@ -1,9 +1,10 @@
-//! Nonces: names of messages, by which Discord knows a second try of one it already has.
+//! Nonces, by which Discord recognizes a message that is sent again.
 
 use sha2::{Digest, Sha256};
 
-/// Names a message by what makes it this one and no other: at most 25 characters, the same on every machine and in every
-/// build, so that a try before a crash and one after it are one message. The letter says whose message it is.
+/// A nonce computed from what identifies a message, at most 25 characters. The letter is the kind of message.
+///
+/// It is equal on every machine and in every build, so that a retry after a crash posts nothing twice.
 pub(in crate::discord) fn nonce(letter: char, named: &str) -> String {
     let hash = Sha256::digest(named.as_bytes());
     hash.iter().take(12).fold(letter.to_string(), |nonce, byte| format!("{nonce}{byte:02x}"))

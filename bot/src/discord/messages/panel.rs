@@ -1,4 +1,4 @@
-//! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
+//! The panel: the message that shows whose turn it is, what is awaited, and buttons for what can be done now.
 
 use super::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use super::custom_id::{CustomId, Verb};
@@ -16,32 +16,33 @@ use adjutant_core::{Command, Viewer, choices, view};
 use adjutant_events::SeatId;
 use serde_json::{Value, json};
 
-/// How a game stands, to be shown.
+/// The content of a panel.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct GamePanel {
-    /// The last event it knows.
+    /// The last event that it includes.
     pub seq: u64,
-    /// The words.
+    /// The text.
     pub content: String,
-    /// Rows of buttons and menus.
+    /// Rows of components.
     pub rows: Vec<Value>,
-    /// Who is asked: when this changes, they are called. Empty while dice are awaited, which takes moments.
+    /// Who must act. If this changes, the panel is posted again to notify them. Empty while dice are awaited, which is
+    /// short.
     pub asked: String,
     pub awaited: Vec<u64>,
     pub over: bool,
-    /// Whether all seats are taken and it has not begun.
+    /// Whether all seats are taken and the game has not begun.
     pub ready: bool,
-    /// Whether something can be done for which there was no room.
+    /// Whether some choices did not fit.
     cut: bool,
-    /// Rows that are kept for what is below the questions.
+    /// The rows that are reserved below the questions.
     taken: usize,
 }
 
-/// How a game stands.
+/// The panel of a game.
 ///
 /// # Errors
-/// The game cannot be played on.
+/// The log cannot be continued.
 pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let game = session.game();
     let standing = session.standing()?;
@@ -109,7 +110,7 @@ fn seats(voice: Voice<'_>, session: &Session) -> Vec<String> {
     session.game().table.seats.iter().map(line).collect()
 }
 
-/// Where a question lies.
+/// What a question is worded with.
 struct PanelContext<'a> {
     session: &'a Session,
     panel: Panel<'a>,
@@ -117,17 +118,17 @@ struct PanelContext<'a> {
 }
 
 impl PanelContext<'_> {
-    /// Who is asked what, in a line. Those who are, are noted.
+    /// A prompt in a line. Notes who must act.
     fn question(&self, prompt: &Prompt, game_panel: &mut GamePanel) -> String {
         let game = self.session.game();
-        // Whoever may answer: its holder and his staff.
+        // The seat's player and its staff.
         let players: Vec<_> = prompt.seats.iter().flat_map(|seat| game.people_of(seat)).cloned().collect();
         for player in players.iter().filter_map(user) {
             if !game_panel.awaited.contains(&player) {
                 game_panel.awaited.push(player);
             }
         }
-        // Who is asked one thing after the other has just answered: he is called when somebody else was asked in between.
+        // A player with several questions in a row is notified again only if somebody else was asked in between.
         let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
         if seats.is_empty() {
             game_panel.asked += &prompt.task.key();
@@ -147,7 +148,7 @@ impl PanelContext<'_> {
         [asked].into_iter().chain(self.deadlines(prompt)).collect::<Vec<_>>().join("\n")
     }
 
-    /// Until when those who are asked have: Discord shows each reader an instant in his own time zone.
+    /// The deadlines of a prompt. Discord shows them in each reader's time zone.
     fn deadlines(&self, prompt: &Prompt) -> Vec<String> {
         let game = self.session.game();
         let waits = prompt.seats.iter().filter_map(|seat| game.clock.wait_of(seat));
@@ -160,14 +161,14 @@ impl PanelContext<'_> {
             };
             let args = Args::new().text("at", instant(wait.at, 'F')).text("left", instant(wait.at, 'R'));
             let (words, seat) = (self.voice.words(), self.voice.the_seat(&wait.seat));
-            // The line begins with signs: it is the name that begins the sentence.
+            // The seat's name begins the sentence, after signs.
             let args = self.voice.with_seat(args, "seat", &wait.seat).text("seat", words.sentence(&seat));
             words.say(key, &args)
         };
         waits.map(line).collect()
     }
 
-    /// What can be done about a question, as buttons and menus.
+    /// The components for a prompt.
     fn rows(&self, prompt: &Prompt, game_panel: &mut GamePanel) {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
@@ -201,7 +202,7 @@ impl PanelContext<'_> {
         game_panel.cut |= !is_all;
     }
 
-    /// What is always there: one's own view, and the form for orders while the game is on.
+    /// The last row: the user's view, and the form for orders during the game.
     fn table_row(&self, game_panel: &GamePanel) -> Value {
         let label = self.voice.words().word("discord-button-board");
         let mut row: Vec<Value> = self.panel.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
@@ -223,7 +224,7 @@ fn push_buttons(game_panel: &mut GamePanel, buttons: &[Value]) {
     game_panel.rows.extend(in_rows(buttons));
 }
 
-/// The order that was chosen in a menu hit by hit, for the seat that is meant: each value is one of something.
+/// The order that the chosen hits make, as an English line. Each value is one hit.
 pub fn exactly(session: &Session, speaker: Option<&As>, values: &[String]) -> Option<String> {
     let Some(As::Seat(seat)) = speaker else { return None };
     let all = choices(session.game(), seat);

@@ -1,5 +1,4 @@
-//! Pictures for messages: of what, from which log, with whose eyes. They are drawn on the studio's threads, and one that
-//! cannot be drawn never holds back words.
+//! Pictures for messages: subject, event and viewer. They are drawn on separate threads, and texts never wait for them.
 
 use super::mention;
 use crate::discord::channels::games::PictureSubject;
@@ -11,11 +10,11 @@ use adjutant_commands::store::Store;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, PlayerId, Seq};
 
-/// Pictures drawn at a time, waiting, and kept when finished. One at a time leaves the other processors to answers.
+/// How many pictures are drawn at once, wait, and are cached. One at a time leaves processors for answers.
 const EASELS: usize = 1;
 const WAITING: usize = 24;
 const KEPT: usize = 24;
-/// The largest file that every server takes.
+/// The largest file, in bytes, that every server accepts.
 const LARGEST: usize = 10 * 1024 * 1024;
 
 /// Draws pictures of the games in a store. Cheap to clone.
@@ -30,19 +29,19 @@ pub struct Pictures {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wanted {
     pub game: GameId,
-    /// As it stood after this event.
+    /// The event after which the board is drawn.
     pub seq: Seq,
-    /// With whose eyes.
+    /// Whose view it shows.
     pub viewer: Viewer,
     pub subject: Subject,
-    /// For how wide a screen: in a channel for a telephone.
+    /// The width: narrow for telephones in channels.
     pub format: Format,
-    /// The language of its words.
+    /// The language of its texts.
     pub words: Words,
 }
 
 impl Wanted {
-    /// One that everybody may see.
+    /// A picture of the public view.
     pub fn public(game: &GameId, seq: Seq, of: &PictureSubject, words: Words) -> Self {
         let subject = match of {
             PictureSubject::Board => Subject::Board(Window::Whole),
@@ -53,7 +52,7 @@ impl Wanted {
         Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }
 
-    /// The name of its file.
+    /// Its file name.
     pub fn file_name(&self) -> String {
         let wide = if self.format == Format::Wide { "-wide" } else { "" };
         let letters = format!("{}-{}{}{wide}", self.game, self.seq, self.subject.slug());
@@ -63,15 +62,15 @@ impl Wanted {
 }
 
 impl Pictures {
-    /// Of the games in this store.
+    /// Pictures of the games in this store.
     pub fn new(store: Store) -> Self {
         Self { store, studio: Studio::new(EASELS, WAITING, KEPT) }
     }
 
-    /// A picture as a PNG file. The log is read where it is drawn, not while it waits.
+    /// Draws a picture as a PNG file. The log is read when drawing begins.
     ///
     /// # Errors
-    /// Too many wait, there is nothing of the kind, or it could not be drawn.
+    /// Too many pictures wait, the subject does not exist, or drawing failed.
     pub async fn draw(&self, wanted: &Wanted) -> Finished {
         let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
@@ -92,14 +91,14 @@ impl Pictures {
     }
 }
 
-/// What a map of this moment shows, for those who cannot see it.
+/// The alternative text for a map of the present board.
 pub(in crate::discord) fn about(session: &Session, words: Words, viewer: &Viewer) -> String {
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let moment = page.moment(&view(session.game(), viewer));
     words.say("picture-about-now", &Args::new().text("moment", moment))
 }
 
-/// What people are called on a picture: a user of Discord is a number there, which the message around it mentions.
+/// The name of a player on a picture. Users of Discord have none, because the message mentions them.
 fn called(player: &PlayerId) -> Option<String> {
     mention::user(player).is_none().then(|| player.to_string())
 }

@@ -1,4 +1,4 @@
-//! What happened, as it is told in a channel: only what everybody may know.
+//! Public events as lines for a channel.
 
 use super::mention::mentions;
 use crate::table::teller::{Teller, is_told};
@@ -11,22 +11,22 @@ use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::{Envelope, Event, SpaceId};
 
-/// Events told: a line each, and what they belong to.
+/// Lines of events, and their scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
     /// The lines.
     pub lines: Vec<String>,
-    /// What the first event belongs to: a battle, a phase, the table.
+    /// The scene of the first event: a battle, a phase or the table.
     pub scene: String,
 }
 
-/// Tells events in order.
+/// Words events in order.
 pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told {
     let family = session.game().rules.family();
     let mut told = Told::default();
     for envelope in events {
         if matches!(envelope.event, Event::Ordered(_)) {
-            // What it makes happen is told; the telling goes on from here.
+            // The order itself is not told, but the state before it is kept.
             teller.before(session, envelope);
             continue;
         }
@@ -42,17 +42,17 @@ pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told
     told
 }
 
-/// What belongs to the table and to no phase of a game; and what a battle's word begins with.
+/// The scene of events that belong to no phase; the next constant is the prefix of a battle's scene.
 pub(in crate::discord) const TABLE: &str = "table";
 /// See [`TABLE`].
 pub(in crate::discord) const BATTLE: &str = "battle ";
 
-/// What everything of this battle belongs to.
+/// The scene of a battle.
 pub(in crate::discord) fn of_battle(space: &SpaceId) -> String {
     format!("{BATTLE}{space}")
 }
 
-/// What an event belongs to, in words that nobody reads.
+/// The scene of an event, as a key that users do not see.
 fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String {
     let begun = match &envelope.event {
         Event::Play(fact) => rules.turning(fact),

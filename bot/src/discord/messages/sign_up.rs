@@ -6,13 +6,13 @@ use super::panel::GamePanel;
 use crate::words::Words;
 use serde_json::Value;
 
-/// How a game stands in which nobody is to know who plays.
+/// Adds the note of an anonymous game.
 pub(in crate::discord) fn anonymous(game_panel: &mut GamePanel, words: Words) {
     game_panel.content += "\n";
     game_panel.content += &words.word("discord-anonymous-sign-up");
 }
 
-/// How a private game stands: nobody is offered a seat.
+/// Removes the buttons for seats from a private game's panel.
 pub(in crate::discord) fn without_seats(game_panel: &mut GamePanel, words: Words) {
     let takes_seat = |button: &Value| {
         let press = button["custom_id"].as_str().and_then(CustomId::read);

@@ -1,4 +1,4 @@
-//! Events as they stand in a message of the story: their lines, what a turn came to, and the picture that it ends in.
+//! Chapters of the story: the lines of some events, the summary of a turn, and a picture.
 
 use super::public_events::{of_battle, tell};
 use super::turn_summary::{Summary, adds_up, turn_ended};
@@ -12,34 +12,33 @@ use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::story::Turning;
 use adjutant_events::{Command, DicePolicy, Envelope, Event, GameId, Seq, SpaceId, TableEvent};
 
-/// Events told.
+/// The lines of some events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) struct Chapter {
     pub(in crate::discord) lines: Vec<String>,
-    /// What they belong to: a battle, moves before or after battles.
+    /// Their scene: a battle, or moves before or after battles.
     pub(in crate::discord) scene: String,
-    /// Whether a turn ends in them: what comes then belongs to another.
+    /// Whether a turn ends in them, so that the next events begin a new message.
     pub(in crate::discord) closes: bool,
-    /// The picture that the message ends in; its message is not known yet.
+    /// The picture to attach; its message is set later.
     pub(in crate::discord) pending: Option<PendingPicture>,
 }
 
-/// Events told, with turns that are still to be added up.
+/// A chapter whose summaries are not computed yet.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct Draft {
     chapter: Chapter,
-    /// A turn ended after so many lines, or its battles, at this event.
+    /// Turns, or their battles, that ended: the number of lines before, and the event.
     turns: Vec<(usize, Seq)>,
 }
 
-/// Events in pieces, each of which is told by itself: where a battle begins behind another in the same entry, a piece begins.
-/// So each battle is in a message of its own, which ends in the picture of that battle and of no other.
+/// Splits events where a battle begins after another. So each battle gets its own message with its own picture.
 pub(in crate::discord) fn pieces<'a>(session: &Session, events: &'a [Envelope]) -> Vec<&'a [Envelope]> {
     let (rules, family) = (session.lexicon().board(), session.game().rules.family());
     let (mut pieces, mut begun, mut fought) = (Vec::new(), 0, false);
     for (at, envelope) in events.iter().enumerate() {
         let Event::Play(fact) = &envelope.event else { continue };
-        // What nobody is told divides nothing: how a story is divided is seen by everybody.
+        // Hidden events must not split the story, because everybody can see the split.
         let turning = if is_public(family, envelope) { rules.turning(fact) } else { Turning::Nothing };
         let begins = matches!(turning, Turning::BattleBegins(_));
         if begins && fought {
@@ -52,7 +51,7 @@ pub(in crate::discord) fn pieces<'a>(session: &Session, events: &'a [Envelope]) 
     pieces
 }
 
-/// The battle that begins in these events, if they do not end another before it.
+/// The battle that begins in these events, unless another ends before it.
 fn battle_begun(rules: &Ruleset, family: &dyn Family, events: &[Envelope]) -> Option<SpaceId> {
     let turnings = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
         let Event::Play(fact) = &envelope.event else { return None };
@@ -64,13 +63,13 @@ fn battle_begun(rules: &Ruleset, family: &dyn Family, events: &[Envelope]) -> Op
     }
 }
 
-/// Tells events in order.
+/// Words events in order.
 pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
     let rules = session.lexicon().board();
     let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
     let mut draft = Draft::default();
-    // What called a battle is told with it, so that the message can grow to its end.
+    // What starts a battle is told with the battle, so that one message can grow until its end.
     let mut begins = battle_begun(rules, family, events).map(|space| of_battle(&space));
     let mut rest = events;
     while !rest.is_empty() {
@@ -96,10 +95,10 @@ pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Ses
 }
 
 impl Draft {
-    /// With every turn added up. It reads the log: not on a thread that others wait for.
+    /// Computes the summaries. It reads the log, so it must not run on a thread that others wait for.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read or replayed.
     pub(in crate::discord) fn finish(
         mut self,
         store: &Store,
@@ -114,18 +113,18 @@ impl Draft {
         Ok(self.chapter)
     }
 
-    /// Whether a turn is to be added up.
+    /// Whether a summary must be computed.
     pub(in crate::discord) fn ends_turn(&self) -> bool {
         !self.turns.is_empty()
     }
 
-    /// As it is.
+    /// The chapter without summaries.
     pub(in crate::discord) fn unfinished(self) -> Chapter {
         self.chapter
     }
 }
 
-/// Whose signatures are to be believed, where a game that has any begins.
+/// The fingerprint of the server's key, shown at the beginning of a verifiable game.
 fn fingerprint(words: Words, envelope: &Envelope) -> Option<String> {
     let Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) = &envelope.event
     else {
@@ -135,7 +134,7 @@ fn fingerprint(words: Words, envelope: &Envelope) -> Option<String> {
     Some(words.say("discord-fingerprint", &args))
 }
 
-/// The picture that an event calls for.
+/// The picture for an event.
 fn pending(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<PendingPicture> {
     let Event::Play(fact) = &envelope.event else { return None };
     let pending = |of, about| Some(PendingPicture { seq: envelope.seq, of, about, ..PendingPicture::default() });
@@ -152,8 +151,7 @@ fn pending(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Pen
     }
 }
 
-/// That of an edit of which this was told, as it was when all was done that it says. Its order may be hidden where pieces are;
-/// the picture is everybody's, and shows what everybody sees.
+/// The picture for an edit, after all its events. The order may be hidden, but the picture shows the public view.
 fn picture_of_edit(
     voice: Voice<'_>,
     session: &Session,

@@ -1,5 +1,5 @@
-//! What a turn came to, added up from the log up to its end, so that the same turn has the same summary whenever it is
-//! written. What is added up is the game's to say ([`Tally`]).
+//! The summary of a turn, computed from the log up to its end, so that it is always the same. The game defines its
+//! content ([`Tally`]).
 
 #![allow(clippy::disallowed_methods)] // what it adds up is public: it reads views for spectators
 
@@ -14,7 +14,7 @@ use adjutant_core::view::View;
 use adjutant_core::{Playback, ReplayError, Viewer, view};
 use adjutant_events::{Envelope, Event, SeatId};
 
-/// The seat whose turn an event ends, if it ends one.
+/// The seat whose turn an event ends, if any.
 pub fn turn_ended(rules: &Ruleset, event: &Event) -> Option<SeatId> {
     let Event::Play(fact) = event else { return None };
     match rules.turning(fact) {
@@ -28,28 +28,28 @@ fn battles_ended(rules: &Ruleset, event: &Event) -> bool {
     matches!(event, Event::Play(fact) if rules.turning(fact) == Turning::BattlesEnd)
 }
 
-/// Whether something is to be added up when an event has happened.
+/// Whether a summary is due after an event.
 pub fn adds_up(rules: &Ruleset, event: &Event) -> bool {
     turn_ended(rules, event).is_some() || battles_ended(rules, event)
 }
 
-/// A turn, or the battles of one, added up: a message for each line.
+/// The summary of a turn or of its battles, one message per line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary(Vec<Told>);
 
 impl Summary {
-    /// The summary of what the last event of this log ends, a turn or its battles; none if it ends none, or the game has none.
+    /// The summary of the turn or battles that the last event ends; none if it ends none or the game has no summary.
     ///
     /// # Errors
-    /// The log does not fit the code.
+    /// The log cannot be replayed.
     pub fn of_log(log: &[Envelope]) -> Result<Option<Self>, ReplayError> {
         Self::of_last(Playback::begin(games::games(), log)?).map(|found| found.map(|(summary, _)| summary))
     }
 
-    /// The same of a stored game. Only as much of the log is read as the turn is long.
+    /// The same for a stored game. Only the part of the log with the turn is read.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read or replayed.
     pub fn of_past(past: &Past) -> Result<Option<Self>, Fault> {
         let mut commands = 64;
         loop {
@@ -61,7 +61,7 @@ impl Summary {
         }
     }
 
-    /// The summary of the turn that ends with a playback, and whether the end of the turn before it was seen.
+    /// The summary of the turn that ends with a playback, and whether the playback includes the end of the turn before.
     fn of_last(mut playback: Playback<'_>) -> Result<Option<(Self, bool)>, ReplayError> {
         let rules = playback.game().rules.clone();
         let log = playback.left();

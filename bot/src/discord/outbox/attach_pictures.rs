@@ -1,8 +1,7 @@
-//! Attaches pictures: each battle's and each turn's into the message that told it, the map into the message that shows
-//! how a game stands.
+//! Attaches pictures: of battles and turns to the messages about them, and the map to the panel.
 //!
-//! Words are said first and never wait. Which pictures messages still lack is kept with the place of the game, in the same
-//! breath as the words were noted as said; a picture is drawn from the log as it was then, so that a crash costs none.
+//! Texts are posted first and never wait. The pictures that messages still lack are stored with the place, in the same
+//! write as the message. Each is drawn from the log up to its event, so that a crash loses none.
 
 use super::game_master_notices;
 use super::reconcile::{Step, pictures};
@@ -21,10 +20,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// A map is drawn when nothing has changed for so long: of a row of changes only the last is worth one, and each of them takes the
-/// place of a change of words, of which Discord takes few.
+/// A map is drawn after this time without changes. Of several changes only the last is worth a picture, because Discord
+/// limits edits.
 const SETTLED: Duration = Duration::from_millis(1500);
-/// Pauses before a picture is tried again.
+/// Pauses before a picture is retried.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -39,51 +38,51 @@ struct Inner {
     places: GameChannels,
     requests: Requests,
     pictures: Pictures,
-    /// Whether anything is drawn unasked.
+    /// Whether pictures are posted without being asked for.
     draws: bool,
-    /// Games that are attended to, and whether they are to be looked at once more.
+    /// Games with a running task, and whether they must be checked again.
     attended: Mutex<HashMap<GameId, bool>>,
     counts: Counts,
 }
 
-/// What was done, for the metrics.
+/// Counters for the metrics.
 #[derive(Debug, Default)]
 pub struct Counts {
     /// Pictures that were attached.
     pub attached: AtomicU64,
-    /// Pictures that could not be drawn or attached and were given up.
+    /// Pictures that could not be drawn or attached.
     pub given_up: AtomicU64,
 }
 
-/// How it goes on for a game.
+/// The result of one step.
 enum Next {
     /// Something was done, and there may be more.
     More,
     /// Nothing is left.
     Done,
-    /// It may go later.
+    /// It must be retried later.
     Later(String),
 }
 
 impl PictureUploads {
-    /// One for this house.
+    /// Uploads for this house.
     pub fn new(house: House, places: GameChannels, requests: Requests, pictures: Pictures, draws: bool) -> Self {
         let (attended, counts) = (Mutex::default(), Counts::default());
         Self { inner: Arc::new(Inner { house, places, requests, pictures, draws, attended, counts }) }
     }
 
-    /// What it works with.
+    /// The house, the places and the requests it uses.
     pub(in crate::discord) fn tools(&self) -> (House, GameChannels, Requests) {
         let Inner { house, places, requests, .. } = &*self.inner;
         (house.clone(), places.clone(), requests.clone())
     }
 
-    /// What was done so far.
+    /// Counters for the metrics.
     pub fn counts(&self) -> &Counts {
         &self.inner.counts
     }
 
-    /// A game may lack pictures.
+    /// Schedules a game whose messages may lack pictures.
     pub fn look(&self, game: &GameId) {
         {
             let mut attended = self.inner.attended();
@@ -99,7 +98,7 @@ impl PictureUploads {
 }
 
 impl Inner {
-    /// Never held across an await.
+    /// The guard must not be held across an await.
     fn attended(&self) -> MutexGuard<'_, HashMap<GameId, bool>> {
         self.attended.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -139,7 +138,7 @@ impl Inner {
         }
     }
 
-    /// Hangs a picture that a message lacks, or gives it up.
+    /// Attaches a picture to its message, or gives it up.
     async fn hang(&self, game: &GameId, place: &GameChannel, pending: PendingPicture) -> Next {
         let wanted = Wanted::public(game, pending.seq, &pending.of, words(place));
         let outcome = match self.pictures.draw(&wanted).await {
@@ -170,7 +169,7 @@ impl Inner {
         self.note(game, &Step::Hang(pending)).await
     }
 
-    /// Notes that a step is done, or that it is given up.
+    /// Notes that a step was done or given up.
     async fn note(&self, game: &GameId, step: &Step) -> Next {
         match self.places.change(game, |place| step.note(place, None, (0, 0))).await {
             Ok(_) => Next::More,
@@ -178,8 +177,8 @@ impl Inner {
         }
     }
 
-    /// A message that is gone is no loss; a right that is lacking where the game is played is told to the game masters,
-    /// once. What is lacking where it was played before it moved is nobody's concern any more.
+    /// Handles a picture that cannot be attached. If the bot lacks a permission in the game's present channel, the game
+    /// masters are told once. A deleted message needs nothing.
     async fn given_up(&self, game: &GameId, channel: u64, trouble: &RequestError) {
         self.counts.given_up.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(%game, %trouble, "a picture cannot hang");
@@ -195,7 +194,7 @@ impl Inner {
         }
     }
 
-    /// Hangs the map into the message that shows how the game stands.
+    /// Attaches the map to the panel.
     async fn hang_map(&self, game: &GameId, place: GameChannel, message: u64) -> Next {
         tokio::time::sleep(SETTLED).await;
         if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
@@ -232,13 +231,14 @@ impl Inner {
         };
         if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
         {
-            // It was shown anew while this was drawn.
+            // The panel was updated during drawing.
             return Next::More;
         }
         let picture = Attachment { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.requests.illustrate(channel, message, &picture).await {
             Ok(()) if self.places.of(game).is_some_and(|now| now.panel_message != Some(message)) => {
-                // Meanwhile it tells what happened, and the map is not of that. What belongs there is attached after it.
+                // The message has become a story message meanwhile, so the map is removed. Its own picture is attached
+                // later.
                 let bare = self.requests.edit(channel, message, &json!({ "attachments": [] })).await;
                 tracing::debug!(%game, message, ?bare, "a map came too late");
                 return Next::More;
@@ -247,7 +247,7 @@ impl Inner {
             Err(trouble) if trouble.is_weather() || trouble == RequestError::TooOld => {
                 return Next::Later(trouble.to_string());
             }
-            // The delivery finds out by itself that the message is gone, and writes another.
+            // The delivery notices a deleted panel and posts another.
             Err(trouble) => self.given_up(game, channel, &trouble).await,
         }
         self.noted(game, message, seq, digest).await
@@ -260,7 +260,7 @@ impl Inner {
         }
     }
 
-    /// Archives the threads of a game that is over, now that its last picture is attached.
+    /// Archives the threads of a finished game after its last picture was attached.
     async fn close(&self, game: &GameId, threads: Vec<u64>) -> Next {
         for thread in &threads {
             match self.requests.edit_thread(*thread, &json!({ "archived": true })).await {
@@ -277,7 +277,7 @@ fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
 }
 
-/// What tells one file from another.
+/// A digest of a file.
 fn digest(bytes: &[u8]) -> u64 {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let mut hash = DefaultHasher::new();

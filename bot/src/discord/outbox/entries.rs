@@ -1,7 +1,7 @@
-//! What is written into the outbox together with events: which events are to be told.
+//! Outbox entries, which are written together with events and say which events must be told.
 //!
-//! The words are made when they are sent, from the log, which cannot change: the same entry gives the same words after
-//! any crash, wherever the game is played by then.
+//! The texts are made from the log when they are sent. So the same entry gives the same text after a crash, and
+//! wherever the game has moved.
 
 use adjutant_commands::moderator::{Announcements, GameStatus};
 use adjutant_commands::store::OutboxEntry;
@@ -10,10 +10,10 @@ use adjutant_events::Envelope;
 
 /// The version of an entry's body.
 const VERSION: u8 = 1;
-/// Storage keeps entries of one channel in their order; each game is a channel of its own.
+/// The prefix of an entry's channel. The store keeps the order within a channel, and each game has its own.
 const CHANNEL: &str = "discord/";
 
-/// Announces every append of every game.
+/// Writes an outbox entry for every append of every game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OutboxWriter;
 
@@ -25,7 +25,7 @@ impl Announcements for OutboxWriter {
     }
 }
 
-/// How many events an entry tells; none if it is not one of ours.
+/// The number of events of an entry; none if it is not one of these.
 pub(in crate::discord) fn count(channel: &str, body: &[u8]) -> Option<u64> {
     let (version, count) = body.split_first()?;
     (channel.starts_with(CHANNEL) && *version == VERSION).then_some(())?;

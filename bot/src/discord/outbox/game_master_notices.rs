@@ -1,5 +1,5 @@
-//! Game masters, told what only they can mend: by direct message, and where that is not possible in the channel that the
-//! game was made in.
+//! Notices to game masters about what only they can repair: by direct message, otherwise in the channel where the game
+//! was created.
 
 use crate::discord::channels::games::GameChannel;
 use crate::discord::http::requests::Requests;
@@ -10,8 +10,7 @@ use adjutant_commands::moderator::House;
 use adjutant_events::GameId;
 use serde_json::json;
 
-/// Says a message of the catalogues to every game master of a game. One who cannot be reached is called in the channel
-/// that the game was made in.
+/// Sends a text of the catalogue to every game master. Those who accept no direct message are mentioned in the channel.
 pub(in crate::discord) async fn tell(
     house: &House,
     requests: &Requests,
@@ -27,7 +26,7 @@ pub(in crate::discord) async fn tell(
     let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
     let body = |gm: u64| {
         let args = Args::new().text("game", game.as_str()).text("host", format!("<@{gm}>"));
-        // The same trouble in the same place is the same message.
+        // The same notice for the same channel is the same message.
         let named = format!("{key} {gm} {} {game}", place.channel.unwrap_or(place.parent));
         json!({
             "content": words.say(key, &args), "allowed_mentions": { "parse": [], "users": [gm.to_string()] },

@@ -1,4 +1,4 @@
-//! The outbox: what has to be said, delivered once each, and mended where it does not stand as it should.
+//! The outbox: what must be posted, each message once, and repaired if it is not as it should be.
 
 pub mod attach_pictures;
 pub mod delivery;

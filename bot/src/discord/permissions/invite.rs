@@ -1,11 +1,11 @@
-//! The link that invites the bot, with the fewest permissions it needs.
+//! The invitation link of the bot, with the permissions it needs.
 
 use crate::discord::config::Config;
 use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::serve::ServeError;
 use crate::discord::token::Token;
 
-/// What the bot must be allowed: its bit and the catalogue's key of its name. What it is for is in `docs/discord.md`.
+/// The permissions that the bot needs: bit and catalogue key. `docs/discord.md` says what each is for.
 pub const NEEDED: [(u64, &str); 6] = [
     (1 << 10, "permission-view-channels"),
     (1 << 11, "permission-send-messages"),
@@ -15,26 +15,28 @@ pub const NEEDED: [(u64, &str); 6] = [
     (1 << 38, "permission-send-messages-in-threads"),
 ];
 
-/// What it must be allowed besides where each side of a game has a private thread.
+/// The further permission for private threads of sides.
 pub const FOR_SIDES: (u64, &str) = (1 << 36, "permission-create-private-threads");
 
-/// All of them as one number.
+/// All needed permissions as one number.
 pub fn permissions() -> u64 {
     NEEDED.iter().fold(0, |all, (bit, _)| all | bit)
 }
 
-/// The first second in which every new application has the number of its bot (2017-01-01 UTC), as Discord's numbers count:
-/// milliseconds since 2015 before their last 22 bits.
+/// The smallest id of 2017-01-01 UTC. Since then the ids of an application and its bot are equal.
+///
+/// Discord's ids contain the milliseconds since 2015, shifted left by 22 bits.
 const ONE_NUMBER: u64 = (1_483_228_800_000 - 1_420_070_400_000) << 22;
 
-/// The link as far as it is known without asking anybody: by the configuration's number, else by the token's. None = the bot
-/// is so old that its application may have another number than it, or its number does not stand in the token.
+/// The link without a request: from the configured application, otherwise from the token.
+///
+/// None if the token has no id, or if the bot is so old that its application may have another id.
 pub fn known_link(config: &Config, token: Option<&Token>) -> Option<String> {
     let bot = || token.and_then(Token::bot).filter(|bot| *bot >= ONE_NUMBER);
     config.application().or_else(bot).map(of)
 }
 
-/// The link for the application of this token, asked of Discord.
+/// The link for the token's application, requested from Discord.
 ///
 /// # Errors
 /// Discord cannot be reached, or does not accept the token.

@@ -1,4 +1,4 @@
-//! What somebody may do in a channel of Discord's.
+//! Permissions of members in Discord's channels.
 
 pub mod invite;
 
@@ -7,8 +7,8 @@ use serenity::model::channel::{GuildChannel, PermissionOverwriteType};
 use serenity::model::guild::{Member, PartialGuild};
 use serenity::model::id::RoleId;
 
-/// What a member may do in a channel, as Discord reckons it: roles, then what the channel says of everyone, of roles,
-/// of the member.
+/// A member's permissions in a channel. Discord's order: roles, then the channel's overwrites for everyone, for roles,
+/// for the member.
 pub(in crate::discord) fn allowed(guild: &PartialGuild, member: &Member, channel: &GuildChannel) -> Permissions {
     let everyone = RoleId::new(guild.id.get());
     let roles = member.roles.iter().chain([&everyone]);

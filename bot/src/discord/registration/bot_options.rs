@@ -1,11 +1,11 @@
-//! The options of the bot's own commands, said in short.
+//! Short constructors for the options of the bot's own commands.
 
-/// The option that says which game is meant.
+/// The option for the game that is meant.
 pub const GAME: &str = "game";
-/// The option that says which game is made; the options of the games stand behind it.
+/// The option for the ruleset of a new game; the options of the games follow it.
 pub(in crate::discord) const RULES: &str = "rules";
 
-/// An option of a command of the bot's own.
+/// An option of a command of the bot.
 #[derive(Clone, Copy, Debug)]
 pub struct BotOption {
     pub(in crate::discord) name: &'static str,
@@ -13,14 +13,14 @@ pub struct BotOption {
     pub(in crate::discord) kind: BotOptionKind,
 }
 
-/// What an option takes.
+/// The type of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum BotOptionKind {
     /// A name.
     Text,
-    /// Any text, longer than a name.
+    /// A text that may be longer than a name.
     Line,
-    /// A text with suggestions.
+    /// A text with autocomplete.
     Suggested,
     Number,
     User,

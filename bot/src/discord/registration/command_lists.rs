@@ -1,7 +1,7 @@
-//! The lists of commands that Discord is told of: one for everywhere, and one for each server where something is played.
+//! The lists of commands for Discord: the global one, and one for each server where a game is played.
 //!
-//! Discord takes a hundred commands in each. What needs no game and what is the same in all of them stands everywhere, what games say
-//! stands where they are played (decision 228).
+//! Discord allows a hundred commands in each list. Commands that need no game or are equal for all games are global;
+//! the commands of games are registered on the servers where they are played (decision 228).
 
 use super::bot_options::BotOption;
 use super::command_names;
@@ -11,69 +11,69 @@ use super::league_options::DIRECTOR;
 use super::payload::{MORE, OWN, RULES, add_own, add_spoken, of_games, of_message, own_option};
 use serde_json::{Value, json};
 
-/// Commands that stand on one server at most: a community has room for a dozen of its own.
+/// The most commands on one server. Twelve of the hundred are left to the community's own.
 const MOST_ON_SERVER: usize = 88;
-/// Words that Discord takes under a command, or options of one; and letters of a command all together.
+/// Discord's limits: subcommands or options of a command, and characters of a command in total.
 const MOST_UNDER: usize = 25;
 const MOST_LETTERS: usize = 8000;
-/// Letters of all options of games under `/game`: its other words have what is left.
+/// The characters for all options of games under `/game`. The rest is left to its other subcommands.
 const MOST_OF_GAMES: usize = 3000;
 
-/// What a member must be allowed to be shown the commands of game masters and directors, as long as the server says nothing else:
-/// writing in threads, where games are played. Whoever makes a game or a league leads it, and need not lead the server.
+/// The default permission for commands of game masters and directors: sending messages in threads, where games are
+/// played. Whoever creates a game or a league needs no rank on the server.
 const MASTERS_MAY: u64 = 1 << 38;
 
-/// What is registered for everywhere.
+/// The global commands.
 pub fn everywhere() -> Value {
     everywhere_with(false)
 }
 
-/// The same of an application that has an activity or not: one that has must keep the command that opens it.
+/// The same for an application with or without an activity. With one, the command that opens the activity must be kept.
 pub fn everywhere_with(activity: bool) -> Value {
     let mut all = everywhere_of(command_names::all(), &game_options());
     if activity {
-        // Its interaction comes to us, and the answer opens the activity.
+        // Its interaction is sent to the bot, whose answer opens the activity.
         all.push(json!({ "name": OPENS, "type": 4, "handler": 1, "description": "", "contexts": [0] }));
     }
     all.into()
 }
 
-/// The command that opens the activity, as Discord calls it.
+/// Discord's name for the command that opens the activity.
 const OPENS: &str = "launch";
 
-/// What is registered for a server where games of these families are played. Of what Discord has no room for, the families that
-/// stand first on the list have the most; the rest is typed, with `/orders`.
+/// The commands of a server where games of these families are played. If there are too many, the first families have
+/// precedence; the other commands are typed with `/orders`.
 pub fn of_server(families: &[&str]) -> Value {
     of_server_of(command_names::all(), families).0.into()
 }
 
-/// The commands for which a server where games of these families are played has no room.
+/// The commands that do not fit on a server with these families.
 pub(in crate::discord) fn left_out(families: &[&str]) -> Vec<String> {
     of_server_of(command_names::all(), families).1
 }
 
-/// Everything that can be registered, for everywhere and for servers, whatever is played there.
+/// All commands, global and of servers, for all families.
 pub fn commands() -> Value {
     let families: Vec<&str> = crate::games::grammars().iter().map(|grammar| grammar.family().name()).collect();
     let both = [everywhere(), of_server(&families)];
     both.into_iter().flat_map(|some| some.as_array().cloned().unwrap_or_default()).collect()
 }
 
-/// The options of games for which `/game new` has no room, with their values: they are said with [`MORE`].
+/// The options of games that do not fit into `/game new`, with their values. They are given with [`MORE`].
 pub(in crate::discord) fn beyond() -> Vec<(&'static str, Vec<&'static str>)> {
     let all = of_games();
     let own = OWN.iter().find(|(name, _)| *name == NEW).map_or(0, |(_, own)| own.len());
     all.into_iter().skip(shown(own, &game_options())).collect()
 }
 
-/// The command that makes a game.
+/// The command that creates a game.
 const NEW: &str = "game new";
 
 fn game_options() -> Vec<Value> {
     of_games().into_iter().map(|(name, _)| own_option(&BotOption::choice(name))).collect()
 }
 
-/// How many options of games stand beside so many others; one place is kept for [`MORE`] if not all do.
+/// How many options of games fit beside `own` others. If not all fit, one place is kept for [`MORE`].
 fn shown(own: usize, of_games: &[Value]) -> usize {
     let most = MOST_UNDER.saturating_sub(own);
     let fit = |count: &usize| of_games.iter().take(*count).map(letters).sum::<usize>() <= MOST_OF_GAMES;
@@ -91,7 +91,7 @@ fn everywhere_of(spoken: &[Spoken], of_games: &[Value]) -> Vec<Value> {
         let mut all = Vec::new();
         for own in options {
             all.push(own_option(own));
-            // The options of games stand behind the one that says which is made.
+            // The options of the games follow the ruleset.
             if own.name == RULES && name == NEW {
                 let shown = shown(options.len(), of_games);
                 all.extend(of_games.iter().take(shown).cloned());
@@ -105,14 +105,14 @@ fn everywhere_of(spoken: &[Spoken], of_games: &[Value]) -> Vec<Value> {
     commands
 }
 
-/// The list, and the names of those for which there is no room.
+/// The commands of a server, and the names of those that do not fit.
 fn of_server_of(spoken: &[Spoken], families: &[&str]) -> (Vec<Value>, Vec<String>) {
     let (mut commands, mut out): (Vec<Value>, Vec<String>) = Default::default();
     let of_servers = command_names::tops_of_servers(spoken);
     for (place, family) in families.iter().enumerate() {
         let before = families.get(..place).unwrap_or_default();
         for command in spoken.iter().filter(|command| of_servers.contains(command.top())) {
-            // What a family before it has is there, with all that is said by it here.
+            // The command was already added with an earlier family, for all families here.
             if command.of(family).is_none() || before.iter().any(|one| command.of(one).is_some()) {
                 continue;
             }
@@ -132,7 +132,7 @@ fn of_server_of(spoken: &[Spoken], families: &[&str]) -> (Vec<Value>, Vec<String
     }
     for_masters(spoken, &mut commands);
     for command in &mut commands {
-        // Where a command of one server can be used needs not be said, and cannot.
+        // Discord accepts these fields only for global commands.
         if let Some(said) = command.as_object_mut() {
             said.remove("contexts");
             said.remove("integration_types");
@@ -141,14 +141,14 @@ fn of_server_of(spoken: &[Spoken], families: &[&str]) -> (Vec<Value>, Vec<String
     (commands, out)
 }
 
-/// Whether Discord takes the command of this name, and there is room for all.
+/// Whether the command of this name and the list are within Discord's limits.
 fn fits(commands: &[Value], name: &str) -> bool {
     let named = commands.iter().find(|command| command["name"] == name);
     let under = named.and_then(|command| command["options"].as_array()).map_or(0, Vec::len);
     commands.len() <= MOST_ON_SERVER && under <= MOST_UNDER && named.is_none_or(|one| letters(one) <= MOST_LETTERS)
 }
 
-/// Names, descriptions and values of one command together, in the longer language.
+/// The characters of names, descriptions and values of a command, in the longer language.
 fn letters(thing: &Value) -> usize {
     let count = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
     let named = ["name", "description"].map(|key| {
@@ -159,7 +159,7 @@ fn letters(thing: &Value) -> usize {
     named.iter().sum::<usize>() + count(&thing["value"]) + within.sum::<usize>()
 }
 
-/// Commands with which only game masters and directors do something have the permission of those.
+/// Sets the default permission of commands that only game masters or directors use.
 fn for_masters(spoken: &[Spoken], commands: &mut [Value]) {
     for command in commands {
         let name = command["name"].as_str().unwrap_or_default().to_owned();
@@ -180,7 +180,7 @@ mod tests {
 
     const SUBCOMMAND: u8 = 1;
 
-    /// Discord's own pattern for names of commands and options.
+    /// Discord's rule for names of commands and options.
     fn is_name(name: &str) -> bool {
         let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | 'ー');
         (1..=32).contains(&name.chars().count()) && name.chars().all(fits) && name == name.to_lowercase()
@@ -194,7 +194,7 @@ mod tests {
         value[key].as_str().unwrap_or_else(|| panic!("{key} of {value}"))
     }
 
-    /// Every command and option with those beside it.
+    /// Checks every command and option among its siblings.
     fn check(siblings: &[Value], path: &str) {
         let (mut english, mut japanese) = (BTreeSet::new(), BTreeSet::new());
         assert!(siblings.len() <= 25 || path.is_empty(), "{path} has {}", siblings.len());
@@ -206,7 +206,7 @@ mod tests {
             if path == " Use as orders" {
                 continue;
             }
-            // What is invented for a law has no words in the catalogues.
+            // Invented commands of a test have no texts in the catalogues.
             let invented = name.ends_with(|last: char| last.is_ascii_digit());
             assert!(is_name(name) && is_name(ja) && (invented || !ja.starts_with("name-")), "{path}: {name} {ja}");
             for about in [text(item, "description"), text(&item["description_localizations"], "ja")] {
@@ -247,7 +247,7 @@ mod tests {
         }
     }
 
-    /// So many games are to have room.
+    /// The number of further games that must fit.
     const INVENTED: usize = 10;
 
     fn families() -> Vec<&'static str> {
@@ -258,7 +258,7 @@ mod tests {
         commands.iter().map(|command| text(command, "name")).collect()
     }
 
-    /// Every list as Discord looks at it.
+    /// Checks a list against Discord's limits.
     fn is_taken(commands: &[Value], most: usize) {
         check(commands, "");
         assert!(commands.len() <= most, "{} of {most}: {:?}", commands.len(), named(commands));
@@ -273,7 +273,7 @@ mod tests {
         let families = families();
         let largest = families.iter().max_by_key(size).expect("a game");
         let (all, invented) = command_names::with_invented(largest, INVENTED);
-        // What is registered for everywhere does not grow with games.
+        // The global list does not grow with games.
         let everywhere = everywhere_of(&all, &game_options());
         is_taken(&everywhere, 41);
         assert_eq!(Value::from(everywhere.clone()), super::everywhere());
@@ -285,7 +285,7 @@ mod tests {
                 named(&everywhere).intersection(&named(&alone)).map(|name| (*name).to_owned()).collect::<Vec<_>>();
             assert_eq!(both, Vec::<String>::new(), "{family}: a command is shown twice");
         }
-        // Two of the largest at once, and whatever is played, in every order of what is played most.
+        // Two of the largest games together fit; and any set of games, in any order, gives a valid list.
         let two: Vec<&str> = invented.iter().take(2).map(String::as_str).collect();
         assert_eq!(of_server_of(&all, &two).1, Vec::<String>::new());
         let mut every: Vec<&str> = families.iter().copied().chain(invented.iter().map(String::as_str)).collect();
@@ -297,7 +297,7 @@ mod tests {
             let (first, _) = of_server_of(&all, &every[..1]);
             assert!(named(&first).is_subset(&named(&list)), "what is played most has all of its commands");
         }
-        // Those that are there have room beside each other today.
+        // The present games fit together.
         assert_eq!(of_server_of(command_names::all(), &families).1, Vec::<String>::new());
     }
 
@@ -335,7 +335,7 @@ mod tests {
     #[test]
     fn where_a_command_can_be_used_is_said_of_those_for_everywhere() {
         for command in array(&everywhere()) {
-            // Nothing in direct messages, nothing in groups of friends.
+            // Neither direct messages nor group chats.
             assert_eq!(
                 (&command["contexts"], &command["integration_types"]),
                 (&serde_json::json!([0]), &serde_json::json!([0]))
@@ -370,7 +370,7 @@ mod tests {
             );
             for slot in command_names::slots(definition) {
                 let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
-                // What another game does not need Discord cannot ask for: the game that is played does.
+                // If only one game requires the option, Discord cannot require it; that game does.
                 let needed = slot.required && command_names::find(&name).is_some_and(|spoken| spoken.needs(slot.name));
                 assert_eq!(option["required"] == true, needed, "{} {}", definition.name, slot.name);
             }
@@ -381,7 +381,7 @@ mod tests {
     fn every_name_in_the_catalogue_is_used() {
         let mut used = BTreeSet::new();
         names(&commands(), &mut used);
-        // It is registered when games have more options than there is room for.
+        // It is registered only when games have too many options.
         used.insert(MORE.to_owned());
         for (file, text) in crate::words::files(Language::En) {
             for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| file == "discord") {

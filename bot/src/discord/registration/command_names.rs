@@ -1,6 +1,7 @@
-//! Which slash command each command of a game is. Discord knows one list of commands for a whole server, whatever is
-//! played there: what two games call by the same name is one slash command with the options of both. Which of them a
-//! command takes, and which it needs, the game decides that is played in the channel.
+//! The slash commands of the games' commands. Discord has one list per server, whatever is played there.
+//!
+//! Commands with the same name in two games are one slash command with the options of both. The game in the channel
+//! decides which options it takes and requires.
 
 use crate::discord::interactions::components::argument_parts;
 use crate::games;
@@ -9,10 +10,10 @@ use adjutant_commands::{Definition, Grammar, Slot, SlotKind};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// A slash command, and what it means in games of each family.
+/// A slash command, and its meaning in each family of games.
 #[derive(Clone, Debug)]
 pub struct Spoken {
-    /// The name that Discord knows it by: a word, or two divided by a space.
+    /// Its name on Discord: a word, or two words separated by a space.
     pub name: String,
     /// The Japanese name.
     pub ja: &'static str,
@@ -21,7 +22,7 @@ pub struct Spoken {
 
 static ALL: LazyLock<Vec<Spoken>> = LazyLock::new(gather);
 
-/// Every slash command that a game understands.
+/// All slash commands of games.
 pub fn all() -> &'static [Spoken] {
     &ALL
 }
@@ -31,12 +32,12 @@ pub fn find(name: &str) -> Option<&'static Spoken> {
     ALL.iter().find(|spoken| spoken.name == name)
 }
 
-/// The slash command that a command of a family of games is.
+/// The slash command for a command of a family.
 pub fn of(family: &str, definition: &Definition) -> Option<&'static Spoken> {
     ALL.iter().find(|spoken| spoken.of(family).is_some_and(|known| known.name == definition.name))
 }
 
-/// The slots of a command as options. Some arguments are asked for part by part.
+/// The slots of a command as options. Some arguments are entered in parts.
 pub fn slots(definition: &'static Definition) -> Vec<&'static Slot> {
     match argument_parts::of(definition) {
         Some((_, own)) => own.parts().iter().collect(),
@@ -44,7 +45,7 @@ pub fn slots(definition: &'static Definition) -> Vec<&'static Slot> {
     }
 }
 
-/// What was filled in, slot by slot as the command has them.
+/// Converts filled options to the slots of the command.
 pub fn filled_in(definition: &'static Definition, options: Vec<(String, String)>) -> Vec<(String, String)> {
     let Some((slot, own)) = argument_parts::of(definition) else { return options };
     let said = |name: &str| options.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
@@ -52,35 +53,35 @@ pub fn filled_in(definition: &'static Definition, options: Vec<(String, String)>
 }
 
 impl Spoken {
-    /// What it means in games of a family; none = they have no such command.
+    /// Its meaning in a family; none = the family has no such command.
     pub fn of(&self, family: &str) -> Option<&'static Definition> {
         self.meanings.iter().find(|(known, _)| *known == family).map(|(_, definition)| *definition)
     }
 
-    /// Whether it belongs to this group, whatever is played.
+    /// Whether it belongs to this group in every game.
     pub fn is_of(&self, group: Group) -> bool {
         self.meanings.iter().all(|(_, definition)| definition.group == group)
     }
 
-    /// The command as it is where games of these families are played; none = they have no such command.
+    /// The command restricted to these families; none = none of them has it.
     pub fn among(&self, families: &[&str]) -> Option<Self> {
         let mut here = self.clone();
         here.meanings.retain(|(family, _)| families.contains(family));
         (!here.meanings.is_empty()).then_some(here)
     }
 
-    /// Whether only game masters can use it, whatever is played.
+    /// Whether only game masters can use it in every game.
     pub fn is_of_masters(&self) -> bool {
         self.meanings.iter().all(|(_, definition)| definition.who == Who::Gm)
     }
 
-    /// The word that Discord lists it under.
+    /// Its first word, which Discord lists.
     pub fn top(&self) -> &str {
         self.name.split_once(' ').map_or(self.name.as_str(), |(first, _)| first)
     }
 
-    /// Whether it needs a game that is played: what a game says itself, a turn, and looking at the board. What the table arranges
-    /// under a word of its own (its clock, votes, offices, plans) is the same wherever it stands.
+    /// Whether it needs a played game: the game's own commands, turns, and views of the board. Commands of the table
+    /// with two words (clock, votes, offices, plans) do not.
     fn is_of_play(&self) -> bool {
         let is_arranged = |definition: &Definition| definition.game.is_none() && self.name.contains(' ');
         let of_play = |definition: &Definition| match definition.group {
@@ -92,7 +93,7 @@ impl Spoken {
         self.meanings.iter().any(|(_, definition)| of_play(definition))
     }
 
-    /// The catalogue's keys of its descriptions, each once: what it does in one game, then in the others.
+    /// The catalogue keys of its descriptions without duplicates, first family first.
     pub fn about_keys(&self) -> Vec<String> {
         let mut keys: Vec<String> = self.meanings.iter().map(|(_, definition)| definition.about_key()).collect();
         let mut known = std::collections::BTreeSet::new();
@@ -100,7 +101,7 @@ impl Spoken {
         keys
     }
 
-    /// Its options, each once, with the command whose words describe it.
+    /// Its options without duplicates, each with the command that describes it.
     pub fn options(&self) -> Vec<(&'static Definition, &'static Slot)> {
         let mut options: Vec<(&'static Definition, &'static Slot)> = Vec::new();
         for (_, definition) in &self.meanings {
@@ -113,13 +114,13 @@ impl Spoken {
         options
     }
 
-    /// Whether an option is needed in every game that has the command.
+    /// Whether an option is required in every game with the command.
     pub fn needs(&self, option: &str) -> bool {
         let needs = |definition: &'static Definition| slots(definition).iter().any(|s| s.name == option && s.required);
         self.meanings.iter().all(|(_, definition)| needs(definition))
     }
 
-    /// Whether an option is the same kind of thing in every game that has it; otherwise it is a text, and each game reads it.
+    /// Whether an option has the same type in every game. If not, it is a text that each game parses.
     pub fn is_one_kind(&self, option: &str) -> bool {
         let slots = self.meanings.iter().flat_map(|(_, definition)| slots(definition));
         let mut kinds = slots.filter(|slot| slot.name == option).map(option_kind);
@@ -127,8 +128,8 @@ impl Spoken {
         kinds.all(|kind| Some(kind) == first)
     }
 
-    /// Whether another command can stand under the same name: people are picked, and no text stands for one; and Discord
-    /// takes so many options and no more.
+    /// Whether another command can share the name. Player options must not clash with text options, and the number of
+    /// options is limited.
     fn fits(&self, other: &'static Definition) -> bool {
         let is_player = |slot: &Slot| matches!(slot.kind, SlotKind::Player);
         let theirs = slots(other);
@@ -139,22 +140,22 @@ impl Spoken {
     }
 }
 
-/// The command that explains the others: it needs no game.
+/// The help command, which needs no game.
 const HELP: &str = "help";
 
-/// The words that stand on a server where a game is played that has them. What stands under one word stands together.
+/// The first words of commands that are registered on servers. All subcommands of a word stay together.
 pub fn tops_of_servers(all: &[Spoken]) -> BTreeSet<&str> {
     all.iter().filter(|spoken| spoken.is_of_play()).map(Spoken::top).collect()
 }
 
-/// Whether a command of this name stands on servers where a game is played that has it, and not everywhere.
+/// Whether commands with this first word are registered on servers and not globally.
 pub fn is_of_servers(top: &str) -> bool {
     static TOPS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| tops_of_servers(all()));
     TOPS.contains(top)
 }
 
-/// The commands with those of so many invented games, each as large as a family that there is: what it says itself they call
-/// otherwise, what all games say they call the same. For laws of what has room.
+/// The commands with those of invented games, each as large as a real family. Own commands get other names, common ones
+/// the same. For tests of the limits.
 #[cfg(test)]
 pub(in crate::discord) fn with_invented(family: &str, count: usize) -> (Vec<Spoken>, Vec<String>) {
     let mut all = all().to_vec();
@@ -176,10 +177,10 @@ pub(in crate::discord) fn with_invented(family: &str, count: usize) -> (Vec<Spok
     (all, names.into_iter().map(str::to_owned).collect())
 }
 
-/// Options of a command, without those that every command has.
+/// The most options of a command, without the common ones.
 const MOST_OPTIONS: usize = 23;
 
-/// What Discord tells kinds of options apart by.
+/// Discord's types of options.
 const fn option_kind(slot: &Slot) -> u8 {
     match slot.kind {
         SlotKind::Number => 1,
@@ -213,12 +214,12 @@ fn gather() -> Vec<Spoken> {
     all
 }
 
-/// The word that a command gets behind its own on Discord, where others stand under it and none of its spellings has one:
-/// `/clock show` beside `/clock set`, but `/entropy add`.
+/// The subcommand for a command without one, if its word is a group and no spelling has two words: `/clock show` beside
+/// `/clock set`, but `/entropy add`.
 const BARE: &str = "show";
 
-/// A name as Discord knows it. It takes a hundred commands, has no words under a command that can be used by itself, and one
-/// word alone under another makes no group: such two words are joined.
+/// A command's name on Discord. A group cannot be a command itself, and a group with one subcommand is joined to one
+/// word.
 fn joined(grammar: &dyn Grammar, name: &str) -> String {
     let (first, second) = name.split_once(' ').unwrap_or((name, ""));
     let of_group = |other: &&Definition| other.name.split_once(' ').is_some_and(|(one, _)| one == first);
@@ -231,7 +232,7 @@ fn joined(grammar: &dyn Grammar, name: &str) -> String {
     }
 }
 
-/// What a command is called that stands beside those under its own word.
+/// The name of a command whose word is also a group.
 fn bare(grammar: &dyn Grammar, first: &str) -> String {
     let definition = grammar.commands().find(first);
     let spelled = definition.into_iter().flat_map(Definition::spellings);

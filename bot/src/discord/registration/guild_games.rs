@@ -1,4 +1,4 @@
-//! What is played on which server: its commands are registered there.
+//! Which games are played on which server, for registering their commands there.
 
 use crate::discord::interactions::context::Bot;
 use crate::games;
@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// How long somebody who makes a game waits for its commands; they are registered all the same.
+/// How long the creator of a game waits for the registration, which continues afterwards.
 const WAITING: Duration = Duration::from_secs(4);
-/// How long those for everywhere wait at the start for those of all servers.
+/// How long the global registration waits at the start for those of the servers.
 const WAITING_FOR_ALL: Duration = Duration::from_secs(20);
 
-/// The families of these games, each with whether it goes on: what is played most has the most room.
+/// The families of these games, those with most running games first. Each game has a flag whether it is running.
 pub(in crate::discord) fn ranked<'a>(games: impl Iterator<Item = (&'a str, bool)>) -> Vec<String> {
     let mut played: BTreeMap<&str, usize> = BTreeMap::new();
     for (family, goes_on) in games {
@@ -25,8 +25,7 @@ pub(in crate::discord) fn ranked<'a>(games: impl Iterator<Item = (&'a str, bool)
 }
 
 impl Bot {
-    /// Has the commands of what is played on a server registered there, those of a game that is being made among them, and waits a
-    /// little for that.
+    /// Registers the commands of a server's games, including those of a game that is being created, and waits briefly.
     pub(in crate::discord) async fn commands_of(&self, guild: u64, new: Option<&str>) {
         if let Some(under_way) = self.begin_commands_of(guild, new).await
             && tokio::time::timeout(WAITING, under_way).await.is_err()
@@ -35,7 +34,7 @@ impl Bot {
         }
     }
 
-    /// The same for every server where something is played.
+    /// The same for every server with games.
     pub(in crate::discord) async fn commands_of_servers(&self) {
         let servers: BTreeSet<u64> = self.places.all().into_iter().map(|(_, place)| place.guild).collect();
         let mut under_way = Vec::new();
@@ -44,7 +43,7 @@ impl Bot {
         }
         let all = async {
             for one in under_way {
-                // What failed is said where it did.
+                // Failures are logged where they occur.
                 let _ = one.await;
             }
         };
@@ -53,7 +52,7 @@ impl Bot {
         }
     }
 
-    /// Begins it; none = nothing is played there.
+    /// Starts the registration; none = no games there.
     async fn begin_commands_of(&self, guild: u64, new: Option<&str>) -> Option<JoinHandle<()>> {
         let mut played: Vec<(String, bool)> = Vec::new();
         for game in self.places.in_guild(guild) {
@@ -69,7 +68,7 @@ impl Bot {
         Some(self.registration.begin_for(self.requests.clone(), guild, families))
     }
 
-    /// Which family a game is of, as its place says, or else the game.
+    /// The family of a game, from its place or otherwise from the game.
     async fn family_of(&self, game: &GameId) -> Option<String> {
         let place = self.places.of(game)?;
         if !place.family.is_empty() {

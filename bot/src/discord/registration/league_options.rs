@@ -1,34 +1,34 @@
-//! The words under `/league`, for whoever plays, and under `/director`, for whoever runs one; and their options. Discord takes
-//! few commands and few words under one.
+//! The subcommands of `/league`, for players, and of `/director`, for directors, with their options. Discord limits
+//! their number.
 
 use super::bot_options::{BotOption, RULES};
 
-/// The option that says which league is meant.
+/// The option for the league.
 pub(in crate::discord) const LEAGUE: &str = "league";
-/// The option that says which pairing is meant.
+/// The option for the pairing.
 pub(in crate::discord) const PAIRING: &str = "pairing";
-/// The option that says which setting is meant, and the one with its value.
+/// The options for a setting and its value.
 pub(in crate::discord) const SETTING: &str = "setting";
 /// See [`SETTING`].
 pub(in crate::discord) const VALUE: &str = "value";
 /// The option with a result.
 pub(in crate::discord) const RESULT: &str = "result";
 
-/// Which league, last in every command.
+/// The option for the league, last in every command.
 const WHICH: BotOption = BotOption::suggested(LEAGUE);
 const OF: BotOption = BotOption::number(PAIRING).needed();
 
-/// What whoever runs a league says; everybody else finds `/league`.
+/// The command group of directors; players use `/league`.
 pub(in crate::discord) const DIRECTOR: &str = "director";
 
-/// The name of a command of leagues, whoever it is for. Those of directors stood under `/league` once: where they are still
-/// registered so, they mean the same.
+/// The internal name of a league command: `director` becomes `league`. Directors' commands were once under `/league`,
+/// and may still be registered there.
 pub(in crate::discord) fn of_league(name: &str) -> Option<String> {
     let (first, second) = name.split_once(' ')?;
     (first == DIRECTOR).then(|| format!("{LEAGUE} {second}"))
 }
 
-/// The commands, by all their words: Discord takes twenty-five under one.
+/// The commands with their options. Discord allows 25 under one word.
 pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
     (
         "league new",
@@ -77,7 +77,7 @@ pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
     ("director appoint", &[BotOption::user("player").needed(), BotOption::choice("office").needed(), WHICH]),
 ];
 
-/// What an option of these takes.
+/// The values of these options.
 pub(in crate::discord) fn choices(option: &str) -> Option<Vec<&'static str>> {
     Some(match option {
         "preset" => adjutant_league::presets::PRESETS.iter().map(|preset| preset.name).collect(),

@@ -1,7 +1,8 @@
-//! The commands are registered, and until they are it is tried again: without commands nobody can play.
+//! Registration of the commands, retried until it succeeds, because nobody can play without commands.
 //!
-//! Those that need no game are registered for everywhere, those of games for the servers where they are played. What is registered
-//! already is not registered again: Discord takes two hundred new commands a day. Where it refuses a list, the old one stays.
+//! Commands that need no game are global; those of games are registered on the servers where they are played. An
+//! unchanged list is not registered again, because Discord allows 200 new commands a day. If Discord refuses a list,
+//! the old one remains.
 
 pub(in crate::discord) mod bot_options;
 pub mod command_lists;
@@ -20,50 +21,50 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
-/// Pauses between tries.
+/// Pauses between attempts.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 
-/// So much of a reason is said, in characters.
+/// The longest reason that is reported, in characters.
 const LONGEST_REASON: usize = 300;
 
-/// Commands that Discord takes in a list.
+/// Discord's limit for a list of commands.
 const MOST: usize = 100;
 
-/// How it stands with the commands.
+/// The state of the registration.
 #[derive(Debug, Default)]
 pub struct Registration {
     done: AtomicBool,
     under_way: AtomicBool,
-    /// Why they were not taken when it was tried last.
+    /// Why the last attempt failed.
     why: Mutex<String>,
     servers: Arc<Mutex<Servers>>,
 }
 
-/// How it stands with the commands of servers.
+/// The state of the registrations on servers.
 #[derive(Debug, Default)]
 struct Servers {
-    /// The families whose commands are registered, by server.
+    /// The registered families by server.
     done: BTreeMap<u64, Vec<String>>,
-    /// The families whose commands are to be registered, by server.
+    /// The families to register by server.
     wanted: BTreeMap<u64, Vec<String>>,
-    /// Servers for which it is being tried.
+    /// Servers with a running registration.
     under_way: BTreeSet<u64>,
-    /// Why they were not taken when it was tried last, by server.
+    /// Why the last attempt failed, by server.
     why: BTreeMap<u64, String>,
-    /// Whether commands of games are still registered for everywhere, because a server had not taken its own.
+    /// Whether commands of games are still registered globally, because a server lacked its own.
     kept: bool,
     /// Whether the application has an activity.
     activity: bool,
 }
 
 impl Servers {
-    /// What is registered for everywhere.
+    /// The global commands.
     fn everywhere(&self) -> Value {
         command_lists::everywhere_with(self.activity)
     }
 
-    /// Whether every server has its commands, as far as it was tried.
+    /// Whether all attempted servers have their commands.
     fn are_all_done(&self) -> bool {
         self.why.is_empty() && self.under_way.is_empty()
     }
@@ -73,7 +74,7 @@ fn of(servers: &Mutex<Servers>) -> MutexGuard<'_, Servers> {
     servers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Why it was not taken, in one line. Whoever has to wait has to for the reason that was said before.
+/// The reason for a failure, in one line. A rate limit keeps the earlier reason.
 fn reason(trouble: &RequestError, before: Option<&str>) -> String {
     match (trouble, before.filter(|before| !before.is_empty())) {
         (RequestError::TooManyRequests, Some(before)) => before.to_owned(),
@@ -82,32 +83,31 @@ fn reason(trouble: &RequestError, before: Option<&str>) -> String {
 }
 
 impl Registration {
-    /// Registers what an application needs that has an activity.
+    /// Sets whether the application has an activity.
     pub(in crate::discord) fn with_activity(self, activity: bool) -> Self {
         of(&self.servers).activity = activity;
         self
     }
 
-    /// Whether this program has registered its commands.
+    /// Whether the global commands are registered.
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// Why they were not taken when it was tried last, in one line; empty = it is not known. Those that were registered before
-    /// stay.
+    /// Why the last global attempt failed, in one line; empty = no failure. The earlier commands remain.
     pub fn why(&self) -> String {
         self.why.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The servers whose own commands Discord has not taken, and why it did not take those of one of them.
+    /// The number of servers whose commands failed, and the reason for one of them.
     pub fn refused(&self) -> (usize, String) {
         let servers = of(&self.servers);
         let first = servers.why.iter().next().map(|(guild, why)| format!("{guild}: {why}"));
         (servers.why.len(), first.unwrap_or_default())
     }
 
-    /// Begins to register the commands of the families that are played on a server, unless they are; it is tried until Discord takes
-    /// them or the bot may not do that there.
+    /// Starts the registration of these families' commands on a server, unless they are registered. It is retried until
+    /// Discord accepts them, or refuses permanently.
     pub(in crate::discord) fn begin_for(
         &self,
         requests: Requests,
@@ -139,14 +139,14 @@ impl Registration {
             servers.under_way.remove(&guild);
             servers.kept && servers.are_all_done()
         };
-        // What was kept everywhere for the sake of a server stands there twice now.
+        // Commands that were kept globally are now on the servers too, so the global ones are removed.
         let everywhere = of(&servers).everywhere();
         if is_kept && put(&requests, None, &everywhere).await.is_ok() {
             of(&servers).kept = false;
         }
     }
 
-    /// Tries once; whether it need not be tried again.
+    /// Makes one attempt; whether no further one is needed.
     async fn try_for(servers: &Mutex<Servers>, requests: &Requests, guild: u64) -> bool {
         let families = of(servers).wanted.get(&guild).cloned().unwrap_or_default();
         let named: Vec<&str> = families.iter().map(String::as_str).collect();
@@ -165,7 +165,7 @@ impl Registration {
                 );
             }
             servers.why.remove(&guild);
-            // Something else may have been begun there meanwhile.
+            // Another family may have been added meanwhile.
             let is_all = servers.wanted.get(&guild) == Some(&families);
             servers.done.insert(guild, families);
             return is_all;
@@ -176,11 +176,11 @@ impl Registration {
             tracing::error!(guild, why, "the commands of a server could not be registered; those that it has stay");
         }
         servers.why.insert(guild, why);
-        // Where the bot is not, or may not, nothing changes by trying: it is tried again when something is begun there.
+        // Without access to the server a retry is useless; the next game there tries again.
         trouble.closes_place()
     }
 
-    /// Registers the commands, for as long as it takes; once in the life of the program.
+    /// Registers the global commands, with retries; once per run.
     pub(in crate::discord) async fn register(&self, requests: &Requests, throttle: &LogThrottle) {
         if self.is_done() || self.under_way.swap(true, Ordering::Relaxed) {
             return;
@@ -199,8 +199,8 @@ impl Registration {
         tracing::info!("commands registered");
     }
 
-    /// A server that has not taken the commands of its games may have them among those for everywhere, as an earlier version of the
-    /// program registered them: they stay until it has.
+    /// Makes one attempt. If a server lacks the commands of its games, those that an earlier version registered
+    /// globally are kept.
     async fn try_everywhere(&self, requests: &Requests) -> Result<(), RequestError> {
         let commands = of(&self.servers).everywhere();
         if of(&self.servers).are_all_done() {
@@ -210,7 +210,7 @@ impl Registration {
         of(&self.servers).kept = !kept.is_empty();
         let all = commands.as_array().cloned().unwrap_or_default().into_iter().chain(kept);
         put(requests, None, &all.collect()).await?;
-        // The last server may have taken its own meanwhile.
+        // The last server may have registered its commands meanwhile.
         let is_over = {
             let servers = of(&self.servers);
             servers.kept && servers.are_all_done()
@@ -223,7 +223,7 @@ impl Registration {
     }
 }
 
-/// Commands of games that are registered for everywhere, as many as there is room for beside ours.
+/// The globally registered commands of games, as many as fit beside `ours`.
 fn old_of_games(known: &[Value], ours: &Value) -> Vec<Value> {
     let named = |one: &&Value| one["name"].as_str().is_some_and(command_names::is_of_servers);
     let room = MOST.saturating_sub(ours.as_array().map_or(0, Vec::len));
@@ -239,9 +239,9 @@ fn old_of_games(known: &[Value], ours: &Value) -> Vec<Value> {
     .collect()
 }
 
-/// Registers a list of commands in place of the one that is registered, unless that is the same.
+/// Replaces a registered list of commands, unless it is equal.
 async fn put(requests: &Requests, guild: Option<u64>, commands: &Value) -> Result<(), RequestError> {
-    // Whoever does not say what is registered is told all of it.
+    // If the registered list cannot be read, the whole list is sent.
     if requests.commands(guild).await.is_ok_and(|known| is_same_list(commands, &known)) {
         return Ok(());
     }
@@ -259,7 +259,7 @@ fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
 
-/// What of a command is ours to say; numbers and such Discord adds.
+/// The fields that the bot sets; Discord adds others, such as ids.
 const SAID: [&str; 18] = [
     "name",
     "name_localizations",
@@ -280,12 +280,12 @@ const SAID: [&str; 18] = [
     "integration_types",
     PERMISSIONS,
 ];
-/// They are said as a number and come back as a text.
+/// Sent as a number, returned as a string.
 const PERMISSIONS: &str = "default_member_permissions";
-/// What Discord says itself where we leave it out.
+/// The fields that Discord fills in if they are missing.
 const FILLED_IN: [&str; 3] = ["type", "contexts", "integration_types"];
 
-/// Whether Discord has a command, an option or a choice as we say it. What says nothing may be left out.
+/// Whether Discord's version of a command, option or choice equals ours. Empty values may be missing.
 fn is_same(ours: &Value, known: &Value) -> bool {
     match (ours, known) {
         (Value::Array(ours), Value::Array(known)) => {

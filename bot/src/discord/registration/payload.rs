@@ -1,7 +1,8 @@
-//! The commands as Discord is told of them: those of `commands/definition`, and the bot's own.
+//! The payload of the commands for Discord: those of `core/grammar/src/definition/` and of the games, and the bot's
+//! own.
 //!
-//! Discord has a command of two words as a word with words under it. Names are in both languages; a description is what
-//! the catalogues say in `about-` and `slot-`.
+//! A command of two words is a subcommand. Names are in both languages; descriptions come from the catalogues' `about-`
+//! and `slot-`.
 
 pub use super::bot_options::GAME;
 pub(in crate::discord) use super::bot_options::RULES;
@@ -16,51 +17,51 @@ use adjutant_commands::{Definition, Slot, SlotKind};
 use adjutant_core::ruleset::Ruleset;
 use serde_json::{Value, json};
 
-/// Kinds of options.
+/// Types of options.
 const SUBCOMMAND: u8 = 1;
 const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 const ATTACHMENT: u8 = 11;
 
-/// The value of `signup` with which nobody is to know who plays.
+/// The value of `signup` for an anonymous game.
 pub(in crate::discord) const ANONYMOUS: &str = "anonymous";
 
-/// The option that says for which seat.
+/// The option for the seat.
 pub const SPEAKER: &str = "speaker";
 
-/// The option that says which roll is meant.
+/// The option for the roll.
 pub const ROLL: &str = "roll";
-/// The options that take a file of evidence, and a text of notes that were copied.
+/// The options for a file of evidence and for a file of copied notes.
 pub const FILE: &str = "file";
 /// See [`FILE`].
 pub const CHECKPOINTS: &str = "checkpoints";
 
-/// The longest description that Discord takes, and what stands between two of them.
+/// Discord's limit for a description, and the separator between two of them.
 const LONGEST_DESCRIPTION: usize = 100;
 const BETWEEN: &str = " · ";
 
-/// Makes a game for one person: stand-ins play the seats that nobody takes.
+/// The command that creates a game for one person: stand-ins play the other seats.
 pub(in crate::discord) const PRACTICE: &str = "game practice";
-/// The option that says how well they play, and how if nobody says it.
+/// The option for the strength of stand-ins, and its default.
 pub(in crate::discord) const AGAINST: &str = "against";
 /// See [`AGAINST`].
 pub(in crate::discord) const STEADY: &str = "steady";
-/// The option that says whether a guided first turn begins or ends.
+/// The option to begin or end a tutorial.
 pub(in crate::discord) const DO: &str = "do";
 
-/// The option that says whether a hall is made or removed.
+/// The option to make or remove a hall.
 pub(in crate::discord) const HALL: &str = "hall";
-/// The option with what else a game is made with, where games have more options than Discord takes: `option=value`.
+/// The option for further settings of a new game, as `option=value`, if there are too many for Discord.
 pub(in crate::discord) const MORE: &str = "more";
-/// The option that says that what is to be removed is.
+/// The option that confirms a removal.
 pub(in crate::discord) const CONFIRM: &str = "confirm";
-/// The options that say what is ordered in which games.
+/// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
-/// The bot's own commands, by all their words.
+/// The bot's own commands with their options.
 pub const OWN: [(&str, &[BotOption]); 16] = [
     (
         "game new",
@@ -105,16 +106,16 @@ pub const OWN: [(&str, &[BotOption]); 16] = [
     ("verify", &[BotOption::of(FILE, BotOptionKind::File).needed(), BotOption::of(CHECKPOINTS, BotOptionKind::File)]),
 ];
 
-/// The command in the menu of a message.
+/// The command in a message's menu.
 pub const USE_AS_ORDERS: &str = "use-as-orders";
 
-/// What an option of the bot's own takes.
+/// The values of an option of the bot.
 pub fn choices(option: &str) -> Vec<&'static str> {
     if let Some(own) = options::choices(option) {
         return own;
     }
     match option {
-        // The registry lives as long as the program; its names are few.
+        // The registry lives as long as the program.
         RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
         DO => vec!["begin", LEAVE],
         HALL => vec!["make", "remove"],
@@ -124,19 +125,19 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "signup" => vec!["open", "private", ANONYMOUS],
         "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
-        // What people do in a game is `/game new`.
+        // `people` is missing here: a game against people is created by `/game new`.
         AGAINST => vec![STEADY, "keen"],
         option => of_opening().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values),
     }
 }
 
-/// The options that a game is made with: those of each game, then those of the table; with their values.
+/// The options of a new game with their values: those of the games, then those of the table.
 pub(in crate::discord) fn of_opening() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     of_games().into_iter().chain(Opening::OPTIONS.map(|(name, values)| (name, values.to_vec())))
 }
 
-/// The options of all games, each once: with the values of every game that has it, and the game that is made takes its own. What
-/// takes any text is for programs.
+/// The options of all games without duplicates, with the values of every game that has them. Options for any text are
+/// left out: they are for programs.
 pub(in crate::discord) fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
     for option in RULESETS.iter().flat_map(|rules| rules.options()).filter(|option| !option.values.is_empty()) {
@@ -154,7 +155,7 @@ pub(in crate::discord) fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
 pub(in crate::discord) static RULESETS: std::sync::LazyLock<Vec<Ruleset>> =
     std::sync::LazyLock::new(|| crate::games::games().all());
 
-/// What a command does: in each game that has it, as far as Discord has room for that.
+/// The description of a command: that of each game that has it, as far as it fits.
 fn described(command: &Spoken, words: Words) -> String {
     let mut all: Vec<String> = Vec::new();
     for about in command.about_keys().iter().map(|key| words.word(key)) {
@@ -166,18 +167,18 @@ fn described(command: &Spoken, words: Words) -> String {
     all.join(BETWEEN)
 }
 
-/// Adds a command of a game.
+/// Adds a command of the games.
 pub(in crate::discord) fn add_spoken(commands: &mut Vec<Value>, command: &Spoken) {
     let about = Language::ALL.map(|language| described(command, Words::new(language)));
     add(commands, &command.name, Some(command.ja), &about, &spoken_options(command));
 }
 
-/// Adds a command of the bot's own.
+/// Adds a command of the bot.
 pub(in crate::discord) fn add_own(commands: &mut Vec<Value>, name: &str, options: &[Value]) {
     add(commands, name, None, &about(name), options);
 }
 
-/// The command of a message's menu.
+/// The command in a message's menu.
 pub(in crate::discord) fn of_message() -> Value {
     let [english, japanese] = Language::ALL.map(|language| Words::new(language).word("name-command-use-as-orders"));
     json!({
@@ -185,7 +186,7 @@ pub(in crate::discord) fn of_message() -> Value {
     })
 }
 
-/// Adds a command of one word, or of two under their first.
+/// Adds a command, or a subcommand if the name has two words.
 fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String; 2], options: &[Value]) {
     let Some((first, second)) = name.split_once(' ') else {
         let ja = ja.map_or_else(|| japanese_name(name), str::to_owned);
@@ -226,7 +227,7 @@ fn option(kind: u8, name: &str, ja: &str, about: &[String; 2], more: &Value) -> 
 fn spoken_options(command: &Spoken) -> Vec<Value> {
     let mut options: Vec<Value> =
         command.options().iter().map(|(definition, slot)| slot_option(command, definition, slot)).collect();
-    // Those that are needed must come first.
+    // Discord wants required options first.
     options.sort_by_key(|option| option["required"] != true);
     options.push(named_option(SPEAKER));
     options.push(named_option(GAME));
@@ -234,7 +235,7 @@ fn spoken_options(command: &Spoken) -> Vec<Value> {
 }
 
 fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value {
-    // Of a part of an argument it is said what it is as a part.
+    // A part of an argument has its own description.
     let is_part = definition.slot(slot.name).is_none();
     let key = if is_part { format!("part-{}-{}", definition.key(), slot.name) } else { definition.slot_key(slot) };
     let about = Language::ALL.map(|language| Words::new(language).word(&key));
@@ -285,22 +286,23 @@ pub(in crate::discord) fn own_option(own: &BotOption) -> Value {
     option(kind, own.name, &japanese_option(own.name), &about, &more)
 }
 
-/// Whether Discord is told the values of an option, or whoever types it is: it takes twenty-five, and games stand in several commands.
+/// Whether the values of an option are listed, or offered by autocomplete. Rulesets are in several commands, so fewer
+/// are listed.
 pub(in crate::discord) fn is_listed(option: &str, values: &[&str]) -> bool {
     values.len() <= if option == RULES { MOST_RULES } else { MOST_CHOICES }
 }
 
-/// Values of an option that Discord takes, and games that are listed.
+/// Discord's limit of values, and the most rulesets that are listed.
 const MOST_CHOICES: usize = 25;
 const MOST_RULES: usize = 12;
 
-/// What a value of an option is called: a game as it calls itself.
+/// The name of a value. A ruleset has its own name.
 pub(in crate::discord) fn choice_name(option: &str, value: &str, words: Words) -> String {
     match RULESETS.iter().find(|rules| option == RULES && rules.id().as_str() == value) {
         Some(rules) => words.with(rules).ruleset(rules.id()),
-        // A number is called by itself.
+        // A number is its own name.
         None if value.bytes().all(|byte| byte.is_ascii_digit()) => value.to_owned(),
-        // What several options call by one word may mean something else in one of them.
+        // A value may have a special name for this option.
         None => {
             let own = format!("name-choice-{option}-{value}");
             words.word(&if words.has(&own) { own } else { format!("name-choice-{value}") })
@@ -327,7 +329,7 @@ pub(in crate::discord) fn japanese_name(word: &str) -> String {
     japanese(&format!("name-command-{word}"))
 }
 
-/// What a word under a command is called: for that command, or else wherever it stands.
+/// The Japanese name of a subcommand: specific to its command, otherwise the general one.
 pub(in crate::discord) fn japanese_under(first: &str, second: &str) -> String {
     worded(&format!("name-command-{first}-{second}")).unwrap_or_else(|| japanese_name(second))
 }
@@ -336,8 +338,7 @@ pub(in crate::discord) fn japanese_option(name: &str) -> String {
     japanese(&format!("name-option-{name}"))
 }
 
-/// A name as Discord shows it in Japanese. Where several games have a word that the house has not, each has it behind the word
-/// of its family, and the first on the list gives the name.
+/// A Japanese name. If only games define it, the first game of the list is used.
 fn japanese(key: &str) -> String {
     worded(key).unwrap_or_else(|| Words::new(Language::Ja).word(key))
 }

@@ -1,4 +1,4 @@
-//! Files for spreadsheets, by RFC 4180: what spreadsheets would take for a formula is made plain text.
+//! CSV files for spreadsheets, by RFC 4180. Cells that a spreadsheet would read as a formula are escaped.
 
 use super::{File, archive};
 use crate::league::cross::cross;
@@ -9,7 +9,7 @@ use adjutant_commands::league::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::{League, ratings};
 
-/// All files.
+/// All files of a league.
 pub fn csv(words: Words, open: &Open) -> Vec<File> {
     let league = &open.league;
     let mut files = vec![
@@ -26,7 +26,7 @@ pub fn csv(words: Words, open: &Open) -> Vec<File> {
     files
 }
 
-/// Everybody's rating after each result.
+/// Every player's rating after each result.
 fn curves(words: Words, league: &League) -> Sheet {
     let heading = [
         words.word("league-column-player"),

@@ -1,5 +1,5 @@
-//! Pages for a web space: the table, the cross table, the bracket, a page for each player with his rating as a picture, and an
-//! archive of the seasons. No scripts, nothing from elsewhere.
+//! Pages for a web site: the table, the cross table, the bracket, a page for each player with a picture of the rating,
+//! and an archive of the seasons. They use no scripts and no content of other sites.
 
 use super::{File, archive};
 use crate::league::cross::cross;
@@ -15,18 +15,18 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
-/// How pages look.
+/// The style sheet of the pages.
 const STYLE: &str = ":root{color-scheme:light dark}body{font:1rem/1.45 system-ui,sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem}\
 table{border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid #8888}\
 nav a{display:inline-block;margin-right:1rem;padding:.6rem 0}img{background:#fff;max-width:100%;height:auto}.wide{overflow-x:auto}";
 
-/// What a page may load: nothing but its pictures and its own style.
+/// The content security policy: a page may load only its pictures and its own style.
 pub fn policy() -> String {
     let digest = STANDARD.encode(Sha256::digest(STYLE.as_bytes()));
     format!("default-src 'none'; img-src 'self'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'")
 }
 
-/// All pages and pictures.
+/// All pages and pictures of a league.
 pub fn html(words: Words, open: &Open) -> Vec<File> {
     let league = &open.league;
     let mut files = Vec::new();
@@ -76,7 +76,7 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
     files
 }
 
-/// Whose page each name leads to. Two cannot have the same name at a time.
+/// The player number for each name. Names are unique at any time.
 fn numbers(league: &League) -> BTreeMap<String, u32> {
     league.members.values().map(|member| (member.name.to_string(), member.number)).collect()
 }
@@ -113,7 +113,7 @@ fn page(words: Words, league: &League, path: &str, root: &str, title: &str, body
     File::new(path, text)
 }
 
-/// Sentences, one a line; nothing where there are none.
+/// A list of sentences; empty if there are none.
 fn list(sentences: &[String]) -> String {
     if sentences.is_empty() {
         return String::new();
@@ -130,7 +130,7 @@ fn picture(file: &str, about: &str) -> String {
     format!("<p><img src=\"{file}\" alt=\"{}\"></p>\n", escaped(about))
 }
 
-/// A sheet; names lead to the pages of their players.
+/// A table; names are links to the players' pages.
 fn table_of(sheet: &Sheet, links: &BTreeMap<String, u32>, players: &str) -> String {
     let head: Vec<String> = sheet.heading.iter().map(|cell| format!("<th>{}</th>", escaped(cell))).collect();
     let cell = |cell: &String| match links.get(cell.as_str()) {
@@ -145,7 +145,7 @@ fn table_of(sheet: &Sheet, links: &BTreeMap<String, u32>, players: &str) -> Stri
     )
 }
 
-/// A text that is no markup, whatever somebody wrote.
+/// Any text, escaped for markup.
 fn escaped(text: &str) -> String {
     crate::picture::league::escaped_text(text)
 }

@@ -1,7 +1,6 @@
-//! A league as files that can be put anywhere: tables for spreadsheets, and pages for a web space.
+//! A league as files for publication: tables for spreadsheets, and pages for a web site.
 //!
-//! Pages have no scripts and need none; everything that somebody wrote is escaped; files are called by numbers, never by
-//! what somebody calls himself.
+//! Pages have no scripts. All text of users is escaped, and file names are numbers, never users' names.
 
 mod csv;
 mod html;
@@ -12,7 +11,7 @@ pub use html::{html, policy};
 use adjutant_events::LeagueId;
 use adjutant_league::{Envelope, Event, League, apply};
 
-/// A file: its path below the folder, with `/`, and its bytes.
+/// A file: its path below the folder, with `/`, and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct File {
@@ -26,7 +25,7 @@ impl File {
     }
 }
 
-/// The league as it stood at the end of each season that was closed, out of its log.
+/// The league at the end of each closed season, from its log.
 pub fn archive(id: &LeagueId, log: &[Envelope]) -> Vec<League> {
     let mut league = League::new(id.clone());
     let mut seasons = Vec::new();
@@ -34,7 +33,7 @@ pub fn archive(id: &LeagueId, log: &[Envelope]) -> Vec<League> {
         if matches!(envelope.event, Event::SeasonClosed { .. }) {
             seasons.push(league.clone());
         }
-        // A log that is open was applied before.
+        // The log of an open league was applied before, so this cannot fail.
         if apply(&mut league, envelope).is_err() {
             break;
         }

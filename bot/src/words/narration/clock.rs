@@ -1,4 +1,4 @@
-//! What happens to the clock, in words.
+//! Events of the clock, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -58,7 +58,7 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// The rules of a clock, in a sentence without its stop.
+    /// The rules of a clock, in a sentence without a full stop.
     pub fn clock_rules(&self, rules: &ClockRules) -> String {
         let words = self.words();
         let mut said = vec![words.say(

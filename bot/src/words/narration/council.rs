@@ -1,4 +1,4 @@
-//! Votes, rulings, announcements and notes, in words.
+//! Votes, rulings, announcements and notes, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -49,7 +49,7 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// What a vote is about, in words without a stop.
+    /// The matter of a vote, without a full stop.
     pub fn matter(&self, matter: &Matter) -> String {
         let seat = |seat| self.with_seat(Args::new(), "seat", seat);
         let words = self.words();
@@ -70,7 +70,7 @@ impl Voice<'_> {
         }
     }
 
-    /// What a vote needs, a sentence for each thing that is not as usual.
+    /// The terms of a vote: a sentence for each that is not the default.
     pub fn vote_terms(&self, terms: VoteTerms) -> Vec<String> {
         let words = self.words();
         let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Dice in words: who rolls for what, and each die with what it hit.
+//! Dice as text: who rolls for what, and each die with its hit or miss.
 
 use super::stage::TableBefore;
 use crate::words::Args;
@@ -8,7 +8,7 @@ use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::signup::LOTS;
 use adjutant_events::{DicePolicy, DieGroup, RollEvent, RollRequest, SeatId};
 
-/// The most sides of dice that somebody reads: with more, they are what a draw is made from.
+/// The most sides of a die that is shown. Dice with more sides are used for draws.
 const MOST_READ: u16 = 100;
 
 impl TableBefore<'_> {
@@ -35,7 +35,7 @@ impl TableBefore<'_> {
         }
     }
 
-    /// That the dice of a draw were thrown: what was drawn is said behind it.
+    /// The dice of a draw were thrown; the following event has its result.
     fn drawn_from(&self, request: &RollRequest) -> String {
         let args = Args::new().text("purpose", self.voice.purpose(&request.purpose));
         self.say("event-dice-drawn", args.number("roll", request.roll).number("count", request.count()))
@@ -43,7 +43,7 @@ impl TableBefore<'_> {
 }
 
 impl crate::words::Voice<'_> {
-    /// Who is about to roll how many dice, and what for.
+    /// Who is about to roll how many dice, and for what.
     pub fn roll_request(&self, request: &RollRequest) -> String {
         if request.purpose == LOTS {
             return self.words().say("event-lots-requested", &Args::new().number("count", request.count()));
@@ -55,7 +55,7 @@ impl crate::words::Voice<'_> {
         let words = self.words();
         let text = match &request.space {
             None => words.say("event-roll-without-space", &args),
-            // Outside of battles there are no rounds.
+            // Rolls outside battles have no rounds.
             Some(space) if request.round == 0 => {
                 words.say("event-roll-in-space", &args.text("space", self.space(space)))
             }
@@ -66,7 +66,7 @@ impl crate::words::Voice<'_> {
         words.sentence(&text)
     }
 
-    /// That a roll waits for a round of the beacon, how long it does, and what can be done meanwhile.
+    /// A roll waits for a round of the beacon: how long, and what can be done meanwhile.
     pub fn beacon_awaited(&self, request: &RollRequest, round: u64, dice: &DicePolicy) -> String {
         let args = Args::new().text("request", self.roll_request(request)).number("round", round);
         let wait = match dice {
@@ -76,7 +76,7 @@ impl crate::words::Voice<'_> {
         [self.words().say("roll-beacon-awaited", &args), self.beacon_patience(wait)].join(self.language().gap())
     }
 
-    /// How long a roll waits for its round if nobody has it: so many seconds, or as long as it takes.
+    /// How long a roll waits for an unavailable round: a number of seconds, or without limit.
     pub fn beacon_patience(&self, wait: Option<u32>) -> String {
         match wait {
             Some(wait) => self.words().say("roll-beacon-patience", &Args::new().number("wait", wait)),
@@ -84,26 +84,26 @@ impl crate::words::Voice<'_> {
         }
     }
 
-    /// That a roll waits until what it is committed to by was seen.
+    /// A roll waits until its commitment was witnessed.
     pub fn pledge_awaited(&self, request: &RollRequest) -> String {
         let args = Args::new().text("request", self.roll_request(request));
         self.words().say("roll-pledge-awaited", &args)
     }
 
-    /// That a roll waits for links of chains, and of whose.
+    /// A roll waits for chain links of these seats.
     pub fn entropy_awaited(&self, request: &RollRequest, links: &[AwaitedLink]) -> String {
         let seats: Vec<String> = links.iter().map(|link| self.the_seat(&link.seat)).collect();
         let args = Args::new().text("request", self.roll_request(request));
         self.words().say("roll-entropy-awaited", &args.text("seats", self.join(&seats)))
     }
 
-    /// That a roll cannot be made because its key is not here.
+    /// A roll cannot be made because its key is missing.
     pub fn roll_key_lost(&self, request: &RollRequest, key: &VrfPublicKey) -> String {
         let args = Args::new().text("request", self.roll_request(request)).text("key", key.fingerprint().grouped());
         self.words().say("roll-key-lost", &args)
     }
 
-    /// What a roll is for.
+    /// The purpose of a roll.
     pub fn purpose(&self, word: &str) -> String {
         self.own("roll-purpose", &Args::new().text("purpose", word))
     }
@@ -140,7 +140,7 @@ impl crate::words::Voice<'_> {
         let faces: Vec<String> = faces
             .iter()
             .map(|face| {
-                // Read by a rule: neither hit nor miss.
+                // The face is read by a rule of the game, and is neither hit nor miss.
                 let Some(hit) = group.reads.is_hit(*face) else { return face.to_string() };
                 let key = if hit { "die-hit" } else { "die-miss" };
                 words.say(key, &Args::new().number("face", *face))
@@ -154,7 +154,7 @@ impl crate::words::Voice<'_> {
     }
 }
 
-/// The face that a group is written with: the highest or the lowest that hits.
+/// The number shown for a group: its highest or lowest hit.
 const fn target(reads: Reading) -> u16 {
     match reads {
         Reading::AtMost(face) | Reading::AtLeast(face) => face,

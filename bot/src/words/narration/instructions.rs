@@ -1,11 +1,11 @@
-//! Standing instructions in words: what they say is told by their game.
+//! Standing instructions as text, written by their game.
 
 use crate::games;
 use crate::words::{Args, Voice};
 use adjutant_events::{InstructionScope, Native, TopicId};
 
 impl Voice<'_> {
-    /// What a standing instruction answers: `retreat after 2 rounds, to Derby`.
+    /// The content of a standing instruction: `retreat after 2 rounds, to Derby`.
     pub fn instruction(&self, instruction: &Native) -> String {
         let told = games::grammar(instruction.family())
             .and_then(|grammar| grammar.family().standing())
@@ -13,7 +13,7 @@ impl Voice<'_> {
         told.map_or_else(String::new, |told| self.told(&told))
     }
 
-    /// For which battles a standing instruction is.
+    /// The battles that a standing instruction is for.
     pub fn scope(&self, scope: &InstructionScope) -> String {
         match scope {
             InstructionScope::Always => self.words().word("scope-always"),
@@ -21,7 +21,7 @@ impl Voice<'_> {
         }
     }
 
-    /// What a standing instruction is about.
+    /// The topic of a standing instruction.
     pub fn topic(&self, topic: &TopicId) -> String {
         let standing = games::grammar(self.names.prefix()).and_then(|grammar| grammar.family().standing());
         standing.map_or_else(|| topic.to_string(), |standing| self.told(&standing.tell_topic(topic)))

@@ -1,7 +1,7 @@
-//! Narration: what happened, one sentence for each event.
+//! Narration: one sentence for each event.
 //!
-//! What a game's own events tell its flat puts into terms; those of the table and of the dice are told here. An event names units by
-//! number; what they are, whose, and where they stood is read in the view just before it. Without that view units are only
+//! A game's crate turns its own events into terms; those of the table and of the dice are narrated here. An event names
+//! units by number; their kind, owner and position come from the view just before it. Without that view units are only
 //! counted.
 
 mod clock;
@@ -31,7 +31,7 @@ pub(crate) use staff::{draft_end_word, office_word};
 pub use adjutant_core::told::Sight;
 
 impl Voice<'_> {
-    /// What happened, for players. `before` is the view just before the event.
+    /// The sentence of an event, for players. `before` is the view just before the event.
     ///
     /// ```
     /// use adjutant::words::{Language, NoBoard, Words};
@@ -53,7 +53,7 @@ impl Voice<'_> {
         self.narrate_seen(envelope, before.map(|view| view as &dyn Sight))
     }
 
-    /// The same, looking at what was before the event only if its sentence needs that.
+    /// As [`Self::narrate`], but `before` is only evaluated if the sentence needs it.
     pub fn narrate_seen(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
         let stage = TableBefore::new(*self, before);
         let text = match &envelope.event {
@@ -68,7 +68,7 @@ impl Voice<'_> {
         self.words().sentence(&text)
     }
 
-    /// Messages one after the other, each a sentence.
+    /// Messages in a row, each as a sentence.
     pub fn sentences(&self, told: &[Told]) -> String {
         let each: Vec<String> = told.iter().map(|told| self.words().sentence(&self.told(told))).collect();
         each.join(self.language().gap())

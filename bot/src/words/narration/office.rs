@@ -1,4 +1,4 @@
-//! The office of the game masters, and what is contested, in words.
+//! Events of game masters and disputes, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, Words, quoted};
@@ -56,7 +56,7 @@ impl TableBefore<'_> {
 }
 
 impl Words {
-    /// How well a stand-in plays, in a word.
+    /// The level of a stand-in, in a word.
     pub fn level(&self, level: Level) -> String {
         self.word(match level {
             Level::Steady => "stand-in-steady",
@@ -66,7 +66,7 @@ impl Words {
 }
 
 impl Voice<'_> {
-    /// What is contested, without a stop.
+    /// The subject of a dispute, without a full stop.
     pub fn contested(&self, about: Contested) -> String {
         let (key, number) = match about {
             Contested::Roll(roll) => ("contested-roll", u64::from(roll)),

@@ -1,4 +1,4 @@
-//! Orders: the line, as its reader would type it, and who gave it.
+//! Orders: the line as the reader would type it, and who gave it.
 
 use super::stage::{TableBefore, person};
 use crate::words::Args;

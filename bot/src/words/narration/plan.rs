@@ -1,4 +1,4 @@
-//! What the powers of a side mark on their planning map, in words.
+//! Marks on planning maps, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -23,7 +23,7 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// What somebody marked, in a sentence.
+    /// A mark, in a sentence.
     pub(crate) fn marked(&self, number: u32, seat: &SeatId, mark: &PlanMark) -> String {
         let args = self.with_seat(Args::new(), "seat", seat).number("number", number);
         match mark {

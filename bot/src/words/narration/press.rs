@@ -1,4 +1,4 @@
-//! What powers write, in words.
+//! Press and letters, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -29,7 +29,7 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// What may be written, in a sentence.
+    /// The press rules, in a sentence.
     pub(crate) fn press_policy(&self, policy: PressPolicy) -> String {
         self.words().word(match policy {
             PressPolicy::Off => "press-policy-off",
@@ -39,7 +39,7 @@ impl Voice<'_> {
         })
     }
 
-    /// Seats in a sentence.
+    /// A list of seats in a sentence.
     pub(crate) fn seats(&self, seats: &[SeatId]) -> String {
         let names: Vec<String> = seats.iter().map(|seat| self.the_seat(seat)).collect();
         self.join(&names)

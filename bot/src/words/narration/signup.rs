@@ -1,4 +1,4 @@
-//! Signing up, draws and substitutes, in words.
+//! Sign-up, draws and substitutes, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -38,7 +38,7 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// By which terms one signs up, in sentences.
+    /// The terms of a sign-up, in sentences.
     pub(crate) fn sign_up_terms(&self, terms: SignUpTerms) -> String {
         let words = self.words();
         let args = Args::new()
@@ -48,7 +48,7 @@ impl Voice<'_> {
         words.say("event-signup-opened", &args)
     }
 
-    /// For what somebody signed up.
+    /// What a player signed up for.
     pub(crate) fn signed_up(&self, player: &PlayerId, seats: &[SeatId], part: Part) -> String {
         let args = Args::new()
             .text("player", quoted(player.as_str()))
@@ -58,7 +58,7 @@ impl Voice<'_> {
         self.words().say(if part == Part::Reserve { "event-signup-reserve" } else { "event-signup-signed" }, &args)
     }
 
-    /// For what somebody was drawn.
+    /// What the draw gave a player.
     pub(crate) fn placed(&self, placed: &Placed) -> String {
         let args = self
             .with_seat(Args::new().text("player", quoted(placed.player.as_str())), "seat", &placed.seat)
@@ -66,14 +66,14 @@ impl Voice<'_> {
         self.words().say(if placed.office.is_some() { "signup-placed-staff" } else { "signup-placed" }, &args)
     }
 
-    /// Seats one after the other, as somebody would have them.
+    /// A player's wishes for seats, in order.
     pub(crate) fn seats_in_order(&self, seats: &[SeatId]) -> String {
         let names: Vec<String> = seats.iter().map(|seat| self.seat(seat)).collect();
         names.join(&self.words().word("list-comma"))
     }
 }
 
-/// Why a substitute does not come, by a word.
+/// The reason why a substitute declined, in a word.
 pub(crate) const fn declined_word(why: Declined) -> &'static str {
     match why {
         Declined::Said => "said",

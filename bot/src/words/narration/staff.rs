@@ -1,4 +1,4 @@
-//! A seat's staff and its drafts, in words.
+//! A seat's staff and its drafts, as text.
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
@@ -52,12 +52,12 @@ impl TableBefore<'_> {
 }
 
 impl Voice<'_> {
-    /// The order of a draft, as one types it.
+    /// The order of a draft, as typed.
     pub fn drafted(&self, order: &Native) -> String {
         self.typed(&Command::Play(order.clone()))
     }
 
-    /// What an officer answers for, in words without a stop.
+    /// An officer's portfolio, without a full stop.
     pub fn portfolio(&self, portfolio: &Portfolio) -> String {
         let words = self.words();
         let spaces: Vec<String> = portfolio.spaces.iter().map(|space| self.space(space)).collect();
@@ -78,7 +78,7 @@ impl Voice<'_> {
         said.join(&words.word("staff-and"))
     }
 
-    /// How a staff decides, in words without a stop.
+    /// How a staff decides, without a full stop.
     pub fn staff_policy(&self, policy: StaffPolicy) -> String {
         let words = self.words();
         match policy {

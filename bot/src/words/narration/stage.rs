@@ -1,4 +1,4 @@
-//! The stage: what was to be seen just before an event, and who reads of it in which language.
+//! The context of narration: the view before an event, and the language.
 
 use super::Sight;
 use crate::games::games;
@@ -32,13 +32,13 @@ impl<'a> TableBefore<'a> {
         self.voice.words().say(key, &args)
     }
 
-    /// What stands between two sentences.
+    /// The separator between two sentences.
     pub(super) const fn gap(&self) -> &'static str {
         self.voice.language().gap()
     }
 }
 
-/// Who acted, as a person.
+/// The player who acted.
 pub(super) fn person(actor: &Actor) -> String {
     actor.player().map_or_else(String::new, |player| quoted(player.as_str()))
 }

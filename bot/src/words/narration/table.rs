@@ -1,4 +1,4 @@
-//! What happens around the table, in words.
+//! Events of the table, as text.
 
 use super::stage::{TableBefore, person};
 use crate::games::games;
@@ -110,7 +110,7 @@ impl TableBefore<'_> {
             .number("revision", *revision);
         let mut sentences = vec![self.say("event-game-created", made)];
         if !options.is_empty() {
-            // A board that a league brought is told by its digest, not by its text.
+            // The text of a league's own board would be too long, so its digest is shown.
             let rules = games().find(ruleset, *revision);
             let is_board = |name: &str| {
                 let options = rules.as_ref().map_or(&[][..], |rules| rules.options());
@@ -130,7 +130,7 @@ impl TableBefore<'_> {
         if let DicePolicy::Verifiable { beacon, .. } = dice {
             sentences.extend(self.beacon(*beacon));
         }
-        // What whoever begins has to know of the printed matter, where a game says something of it.
+        // A warning about the rulebook for the players, if the game has one.
         if self.voice.has_own("caution") {
             sentences.push(self.voice.own("caution", &Args::new()));
         }
@@ -179,7 +179,7 @@ impl crate::words::Voice<'_> {
         Args::new().text("side", self.side(side)).text("side-number", number)
     }
 
-    /// By what a side has won.
+    /// How a side has won.
     fn victory_way(&self, way: &str) -> String {
         self.own("victory-way", &Args::new().text("way", way))
     }

@@ -1,4 +1,4 @@
-//! Asks Discord for whom a code is that the activity brought.
+//! Exchanges the code of a Discord activity for the user's id.
 
 use crate::discord::channels::games::GameChannels;
 use crate::discord::messages::mention;
@@ -14,14 +14,14 @@ use std::path::Path;
 use std::time::Duration;
 use zeroize::Zeroizing;
 
-/// Where Discord is asked.
+/// Discord's address.
 const DISCORD: &str = "https://discord.com";
-/// How long each of both questions may take.
+/// The timeout of each of the two requests.
 const ASKING: Duration = Duration::from_secs(8);
-/// Bytes of an answer that are read.
+/// The longest answer that is read, in bytes.
 const MOST: usize = 64 << 10;
 
-/// Exchanges codes with Discord.
+/// Exchanges `OAuth2` codes with Discord.
 pub(in crate::discord) struct Codes {
     http: Client,
     base: String,
@@ -41,7 +41,7 @@ struct User {
 }
 
 impl Codes {
-    /// With the secret of the application in this file.
+    /// Reads the application's client secret from a file.
     ///
     /// # Errors
     /// The file cannot be read, or it is empty.
@@ -77,10 +77,10 @@ impl Codes {
     }
 }
 
-/// An answer of Discord's; none = it says no, or something else.
+/// Parses an answer of Discord; none if it is an error or unreadable.
 async fn read<T: DeserializeOwned>(mut answer: Response) -> Option<T> {
     if !answer.status().is_success() {
-        // Nothing of it is written down: it may hold what is secret.
+        // The body is not logged: it may contain secrets.
         tracing::warn!(status = answer.status().as_u16(), "Discord does not say who opened the activity");
         return None;
     }

@@ -1,5 +1,6 @@
-//! An advert of a game that needs people: where it stands, which seats are free or silent, who waits, and the board; posted where a
-//! game master asks for it.
+//! An advert for a game that needs players, posted on a game master's request.
+//!
+//! It shows the state of the game, its free and silent seats, the waiting users, and the board.
 
 use super::map::PATIENCE;
 use super::options::CommandOptions;
@@ -18,7 +19,7 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, SeatId};
 use serde_json::json;
 
-/// What an advert says, and the picture that goes with it.
+/// The text of an advert, and its picture.
 struct Advert {
     text: String,
     wanted: Wanted,
@@ -53,7 +54,7 @@ impl Advert {
 }
 
 impl Bot {
-    /// Posts an advert of a game where it is asked for.
+    /// Posts an advert in the channel of the request.
     pub(in crate::discord) async fn advert(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
@@ -66,7 +67,7 @@ impl Bot {
         let Some(place) = place.map(|channel| format!("<#{channel}>")) else {
             return Answer::no(asked.words.word("discord-no-game-here"));
         };
-        // All that a channel reads is in its server's language.
+        // Messages in a channel use the server's language.
         let (words, id) = (Words::new(asked.server), game.clone());
         let advert = match self.house.ask(&game, move |session| Advert::of(session, words, id, &place)).await {
             Ok(Some(advert)) => advert,
@@ -74,7 +75,7 @@ impl Bot {
             Err(fault) => return Answer::no(fault.to_string()),
         };
         let drawn = tokio::time::timeout(PATIENCE, self.pictures.draw(&advert.wanted)).await;
-        // Without a picture it is an advert all the same.
+        // A failed picture does not prevent the advert.
         let files: Vec<Attachment> = match drawn {
             Ok(Ok(file)) => {
                 vec![Attachment { name: advert.wanted.file_name(), bytes: file.to_vec(), about: advert.about }]

@@ -1,65 +1,65 @@
-//! Files that somebody attached to a command, fetched from where Discord keeps them.
+//! Attachments of commands, downloaded from Discord.
 //!
-//! Nothing is believed of them: no more is read than was announced, from nowhere but Discord, without the bot's token, and
-//! not for longer than somebody waits.
+//! They are not trusted: only Discord's hosts are contacted, without the bot's token. No more bytes than announced are
+//! read, and only for a limited time.
 
 use reqwest::redirect::Policy;
 use reqwest::{Client, StatusCode, Url};
 use std::time::Duration;
 
-/// Where Discord keeps files.
+/// Discord's hosts for attachments.
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
-/// How long fetching may take.
+/// How long a download may take.
 const FETCHING: Duration = Duration::from_secs(20);
 
-/// A file as a command brings it: where it is, and what Discord says of it.
+/// An attachment as the command describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Brought {
-    /// The name that its owner gave it.
+    /// Its file name.
     pub name: String,
-    /// Where it is.
+    /// Its URL.
     pub url: String,
-    /// How many bytes it has.
+    /// Its size in bytes.
     pub size: u64,
 }
 
-/// Why there is no such file.
+/// Why an attachment was not downloaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfetched {
-    /// It has more bytes than are read.
+    /// It exceeds the size limit.
     TooLarge,
-    /// It is not kept by Discord.
+    /// Its host is not Discord's.
     Elsewhere,
-    /// It did not come, or not as it was announced: it may do later.
+    /// It was not available, or its size differs from the announced one. A retry may succeed.
     NotNow,
 }
 
-/// Fetches files. Cheap to clone.
+/// Downloads attachments. Cheap to clone.
 #[derive(Clone)]
 pub struct Fetcher {
     client: Client,
-    /// Another server that speaks as Discord does, if there is one.
+    /// The configured server that replaces Discord, if any.
     own: Option<Url>,
 }
 
 impl Fetcher {
-    /// From Discord, or from another server that speaks the same.
+    /// Downloads from Discord, or from another server with the same API.
     pub fn new(rest_url: Option<&str>) -> Self {
         let client = Client::builder().user_agent(serenity::constants::USER_AGENT).redirect(Policy::none());
         let client = client.connect_timeout(FETCHING / 2).timeout(FETCHING).build().unwrap_or_default();
         Self { client, own: rest_url.and_then(|url| Url::parse(url).ok()) }
     }
 
-    /// The bytes of a file of at most so many.
+    /// Downloads an attachment of at most `most` bytes.
     ///
     /// # Errors
-    /// It is too large, or does not come.
+    /// It is too large, or the download failed.
     pub async fn fetch(&self, brought: &Brought, most: u64) -> Result<Vec<u8>, Unfetched> {
         let url = Url::parse(&brought.url).ok().filter(|url| self.is_discords(url)).ok_or(Unfetched::Elsewhere)?;
         if brought.size > most {
             return Err(Unfetched::TooLarge);
         }
-        // Addresses of files are secrets of those who were sent them: of what goes wrong only the kind is known.
+        // The URL is secret, so errors that may contain it are dropped.
         let mut answer = self.client.get(url).send().await.map_err(|_| Unfetched::NotNow)?;
         if answer.status() != StatusCode::OK {
             return Err(Unfetched::NotNow);
@@ -71,7 +71,7 @@ impl Fetcher {
                 break;
             }
         }
-        // A page that somebody on the way put in its place has another length.
+        // A page that a proxy returned instead has another length.
         if bytes.len() as u64 == brought.size { Ok(bytes) } else { Err(Unfetched::NotNow) }
     }
 

@@ -1,4 +1,4 @@
-//! The board as a page: each reader's own link, shown to him alone, and the one for everybody.
+//! Links to the board page: a private one for each player, and a public one.
 
 use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
@@ -16,12 +16,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// How much is taken: a page that is open holds one connection.
+/// The limits of the page's server: an open page keeps a connection.
 const LIMITS: Limits = Limits { open: 2_000, time: Duration::from_secs(1_800), bytes: 8 << 20 };
-/// The longest address of a button, as Discord has it.
+/// Discord's limit for a button's URL, in characters.
 const LONGEST: usize = 512;
 
-/// Gives links to the pages.
+/// Makes links to the pages.
 #[derive(Clone)]
 pub struct Pages {
     access: Arc<Access>,
@@ -29,14 +29,14 @@ pub struct Pages {
     url: String,
 }
 
-/// The key of push messages stands beside that of links.
+/// The file name of the push key, in the folder of the link key.
 const PUSH_KEY: &str = "push-key";
 
 impl Pages {
-    /// The pages of a configuration; none = it has none.
+    /// The pages of a configuration; none = not configured.
     ///
     /// # Errors
-    /// The key cannot be read or made.
+    /// The key cannot be read or created.
     pub(in crate::discord) fn of(
         config: &Config,
         store: &Store,
@@ -49,10 +49,10 @@ impl Pages {
         Ok(Some(Self { access, push, url }))
     }
 
-    /// Serves the pages of these games until the task is dropped.
+    /// Serves the pages until the task is dropped.
     ///
     /// # Errors
-    /// Nobody can listen there.
+    /// The address cannot be listened on.
     pub(in crate::discord) async fn serve(
         self,
         at: SocketAddr,
@@ -74,8 +74,7 @@ impl Pages {
         Ok(())
     }
 
-    /// The link of somebody who plays, for him alone; none if the system gives no random bytes, or it would be too long for a
-    /// button.
+    /// A player's private link; none if there are no random bytes or the link is too long for a button.
     pub(in crate::discord) fn link(
         &self,
         game: &GameId,
@@ -85,11 +84,11 @@ impl Pages {
     ) -> Option<String> {
         let pass = Pass { game: game.clone(), holder: Holder::Player(player) };
         let person = mention::player(user);
-        // One that is too long leads to this game alone.
+        // If the link for all games of the user is too long, the link is for this game only.
         [Some(&person), None].into_iter().find_map(|person| self.fits(&self.access.link(&pass, person, now).ok()?))
     }
 
-    /// The link to all games of somebody, for him alone.
+    /// The private link to all games of a user.
     pub(in crate::discord) fn link_of_turns(&self, user: u64, now: Timestamp) -> Option<String> {
         self.fits(&self.access.link_of_person(&mention::player(user), now).ok()?)
     }
@@ -98,14 +97,14 @@ impl Pages {
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
     }
 
-    /// Where everybody may look at a game; it can be passed on.
+    /// The public link to watch a game.
     pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
         let at = format!("{}{}", self.url, self.access.watched_at(game));
         Some(at).filter(|link| link.len() <= LONGEST)
     }
 }
 
-/// The people of Discord: each has a number, and in anonymous games a mask.
+/// Discord's users and the names by which their games know them.
 struct OnDiscord(GameChannels);
 
 impl People for OnDiscord {

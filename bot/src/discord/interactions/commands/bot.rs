@@ -1,4 +1,4 @@
-//! The bot's own commands: make a game, find one, watch one, give it another place or language; evidence of one.
+//! The bot's own commands: create, find, watch and move games, set the language, get evidence.
 
 use super::options::CommandOptions;
 use crate::discord::channels::games::{GameChannel, GameChannels};
@@ -25,7 +25,7 @@ use adjutant_commands::{Grammar, definition};
 use adjutant_events::{CauseId, GameId, RulesetId};
 
 impl Bot {
-    /// Answers a command of the bot's own.
+    /// Executes a command of the bot.
     pub async fn own(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         match filled.name.as_str() {
             "game new" | PRACTICE => self.new_game(asked, filled).await,
@@ -47,7 +47,7 @@ impl Bot {
         }
     }
 
-    /// Makes a game. Its place is kept first: whatever happens in between, a game that is there can be found.
+    /// Creates a game. Its place is stored first, so that an existing game always has a place.
     async fn new_game(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let name = match slug(filled.get("name").unwrap_or_default()) {
             Ok(name) => name,
@@ -60,7 +60,7 @@ impl Bot {
         }
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
-        // What is not known among the others is refused with the options there are.
+        // An unknown option is refused, with a list of the known ones.
         let others = filled.get(MORE).unwrap_or_default().split_whitespace();
         let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
         let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
@@ -83,7 +83,7 @@ impl Bot {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
-        // Whoever sees the game can speak to it.
+        // Register the game's commands for the server before the game appears.
         let family = games::family_of(&opening.ruleset).unwrap_or_default();
         self.commands_of(asked.guild, Some(family)).await;
         let cause = asked.cause();
@@ -106,7 +106,7 @@ impl Bot {
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
                 private: practice || filled.get("signup") == Some("private"),
-                // Who is in a private thread sees who else is.
+                // Members of a private thread see each other, which would end the anonymity.
                 talk: filled.get("sides") == Some("private_threads") && !anonymous,
                 masks: anonymous.then(Vec::new),
                 ..GameChannel::default()
@@ -129,15 +129,16 @@ impl Bot {
         }
     }
 
-    /// A name that no game has: as wished, or with the end of the interaction's number behind it where there is room for
-    /// it. What this interaction made before keeps its name.
+    /// A free name: the wished one, or with digits of the interaction's id added if they fit.
+    ///
+    /// A game that this interaction has already created keeps its name.
     fn free_name(&self, name: &str, interaction: u64, cause: &CauseId) -> Result<GameId, Denial> {
         let store = self.house.store();
         let numbered = format!("{name}-{:04}", interaction / 4096 % 10_000);
         let fits = |name: &&str| name.chars().count() <= LONGEST_GAME;
         for game in [name, numbered.as_str()].into_iter().filter(fits).map(GameId::new) {
             let mine = store.find_cause(&game, cause)?.is_some();
-            // A place without a game is left by one that was refused.
+            // A place without a game is left over from a refused creation.
             if mine || store.last_seq(&game)? == 0 {
                 return Ok(game);
             }
@@ -145,7 +146,7 @@ impl Bot {
         Err(adjutant_commands::moderator::Fault::GameExists { game: GameId::new(name) }.into())
     }
 
-    /// Has a game go on in another place: here, or in a new thread here.
+    /// Moves a game to this channel, or to a new thread in it.
     async fn move_game(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
@@ -158,9 +159,9 @@ impl Bot {
             Ok(spot) => spot,
             Err(answer) => return answer,
         };
-        // The same interaction may come in twice at once: the second waits and finds what the first has done.
+        // The same interaction may arrive twice at once: the second execution waits and finds the result of the first.
         let _alone = self.places.moving().await;
-        // Asked once more after the program died: it was moved, and is not moved again.
+        // After a crash the interaction is repeated: a game that it has moved is not moved again.
         let moved = self.places.of(&game).filter(|place| place.moved == asked.id).and_then(|place| place.channel);
         let channel = if let Some(channel) = moved {
             channel
@@ -171,7 +172,7 @@ impl Bot {
             let body = thread(game.as_str());
             let mut opened = threads::open(&self.places, &self.requests, parent, &body).await;
             if opened.as_ref().is_err_and(RequestError::is_weather) {
-                // It may have been made all the same: it is looked for before another is.
+                // The thread may exist despite the error: look for it before opening another.
                 opened = threads::open(&self.places, &self.requests, parent, &body).await;
             }
             match opened {
@@ -193,14 +194,14 @@ impl Bot {
             place.channel = Some(channel);
             place.guild = asked.guild;
             (place.asked, place.lost, place.archived) = (String::new(), false, false);
-            // What was lacking there may be allowed here.
+            // Permissions that were missing in the old channel may exist here.
             (place.map, place.bare, place.silent) = (None, false, false);
             if let Some(story) = &mut place.story {
-                // What was told stays told; what comes now begins a new message.
+                // Old messages stay; the next event begins a new one.
                 story.scene = String::new();
             }
             if let Some(evidence) = &mut place.evidence {
-                // A reader of the game here may not see the channel that it was signed in.
+                // Readers here may not see the old channel with the signed notes.
                 evidence.thread = 0;
             }
         });
@@ -241,7 +242,7 @@ impl Bot {
         }
     }
 
-    /// Why somebody may not do what only a game master does; none if he may.
+    /// Why the user must not give orders of a game master; none = allowed.
     pub(in crate::discord) async fn not_gm(&self, asked: &Interaction, game: &GameId) -> Option<Answer> {
         let who = self.onlooker(asked, game, None).player;
         match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
@@ -267,7 +268,7 @@ impl Bot {
     }
 }
 
-/// Help for one command without a game: of the first game that has it.
+/// Help on a command outside a game: from the first game that has the command.
 pub(in crate::discord) fn help(asked: &Interaction, topic: &str) -> Answer {
     let named = |known: &&definition::Definition| known.spellings().any(|word| topic == word);
     let of = |grammar: &&'static dyn Grammar| {
@@ -289,10 +290,10 @@ fn first_rules() -> RulesetId {
     games::games().all().first().map_or_else(|| RulesetId::new(""), |rules| rules.id().clone())
 }
 
-/// A name as it may stand in a button and a thread: letters, digits, hyphens.
+/// A name that fits a button's id and a thread: letters, digits and hyphens.
 ///
 /// # Errors
-/// Nothing of it could stand there, it has signs that are not seen, or it is too long: nobody's name is cut.
+/// Nothing is left of it, it has invisible characters, or it is too long. Names are never cut.
 pub(in crate::discord) fn slug(name: &str) -> Result<String, Unfit> {
     let name = naming::name(name).map_err(|unfit| match unfit {
         Unfit::TooLong { .. } => Unfit::TooLong { most: LONGEST_GAME },

@@ -1,7 +1,7 @@
-//! Evidence for one person: a game or a roll as a file (`/export`, `/proof`), and a file examined (`/verify`).
+//! Evidence for a user: a game or a roll as a file (`/export`, `/proof`), and a file to examine (`/verify`).
 //!
-//! Examining is work for whom nobody knows: little of it is done at a time, one file of each person, and nobody waits for
-//! ever. What a file says, wherever it comes from, changes nothing.
+//! Examining costs much time. So it runs one file at a time per user, few in total, and with a timeout. A file's
+//! content changes nothing here.
 
 use super::attachments::{Brought, Unfetched};
 use super::options::CommandOptions;
@@ -20,16 +20,16 @@ use adjutant_events::GameId;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The largest file that every server takes.
+/// The largest file, in bytes, that every server accepts.
 const LARGEST_SENT: usize = 10 << 20;
-/// The largest file that is examined, and the longest text of copied notes: more than a long game has.
+/// The largest file to examine, and the largest text with copied notes, in bytes. A long game needs less.
 const LARGEST_FILE: u64 = 8 << 20;
 const LARGEST_PASTE: u64 = 2 << 20;
-/// How long somebody waits for a verdict.
+/// How long a user waits for a verdict.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Bot {
-    /// Answers a command about evidence.
+    /// Executes a command about evidence.
     pub(in crate::discord) async fn evidence(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let Some(_working) = self.workers.begin(asked.user) else {
             return Answer::no(asked.words.word("evidence-busy"));
@@ -44,7 +44,7 @@ impl Bot {
         }
     }
 
-    /// A game as a bundle: what is hidden while it goes on is in it as commitments.
+    /// The game as a bundle. In a running game, hidden facts are commitments.
     async fn exported(&self, asked: &Interaction, game: &GameId) -> Answer {
         let bundle = match self.house.ask(game, |session| session.bundle()).await {
             Ok(Ok(bundle)) => bundle,
@@ -65,7 +65,7 @@ impl Bot {
             text = format!("{text}\n{}", asked.words.word("exported-unproven"));
         }
         let mut files = vec![Attachment::new(file_name(game, ".adjutant"), bytes)];
-        // Who does not wait for the file of a turn has every note here.
+        // The notes that are not yet in the file of a turn are included here.
         let words = asked.words;
         match self.house.ask(game, move |session| evidence::all(words, session)).await {
             Ok(Ok(Some(all))) => {
@@ -78,7 +78,7 @@ impl Bot {
         Answer { files, ..Answer::of(text) }
     }
 
-    /// One roll as a file.
+    /// The proof of one roll as a file.
     async fn proven(&self, asked: &Interaction, game: &GameId, roll: Option<&str>) -> Answer {
         let roll: u32 = roll.and_then(|roll| roll.parse().ok()).unwrap_or(0);
         let proof = match self.house.ask(game, move |session| session.roll_proof(roll)).await {
@@ -92,7 +92,7 @@ impl Bot {
         Answer { files: vec![file], ..Answer::of(asked.words.say("evidence-proven", &args)) }
     }
 
-    /// Why there is none.
+    /// Explains why there is no evidence.
     async fn no_evidence(&self, asked: &Interaction, game: &GameId, error: EvidenceError, roll: u32) -> Answer {
         let words = asked.words;
         match error {
@@ -111,7 +111,7 @@ impl Bot {
         }
     }
 
-    /// A file examined, with notes that were copied from elsewhere.
+    /// Examines a file, together with notes that the user copied from elsewhere.
     async fn examined(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let Some(brought) = filled.file(FILE) else { return Answer::no(asked.words.word("evidence-no-file")) };
         let file = match self.fetched(asked, brought, LARGEST_FILE).await {
@@ -136,7 +136,7 @@ impl Bot {
         }
         let places = Arc::clone(self.workers.places());
         let examining = async move {
-            // Held by the work itself, which goes on when nobody waits for it any more.
+            // The task holds the permit, because it goes on after the timeout.
             let place = places.acquire_owned().await.ok()?;
             let examined = tokio::task::spawn_blocking(move || {
                 let _place = place;
@@ -170,7 +170,7 @@ impl Bot {
     }
 }
 
-/// A file's name: letters, digits and hyphens of the game's, and what it is.
+/// A file name: the letters, digits and hyphens of the game's name, and an ending.
 fn file_name(game: &GameId, ending: &str) -> String {
     let plain = game.as_str().chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
     let plain: String = plain.collect();

@@ -1,4 +1,4 @@
-//! Slash commands: those of the game as they were filled in, and the menu of a message.
+//! Slash commands of the game, and the command in a message's menu.
 
 use super::options::{CommandOptions, speaker};
 use super::orders::{said, said_line};
@@ -19,7 +19,7 @@ use serenity::model::application::{CommandInteraction, CommandType};
 const BOARD: &str = "board";
 
 impl Bot {
-    /// Answers a slash command, or one of a message's menu.
+    /// Executes a slash command or a message command.
     pub async fn command(&self, asked: Interaction, command: CommandInteraction) {
         if command.data.kind == CommandType::Message {
             return self.message_as_orders(asked, &command).await;
@@ -58,7 +58,7 @@ impl Bot {
     async fn fill_in(&self, asked: &Interaction, spoken: &'static Spoken, filled: CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
-            // Help needs no game.
+            // Help works outside a game.
             Err(answer) if spoken.name != "help" => return answer,
             Err(_) => {
                 return match filled.get("command") {
@@ -70,7 +70,7 @@ impl Bot {
         if spoken.name == "map" {
             return self.map(asked, &game, &filled).await;
         }
-        // Looking is free, and so is giving up a seat.
+        // Viewing needs no seat, and neither does leaving.
         if !spoken.is_of(Group::Views)
             && spoken.name != "leave"
             && let Some(answer) = self.not_admitted(asked, &game).await
@@ -115,7 +115,7 @@ impl Bot {
         if spoken.name == BOARD { self.with_page(answer, asked, &game, &reader).await } else { answer }
     }
 
-    /// Takes a message for orders.
+    /// Reads a message as orders.
     async fn message_as_orders(&self, asked: Interaction, command: &CommandInteraction) {
         if !self.defer(&asked).await {
             return;
@@ -134,7 +134,7 @@ impl Bot {
         self.answer(&asked, answer).await;
     }
 
-    /// Says a line or a block of orders in a game.
+    /// Executes a line or a block of orders in a game.
     pub async fn say(&self, asked: &Interaction, game: &GameId, speaker: Option<As>, text: String) -> Answer {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
@@ -148,12 +148,12 @@ impl Bot {
     }
 }
 
-/// Whether a command of the game that is played has an option; others have it for the sake of another game.
+/// Whether the played game's command has this option. Discord shows the options of all games.
 fn takes(definition: &'static Definition, option: &str) -> bool {
     command_names::slots(definition).iter().any(|slot| slot.name == option)
 }
 
-/// Orders without the marks of a block of code that they were written in.
+/// Removes the Markdown code fences around orders.
 fn unfenced(text: &str) -> String {
     text.lines().filter(|line| !line.trim_start().starts_with("```")).collect::<Vec<_>>().join("\n")
 }

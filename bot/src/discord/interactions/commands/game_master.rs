@@ -1,4 +1,4 @@
-//! What a game master of large games, or of many, says at once: a hall is made or taken away, an order is given in several games.
+//! Commands of game masters: make or remove a hall, and give an order in several games.
 
 use super::options::CommandOptions;
 use super::orders::said_line;
@@ -16,15 +16,15 @@ use adjutant_core::Command;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::GameId;
 
-/// What stands for all games of a server.
+/// The words for all games of a server.
 const EVERY: [&str; 4] = ["all", "*", "全部", "すべて"];
-/// So many games are spoken to at once.
+/// The most games for one order.
 const MOST: usize = 25;
-/// What an answer of one game is cut to, in characters.
+/// The longest part of a game's answer that is shown, in characters.
 const BRIEFLY: usize = 140;
 
 impl Bot {
-    /// Makes the hall of a game, or takes it away.
+    /// Makes or removes the hall of a game.
     pub(in crate::discord) async fn hall(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
@@ -66,7 +66,7 @@ impl Bot {
         Answer::of(asked.words.say(key, &Args::new().text("game", game.as_str())))
     }
 
-    /// Whether something is said within what would be taken away.
+    /// Whether the interaction comes from a channel that would be removed.
     fn is_of_a_hall(&self, asked: &Interaction, place: &GameChannel) -> bool {
         let channel = asked.channel;
         let within = |part: u64| part == channel || Ground::of(asked) == Ground::Thread(part);
@@ -74,7 +74,7 @@ impl Bot {
         hall || place.channel == Some(channel) || !self.places.beside(channel).is_empty()
     }
 
-    /// Gives an order as game master in several games, one after the other; each answers for itself.
+    /// Gives an order as game master in several games, in turn. Each game gets its own result.
     pub(in crate::discord) async fn in_all(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let (text, named) = (filled.get(ORDER).unwrap_or_default(), filled.get(GAMES).unwrap_or_default());
         let here = self.places.in_guild(asked.guild);
@@ -124,7 +124,7 @@ impl Bot {
         crate::discord::messages::action_rows::cut(&format!("{mark} {line}"), BRIEFLY)
     }
 
-    /// Something that may be of a hall was changed or removed by somebody.
+    /// Notes that a part of a hall may have been changed or deleted.
     pub(in crate::discord) async fn hall_disturbed(&self, part: u64) {
         for game in self.places.with_hall_of(part) {
             let noted = self.places.change(&game, |place| {
@@ -139,7 +139,7 @@ impl Bot {
         }
     }
 
-    /// Whatever was missed of halls is looked for.
+    /// Rechecks all halls for changes that were missed.
     pub(in crate::discord) async fn halls_again(&self) {
         for game in self.places.with_halls() {
             let unsure = |place: &mut GameChannel| place.hall.iter_mut().for_each(|hall| hall.unsure = true);
@@ -151,7 +151,7 @@ impl Bot {
     }
 }
 
-/// Whether a line says something that cannot be taken back.
+/// Whether the order cannot be undone.
 fn is_final(session: &Session, text: &str) -> bool {
     let context = Context { lexicon: session.lexicon(), seat: None, view: None };
     let read = parse_addressed(text, &context).map(|addressed| addressed.request);
@@ -166,10 +166,10 @@ fn is(game: &GameId, name: &str) -> bool {
     game.as_str().eq_ignore_ascii_case(name)
 }
 
-/// The game goes on here, in a new thread where there can be one, and all of its hall is taken away.
+/// Moves the game here, to a new thread if possible, and has its hall removed.
 fn out_of_hall(place: &mut GameChannel, spot: Spot) {
     GameChannels::leave_panel(place);
-    // What goes with its channel need not say where the game went on.
+    // The old panel is deleted with its channel, so that it needs no link to the new place.
     place.left.clear();
     if let Some(hall) = &mut place.hall {
         hall.leaving = true;

@@ -1,4 +1,4 @@
-//! `/help` by itself: what somebody can do now, where he is, with the buttons for it. All commands go with it as a file.
+//! `/help` without a topic: what the user can do now, with buttons. The list of all commands is attached.
 
 use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::components::choices;
@@ -18,10 +18,10 @@ use adjutant_core::command::TableCommand;
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::Value;
 
-/// The file with all commands.
+/// The name of the attached list.
 const ALL: &str = "commands.txt";
 
-/// What somebody can do in a game, as the one he speaks as: the text, the buttons, the file with everything else.
+/// What a user can do in a game in a given role: the text, the buttons and the attached list.
 pub(in crate::discord) fn situated(
     session: &Session,
     words: Words,
@@ -40,13 +40,13 @@ pub(in crate::discord) fn situated(
     (cut(&text, LONGEST), rows(session, words, &now, &who), all(page))
 }
 
-/// All commands, as a file.
+/// The list of all commands as a file.
 pub(in crate::discord) fn all(page: Page<'_>) -> Attachment {
     let about = page.voice().words().word("situation-all");
     Attachment { name: ALL.to_owned(), bytes: show::help(page, None).into_bytes(), about }
 }
 
-/// Buttons for what can be done: what is asked, a seat, one's own board.
+/// Buttons for what the user can do: answer, take a seat, view the board.
 fn rows(session: &Session, words: Words, now: &Situation, who: &Who) -> Vec<Value> {
     let panel = Panel::of(session, words);
     let board = || panel.button(None, Verb::Board, "", &words.word("discord-button-board"), SECONDARY);

@@ -1,4 +1,4 @@
-//! `/help` by itself where no game is played: how one begins, and the guided first turn.
+//! `/help` outside a game: how to begin a game, and the tutorial.
 
 use super::help::all;
 use crate::discord::interactions::context::Bot;
@@ -12,7 +12,7 @@ use crate::words::Args;
 use serde_json::json;
 
 impl Bot {
-    /// What somebody can do where no game is played.
+    /// What a user can do outside a game.
     pub(in crate::discord) fn help(&self, asked: &Interaction) -> Answer {
         let words = asked.words;
         let mut lines = vec![words.word("situation-no-game")];

@@ -1,4 +1,4 @@
-//! The answer to `/map`: a picture with the eyes of who asks, for him alone.
+//! The answer to `/map`: an ephemeral picture of the user's view.
 
 use super::options::{CommandOptions, speaker};
 use crate::discord::http::requests::Attachment;
@@ -15,17 +15,17 @@ use adjutant_core::Viewer;
 use adjutant_events::GameId;
 use std::time::Duration;
 
-/// How long somebody who asked for a picture waits for it before he gets letters instead.
+/// How long the user waits for a picture before getting text instead.
 pub(in crate::discord) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What a question for a picture comes to.
+/// The result of reading the request: a picture to draw, or an answer.
 enum Asking {
     Wanted(Box<Wanted>, String),
     Not(Answer),
 }
 
 impl Bot {
-    /// Answers `/map`: a picture with the eyes of who asks, for him alone.
+    /// Answers `/map` with an ephemeral picture of the user's view.
     pub async fn map(&self, asked: &Interaction, game: &GameId, filled: &CommandOptions) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         let (place, speaks) = (filled.get("place").map(str::to_owned), filled.get(SPEAKER).map(str::to_owned));
@@ -34,7 +34,7 @@ impl Bot {
             let mut invoker = invoker;
             invoker.speaker = speaker(session.lexicon(), speaks.as_deref());
             let words = invoker.words;
-            // A telephone's, unless somebody asks for the wide one: `wide europe`.
+            // The narrow format for telephones, unless the user asks for the wide one: `wide europe`.
             let (format, place) = Format::asked(place.as_deref().unwrap_or_default());
             let Some(subject) = Subject::read(place, session.lexicon()) else {
                 return Asking::Not(no_place(words, session.lexicon(), place));
@@ -67,7 +67,7 @@ impl Bot {
         self.in_letters(asked, game, wanted.viewer).await
     }
 
-    /// The board in letters, with a word that it was to be a picture.
+    /// The board as text, with a note that the picture is unavailable.
     async fn in_letters(&self, asked: &Interaction, game: &GameId, viewer: Viewer) -> Answer {
         let words = asked.words;
         self.ask(asked, game, move |session| {

@@ -1,4 +1,4 @@
-//! Application commands: those of the game, the bot's own, and what each is answered.
+//! Application commands: the game's and the bot's own.
 
 pub(in crate::discord) mod activity;
 pub(in crate::discord) mod advert;

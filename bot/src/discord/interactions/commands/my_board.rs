@@ -1,5 +1,6 @@
-//! “My board”: a picture and a few lines, with the eyes of who asks and for him alone. Where players hide things, what one can do
-//! stands there too.
+//! The button “My board”: an ephemeral picture and a few lines with the user's view.
+//!
+//! In games with hidden units it shows the user's own board with its buttons.
 
 use super::map::PATIENCE;
 use super::seat_board::{asked as task, own_board};
@@ -20,7 +21,7 @@ use adjutant_events::{GameId, SeatId, Seq};
 use serde_json::{Value, json};
 
 impl Bot {
-    /// The board of who asks.
+    /// The user's view of the board.
     pub(in crate::discord) async fn my_board(&self, asked: &Interaction, game: &GameId) -> Answer {
         let (invoker, id) = (self.onlooker(asked, game, None), game.clone());
         let reader = invoker.clone();
@@ -30,7 +31,7 @@ impl Bot {
             if let Viewer::Seat(seat) = &viewer
                 && session.game().rules.family().hides()
             {
-                // It is what one plays with, and each press puts the next one in its place: it waits for no picture.
+                // It is used for playing and is replaced at each press, so it does not wait for a picture.
                 return (own_board((session.game(), session.lexicon()), words, seat, ""), None);
             }
             let answer = brief(session, &invoker, &viewer, looked);
@@ -44,7 +45,7 @@ impl Bot {
             Ok((answer, None)) => return self.with_page(answer, asked, game, &reader).await,
             Err(fault) => return denied(asked.voice(), &fault.into()),
         };
-        // Words never wait for a picture that does not come.
+        // The text is sent without the picture if drawing fails or takes too long.
         match tokio::time::timeout(PATIENCE, self.pictures.draw(&wanted)).await {
             Ok(Ok(file)) => answer.files.push(Attachment { name: wanted.file_name(), bytes: file.to_vec(), about }),
             Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
@@ -53,8 +54,8 @@ impl Bot {
         self.with_page(answer, asked, game, &reader).await
     }
 
-    /// Puts a button with the user's own link under an answer that only this user sees; whoever has nothing to do with the game gets
-    /// the link for everybody.
+    /// Adds a link button to an ephemeral answer: a private link for players and game masters, otherwise the public
+    /// link.
     pub(in crate::discord) async fn with_page(
         &self,
         answer: Answer,
@@ -79,19 +80,19 @@ impl Bot {
     }
 }
 
-/// An answer with a button that leads somewhere.
+/// Adds a link button to an answer.
 pub(in crate::discord) fn leading(mut answer: Answer, label: &str, link: &str) -> Answer {
     if answer.rows.len() < ROWS {
         let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
         answer.rows.push(json!({ "type": 1, "components": [button] }));
     } else {
-        // A message with all its rows has the link in its words.
+        // If all rows are in use, the link goes into the text.
         answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
     }
     answer
 }
 
-/// Where the game stands, what is asked, what one has, and what happened meanwhile: six lines.
+/// A summary in about six lines: the moment, the user's task, the user's units, and the number of news.
 fn brief(session: &Session, invoker: &Invoker, viewer: &Viewer, looked: Option<Seq>) -> Answer {
     let (words, game) = (invoker.words, session.game());
     let seen = view(game, viewer);

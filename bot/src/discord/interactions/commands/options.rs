@@ -1,4 +1,4 @@
-//! A slash command as it was filled in: its name, its options, for whom it is spoken.
+//! The options of a slash command.
 
 use super::attachments::Brought;
 use crate::discord::messages::mention::player;
@@ -8,21 +8,21 @@ use serenity::model::application::{
     CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
 };
 
-/// A command as it was filled in: its name, one word or two, and the options with what was put in.
+/// The name and the options of a slash command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CommandOptions {
-    /// All words of its name.
+    /// The full name, with subcommand.
     pub name: String,
     /// Options, `(name, text)`.
     pub options: Vec<(String, String)>,
-    /// The option that is being typed.
+    /// The option that is being typed (autocomplete).
     pub focused: Option<String>,
-    /// Files, `(name of the option, file)`.
+    /// Attachments, `(name of the option, file)`.
     pub files: Vec<(String, Brought)>,
 }
 
 impl CommandOptions {
-    /// What was filled in.
+    /// Reads a command's options.
     pub fn of(command: &CommandInteraction) -> Self {
         let mut filled = Self { name: command.data.name.clone(), ..Self::default() };
         filled.take(&command.data.options, &command.data.resolved);
@@ -61,20 +61,20 @@ impl CommandOptions {
         }
     }
 
-    /// What was put into an option.
+    /// The value of an option.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.options.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
     }
 
-    /// The file that was put into an option.
+    /// The attachment of an option.
     pub fn file(&self, name: &str) -> Option<&Brought> {
         self.files.iter().find(|(known, _)| known == name).map(|(_, file)| file)
     }
 }
 
-/// For whom somebody says he speaks: `gm`, or the name of a power.
+/// The role that the user wants to speak as: `gm`, or the name of a power.
 ///
-/// A name that is none is taken for none, and the referee says what is missing.
+/// An unknown name counts as none; the referee then says what is missing.
 pub fn speaker(lexicon: &Lexicon, text: Option<&str>) -> Option<As> {
     let text = text?.trim();
     if matches!(text.to_lowercase().as_str(), "gm" | "審判") {

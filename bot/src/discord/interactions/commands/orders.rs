@@ -1,4 +1,4 @@
-//! Somebody says something in a game: what came of it, as an answer for him alone.
+//! Executes an order and words its result as an ephemeral answer.
 
 use super::help::situated;
 use crate::discord::interactions::components::drafts;
@@ -18,10 +18,10 @@ use adjutant_core::referee::is_public;
 use adjutant_events::{CauseId, Timestamp};
 use serde_json::Value;
 
-/// Columns that a telephone shows without wrapping them too badly.
+/// The width of text tables, in columns, so that telephones wrap few lines.
 const WIDTH: usize = 60;
 
-/// Says something in a game and words what comes of it. The board before it is kept for the telling.
+/// Executes an order and words its result. The state before the order is kept for telling the events.
 pub fn said(
     session: &mut Session,
     invoker: &Invoker,
@@ -29,7 +29,7 @@ pub fn said(
 ) -> Answer {
     let teller = Teller::from_now(invoker.words, session);
     let said = say(session);
-    // A command may be what seats him.
+    // The order may have given the user a seat.
     let mut teller = teller.to(invoker.viewer(session.game()));
     let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
     match said {
@@ -53,7 +53,7 @@ pub fn said(
                     lines.push(mentions(&line));
                 }
             }
-            // Who sits down is asked once what would be asked of him again and again.
+            // A user who takes a seat is asked once about its standing instructions.
             let seat = seat_questions::taken_by(&invoker.player, outcome.events.read_by(session, &viewer));
             let question = seat.and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
             let (ask, rows) = question.unwrap_or_default();
@@ -79,7 +79,7 @@ pub fn said(
     }
 }
 
-/// Says a line that somebody wrote. What it may mean, where it was not understood, he is asked with a button each.
+/// Executes a typed line. If it was not understood, the answer has a button for each possible meaning.
 pub fn said_line(session: &mut Session, invoker: &Invoker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
     let speaks = invoker.speaker.as_ref();
     let mut unread = None;
@@ -105,7 +105,7 @@ pub fn said_line(session: &mut Session, invoker: &Invoker, cause: &CauseId, text
     answer
 }
 
-/// What somebody asked to see.
+/// Answers a query.
 pub fn queried(page: Page<'_>, session: &Session, invoker: &Invoker, query: &Query) -> Answer {
     let viewer = invoker.viewer(session.game());
     let text = show::query(page, session, query, &viewer);
@@ -115,7 +115,7 @@ pub fn queried(page: Page<'_>, session: &Session, invoker: &Invoker, query: &Que
         return Answer { rows, ..Answer::of(mentions(&text)) };
     }
     match query {
-        // Times are shown to each reader as his own, which no block of code lets Discord do.
+        // Discord shows times in each reader's time zone, but not inside code blocks.
         Query::Seats
         | Query::Clock
         | Query::Votes

@@ -1,7 +1,6 @@
-//! The games of a server at a glance, and a call to exactly those who owe something.
+//! The games of a server in a list, and a reminder to the players who must act.
 //!
-//! What is most urgent stands first: games whose time ran out, then those whose time runs out next, then those in which
-//! nothing has happened for longest.
+//! Most urgent first: games whose deadline has passed, then by next deadline, then by last event.
 
 use super::my_board::leading;
 use super::options::CommandOptions;
@@ -19,16 +18,16 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::{PlayerId, Timestamp};
 use serde_json::json;
 
-/// How long after a call no other is made in the same game.
+/// The minimum time between two reminders in a game, in milliseconds.
 const BETWEEN_CALLS: i64 = 60 * 60_000;
 
-/// What a game says of itself in the list.
+/// A game's entry in the list.
 struct Glance {
     moment: String,
     awaited: Vec<PlayerId>,
-    /// When the last thing happened.
+    /// The time of the last event.
     since: Timestamp,
-    /// Until when somebody has time, and whether it has run out.
+    /// The next deadline, and whether it has passed.
     until: Option<(Timestamp, bool)>,
     votes: usize,
     is_over: bool,
@@ -85,7 +84,7 @@ impl Glance {
 }
 
 impl Bot {
-    /// The games of a server.
+    /// Lists the games of a server.
     pub(in crate::discord) async fn overview(&self, asked: &Interaction) -> Answer {
         let mut lines = Vec::new();
         for game in self.places.in_guild(asked.guild) {
@@ -101,7 +100,7 @@ impl Bot {
         } else {
             Answer::of(lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n"))
         };
-        // All his own games, on other servers too, are on a page.
+        // The link leads to all games of the user, also on other servers.
         let link = self.pages.as_ref().and_then(|pages| pages.link_of_turns(asked.user, asked.at((self.clock)())));
         match link {
             Some(link) => leading(answer, &asked.words.word("discord-button-turns"), &link),
@@ -109,7 +108,7 @@ impl Bot {
         }
     }
 
-    /// Calls those who owe something in a game, and says what. Only a game master may, and not twice within an hour.
+    /// Reminds the players who must act. Only a game master may, once an hour.
     pub(in crate::discord) async fn remind(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
@@ -136,7 +135,7 @@ impl Bot {
             let args = Args::new().text("at", instant(Timestamp(place.reminded + BETWEEN_CALLS), 'R'));
             return Answer::no(asked.words.say("discord-remind-again", &args));
         }
-        // Noted first: who is called once too few can be called again, who is called twice is annoyed.
+        // Noted before sending: a missing reminder can be repeated, a second one would annoy.
         if let Err(error) = self.places.change(&game, |place| place.reminded = now.0).await {
             return Answer::no(error.to_string());
         }
@@ -146,7 +145,7 @@ impl Bot {
             "content": text, "allowed_mentions": { "parse": [], "users": users },
             "nonce": nonce('r', &format!("{channel} {seq} {}", now.0)), "enforce_nonce": true,
         });
-        // Who wears a mask is called where nobody sees it.
+        // Anonymous players are reminded by direct message.
         let masked = calls.iter().filter(|(_, player)| user(player).is_none());
         for (line, user) in masked.filter_map(|(line, player)| Some((line, place.behind(player)?))) {
             self.delivery.carry(&game, user, line, &format!("remind {} {user} {game}", now.0)).await;
@@ -158,7 +157,7 @@ impl Bot {
     }
 }
 
-/// What each who owes something is told, once for each player and question.
+/// The reminders: one for each player and prompt.
 fn calls(session: &Session, words: Words) -> Vec<(String, PlayerId)> {
     let voice = words.with(session.lexicon().board());
     let game = session.game();

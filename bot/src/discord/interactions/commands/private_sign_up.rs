@@ -1,5 +1,4 @@
-//! Private sign-up: a game whose players its game masters name. Nobody else can do anything in it until he has a seat;
-//! looking on is free.
+//! Private sign-up: only game masters seat players. Without a seat, users can only watch.
 
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -8,7 +7,7 @@ use adjutant_core::table::Status;
 use adjutant_events::GameId;
 
 impl Bot {
-    /// Why somebody may not act in a game; none if he may.
+    /// Why the user must not act in a game; none = allowed.
     pub(in crate::discord) async fn not_admitted(&self, asked: &Interaction, game: &GameId) -> Option<Answer> {
         if !self.places.of(game).is_some_and(|place| place.private) {
             return None;
@@ -16,7 +15,8 @@ impl Bot {
         let who = self.onlooker(asked, game, None).player;
         let admitted = self.house.ask(game, move |session| {
             let (game, table) = (session.game(), &session.game().table);
-            // Who was named has his seat; another is for the game master to give. Who serves on a staff was appointed.
+            // A named player has a seat already, and members of staffs were appointed. Other seats are given by the
+            // game master.
             let seated = game.seats_of(&who).next().is_some() && table.status != Status::Gathering;
             table.is_gm(&who) || seated
         });

@@ -1,4 +1,4 @@
-//! How reliable those were in other games here who sign up for one: beside the list of them.
+//! The reliability of users who sign up, from their other games on this server.
 
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -9,13 +9,13 @@ use crate::words::Words;
 use adjutant_core::table::conduct::Reliability;
 use adjutant_events::{GameId, PlayerId};
 
-/// The command that shows who signed up.
+/// The command that lists who signed up.
 pub(in crate::discord) const LIST: &str = "signup list";
-/// So many games are looked at, the newest names first.
+/// The most games that are examined, last names first.
 const MOST: usize = 100;
 
 impl Bot {
-    /// Puts below an answer how reliable those are who sign up, wait or play.
+    /// Adds the reliability of the users who play, wait or sign up.
     pub(in crate::discord) async fn with_reliability(
         &self,
         asked: &Interaction,
@@ -31,7 +31,7 @@ impl Bot {
         let Ok(people) = people.await else { return answer };
         let mut known: Vec<(Reliability, u32)> = Vec::new();
         for other in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
-            // Numbers of an anonymous game are nobody's elsewhere.
+            // The numbers of an anonymous game mean other users elsewhere.
             if other == *game || self.places.of(&other).is_some_and(|place| place.is_anonymous()) {
                 continue;
             }

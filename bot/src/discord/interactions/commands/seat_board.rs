@@ -1,8 +1,6 @@
-//! One's own board, in a game whose players hide things from each other: what a seat sees of its pieces and can do with
-//! them, shown to its holder and to nobody else.
+//! A player's own board in a game with hidden units: its pieces and what they can do, shown only to that player.
 //!
-//! It is the answer to a button, and each press on it puts the next one in its place. Nothing of it is ever said in a
-//! channel.
+//! It is an ephemeral answer to a button, and each press replaces it. It is never posted in a channel.
 
 use crate::discord::interactions::components::choice_menus;
 use crate::discord::interactions::components::choices;
@@ -19,10 +17,10 @@ use adjutant_core::{Game, Next, Viewer, choices, next, view};
 use adjutant_events::SeatId;
 use serde_json::{Value, json};
 
-/// Columns that a telephone shows without wrapping them too badly.
+/// The width of text tables, in columns, so that telephones wrap few lines.
 const WIDTH: usize = 60;
 
-/// The board of a seat. `news` is what came of its holder's last press.
+/// The board of a seat. `news` is the result of the last press.
 pub fn own_board((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, news: &str) -> Answer {
     let seen = view(game, &Viewer::Seat(seat.clone()));
     let page = Page::new(words, lexicon.board(), Paint::None).wide(WIDTH);
@@ -45,7 +43,7 @@ pub fn own_board((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId
     Answer { text, rows, ..Answer::default() }
 }
 
-/// What its holder is asked, or who else is awaited.
+/// The seat's prompts, or who else must act.
 pub(in crate::discord) fn asked(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> Vec<String> {
     let Next::Wait(prompts) = next(panel.game) else { return Vec::new() };
     let voice = panel.voice;
@@ -59,7 +57,7 @@ pub(in crate::discord) fn asked(panel: &Panel<'_>, seat: &SeatId, choices: &[Cho
     vec![voice.words().say("discord-own-waits", &Args::new().text("who", who))]
 }
 
-/// What can be done: questions first, then what is an order as it stands. And whether all of it has room.
+/// Menus for questions, then buttons for whole orders; and whether all of them fit.
 fn rows(panel: &Panel<'_>, seat: &SeatId, all: &[Choice]) -> (Vec<Value>, bool) {
     let others: Vec<Choice> = all.iter().filter(|choice| !is_walked(choice)).cloned().collect();
     let walked = choice_menus::named(all);
@@ -70,7 +68,7 @@ fn rows(panel: &Panel<'_>, seat: &SeatId, all: &[Choice]) -> (Vec<Value>, bool) 
     whole(rows, &buttons, ROWS - 1)
 }
 
-/// What is always there: the board as it is now, all of it, the form for orders.
+/// The row that is always there: refresh, whole board, form for orders.
 fn last_row(panel: &Panel<'_>, seat: &SeatId) -> Value {
     let word = |key: &str| panel.voice.words().word(key);
     let place = panel.place(seat);

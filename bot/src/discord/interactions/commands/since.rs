@@ -1,4 +1,4 @@
-//! What happened since somebody looked last: told to him alone, as far as he may know it.
+//! The events since a user looked last, ephemeral and limited to the user's view.
 
 use crate::discord::channels::games::Looked;
 use crate::discord::interactions::context::Bot;
@@ -13,13 +13,13 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Envelope, Event, GameId, Seq};
 
-/// So far back it is looked; what was before is in the log.
+/// The most events that are searched; older ones are in the log.
 const FARTHEST: u64 = 600;
-/// So many lines are told, the last ones.
+/// The most lines that are shown: the last ones.
 const LINES: usize = 20;
 
 impl Bot {
-    /// Tells somebody what happened since he asked last, or since he did something himself.
+    /// Tells a user the events since the last request or the user's own last action.
     pub(in crate::discord) async fn since(&self, asked: &Interaction, game: &GameId) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
@@ -36,7 +36,7 @@ impl Bot {
     }
 }
 
-/// The events that somebody has not been told of: those after what he saw last, or after what he did last.
+/// The events that a user was not told: after the last request, or after the user's own last action.
 #[allow(clippy::disallowed_methods)] // what is not his to read is left out wherever it is used
 fn news(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Vec<Envelope>, Fault> {
     let from = session.game().seq.saturating_sub(FARTHEST).max(looked.unwrap_or(0));
@@ -46,7 +46,7 @@ fn news(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Vec
     Ok(all.into_iter().skip(begin).collect())
 }
 
-/// Of how many things.
+/// The number of events that a user was not told.
 pub(in crate::discord) fn count(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> usize {
     let viewer = invoker.viewer(session.game());
     let is_news = |envelope: &&Envelope| is_told(envelope) && session.may_read(&viewer, envelope);

@@ -1,7 +1,7 @@
-//! `/game tutorial`: a guided first turn against nobody, in a private thread of one's own.
+//! `/game tutorial`: a guided first turn without opponents, in the user's own private thread.
 //!
-//! It is a game like any other, whose message says besides what a phase is for and what may be done next ([`crate::tutor`]);
-//! so it goes on after a crash where it was. It is listed nowhere, calls nobody, and closes itself.
+//! It is an ordinary game whose panel also explains the phase and proposes an order ([`crate::tutor`]). So it continues
+//! after a crash. It is not listed, sends no reminders, and ends automatically.
 
 use super::options::CommandOptions;
 use super::tutorial_message::leave_row;
@@ -22,17 +22,17 @@ use adjutant_commands::moderator::{Denial, Opening};
 use adjutant_events::{GameId, RulesetId};
 use serde_json::{Value, json};
 
-/// What the name of its game begins with; behind it stands what asked for it.
+/// The prefix of the game's name; the id of the interaction follows.
 const NAME: &str = "tutorial-";
-/// The longest name of a thread.
+/// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
-/// Kinds of channel that are threads.
+/// The channel types of threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
-/// Who has left one alone for so long has left it, milliseconds.
+/// A tutorial without activity for this time, in milliseconds, is ended.
 const FORGOTTEN: i64 = 3 * 24 * 60 * 60 * 1000;
 
 impl Bot {
-    /// Answers `/game tutorial`.
+    /// Executes `/game tutorial`.
     pub(in crate::discord) async fn tutorial(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         match filled.get(payload::DO) {
             Some(LEAVE) => self.leave_tutorial(asked).await,
@@ -40,7 +40,7 @@ impl Bot {
         }
     }
 
-    /// Answers the buttons that begin and end one.
+    /// Handles the buttons that begin and end a tutorial.
     pub(in crate::discord) async fn tutor(&self, asked: &Interaction, press: &CustomId) {
         if !self.defer(asked).await {
             return;
@@ -52,11 +52,11 @@ impl Bot {
         self.answer(asked, answer).await;
     }
 
-    /// Begins one. Its thread and its place come first: whatever happens in between, asked again it goes on with them.
+    /// Begins a tutorial. Its thread and place come first, so that a repetition continues with them.
     async fn begin_tutorial(&self, asked: &Interaction, rules: Option<&str>) -> Answer {
         let words = asked.words;
         let game = GameId::new(format!("{NAME}{:x}", asked.id));
-        // Two at once wait for each other: everybody has one.
+        // A user has one tutorial at a time, so the creation of two is serialized.
         let _alone = self.places.moving().await;
         if let Some((known, place)) = self.places.tutorial_of(asked.user).filter(|(known, _)| *known != game) {
             return Answer {
@@ -67,7 +67,7 @@ impl Bot {
         let rules = rules.map_or_else(crate::games::first_rules, RulesetId::new);
         let mut options = self.demands.fill(Vec::new());
         if options.is_empty() {
-            // Nobody's game needs no proofs.
+            // A game without opponents needs no proofs of its dice.
             options.push(("dice".to_owned(), "system".to_owned()));
         }
         let opening = match Opening::new(rules, options) {
@@ -95,7 +95,7 @@ impl Bot {
         Answer::of(linked(words, "tutor-begun", &place))
     }
 
-    /// A thread for one: private, or where the bot may open none such, for everybody.
+    /// Opens a thread for a tutorial: private, or public if the bot must not open private ones.
     async fn own_thread(&self, asked: &Interaction, game: &GameId) -> Result<GameChannel, Answer> {
         let words = asked.words;
         let at = &asked.data["channel"];
@@ -112,7 +112,7 @@ impl Bot {
         };
         let mut opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
         if opened.as_ref().is_err_and(RequestError::is_weather) {
-            // It may have been made all the same: it is looked for before another is.
+            // The thread may exist despite the error: look for it before opening another.
             opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
         }
         if let Err(RequestError::Forbidden(_) | RequestError::Refused { .. }) = opened {
@@ -130,7 +130,7 @@ impl Bot {
             language: words.language().tag().to_owned(),
             host: asked.user,
             tutorial: asked.user,
-            // What is signed, if anything is, stands there too.
+            // Signed notes, if any, are posted there too.
             evidence: Some(Evidence { thread, ..Evidence::default() }),
             ..GameChannel::default()
         };
@@ -140,7 +140,7 @@ impl Bot {
         }
     }
 
-    /// Ends the one that somebody has.
+    /// Ends the user's tutorial.
     async fn leave_tutorial(&self, asked: &Interaction) -> Answer {
         let words = asked.words;
         let Some((game, _)) = self.places.tutorial_of(asked.user) else {
@@ -154,7 +154,7 @@ impl Bot {
         }
     }
 
-    /// Ends those that were left alone.
+    /// Ends the tutorials without activity.
     pub(in crate::discord) async fn sweep_tutorials(&self) {
         let now = (self.clock)();
         for (game, place) in self.places.all() {
@@ -180,7 +180,7 @@ fn linked(words: Words, key: &str, place: &GameChannel) -> String {
     words.say(key, &Args::new().text("place", link))
 }
 
-/// What somebody is called where he asks: his name on the server, else his own.
+/// The user's name on the server, or else the user's own name.
 fn called(data: &Value) -> String {
     let member = &data["member"];
     let names = [&member["nick"], &member["user"]["global_name"], &member["user"]["username"]];

@@ -1,4 +1,4 @@
-//! What the message of a guided first turn says besides: what is proposed, a button for it, and one to leave.
+//! What a tutorial's panel adds: a proposed order with its button, and a button to leave.
 
 use crate::discord::channels::games::GameChannel;
 use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut};
@@ -20,25 +20,25 @@ fn leave_button(words: Words, game: &str) -> Value {
     json!({ "type": 2, "style": SECONDARY, "label": words.word("tutor-button-leave"), "custom_id": id })
 }
 
-/// The button that ends it, by itself.
+/// A row with the button that ends the tutorial.
 pub(in crate::discord) fn leave_row(words: Words, game: &str) -> Value {
     json!({ "type": 1, "components": [leave_button(words, game)] })
 }
 
-/// What is proposed, as one types it in English, which every game reads.
+/// The proposed order as an English line, which every game can read.
 pub(in crate::discord) fn next_line(session: &Session, speaker: Option<&As>) -> Option<String> {
     let Some(As::Seat(seat)) = speaker else { return None };
     tutor::line(session, Words::new(Language::En).with(session.lexicon().board()), seat)
 }
 
-/// Puts into the message of a tutorial what is told there, and says what is done by itself.
+/// Adds the tutorial's explanations to the panel. Returns an order that the program itself must give.
 pub(in crate::discord) fn guided(
     session: &Session,
     place: &GameChannel,
     words: Words,
     game_panel: &mut GamePanel,
 ) -> Option<Box<(Actor, Command)>> {
-    // Nobody is called: it is his own thread, and he has just pressed a button.
+    // Nobody is mentioned: the thread is the user's own, and the user has just pressed a button.
     game_panel.awaited.clear();
     let pupil = player(place.tutorial);
     let panel = Panel::of(session, words);

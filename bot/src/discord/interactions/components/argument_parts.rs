@@ -1,5 +1,4 @@
-//! An argument that is asked for part by part: from where, who, where to. Only what goes with the other parts is offered:
-//! places where those pieces stand, ways that all of them can go.
+//! An argument that is entered in parts: source, units, destination. Each part offers only what fits the other parts.
 
 use crate::discord::interactions::commands::options::CommandOptions;
 use crate::words::Voice;
@@ -8,7 +7,7 @@ use adjutant_commands::{Context, Definition, Found, OwnSlot, Slot, SlotKind};
 use adjutant_core::choice::{Choice, Slot as Open, Value, What};
 use adjutant_events::{SpaceId, UnitId};
 
-/// The argument of a command that is asked for part by part, if it has one.
+/// The argument of a command that is entered in parts, if it has one.
 pub fn of(definition: &Definition) -> Option<(&'static Slot, &'static dyn OwnSlot)> {
     let [only] = definition.slots else { return None };
     match only.kind {
@@ -17,7 +16,7 @@ pub fn of(definition: &Definition) -> Option<(&'static Slot, &'static dyn OwnSlo
     }
 }
 
-/// What the tree of choices has for a command, by itself or inside another order.
+/// The open slots for a command in the tree of choices, at the top or inside another order.
 fn open<'a>(all: &'a [Choice], verb: &str) -> Option<&'a [Open]> {
     let inside = |value: &'a Value| match &value.what {
         What::Order { verb: known, .. } if *known == verb => Some(&*value.then),
@@ -28,7 +27,7 @@ fn open<'a>(all: &'a [Choice], verb: &str) -> Option<&'a [Open]> {
     by_itself.or_else(|| values().find_map(inside))
 }
 
-/// Choices for one part; none = it is something else that is being typed, or nothing of it can be done.
+/// Choices for one part; none if another option is focused or nothing fits.
 pub fn choices(
     context: &Context<'_>,
     voice: Voice<'_>,
@@ -86,7 +85,7 @@ const fn id(what: &What) -> Option<UnitId> {
     }
 }
 
-/// Pieces by kind and strength behind those typed before: one, and as many as stand in one place.
+/// Groups of pieces by kind and strength, after those already typed: one piece, or all that stand in one place.
 fn groups(voice: Voice<'_>, typed: &str, start: &Open, from: Option<&SpaceId>) -> Vec<(String, String)> {
     let last = typed.rfind([',', '、', '，']).map_or(0, |at| at + typed[at..].chars().next().map_or(0, char::len_utf8));
     let (before, begun) = typed.split_at(last);
@@ -117,7 +116,7 @@ fn groups(voice: Voice<'_>, typed: &str, start: &Open, from: Option<&SpaceId>) -
     .collect()
 }
 
-/// Changes the number beside a text, which is 0 as long as it is not there.
+/// Changes the number of a text, starting from 0.
 fn count(list: &mut Vec<(String, usize)>, text: String, change: impl Fn(usize) -> usize) {
     match list.iter_mut().find(|(known, _)| *known == text) {
         Some((_, number)) => *number = change(*number),
@@ -132,12 +131,12 @@ fn place(context: &Context<'_>, text: &str) -> Option<SpaceId> {
     }
 }
 
-/// The parts as one writes them, the one that is being typed at the end, and where that begins.
+/// The parts as a typed line, ending with the focused part, and where that part starts.
 pub fn line<'a>(parts: &[Slot], said: impl Fn(&str) -> Option<&'a str>, typed: Option<&str>) -> (String, usize) {
     let text = |name: &str| said(name).unwrap_or_default().trim().to_owned();
     let Some((first, rest)) = parts.split_first() else { return (String::new(), 0) };
     if typed == Some(first.name) {
-        // From where they go tells which they are.
+        // The source determines which units are meant.
         let source = rest.first().filter(|slot| !text(slot.name).is_empty());
         let head = source.map(|slot| format!("{} {}, ", slot.before.first().unwrap_or(&""), text(slot.name)));
         let head = head.unwrap_or_default();

@@ -1,5 +1,6 @@
-//! Orders by menus, for thumbs: one question after the other, as the tree of choices asks them. Each step is a menu of its
-//! own, seen by its maker alone; what he picked is in the ids, so that nothing is remembered.
+//! Orders by select menus: one question after another, following the tree of choices.
+//!
+//! Each step is an ephemeral menu. The custom ids contain what was picked, so that no state is stored.
 
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::action_rows::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
@@ -14,11 +15,12 @@ use adjutant_core::{Command, Game, choices};
 use adjutant_events::SeatId;
 use serde_json::Value as Json;
 
-/// What stands between what was picked.
+/// The separator between picked values.
 const THEN: char = '|';
 
 impl Walk {
-    /// Out of the text of a press: `t0|move|russia`, the question with the number of its menu first.
+    /// Reads a walk from a custom id's text: `t0|move|russia` is the question with its menu's number, the verb, and the
+    /// picked values.
     pub(in crate::discord) fn read(text: &str) -> Self {
         let mut parts = text.split(THEN).skip(1).map(str::to_owned);
         Self { verb: parts.next().unwrap_or_default(), picked: parts.collect() }
@@ -31,16 +33,16 @@ impl Walk {
     }
 }
 
-/// What an answer to a question leads to.
+/// The result of an answer to a question.
 pub(in crate::discord) enum Walked {
-    /// To the next one.
+    /// The next question.
     On(Walk),
     Order(Command),
-    /// Nowhere: what was chosen first cannot be any more, or is too much. It is begun anew.
+    /// The first choice is not possible any more, or too much was picked. The walk starts again.
     Nowhere,
 }
 
-/// Where it leads that these values are picked at a step.
+/// The result of picking these values at a step.
 pub(in crate::discord) fn walked(game: &Game, seat: &SeatId, text: &str, values: &[String]) -> Walked {
     let walk = Walk::read(text);
     let all = choices(game, seat);
@@ -55,7 +57,7 @@ pub(in crate::discord) fn walked(game: &Game, seat: &SeatId, text: &str, values:
     }
 }
 
-/// The choices that are walked through, by name: of several of one verb each has its number behind it.
+/// The choices with walks, by name. Further choices of the same verb get a number.
 pub(in crate::discord) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
     let mut named: Vec<(String, &Choice)> = Vec::new();
     for choice in all.iter().filter(|choice| is_walked(choice)) {
@@ -66,12 +68,12 @@ pub(in crate::discord) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
     named
 }
 
-/// The choice of a walk, with its name; the first if none is named.
+/// The choice of a walk with its name; the first if none is named.
 fn meant<'a>(all: &'a [Choice], walk: &Walk) -> Option<(String, &'a Choice)> {
     named(all).into_iter().find(|(name, _)| walk.verb.is_empty() || *name == walk.verb)
 }
 
-/// The button that begins a walk; where one verb has several, it says through what each leads.
+/// The button that begins a walk. If a verb has several walks, the label lists the first places.
 pub(in crate::discord) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json> {
     let all = choices(panel.game, seat);
     let named = named(&all);
@@ -83,21 +85,21 @@ pub(in crate::discord) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choi
         let places: Vec<String> = places.map(|place| panel.voice.thing(place)).collect();
         label = format!("{label}: {}", panel.voice.join(&places));
     }
-    // The first is begun where none is named.
+    // An empty text begins the first walk.
     let is_first = named.first().is_some_and(|(first, _)| first == name);
     let walk = Walk { verb: name.clone(), picked: Vec::new() };
     let text = if is_first { String::new() } else { walk.text("q", 0) };
     panel.button(panel.place(seat), Verb::Walk, &text, &label, PRIMARY)
 }
 
-/// What the holder of a seat is shown at a step; nothing said = at the beginning.
+/// What the player of a seat is shown at a step. An empty `text` is the beginning.
 pub fn step((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, text: &str) -> Answer {
     let panel = Panel::new(game, lexicon.board(), words);
     let all = choices(game, seat);
     let walk = Walk::read(text);
     let found = meant(&all, &walk).and_then(|(verb, choice)| {
         let walk = Walk { verb, ..walk };
-        // What was chosen first cannot be any more: it is begun anew.
+        // If the first choice is not possible any more, the walk starts again.
         asked(&panel, seat, choice, &walk).or_else(|| asked(&panel, seat, choice, &walk.anew()))
     });
     let Some((text, mut rows, is_all)) = found else { return Answer::of(words.word("pick-nothing")) };
@@ -109,13 +111,13 @@ pub fn step((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, tex
     Answer { text, rows, ..Answer::default() }
 }
 
-/// The menus of the first question of a choice.
+/// The menus of a choice's first question.
 pub(in crate::discord) fn first(panel: &Panel<'_>, seat: &SeatId, (name, choice): (&str, &Choice)) -> Vec<Json> {
     let walk = Walk { verb: name.to_owned(), picked: Vec::new() };
     asked(panel, seat, choice, &walk).map(|(_, rows, _)| rows).unwrap_or_default()
 }
 
-/// The open question of a walk: in words, as menus, and whether they hold everything.
+/// The open question of a walk: its text, its menus, and whether they hold everything.
 fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Option<(String, Vec<Json>, bool)> {
     let open = question(choice, walk)?;
     let voice = panel.voice;
@@ -123,7 +125,7 @@ fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Opti
     let about = said_before(voice, &open.before);
     let text = spoken(panel.voice, panel.game, choice, open.slot, &about);
     let placeholder = heading(panel.voice, panel.game, choice, open.slot, &about);
-    // The last row is for the way back to one's own board, where there is one.
+    // In games with hidden units, the last row has the button back to the player's board.
     let room = ROWS - usize::from(panel.game.rules.family().hides());
     let menus = options.chunks(CHOICES).take(room).enumerate();
     let menus = menus.filter_map(|(number, chunk)| {
@@ -133,7 +135,7 @@ fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Opti
     Some((text, menus.collect(), is_all && options.len() <= CHOICES * room))
 }
 
-/// Values of which one is picked, with what can be picked behind them or what going there does.
+/// Options of which one is picked, with what can be picked next or the effect.
 fn places(voice: Voice<'_>, order: &Choice, slot: &Slot) -> (Vec<Json>, usize, bool) {
     let urgent = format!("pick-urgent-{}", order.verb.replace(' ', "-"));
     let shown = slot.values.iter().filter(|value| !value.aside).map(|value| {
@@ -151,8 +153,8 @@ fn places(voice: Voice<'_>, order: &Choice, slot: &Slot) -> (Vec<Json>, usize, b
     (shown.collect(), 1, true)
 }
 
-/// Numbers of each, as many as a menu holds: all of it is always there. How many can be picked, and whether every number
-/// is there.
+/// Options with numbers of each kind; the full number is always there. Also how many may be picked, and whether every
+/// number fits.
 fn amounts(voice: Voice<'_>, slot: &Slot) -> (Vec<Json>, usize, bool) {
     let fit = alike(slot);
     let room = CHOICES / fit.len().clamp(1, CHOICES);
@@ -227,14 +229,14 @@ mod tests {
 
     #[test]
     fn the_longest_names_of_spaces_fit_into_an_id() {
-        // No board has longer ones (`tests/laws`).
+        // No board has longer names (tested in `tests/laws`).
         let longest = "french_equatorial_africa";
         let text = walk(&[longest, longest]).text("units", 4);
         let game = "g".repeat(crate::discord::LONGEST_GAME);
         assert!(CustomId { game, seq: 0, seat: Some(4), verb: Verb::Walk, text }.id().is_some());
     }
 
-    /// Whatever can be walked through in any game is asked in words, also where its game has none of its own for it.
+    /// Every walk of every game has a text, also where the game defines none.
     #[test]
     fn every_walk_is_asked_in_words() {
         let mut walks = 0;

@@ -1,4 +1,4 @@
-//! The wizard at work: what its buttons and menus are answered with. Its questions are in `walk`.
+//! The wizard: handles its buttons and menus. Its questions are in `choice_menus`.
 
 use super::choice_menus::{Walked, step, walked};
 use super::instructions::{below, own_seats, seat_of};
@@ -16,7 +16,7 @@ use adjutant_commands::moderator::Session;
 use adjutant_events::SeatId;
 
 impl Bot {
-    /// Answers a button or menu of the wizard. On one's own board the next step takes the place of the last.
+    /// Handles a button or menu of the wizard. On an ephemeral board the next step replaces the last.
     pub(in crate::discord) async fn walk(
         &self,
         asked: Interaction,
@@ -53,7 +53,7 @@ impl Bot {
     }
 }
 
-/// The seat at this place, if who presses holds it.
+/// The seat at this position of the table, if the user plays it.
 fn held(session: &Session, invoker: &Invoker, place: Option<usize>) -> Option<SeatId> {
     let holds = place.is_some_and(|place| own_seats(session, invoker).contains(&place));
     seat_of(session, place).filter(|_| holds)

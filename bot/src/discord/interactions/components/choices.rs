@@ -1,5 +1,5 @@
-//! Choices as buttons and menus, whatever the game: what is an order as it stands is a button, what is one of few is a
-//! choice in a menu, what is put together of several things opens the wizard.
+//! Choices as components, for every game. A whole order is a button, one of a few is an option in a menu, and a
+//! compound order opens the wizard.
 
 use super::choice_menus;
 use crate::discord::messages::action_rows::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option};
@@ -14,28 +14,28 @@ use adjutant_events::SeatId;
 use serde_json::Value as Json;
 use std::collections::BTreeSet;
 
-/// What a seat can choose as far as everybody may know of it: what tells of hidden pieces is on one's own board. Taking back
-/// comes last.
+/// The public choices of a seat; those that reveal hidden pieces are only on the player's own board. Taking back comes
+/// last.
 pub fn open(game: &Game, seat: &SeatId) -> Vec<Choice> {
     let (back, others): (Vec<Choice>, Vec<Choice>) =
         choices(game, seat).into_iter().partition(|choice| choice.weight == Weight::Back);
     others.iter().filter_map(Choice::for_everybody).chain(back).collect()
 }
 
-/// Menus and buttons for what a seat can choose.
+/// Menus and buttons for the choices of a seat.
 pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>, Vec<Json>) {
     let place = panel.place(seat);
     let (mut menus, mut buttons, mut forms): (Vec<Json>, Vec<Json>, Vec<Json>) = (Vec::new(), Vec::new(), Vec::new());
-    // Several choices of one verb are in one menu.
+    // Choices with the same verb share a menu.
     let mut lists: Vec<(String, Vec<Json>)> = Vec::new();
     for choice in choices {
-        // Part of what a choice is put together of is no order to be given beside it: the rest would be lost.
+        // No button for a part of a compound choice: giving it alone would lose the rest.
         let is_whole_of = |other: &Choice| other.verb == choice.verb && !other.slots.is_empty() && other.is_whole();
         if choice.slots.is_empty() && choices.iter().any(is_whole_of) {
             continue;
         }
         if let Some(proposal) = &choice.proposal {
-            // As the referee proposes: the bare command, so that the id is short whatever it names.
+            // The referee's proposal is the command without arguments, so that its custom id is short.
             let line = choice.label.as_ref();
             let label = line.map_or_else(|| panel.voice.pressed(proposal), |line| panel.voice.about(line, Args::new()));
             buttons.extend(panel.button(place, Verb::Say, &panel.english(&choice.order), &label, PRIMARY));
@@ -63,14 +63,13 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
         }
     }
     for (key, mut options) in lists {
-        // What is offered apart may be the same order: Discord takes no menu in which one choice is twice; nor what is
-        // longer than a choice, which can be typed.
+        // Discord refuses a menu with the same value twice, and values that are too long. Too long orders can be typed.
         let mut known = BTreeSet::new();
         options.retain(|option| {
             let value = option["value"].as_str().unwrap_or_default();
             value.chars().count() <= 100 && known.insert(value.to_owned())
         });
-        // What one menu cannot hold is in another; what no menu holds is in the commands and the form.
+        // What does not fit one menu goes into another. What fits no menu can be typed.
         for (number, options) in options.chunks(CHOICES).enumerate() {
             let mut text = key.rsplit('-').next().unwrap_or_default().to_owned();
             if number > 0 {
@@ -99,7 +98,7 @@ const fn style(choice: &Choice) -> u8 {
     }
 }
 
-/// A button for an order that is too long for one, where its verb alone is read as that order: what the referee proposes.
+/// A button for an order that is too long for a custom id, if its verb alone means that order.
 fn by_its_verb(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json> {
     let lexicon = shelf().lexicon_of(panel.game)?;
     let seen = view(panel.game, &Viewer::Seat(seat.clone()));
@@ -109,7 +108,7 @@ fn by_its_verb(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json
     means_it.then(|| panel.button(panel.place(seat), Verb::Say, choice.verb, &label, style(choice)))?
 }
 
-/// The orders that a choice is spelt out in; if it is not, each of its ways by itself.
+/// The orders of a choice: its explicit list, or one for each way through its tree.
 fn orders(game: &Game, choice: &Choice) -> Vec<Command> {
     if !choice.spelt.is_empty() {
         return choice.spelt.clone();
@@ -118,7 +117,8 @@ fn orders(game: &Game, choice: &Choice) -> Vec<Command> {
     singles.filter_map(|picks| choice::order(game, choice, &picks).ok()).collect()
 }
 
-/// A choice of which each way is an order: where it leads somewhere as many as fit there, else one.
+/// A menu with an option for each order of a choice: with the largest number if it has a destination, otherwise with
+/// one.
 fn each(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
     let option_of = |order: &Command| option(&panel.voice.pressed(order), &panel.english(order));
     let label = format!("discord-pick-{}", choice.verb);
@@ -151,7 +151,7 @@ fn set_last(picks: &mut [Pick], count: u32) {
     }
 }
 
-/// What must be picked before the phase can end, each as an order of one.
+/// What must be picked before the phase can end, as orders for one each.
 fn urgent(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
     let all = choice::chains(choice).into_iter();
     let urgent = all.filter(|chain| chain.last().is_some_and(|(_, value)| value.urgent));
@@ -159,7 +159,7 @@ fn urgent(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
     orders.map(|order| option(&panel.voice.pressed(&order), &panel.english(&order))).collect()
 }
 
-/// How many must be picked in a slot, neither more nor fewer.
+/// How many must be picked in a slot, if the number is fixed.
 fn exact(slot: &Slot) -> Option<u32> {
     match slot.total {
         Some(Total::Exactly(needed)) => Some(needed),
@@ -167,8 +167,7 @@ fn exact(slot: &Slot) -> Option<u32> {
     }
 }
 
-/// A menu in which each hit, or each piece that must be named, is a choice; none if it cannot hold every one: the command
-/// and the form are still there.
+/// A menu with an option for each hit or piece. None if they do not all fit: the command and the form remain.
 fn hits(panel: &Panel<'_>, place: Option<usize>, choice: &Choice) -> Option<Json> {
     let mut needed = 0;
     let mut options = Vec::new();
@@ -177,7 +176,7 @@ fn hits(panel: &Panel<'_>, place: Option<usize>, choice: &Choice) -> Option<Json
         needed += here as usize;
         let mixed = slot.values.windows(2).any(|pair| owner(&pair[0]) != owner(&pair[1]));
         for value in &slot.values {
-            // Of nothing more can be lost than there are hits: so the choices of most battles fit into a menu.
+            // A value has no more options than there are hits, so that most battles fit a menu.
             for hit in 1..=value.at_most.min(here) {
                 options.push(option(&hit_label(panel, value, hit, mixed), &format!("{}/{hit}", value.id())));
             }
@@ -190,7 +189,7 @@ fn hits(panel: &Panel<'_>, place: Option<usize>, choice: &Choice) -> Option<Json
     panel.menu(place, (Verb::Lose, "casualties"), &placeholder, options, (needed, needed))
 }
 
-/// Whose it is.
+/// The seat that owns a value.
 const fn owner(value: &Value) -> Option<&SeatId> {
     match &value.what {
         What::Units { owner, .. } => owner.as_ref(),
@@ -198,7 +197,7 @@ const fn owner(value: &Value) -> Option<&SeatId> {
     }
 }
 
-/// One more of something that is hit. Whose it is is said where they are of several seats.
+/// The label for one more hit on a value. It names the owner if several seats are hit.
 fn hit_label(panel: &Panel<'_>, value: &Value, hit: u32, mixed: bool) -> String {
     match &value.what {
         _ if value.label.is_some() => panel.voice.value(value),
@@ -216,7 +215,7 @@ fn hit_label(panel: &Panel<'_>, value: &Value, hit: u32, mixed: bool) -> String 
     }
 }
 
-/// The order that hits make that were chosen one by one.
+/// The order that the chosen hits make.
 pub fn exactly(game: &Game, choices: &[Choice], values: &[String]) -> Option<Command> {
     let choice = choices.iter().find(|choice| choice.proposal.is_some() && !choice.slots.is_empty())?;
     let mut picks: Vec<Pick> = Vec::new();

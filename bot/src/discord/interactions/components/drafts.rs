@@ -1,4 +1,4 @@
-//! The drafts of a staff, shown to one of it alone: buttons to approve of each, and one to make orders of all.
+//! The drafts of a staff, ephemeral: a button to approve each, and one to commit all.
 
 use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
 use crate::discord::messages::custom_id::Verb;
@@ -9,10 +9,10 @@ use adjutant_core::{Command, Game};
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::Value;
 
-/// Buttons that a message has room for, but for the one below all.
+/// The most buttons for approval, besides the row below them.
 const MOST: usize = 20;
 
-/// The rows below drafts that somebody of their seat's staff is shown; none for a manager.
+/// The rows below a staff's drafts. Members whose role may do neither get none.
 pub(in crate::discord) fn rows(panel: &Panel<'_>, game: &Game, player: &PlayerId, seat: &SeatId) -> Vec<Value> {
     let member = game.staff.member(seat, player).map(|member| Role::Member(member.office));
     let role = member.filter(|_| !game.table.holds(player, seat)).unwrap_or(Role::Commander);

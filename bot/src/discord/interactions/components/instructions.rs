@@ -1,5 +1,4 @@
-//! Standing instructions by buttons, menus and forms: what a seat says beforehand is nobody else's to know, so that all
-//! of it is shown to its holder alone.
+//! Standing instructions by buttons, menus and forms. They are secret, so that everything is ephemeral.
 
 use super::seat_questions;
 use super::seat_questions::{FORM, PRESET, QUESTION};
@@ -24,20 +23,20 @@ use adjutant_events::{GameId, InstructionScope, SeatId, TopicId};
 use serde_json::{Value, json};
 use serenity::model::application::ModalInteraction;
 
-/// What the id of a menu of a topic begins with.
+/// The prefix of a topic's menu in its custom id.
 const TOPIC: char = '=';
-/// Discord's limits: the label and the hint of a field of a form, its title.
+/// Discord's limits for a modal: the label and placeholder of a field, and the title.
 const LABEL: usize = 45;
 const HINT: usize = 100;
 
-/// With what came of the last press above it.
+/// Puts the result of the last press above an answer.
 pub(in crate::discord) fn below(shown: Answer, text: &str) -> Answer {
     let whole = [text, &shown.text].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n");
     Answer { text: cut(&whole, LONGEST), ..shown }
 }
 
 impl Bot {
-    /// Answers a button or menu about standing instructions.
+    /// Handles a button or menu about standing instructions.
     pub(in crate::discord) async fn stand(&self, asked: Interaction, press: CustomId, values: Vec<String>) {
         if let Some(command) = press.text.strip_prefix(FORM) {
             let command = command.to_owned();
@@ -75,7 +74,7 @@ impl Bot {
         self.answer(&asked, shown).await;
     }
 
-    /// Opens the form of a command that gives one.
+    /// Opens the form of a command.
     async fn open_instruction(&self, asked: &Interaction, press: CustomId, command: String) {
         let words = asked.words;
         let game = GameId::new(press.game.as_str());
@@ -90,7 +89,7 @@ impl Bot {
         }
     }
 
-    /// Answers a form about standing instructions.
+    /// Handles a submitted form about standing instructions.
     pub(in crate::discord) async fn stand_by_form(&self, asked: Interaction, press: CustomId, form: &ModalInteraction) {
         if !self.defer(&asked).await {
             return;
@@ -114,7 +113,7 @@ impl Bot {
         self.answer(&asked, shown).await;
     }
 
-    /// Asks a game for what somebody is shown of his own, for the seat that is meant or the one that he holds.
+    /// Builds an ephemeral answer for the given seat, or for the user's own seat.
     pub(in crate::discord) async fn own_panel(
         &self,
         asked: &Interaction,
@@ -134,7 +133,7 @@ impl Bot {
     }
 }
 
-/// The seats that somebody holds, by their places at the table, the likeliest first.
+/// The positions of the user's seats at the table, the likeliest first.
 pub(in crate::discord) fn own_seats(session: &Session, invoker: &Invoker) -> Vec<usize> {
     let table = &session.game().table;
     let likely = adjutant_commands::moderator::permissions::likely_seat(session.game(), &invoker.player);
@@ -144,12 +143,13 @@ pub(in crate::discord) fn own_seats(session: &Session, invoker: &Invoker) -> Vec
     seats
 }
 
-/// The seat at this place of the table.
+/// The seat at this position of the table.
 pub(in crate::discord) fn seat_of(session: &Session, place: Option<usize>) -> Option<SeatId> {
     session.game().table.seats.get(place?).map(|seat| seat.id.clone())
 }
 
-/// What whoever takes a seat is asked once; where it was answered, or the seat is another's, his instructions.
+/// The question for a new player of a seat. If it was answered or the seat is another user's, the instructions are
+/// shown.
 fn question(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answer {
     let own = seat.filter(|seat| own_seats(session, invoker).contains(seat));
     let asked = seat_of(session, own).and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
@@ -157,7 +157,7 @@ fn question(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answer
     Answer { text, rows, ..Answer::default() }
 }
 
-/// The standing instructions of a seat, and what can be done about them.
+/// The standing instructions of a seat, and the components to change them.
 pub fn panel(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answer {
     let words = invoker.words;
     let own = own_seats(session, invoker);
@@ -171,7 +171,7 @@ pub fn panel(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answe
     let viewer = Viewer::Seat(id.clone());
     let list = show::query(page, session, &Query::Instructions, &viewer);
     let forms = to_be_written(session).filter_map(|definition| {
-        // Which question it answers: what stands before that all of them have.
+        // The label is the command's name without the common first word.
         let label = match words.language() {
             Language::Ja => definition.ja.to_owned(),
             Language::En => capital(definition.name.split_once(' ').map_or(definition.name, |(_, about)| about)),
@@ -193,13 +193,13 @@ pub fn panel(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answe
         let label = words.say("standing-menu-topic", &Args::new().text("topic", make.voice.topic(&topic)));
         menu(&format!("{TOPIC}{topic}"), &label, choices);
     }
-    // What there is no room for is written into a form.
+    // What does not fit can be given by a form.
     rows.truncate(ROWS);
     let text = cut(&mentions(&list), LONGEST);
     Answer { text, rows, ..Answer::default() }
 }
 
-/// The commands of instructions in which something has to be written.
+/// The commands of instructions with required arguments.
 fn to_be_written(session: &Session) -> impl Iterator<Item = &'static Definition> {
     let commands = session.lexicon().commands();
     let back = commands.called("withdraw standing").map(|definition| definition.name);
@@ -210,7 +210,7 @@ fn to_be_written(session: &Session) -> impl Iterator<Item = &'static Definition>
     })
 }
 
-/// Instructions that can be picked, topic by topic.
+/// Instructions for the menus, grouped by topic.
 fn offered(session: &Session, make: &Panel<'_>) -> Vec<(TopicId, Vec<Value>)> {
     let Some(standing) = session.game().rules.family().standing() else { return Vec::new() };
     let mut topics: Vec<(TopicId, Vec<Value>)> = Vec::new();
@@ -226,7 +226,7 @@ fn offered(session: &Session, make: &Panel<'_>) -> Vec<(TopicId, Vec<Value>)> {
     topics
 }
 
-/// Each instruction of a seat as something to be taken back.
+/// The instructions of a seat as options to withdraw.
 fn withdrawals(session: &Session, make: &Panel<'_>, viewer: &Viewer) -> Vec<Value> {
     let seen = view(session.game(), viewer);
     let own = seen.table.seats.into_iter().flat_map(|seat| seat.instructions);
@@ -237,7 +237,7 @@ fn withdrawals(session: &Session, make: &Panel<'_>, viewer: &Viewer) -> Vec<Valu
     back.collect()
 }
 
-/// The form of a command: a field for each of its slots, which its help describes.
+/// The form of a command: a field for each slot, with its help.
 fn form(words: Words, press: &CustomId, definition: &Definition) -> Value {
     let field = |slot: &Slot| {
         let (label, hint) = (words.word(&format!("name-option-{}", slot.name)), words.word(&definition.slot_key(slot)));

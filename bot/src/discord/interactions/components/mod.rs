@@ -1,4 +1,4 @@
-//! Message components: buttons and menus, their ids, and what a press is answered.
+//! Message components: buttons and select menus, and the handling of presses.
 
 pub mod argument_parts;
 pub mod choice_menus;

@@ -1,5 +1,4 @@
-//! What whoever takes a seat is asked once, so that nobody waits for him later: a button for each of the answers that his
-//! game offers, and one for an answer of his own.
+//! The question to a new player of a seat: a button for each preset of the game, and one for an own answer.
 
 use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
 use crate::discord::messages::custom_id::Verb;
@@ -9,14 +8,14 @@ use adjutant_core::command::TableCommand;
 use adjutant_events::{Envelope, Event, InstructionScope, Native, PlayerId, SeatId, TableEvent};
 use serde_json::Value;
 
-/// What the text of a button begins with that opens the form of a command.
+/// The prefix in a button's custom id that opens the form of a command.
 pub(in crate::discord) const FORM: char = '+';
-/// What the text of a button begins with that gives a preset; behind it stands its number.
+/// The prefix in a button's custom id that chooses a preset; the preset's index follows.
 pub(in crate::discord) const PRESET: char = '*';
-/// The text of a button that shows the question to whoever was given the seat.
+/// The custom id's text of the button that shows the question.
 pub(in crate::discord) const QUESTION: &str = "?";
 
-/// The seat that somebody took by these events, if he took one.
+/// The seat that the user took by these events, if any.
 pub(in crate::discord) fn taken_by<'a>(
     player: &PlayerId,
     mut events: impl Iterator<Item = &'a Envelope>,
@@ -27,7 +26,7 @@ pub(in crate::discord) fn taken_by<'a>(
     })
 }
 
-/// The question and its buttons; none if the game offers nothing, or the seat has said it already.
+/// The question and its buttons; none if the game has no presets, or the seat has answered.
 pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) -> Option<(String, Vec<Value>)> {
     let panel = Panel::of(session, words);
     let rules = session.lexicon().board();
@@ -52,7 +51,7 @@ pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) 
     Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
 }
 
-/// What somebody is told in the channel whom another has given a seat, and the button that shows him the question.
+/// The public message to a user whom somebody else has seated, with a button that shows the question.
 pub(in crate::discord) fn for_the_seated(
     session: &Session,
     words: Words,
@@ -68,7 +67,7 @@ pub(in crate::discord) fn for_the_seated(
     Some((words.say("preset-assigned", &args), in_rows(&[button]).collect()))
 }
 
-/// The lines that a preset is, as they are typed in English.
+/// The lines of a preset, as typed in English.
 pub(in crate::discord) fn lines(session: &Session, words: Words, text: &str) -> Option<String> {
     let number: usize = text.strip_prefix(PRESET)?.parse().ok()?;
     let panel = Panel::of(session, words);

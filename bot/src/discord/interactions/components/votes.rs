@@ -1,4 +1,4 @@
-//! Open votes below a game: what each is about, and three buttons to answer it.
+//! Open votes in the panel: the matter, and three buttons.
 
 use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY};
 use crate::discord::messages::custom_id::Verb;
@@ -9,16 +9,16 @@ use adjutant_core::table::council::Vote;
 use adjutant_events::council::VoteAnswer;
 use serde_json::{Value, json};
 
-/// Votes that are shown at once: the rows of a message are few. Others are answered by command.
+/// How many votes are shown at once, because a message has few rows. Others are answered by command.
 pub(in crate::discord) const SHOWN: usize = 1;
 
-/// What a vote is about, in a line.
+/// The matter of a vote, as a line.
 pub(in crate::discord) fn line(panel: &Panel<'_>, vote: &Vote) -> String {
     let args = Args::new().number("number", vote.number).text("matter", panel.voice.matter(&vote.matter));
     panel.voice.words().say("vote-heading", &args)
 }
 
-/// The buttons of a vote, for whoever may use them.
+/// The buttons of a vote.
 pub(in crate::discord) fn row(panel: &Panel<'_>, vote: &Vote) -> Option<Value> {
     let button = |answer: VoteAnswer, key: &str, style: u8| {
         let number = Some(vote.number);

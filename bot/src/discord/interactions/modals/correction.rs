@@ -1,4 +1,4 @@
-//! Orders that are refused come back: a button opens the form with them, to be corrected and not to be written anew.
+//! Refused orders can be corrected: a button opens the form with their text.
 
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -8,11 +8,11 @@ use crate::discord::messages::custom_id::{AGAIN, CustomId, Verb};
 use adjutant_events::GameId;
 use serde_json::json;
 
-/// A form takes no longer text.
+/// Discord's limit for a text input, in characters.
 const LONGEST: usize = 4000;
 
 impl Bot {
-    /// The answer to orders that somebody wrote: where they are refused with a button that brings them back.
+    /// Adds a button for correction to the answer, if typed orders were refused.
     pub(in crate::discord) fn correctable(
         &self,
         asked: &Interaction,

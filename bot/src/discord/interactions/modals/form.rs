@@ -1,4 +1,4 @@
-//! Buttons, menus and forms.
+//! Components and modals of the game.
 
 use crate::discord::interactions::commands::orders::{queried, said, said_line};
 use crate::discord::interactions::commands::seat_board::own_board;
@@ -21,22 +21,22 @@ use serenity::model::application::{
 };
 use serenity::model::channel::{Message, MessageFlags};
 
-/// The longest text that a form takes.
+/// Discord's limit for a text input, in characters.
 const LONGEST: usize = 4000;
 
-/// A field of a form: its id, its label and its hint.
+/// A text input of a modal.
 struct Field {
     id: String,
     label: String,
     hint: String,
-    /// Whether it takes several lines.
+    /// Whether it has several lines.
     long: bool,
     needed: bool,
-    /// What stands in it already.
+    /// Its initial text.
     written: String,
 }
 
-/// The form for a whole turn. What stands in it as long as nothing is written is the game's.
+/// The form for the orders of a turn. The game supplies the placeholder.
 pub(in crate::discord) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>, written: String) -> Value {
     let words = voice.words();
     let hint = voice.own("discord-form-orders-hint", &Args::new());
@@ -45,7 +45,7 @@ pub(in crate::discord) fn orders(voice: Voice<'_>, game: &str, seat: Option<usiz
     form(words, game, (seat, Verb::Orders, ""), "discord-form-orders", &[field])
 }
 
-/// The form of a choice: a field for each of its slots.
+/// The form of a choice: a text input for each slot.
 fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> Value {
     let words = voice.words();
     let verb = choice.verb.replace(' ', "-");
@@ -66,7 +66,7 @@ fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> 
     form(words, game, (seat, Verb::Fill, choice.verb), &key, &fields)
 }
 
-/// The line that the fields of a choice make: several things of one slot, or an order for each of several.
+/// The order that the fields make. For one slot, lines become a list; for several slots, each is an order.
 fn filled(verb: &str, fields: &[(String, String)], slots: usize) -> String {
     let line = |text: &str, between: &str| text.trim().replace("\r\n", "\n").replace(['\n', '\r'], between);
     match fields {
@@ -107,7 +107,7 @@ fn form(
     })
 }
 
-/// What was written into a form: each field by its name, if anything was.
+/// The fields of a submitted modal that are not empty, by their ids.
 pub(in crate::discord) fn written(form: &ModalInteraction) -> Vec<(String, String)> {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
     let written = fields.filter_map(|field| match field {
@@ -122,7 +122,7 @@ fn is_ephemeral(message: &Message) -> bool {
 }
 
 impl Bot {
-    /// Answers a button or a menu.
+    /// Handles a button or a select menu.
     pub async fn press(&self, asked: Interaction, component: ComponentInteraction) {
         if let Some(pressed) = Pressed::read(&component.data.custom_id) {
             return self.league_pressed(asked, pressed, &component).await;
@@ -135,7 +135,7 @@ impl Bot {
             _ => Vec::new(),
         };
         let game = GameId::new(press.game.as_str());
-        // A press on one's own board puts the next one in its place.
+        // A press on an ephemeral board replaces that board.
         let on_own_board = is_ephemeral(&component.message);
         match press.verb {
             Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
@@ -190,7 +190,7 @@ impl Bot {
                 if refused {
                     self.delivery.refresh(&game);
                 }
-                // What was done is told in the channel; what is asked of him alone is not.
+                // Results are posted in the channel; questions to this user alone are not.
                 if refused || (!on_own_board && !answer.rows.is_empty()) {
                     self.follow_up(&asked, answer).await;
                 }
@@ -198,7 +198,7 @@ impl Bot {
         }
     }
 
-    /// Opens the form for a whole turn; `again`: with what he wrote last and was refused.
+    /// Opens the form for the orders of a turn. `again`: with the user's last refused text.
     pub async fn open_orders(&self, asked: &Interaction, game: &GameId, seat: Option<usize>, again: bool) {
         let words = asked.words;
         let written = if again { self.written.by(asked.user, game) } else { String::new() };
@@ -211,7 +211,7 @@ impl Bot {
         }
     }
 
-    /// Opens the form of a choice of the seat that is meant.
+    /// Opens the form of a choice of a seat.
     async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
         let words = asked.words;
         let made = self.house.ask(game, move |session| {
@@ -227,7 +227,7 @@ impl Bot {
         }
     }
 
-    /// The whole board in letters, as the reader sees it.
+    /// The whole board as text, in the user's view.
     async fn whole_board(&self, asked: &Interaction, game: &GameId) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| {
@@ -237,18 +237,18 @@ impl Bot {
         .await
     }
 
-    /// The board of the reader's own seat.
+    /// The board of the user's own seat.
     async fn own_board(&self, asked: &Interaction, game: &GameId, news: String) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| match invoker.viewer(session.game()) {
             Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), invoker.words, &seat, &news),
-            // He has left his seat: there is no board of his own any more.
+            // The user has left the seat, so this board does not exist any more.
             Viewer::Gm | Viewer::Spectator => Answer::no(invoker.words.word("discord-old-button")),
         })
         .await
     }
 
-    /// Does what a button says, unless the game has gone on since it was shown.
+    /// Executes a button's order, unless the game has changed since the button was shown.
     async fn pressed(&self, asked: &Interaction, game: &GameId, press: CustomId, values: Vec<String>) -> Answer {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
@@ -270,8 +270,8 @@ impl Bot {
                 _ => Some(press.text.clone()),
             };
             let Some(text) = text else { return Answer::no(invoker.words.word("discord-old-button")) };
-            // A seat is as free as it was; whatever else was meant, it was meant on another board. What was executed
-            // finds its first answer.
+            // Buttons without a seat do not depend on the board. Others are refused if the board has changed, unless
+            // this interaction was already executed.
             let is_seat = press.seat.is_none();
             let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
             if !is_seat && is_new && press.seq != session.game().seq {
@@ -283,7 +283,7 @@ impl Bot {
         .await
     }
 
-    /// Answers a form.
+    /// Handles a submitted modal.
     pub async fn form(&self, asked: Interaction, form: ModalInteraction) {
         if let Some(press) = CustomId::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
             return self.stand_by_form(asked, press, &form).await;
@@ -297,8 +297,8 @@ impl Bot {
         if press.verb == Verb::New {
             return self.made_by_form(&asked, &press, &form).await;
         }
-        // Opened from a message that everybody sees: what is done changes that message, and only what the channel does not tell is
-        // said to him.
+        // If it was opened from a public message, that message is updated, and the user gets only what the channel does
+        // not show.
         let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());
         if let Some(shown) = shown {
             if !self.defer_update(&asked).await {
@@ -315,7 +315,7 @@ impl Bot {
         }
     }
 
-    /// What comes of a form.
+    /// Executes the orders of a modal.
     async fn filled_in(&self, asked: &Interaction, form: &ModalInteraction, press: CustomId) -> Answer {
         let fields = written(form);
         let text = match press.verb {

@@ -1,4 +1,4 @@
-//! Modals: forms that open, and what is written into them.
+//! Modals: how they are opened and read.
 
 pub(in crate::discord) mod correction;
 pub(in crate::discord) mod form;

@@ -1,4 +1,4 @@
-//! A game made by a form: `/game new` alone asks which game, and then in one form what it is made with.
+//! Creating a game by modal: `/game new` asks for the game, and then for its options in one modal.
 
 use super::form::written;
 use crate::discord::LONGEST_GAME;
@@ -16,25 +16,25 @@ use adjutant_events::GameId;
 use serde_json::{Value, json};
 use serenity::model::application::ModalInteraction;
 
-/// The command that it stands for.
+/// The command that the modal replaces.
 const NEW: &str = "game new";
 /// The field with the name.
 const NAME: &str = "name";
-/// What the table arranges and most want to choose, behind what is the game's own. Elsewhere it is said with options.
+/// Common options of the table, asked after the game's own. The others need the command.
 const OF_TABLE: [&str; 3] = ["signup", "begins", "sides"];
-/// Components of a form, and letters of a label: Discord's limits.
+/// Discord's limits for a modal: components, and the length of labels and titles.
 const FIELDS: usize = 5;
 const LABEL: usize = 45;
 const TITLE: usize = 45;
 
-/// The options that the form of a game asks for, with their values, what is usual first.
+/// The options in the modal of a game, with their values; the default is first.
 fn asked_for(rules: &Ruleset) -> Vec<(&'static str, Vec<&'static str>)> {
     let own = rules.options().iter().map(|option| (option.name, option.values.to_vec()));
     let own = own.filter(|(_, values)| (2..=CHOICES).contains(&values.len()));
     own.chain(OF_TABLE.map(|name| (name, choices(name)))).take(FIELDS - 1).collect()
 }
 
-/// The form of a game. `written` is what somebody put into its fields before.
+/// The modal of a game. `written` are earlier values of its fields.
 fn form(words: Words, rules: &Ruleset, written: &[(String, String)]) -> Value {
     let before = |name: &str| written.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
     let label = |name: &str| cut(&words.word(&format!("slot-own-{name}")), LABEL);
@@ -67,7 +67,7 @@ fn id(text: &str) -> String {
     press.id().unwrap_or_default()
 }
 
-/// What a filled-in form says, as the command would: what is usual is not said.
+/// Converts a submitted modal to the options of `/game new`. Defaults are left out.
 fn filled(rules: &Ruleset, fields: &[(String, String)]) -> CommandOptions {
     let usual = asked_for(rules);
     let is_said = |(name, value): &&(String, String)| {
@@ -78,7 +78,7 @@ fn filled(rules: &Ruleset, fields: &[(String, String)]) -> CommandOptions {
     CommandOptions { name: NEW.to_owned(), options, ..CommandOptions::default() }
 }
 
-/// Where what somebody wrote into such a form is kept, until he has corrected it.
+/// The key under which refused values of this modal are kept for correction.
 fn kept(rules: &Ruleset) -> GameId {
     GameId::new(format!("|{}", rules.id()))
 }
@@ -88,7 +88,7 @@ fn ruleset(text: &str) -> Option<&'static Ruleset> {
 }
 
 impl Bot {
-    /// Answers `/game new` without a name: with a form, or first with the question which game.
+    /// Answers `/game new` without a name: with the modal, or first with the choice of a game.
     pub(in crate::discord) async fn ask_for_new(&self, asked: &Interaction, said: &CommandOptions) {
         let words = asked.words;
         if said.options.iter().any(|(option, _)| option != RULES) {
@@ -106,7 +106,7 @@ impl Bot {
         self.reply(asked, Answer { rows, ..Answer::of(words.word("discord-new-which")) }).await;
     }
 
-    /// Opens the form of the game that was chosen, or of one whose form was refused, with what was written.
+    /// Opens the modal of the chosen game, or again after a refusal with the earlier values.
     pub(in crate::discord) async fn open_new(&self, asked: &Interaction, press: &CustomId, chosen: Option<&str>) {
         let (text, is_again) = match press.text.strip_suffix(AGAIN) {
             Some(text) => (text.trim_end(), true),
@@ -121,14 +121,14 @@ impl Bot {
         self.respond(asked, &form(asked.words, rules, &before)).await;
     }
 
-    /// Makes the game of a form. What is refused comes back with the form.
+    /// Creates the game of a submitted modal. A refusal has a button to correct it.
     pub(in crate::discord) async fn made_by_form(
         &self,
         asked: &Interaction,
         press: &CustomId,
         sent: &ModalInteraction,
     ) {
-        // The question which game gives way to the answer.
+        // The answer replaces the message that asked for the game.
         let is_in_time = if sent.message.is_some() { self.defer_update(asked).await } else { self.defer(asked).await };
         if !is_in_time {
             return;

@@ -1,4 +1,4 @@
-//! Choices for an option of `/league …` that is being typed.
+//! Autocomplete for the options of `/league …`.
 
 use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
@@ -10,11 +10,11 @@ use crate::words::Args;
 use adjutant_league::League;
 use adjutant_league::settings::{SETTINGS, Setting};
 
-/// Settings that take a few words say them as `one, two or three`.
+/// The longest word of a setting's description that is tried as a value.
 const LONGEST_WORD: usize = 20;
 
 impl Bot {
-    /// Choices for an option of a league's command; none if it is no option of one.
+    /// Choices for an option of a league command; none for other options.
     pub(in crate::discord) async fn league_choices(
         &self,
         asked: &Interaction,
@@ -69,7 +69,7 @@ impl Bot {
     }
 }
 
-/// Commands about pairings of others.
+/// Commands about other players' pairings.
 const OFFICIAL: [&str; 3] = ["league rule", "league forfeit", "league substitute"];
 
 fn pairings(
@@ -90,12 +90,12 @@ fn pairings(
     });
     let mut all: Vec<_> =
         named.filter(|(name, number)| number.starts_with(typed) || name.to_lowercase().contains(typed)).collect();
-    // The latest is most often meant.
+    // The latest pairing is the likeliest.
     all.reverse();
     all
 }
 
-/// What a setting takes, where it takes words; and what it is.
+/// The present value of a setting and the words that it takes.
 fn values(league: &League, setting: &str, typed: &str) -> Vec<(String, String)> {
     let Some(setting) = Setting::named(setting) else { return Vec::new() };
     let present = (setting.get)(&league.rules);

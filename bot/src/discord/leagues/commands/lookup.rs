@@ -1,4 +1,4 @@
-//! Which league is meant, who somebody is in it, and what is answered where something is refused.
+//! Which league and which players are meant, and the answers to refusals.
 
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -14,18 +14,18 @@ use adjutant_events::{LeagueId, PlayerId};
 use adjutant_league::{League, Refusal};
 
 impl Bot {
-    /// The leagues of this house, if it keeps any.
+    /// The leagues, if enabled.
     ///
     /// # Errors
-    /// What is to be answered: it keeps none.
+    /// The answer to give: leagues are not enabled.
     pub(in crate::discord) fn delivery(&self, asked: &Interaction) -> Result<&LeagueDelivery, Answer> {
         self.leagues.as_ref().ok_or_else(|| Answer::no(asked.words.word("league-not-kept")))
     }
 
-    /// The league that is meant: the one named, else the one of the channel or thread, else the only one of the server.
+    /// The league that is meant: the named one, otherwise the channel's or thread's, otherwise the server's only one.
     ///
     /// # Errors
-    /// What is to be answered: there is none, or there are several.
+    /// The answer to give: no league matches, or several do.
     pub(in crate::discord) fn which_league(
         &self,
         asked: &Interaction,
@@ -58,7 +58,7 @@ impl Bot {
     }
 }
 
-/// What is answered where something of a league could not be done.
+/// The answer to a failed request about a league.
 pub(in crate::discord) fn not_done(asked: &Interaction, fault: &LeagueFault) -> Answer {
     match fault {
         LeagueFault::Refused(refused) => said_no(asked, refused),
@@ -69,12 +69,12 @@ pub(in crate::discord) fn not_done(asked: &Interaction, fault: &LeagueFault) -> 
     }
 }
 
-/// A refusal, worded.
+/// The answer to a refusal.
 pub(in crate::discord) fn said_no(asked: &Interaction, refused: &Refusal) -> Answer {
     Answer::no(mentions(&refusal(asked.words, refused)))
 }
 
-/// What somebody is called in tables who does not say: what he is called on the server.
+/// The name to show in tables: the given one, or else the user's name on the server.
 pub(in crate::discord) fn called(asked: &Interaction, given: Option<&str>) -> Result<String, Answer> {
     let member = &asked.data["member"];
     let own = [&member["nick"], &member["user"]["global_name"], &member["user"]["username"]];
@@ -85,7 +85,7 @@ pub(in crate::discord) fn called(asked: &Interaction, given: Option<&str>) -> Re
     })
 }
 
-/// People that somebody names: mentioned, or by the names that tables show.
+/// Players in a typed text: mentions, or names as shown in tables.
 pub(in crate::discord) fn people(league: &League, text: &str) -> Vec<PlayerId> {
     let words = crate::discord::messages::mention::players(text);
     let names =

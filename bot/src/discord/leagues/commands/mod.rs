@@ -1,4 +1,4 @@
-//! What people ask of leagues on Discord: `/league`, its buttons and forms, and what is suggested while they type.
+//! Requests about leagues: `/league`, its buttons and modals, and its autocomplete.
 
 pub(in crate::discord) mod autocomplete;
 pub(in crate::discord) mod lookup;

@@ -1,5 +1,6 @@
-//! A game that is made for a pairing: with the rules, the house rules and the bid that the league asks for and nothing else, named
-//! for the pairing as soon as it is there, and with the league's clock.
+//! Games created for a pairing: with exactly the rules, options and bid of the league.
+//!
+//! The game is linked to the pairing at once and gets the league's clock.
 
 use super::lookup::{not_done, said_no};
 use crate::discord::interactions::commands::options::CommandOptions;
@@ -14,20 +15,20 @@ use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{Actor, CauseId, ClockPeriod, ClockRules, Expiry, GameId, LeagueId, RulesetId, Weekdays};
 use adjutant_league::{By, Command, Refusal, terms};
 
-/// The pairing that a new game is made for, and what it is to be made with.
+/// The pairing that a new game is created for, and its requirements.
 pub(in crate::discord) struct ForPairing {
     league: LeagueId,
     number: u32,
-    /// The game that the league plays; none = it does not say.
+    /// The ruleset that the league requires; none = any.
     rules: Option<RulesetId>,
     options: terms::Options,
 }
 
 impl ForPairing {
-    /// The rules and options with which the game is made, where somebody asked for these.
+    /// The ruleset and options of the new game, from the user's choices and the league's requirements.
     ///
     /// # Errors
-    /// He asked for something else than the league does, or the game has no such option: what differs.
+    /// They contradict each other, or the game lacks an option. The answer lists the differences.
     pub(in crate::discord) fn made_with(
         &self,
         asked: &Interaction,
@@ -39,7 +40,7 @@ impl ForPairing {
         let other_game = self.rules.as_ref().filter(|wanted| **wanted != chosen);
         let other_game = other_game.map(|wanted| format!("{wanted} ({chosen})"));
         let given = given.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
-        // A game that is not here is refused for that, when it is made.
+        // A ruleset that does not exist here is refused at creation.
         let made = terms::made_with(&self.options, given, |option| games::has_option(&chosen, option));
         match (other_game, made) {
             (None, Ok(made)) => {
@@ -55,10 +56,10 @@ impl ForPairing {
 }
 
 impl Bot {
-    /// The pairing that a new game is to be made for, if it is for one.
+    /// The pairing that a new game is for, if any.
     ///
     /// # Errors
-    /// What is to be answered: there is no such pairing, it takes no game of his, or its bid is still open.
+    /// The answer to give: no such pairing, no game of this user allowed, or its bid is still open.
     pub(in crate::discord) async fn pairing_of_new(
         &self,
         asked: &Interaction,
@@ -69,7 +70,7 @@ impl Bot {
         let league = self.which_league(asked, filled.get(LEAGUE))?;
         let (by, now, cause) = (By::Person(player(asked.user)), asked.at((self.clock)()), asked.cause());
         let terms = self.delivery(asked)?.office().ask(&league, move |open| {
-            // What this very interaction named before is not asked again: the pairing takes no second game.
+            // If this interaction has already linked its game, the check is skipped: a pairing takes no second game.
             if open.log.iter().all(|envelope| envelope.cause != cause) {
                 let link = Command::Link { pairing: number, game: GameId::new("-") };
                 adjutant_league::decide(&open.league, &by, &link, now, None)?;
@@ -84,7 +85,7 @@ impl Bot {
         Ok(Some(ForPairing { league, number, rules, options }))
     }
 
-    /// Names a game that was just made for a pairing, and gives it the clock of the league.
+    /// Links a new game to its pairing, and sets the league's clock.
     pub(in crate::discord) async fn game_for_pairing(
         &self,
         asked: &Interaction,

@@ -1,4 +1,4 @@
-//! `/league …` that changes something, buttons and forms: what is meant, given to the league as an order.
+//! Orders to leagues: the changing subcommands of `/league`, buttons and modals.
 
 use super::lookup::{called, not_done, people, said_no};
 use super::sealed;
@@ -26,11 +26,11 @@ use adjutant_league::{By, Command, League, Refusal, sealed as commitment};
 use serde_json::json;
 use serenity::model::application::{ComponentInteraction, ModalInteraction};
 
-/// What is to be ordered, and the word that opens a figure that it seals.
+/// An order, and the salt that opens the figure if the order seals one.
 type Meant = (Command, Option<Salt>);
 
 impl Bot {
-    /// Answers `/league …`.
+    /// Executes a subcommand of `/league`.
     pub(in crate::discord) async fn league(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let done = match filled.name.as_str() {
             "league new" => self.new_league(asked, filled).await,
@@ -48,7 +48,7 @@ impl Bot {
         done.unwrap_or_else(|answer| answer)
     }
 
-    /// Founds a league and shows it here.
+    /// Founds a league and shows it in this channel.
     async fn new_league(&self, asked: &Interaction, filled: &CommandOptions) -> Result<Answer, Answer> {
         let unfit = |unfit| not_taken(asked.voice(), names::unfit(unfit));
         let title = naming::text(filled.get("title").unwrap_or_default()).map_err(unfit)?;
@@ -66,11 +66,11 @@ impl Bot {
         Ok(Answer::of(format!("{text}\n{}", asked.words.word("league-founded-how"))))
     }
 
-    /// Shows a league in this channel, in place of another of this server if there is one.
+    /// Shows a league in this channel, instead of another channel of this server.
     async fn place_league(&self, asked: &Interaction, filled: &CommandOptions) -> Result<Answer, Answer> {
         let delivery = self.delivery(asked)?;
         let league = match filled.get(LEAGUE) {
-            // A league of another server is shown here by naming it in full.
+            // A league of another server must be named in full.
             Some(name) => {
                 let names = delivery.office().names().await.map_err(|fault| not_done(asked, &fault))?;
                 let found = names.into_iter().find(|league| league.as_str() == name.trim());
@@ -122,7 +122,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Gives the order that a command means.
+    /// Gives the order of a subcommand.
     async fn league_order(
         &self,
         asked: &Interaction,
@@ -131,7 +131,7 @@ impl Bot {
     ) -> Result<Answer, Answer> {
         let (who, asking, mut given) = (player(asked.user), asked.clone(), filled.clone());
         if filled.name == "league link" {
-            // What is linked may be shown where it is contested: nobody names a game of another server.
+            // A linked game may be shown in a dispute, so it must belong to this server.
             let game = self.game(asked, filled.get(GAME)).await?;
             given.options.retain(|(option, _)| option != GAME);
             given.options.push((GAME.to_owned(), game.to_string()));
@@ -141,7 +141,7 @@ impl Bot {
         self.ordered(asked, league, command, word).await
     }
 
-    /// Gives an order and says what happened.
+    /// Gives an order and words its events.
     async fn ordered(
         &self,
         asked: &Interaction,
@@ -156,7 +156,7 @@ impl Bot {
         }
         let events = self.give(asked, league, player(asked.user), command).await?;
         if is_link {
-            // It may have ended already.
+            // The linked game may be finished already.
             self.delivery(asked)?.hear(league, None).await;
         }
         let mut text = self.worded(asked, league, &events).await?;
@@ -167,7 +167,7 @@ impl Bot {
         Ok(Answer::of(text))
     }
 
-    /// Gives an order. It is durable when this returns, and told where the league is shown.
+    /// Gives an order; durable when this returns. The news is posted where the league is shown.
     pub(in crate::discord) async fn give(
         &self,
         asked: &Interaction,
@@ -197,7 +197,7 @@ impl Bot {
         Ok(if said.is_empty() { asked.words.word("league-done") } else { mentions(&said) })
     }
 
-    /// Answers a button of a league.
+    /// Handles a button of a league.
     pub(in crate::discord) async fn league_pressed(
         &self,
         asked: Interaction,
@@ -238,7 +238,7 @@ impl Bot {
         self.ordered(asked, &league, command, None).await
     }
 
-    /// Answers the form in which somebody says why he contests a result.
+    /// Handles the modal with the reason for contesting a result.
     pub(in crate::discord) async fn league_form(&self, asked: Interaction, pressed: Pressed, form: &ModalInteraction) {
         if !self.defer(&asked).await {
             return;
@@ -259,7 +259,7 @@ impl Bot {
     }
 }
 
-/// The form for why a result is contested.
+/// The modal for the reason.
 fn contest_form(asked: &Interaction, id: &str) -> serde_json::Value {
     let input = json!({
         "type": 4, "custom_id": "reason", "style": 2, "label": asked.words.word("league-form-reason"),
@@ -269,13 +269,13 @@ fn contest_form(asked: &Interaction, id: &str) -> serde_json::Value {
     json!({ "type": 9, "data": { "custom_id": id, "title": asked.words.word("league-form-contest"), "components": components } })
 }
 
-/// Somebody's own words.
+/// Checks the reason that a user typed.
 fn reason_of(asked: &Interaction, text: &str) -> Result<String, Answer> {
     naming::text(&players(text).replace(['\r', '\n'], " "))
         .map_err(|unfit| not_taken(asked.voice(), names::unfit(unfit)))
 }
 
-/// The order that a command means.
+/// The order of a subcommand.
 fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandOptions) -> Result<Meant, Answer> {
     let text = |option: &str| filled.get(option).unwrap_or_default().trim().to_owned();
     let pairing = filled.get(PAIRING).and_then(|number| number.trim().parse().ok()).unwrap_or(0);
@@ -349,7 +349,7 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
     ))
 }
 
-/// A figure: named, sealed or shown as the league does it; without one, the other's is taken.
+/// The order of a bid: named, sealed or opened, as the pairing requires. Without a figure, the opponent's is accepted.
 fn bid(
     asked: &Interaction,
     league: &League,

@@ -1,4 +1,4 @@
-//! `/league …` that only asks: the table, pairings, one's own games, a player, the bracket, what officials have to see to.
+//! Queries of `/league`: table, pairings, own games, a player, the bracket, and the overview for officials.
 
 use super::lookup::{not_done, said_no};
 use crate::discord::http::failure::Attachment;
@@ -26,13 +26,13 @@ use adjutant_league::settings::SETTINGS;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
-/// Games of a player that are looked through for time and luck: the latest.
+/// How many of a player's latest games are analysed for punctuality and luck.
 const LOOKED_AT: usize = 20;
-/// Pairings with buttons of their own.
+/// The most pairings with buttons.
 const ROWS: usize = 5;
 
 impl Bot {
-    /// Answers a question about a league.
+    /// Answers a query about a league.
     pub(in crate::discord) async fn league_question(
         &self,
         asked: &Interaction,
@@ -83,7 +83,7 @@ impl Bot {
         }
     }
 
-    /// A player: his games, his rating over time, by side and bid, his turns on time, the luck of his dice.
+    /// A player's games, rating curve, results by side and bid, punctuality, and dice luck.
     async fn league_player(
         &self,
         asked: &Interaction,
@@ -119,7 +119,7 @@ impl Bot {
                         let public = ledger.log().iter().filter(|envelope| is_public(family, envelope));
                         let events: Vec<Event> = public.map(|envelope| envelope.event.clone()).collect();
                         let whose = Whose::Player(of.clone());
-                        // Dice of a game that goes on are everybody's too: they were thrown before all.
+                        // Dice of a running game are public too.
                         let report = luck(crate::games::games(), ledger);
                         (events, report.players.into_iter().find(|luck| luck.whose == whose))
                     })
@@ -146,7 +146,7 @@ impl Bot {
     }
 }
 
-/// A sheet under the name of its league.
+/// A table below the league's name.
 fn shown(words: Words, league: &League, sheet: &Sheet, file: &str) -> Answer {
     let args = Args::new().text("name", league.name.as_str()).number("season", league.season);
     let title = words.say("league-sheet-title", &args);
@@ -178,7 +178,7 @@ fn with_picture(
     answer
 }
 
-/// Somebody's own pairings and challenges, and what can be done for each.
+/// A user's own pairings and challenges, with buttons.
 fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
     let mut lines = Vec::new();
     let mut rows: Vec<Value> = Vec::new();
@@ -230,7 +230,7 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
     Answer { rows, ..Answer::of(lines.join("\n")) }
 }
 
-/// A pairing of somebody's, with what comes next in it.
+/// A user's pairing and its next step.
 fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> String {
     let auction = &pairing.auction;
     let step = match &pairing.standing {
@@ -261,7 +261,7 @@ fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> St
     words.say("league-mine", &args)
 }
 
-/// What officials have to see to.
+/// The overview for officials.
 fn overview(words: Words, league: &League) -> Answer {
     let numbers = |wanted: &dyn Fn(&Pairing) -> bool| {
         let open = league.present().filter(|pairing| pairing.is_open() && wanted(pairing));
@@ -288,7 +288,7 @@ fn overview(words: Words, league: &League) -> Answer {
     Answer::of(mentions(&format!("{text}\n{next}")))
 }
 
-/// Which step of the season is next for whoever runs it.
+/// The next step of the season.
 fn next_of_season(words: Words, league: &League) -> String {
     use adjutant_league::permits::Phase;
     let open = league.present().any(adjutant_league::matches::Pairing::is_open);

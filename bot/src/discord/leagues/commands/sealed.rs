@@ -1,11 +1,12 @@
-//! The word that opens a sealed figure, made of what only Discord and whoever sealed it know: the token of his interaction. The
-//! same interaction seen to once more after a crash gives the same word, and nothing here keeps it.
+//! The salt of a sealed figure, computed from the interaction's token, which only Discord and the bot know.
+//!
+//! A repeated interaction gives the same salt, so that it need not be stored.
 
 use crate::discord::interactions::interaction::Interaction;
 use adjutant_events::transcript::Salt;
 use sha2::{Digest as _, Sha256};
 
-/// The word of this interaction.
+/// The salt of this interaction.
 pub(in crate::discord) fn word(asked: &Interaction) -> Salt {
     let digest = Sha256::new()
         .chain_update(b"adjutant sealed figure\n")

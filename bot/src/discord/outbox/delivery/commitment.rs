@@ -1,5 +1,6 @@
-//! What a roll is committed to by: shown with the evidence before anybody can know the dice, whatever else waits to be told.
-//! The number of the message says when it was posted, and Discord has made it, not we.
+//! Commitments of rolls: the signed checkpoint is posted before anybody can know the dice, ahead of other deliveries.
+//!
+//! Discord assigns the message's id, which proves the time of posting.
 
 use super::story::Kind;
 use super::{Inner, Stop, words};
@@ -11,18 +12,18 @@ use adjutant_commands::moderator::Fault;
 use adjutant_events::{GameId, Seq};
 use std::time::Duration;
 
-/// How long after a commitment was posted in vain it is posted again, while its round is still to come.
+/// The pause before a failed commitment is retried while its round is still in the future.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Inner {
-    /// Posts the checkpoint that the open roll is committed to by, if it was not shown yet, and tells the game when it was
-    /// there. When its entry is told, it stands there already.
+    /// Posts the checkpoint that the open roll is committed to, if not posted yet, and records the time of posting in
+    /// the game.
     pub(in crate::discord) async fn commit(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let words = words(&place);
         let due = self.house.ask(game, move |session| {
             let Some(pledge) = session.game().pledge().filter(|pledge| !pledge.shown).copied() else { return Ok(None) };
-            // The note stands right behind what it ends in, and is everybody's.
+            // The note follows the events that it signs, and is public.
             #[allow(clippy::disallowed_methods)]
             let signed = session.log(pledge.size + 1, 1)?;
             let note = evidence::of(words, session, &signed, pledge.size)?.into_iter().find(|one| !one.is_file);
@@ -35,14 +36,14 @@ impl Inner {
         let (thread, posted) = self.testify_soon(game, &actual, &part, note.to).await?;
         let (clock, at) = (self.clock, discord_time(posted));
         let told = self.house.ask(game, move |session| {
-            // A server that is not Discord's numbers its messages otherwise.
+            // A server other than Discord may assign ids without times.
             let at = if (at.0 - clock().0).abs() <= BELIEVED { at } else { clock() };
             session.shown(size, at, &format!("discord:{thread}/{posted}"), clock()).map(drop)
         });
         Ok(told.await??)
     }
 
-    /// Posts what will be late soon: in vain once, it is tried once more without the usual pause.
+    /// Posts a note that must not be late, with one quick retry.
     async fn testify_soon(&self, game: &GameId, actual: &Actual, part: &Part, to: Seq) -> Result<(u64, u64), Stop> {
         match self.testify(game, actual, part, Kind::Note { to }).await {
             Err(Stop::RequestError(trouble)) if trouble.is_weather() => {

@@ -1,4 +1,5 @@
-//! The gallery: a thread in which everybody is told the whole game some rounds later, with all that was hidden on the board, and shown it.
+//! The gallery: a thread that tells the whole game some rounds later, including what was hidden on the board, with
+//! pictures.
 
 use super::{Inner, Stop, message, thread, words};
 use crate::discord::channels::games::{Gallery, GameChannel, PendingPicture, PictureSubject};
@@ -13,20 +14,20 @@ use crate::words::{Args, Words};
 use adjutant_core::table::office::gallery;
 use adjutant_events::{GameId, Seq};
 
-/// What a thread is called, at most.
+/// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// What is told there next.
+/// The next part of the gallery.
 struct Shown {
-    /// Up to this event.
+    /// The last event it tells.
     until: Seq,
-    /// As the log was then.
+    /// The last event of the log at that time.
     seq: Seq,
     lines: Vec<String>,
 }
 
 impl Inner {
-    /// Tells what has become old enough. Of a thread that was removed another is opened.
+    /// Posts what has become old enough. A deleted thread is opened again.
     pub(in crate::discord) async fn show_gallery(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
         let (told, words) = (place.gallery.as_ref().map_or(0, |known| known.to), words(&place));
@@ -64,13 +65,13 @@ impl Inner {
         let text = mentions(&shown.lines.join("\n"));
         let there = self.requests.recent(thread).await?;
         let mut parts = length::several(&text, "gallery.txt");
-        // A picture would take the place of a file: it hangs on a message of its own then.
+        // A picture would replace an attached file, so it gets its own message.
         if parts.iter().any(|(_, files)| !files.is_empty()) {
             parts.push((words.say("discord-gallery-until", &Args::new().number("seq", shown.until)), Vec::new()));
         }
         let mut last = 0;
         for (number, (text, files)) in parts.into_iter().enumerate() {
-            // Told by a program that died before it noted that.
+            // An earlier run of the program posted it before a crash.
             if there.iter().any(|spoken| spoken.text == text) {
                 continue;
             }

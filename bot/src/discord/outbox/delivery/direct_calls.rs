@@ -1,5 +1,6 @@
-//! In an anonymous game nobody is called in the channel: it would say who plays. Who is awaited is called by direct message, once
-//! each time that he comes to be; and when the game is over it is told who wore which mask.
+//! Direct messages to anonymous players. A mention in the channel would reveal who plays.
+//!
+//! A player is notified each time the player must act. When the game is over, the names are revealed in the channel.
 
 use super::{Inner, Stop, message, words};
 use crate::discord::channels::games::GameChannel;
@@ -12,11 +13,11 @@ use adjutant_commands::moderator::permissions;
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, PlayerId, Seq};
 
-/// The longest message that Discord takes, in characters.
+/// Discord's limit for a message, in characters.
 const LONGEST: usize = 2000;
 
 impl Inner {
-    /// Calls those whose turn it has become, and takes the masks off when the game is over.
+    /// Notifies the players who must act now, and reveals the names when the game is over.
     pub(in crate::discord) async fn summon(&self, game: &GameId, seq: Seq) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(GameChannel::is_anonymous) else { return Ok(()) };
         let (awaited, over) = self.awaited(game).await?;
@@ -44,7 +45,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Those who are awaited and wear masks, and whether the game is over.
+    /// The anonymous players who must act, and whether the game is over.
     async fn awaited(&self, game: &GameId) -> Result<(Vec<PlayerId>, bool), Stop> {
         let asked = self.house.ask(game, |session| {
             let game = session.game();

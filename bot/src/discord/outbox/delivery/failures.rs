@@ -1,5 +1,4 @@
-//! What is done when a game cannot be told as it should: a thread that was archived, words that Discord does not take, a
-//! message that somebody deleted.
+//! Failures of deliveries: archived threads, refused texts, deleted messages.
 
 use super::{Delivery, Inner, Stop, message, words};
 use crate::discord::channels::games::GameChannel;
@@ -14,11 +13,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// Between one game that looks whether its message is still there and the next: players' requests go before.
+/// The pause between the checks of two games, so that players' requests are not delayed.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
 impl Delivery {
-    /// Something may have been missed: one game after the other looks whether what it showed is still there.
+    /// Checks for every game whether its messages still exist. Called after a time offline.
     pub(in crate::discord) async fn look_again(&self) {
         for (game, place) in self.inner.places.all() {
             if !place.lost && !place.archived {
@@ -29,13 +28,13 @@ impl Delivery {
         }
     }
 
-    /// A message was deleted: a game whose message it was is shown anew, and evidence is put there again.
+    /// Handles a deleted message: a panel or a note of evidence is posted again.
     pub async fn removed(&self, channel: u64, message: u64) {
         self.torn(channel, message).await;
         for game in self.inner.places.in_channel(channel) {
             if self.inner.places.of(&game).is_some_and(|place| place.panel_message == Some(message)) {
                 tracing::info!(%game, "the message of a game was deleted");
-                // It is still noted as the one that is shown: the next is put in its place, and calls nobody again.
+                // The message stays noted as the panel, so that its replacement notifies nobody again.
                 match self.inner.places.change(&game, |place| place.gone = true).await {
                     Ok(_) => self.refresh(&game),
                     Err(error) => tracing::error!(%game, %error, "the place of a game cannot be noted"),
@@ -46,14 +45,14 @@ impl Delivery {
 }
 
 impl Inner {
-    /// Has the channel show how the game stands, by what Discord says is there: what was deleted while nobody listened is
-    /// shown anew; what was sent and not noted before the program died is taken away.
+    /// Brings a game's channel in line with what Discord reports. Deleted messages are posted again, and messages that
+    /// were posted but not noted before a crash are removed.
     pub(in crate::discord) async fn look(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game) else { return Ok(()) };
         let (Some(channel), Some(message)) = (place.channel, place.panel_message) else { return Ok(()) };
         let said = match self.requests.recent(channel).await {
             Ok(said) => said,
-            // A bot that may not read here finds out at the next thing that happens.
+            // A bot without permission to read learns of it at the next event.
             Err(RequestError::Forbidden(_)) => return Ok(()),
             Err(trouble) => return Err(trouble.into()),
         };
@@ -72,16 +71,16 @@ impl Inner {
         self.show(game, actual.seen).await
     }
 
-    /// Opens the thread of a game that Discord archived while nobody spoke; whether it is open.
+    /// Reopens the game's archived thread; whether it is open.
     pub(in crate::discord) async fn opened(&self, game: &GameId) -> bool {
-        // A game may be played in somebody else's thread.
+        // A game may be played in a thread that the bot did not open.
         let Some(thread) = self.places.of(game).and_then(|place| place.channel) else {
             return false;
         };
         self.requests.wake_thread(thread).await.is_ok()
     }
 
-    /// Puts an entry that Discord does not take out of the way: noted first, then told, then marked.
+    /// Sets an entry aside that Discord refuses: stores it, tells the host, then marks it as sent.
     pub(in crate::discord) async fn set_aside(
         &self,
         game: &GameId,
@@ -107,7 +106,7 @@ impl Inner {
         tokio::task::spawn_blocking(move || store.outbox_mark_sent(id)).await.map_err(stopped)?
     }
 
-    /// Tells the host of a game something: where it is played, else by direct message.
+    /// Tells the host something: in the game's channel, otherwise by direct message.
     async fn told_to_host(&self, place: &GameChannel, body: &Value) -> bool {
         if self.requests.post(place.channel.unwrap_or(place.parent), body, &[]).await.is_ok() {
             return true;

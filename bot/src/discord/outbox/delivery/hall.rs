@@ -1,4 +1,4 @@
-//! Keeps the hall of a large game: what lacks is made, what was renamed is called as it was, roles go with the seats.
+//! Maintains the hall of a large game: makes missing parts, restores names, and gives roles to the players.
 
 use super::{Inner, Stop, words};
 use crate::discord::channels::games::{GameChannel, GameChannels, Hall, HallRole};
@@ -8,14 +8,14 @@ use crate::discord::outbox::game_master_notices;
 use adjutant_events::GameId;
 use serde_json::json;
 
-/// Times that what is there is compared: what is made may need more.
+/// How often the state is compared in one run, because new parts may need further steps.
 const ROUNDS: usize = 3;
-/// Discord's kinds of channels.
+/// Discord's channel types.
 const TEXT: u8 = 0;
 const CATEGORY: u8 = 4;
 
 impl Inner {
-    /// Has the hall of a game be what it should be, if it has one.
+    /// Brings a game's hall to the wanted state, if it has one.
     pub(in crate::discord) async fn keep_hall(&self, game: &GameId) -> Result<(), Stop> {
         for _ in 0..ROUNDS {
             let Some(place) = self.places.of(game) else { return Ok(()) };
@@ -25,7 +25,7 @@ impl Inner {
             }
             let of = words(&place);
             let wanted = self.house.ask(game, move |session| Wanted::of(session, of)).await?;
-            // What was noted may not be all that was made: a program before this one may have died in between.
+            // An earlier run may have made more than it noted before a crash.
             let is_first = self.halls().insert(game.clone());
             let known = !(hall.unsure || is_first);
             let there = match known.then(|| steps(&wanted, &hall, None)) {
@@ -40,7 +40,7 @@ impl Inner {
             };
             let steps = steps(&wanted, &hall, there.as_ref());
             if hall.unsure {
-                // Noted before it is done: what cannot be done is not tried for ever.
+                // Noted before the steps, so that impossible steps are not repeated for ever.
                 self.hall_changed(game, |hall| hall.unsure = false).await?;
             }
             if steps.is_empty() {
@@ -111,7 +111,7 @@ impl Inner {
                     Some(made) => made,
                     None => requests.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?,
                 };
-                // Its channel stands in no category that is gone.
+                // The channel of a deleted category must be made again.
                 self.hall_changed(game, |hall| (hall.category, hall.channel) = (made, 0)).await?;
             }
             Step::Channel => {
@@ -161,7 +161,7 @@ impl Inner {
         .await
     }
 
-    /// Takes everything of a hall away. The game has another place already.
+    /// Deletes a hall. The game has already been moved.
     async fn leave_hall(&self, game: &GameId, place: &GameChannel, hall: &Hall) -> Result<(), Stop> {
         for role in &hall.roles {
             gone_is_done(self.requests.delete_role(place.guild, role.role).await)?;
@@ -174,7 +174,7 @@ impl Inner {
     }
 }
 
-/// From now on the game and its threads are in this channel.
+/// Moves the game and its threads into the hall's channel.
 fn into_hall(place: &mut GameChannel, channel: u64) {
     GameChannels::leave_panel(place);
     if let Some(hall) = &mut place.hall {
@@ -183,7 +183,7 @@ fn into_hall(place: &mut GameChannel, channel: u64) {
     place.goes_on_in(channel);
 }
 
-/// Who has left the server has no role there, and what is gone need not be removed.
+/// A member who left has no role, and a deleted channel needs no deletion.
 fn gone_is_done(done: Result<(), RequestError>) -> Result<(), RequestError> {
     match done {
         Err(RequestError::Gone(_)) => Ok(()),

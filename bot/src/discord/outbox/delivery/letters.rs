@@ -1,7 +1,7 @@
-//! Letters, proposals and calls to substitutes, carried to those whom they are for: as direct messages, for a channel is read by everybody.
+//! Direct messages with letters, proposals and calls to substitutes, because a channel is public.
 //!
-//! A letter stands in the log, and `/press list` shows it to whom it may. So a person whose direct messages are closed
-//! loses nothing but the call.
+//! Letters are in the log, and `/press list` shows them to their readers. So a user with closed direct messages misses
+//! only the notification.
 
 use super::{Inner, Stop, message, words};
 use crate::discord::channels::games::GameChannel;
@@ -17,19 +17,19 @@ use adjutant_events::press::PressEvent;
 use adjutant_events::signup::SignUpEvent;
 use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
 
-/// The longest message that Discord takes, in characters.
+/// Discord's limit for a message, in characters.
 const LONGEST: usize = 2000;
 
-/// A letter as it is carried.
+/// A direct message to send.
 struct Letter {
     seq: Seq,
-    /// The users whom it is for.
+    /// The recipients.
     to: Vec<u64>,
     text: String,
 }
 
 impl Inner {
-    /// Carries the letters among these events. Who cannot be reached finds them in the game.
+    /// Sends the letters among these events. A recipient that cannot be reached finds them in the game.
     pub(in crate::discord) async fn letters(
         &self,
         game: &GameId,
@@ -40,7 +40,7 @@ impl Inner {
         let channel = place.channel.unwrap_or(place.parent);
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
         let known = place.clone();
-        // Who wrote to whom is told to nobody but those whom the letter is for.
+        // A letter is sent only to its recipients.
         #[allow(clippy::disallowed_methods)]
         let found = self.house.ask(game, move |session| {
             let events = session.log(from, count)?;
@@ -59,14 +59,14 @@ impl Inner {
         Ok(())
     }
 
-    /// Has a text stand in somebody's direct messages, once for each name that it is given. One that does not arrive is left.
+    /// Sends a direct message, once for each `named`. A failure is only logged.
     pub(in crate::discord) async fn carry(&self, game: &GameId, user: u64, text: &str, named: &str) {
         if self.carried(game, user, text, named).await.is_err() {
             tracing::warn!(%game, user, "a call was not carried to somebody");
         }
     }
 
-    /// Has a text stand in somebody's direct messages, once for each name that it is given.
+    /// Sends a direct message, once for each `named`.
     pub(in crate::discord) async fn carried(
         &self,
         game: &GameId,
@@ -79,7 +79,7 @@ impl Inner {
         body["enforce_nonce"] = true.into();
         let carried = async {
             let direct = self.requests.direct(user).await?;
-            // Carried by a program that died before it noted that.
+            // An earlier run sent it before a crash.
             let is_there = |spoken: &crate::discord::http::requests::Spoken| spoken.text == text;
             if self.requests.recent(direct).await?.iter().any(is_there) {
                 return Ok(());
@@ -89,7 +89,7 @@ impl Inner {
         match carried.await {
             Ok(()) => Ok(()),
             Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
-            // His direct messages are closed, or he is gone.
+            // The user does not accept direct messages, or does not exist any more.
             Err(trouble) => {
                 tracing::info!(%game, user, %trouble, "a letter cannot be carried to somebody");
                 Ok(())
@@ -98,8 +98,7 @@ impl Inner {
     }
 }
 
-/// An event as a letter, if it is one that somebody is to be called to: written or proposed to him, or asking him to take over
-/// a seat.
+/// The direct message for an event, if it is a letter, a proposal, or a call to a substitute.
 fn letter(
     session: &Session,
     (words, place): (Words, &GameChannel),
@@ -115,7 +114,7 @@ fn letter(
             (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-letter")
         }
         Event::Table(TableEvent::Plan(PlanEvent::MarkMade { mark: PlanMark::Proposal { to, .. }, .. })) => {
-            // Staffs find it on the map; who commands answers.
+            // Staffs see proposals on the map; the player of the seat answers.
             (to.iter().filter_map(|seat| game.table.seat(seat)?.player.as_ref()).collect(), "discord-proposal")
         }
         Event::Table(TableEvent::SignUp(SignUpEvent::SubstituteCalled { player, .. })) => {
@@ -136,7 +135,7 @@ fn letter(
     (!users.is_empty()).then(|| Letter { seq: envelope.seq, to: users, text: cut(&words.say(key, &args), LONGEST) })
 }
 
-/// The game masters who read letters.
+/// The game masters who may read letters.
 fn gms(game: &Game) -> Vec<&adjutant_events::PlayerId> {
     game.table.gms.iter().filter(|gm| permissions::sees_everything(game, gm)).collect()
 }

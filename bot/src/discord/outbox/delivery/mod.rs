@@ -1,9 +1,9 @@
-//! Says in the channels what happened and how games stand: one task for a game that has something to say.
+//! Delivers news and updates panels, with one task for each game.
 //!
-//! What happened comes out of the outbox and is marked when it is said. It is posted with an enforced nonce, or put
-//! into the message that tells the same battle or phase; how far that message tells is noted before the entry is marked,
-//! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is. What is
-//! to be done so that the channel shows it is computed in [`reconcile`](super::reconcile) and carried out here.
+//! News comes from the outbox and is marked as sent when it is posted. It is posted with an enforced nonce, or added to
+//! the message about the same battle or phase. The place stores how far that message goes before the entry is marked,
+//! so that nothing is posted twice. A panel is not stored: the steps that bring the channel up to date are computed in
+//! [`reconcile`](super::reconcile) and carried out here.
 
 pub(in crate::discord) mod commitment;
 pub(in crate::discord) mod delayed_thread;
@@ -38,21 +38,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use wake::WakeSignal;
 
-/// Entries read at a time.
+/// The entries that are read at once.
 const PAGE: usize = 256;
-/// What happens is told when nothing more has happened for so long: of a row of changes a message is changed once. Whoever waits
-/// for all of it waits no longer than this often.
+/// Delivery begins after this time without news, so that several changes cause one edit. It waits at most this often.
 const SETTLED: Duration = Duration::from_millis(25);
 const PATIENCE: u32 = 5;
-/// How long after the outbox could not be read it is tried again.
+/// The pause before the outbox is read again after a failure.
 const AGAIN: Duration = Duration::from_secs(1);
-/// Games whose telling is remembered.
+/// The games whose narration state is cached.
 const REMEMBERED: usize = 256;
-/// Pauses after a channel could not be spoken in.
+/// Pauses before a failed delivery is retried.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Says in channels what happened. Cheap to clone.
+/// Delivers news to channels. Cheap to clone.
 #[derive(Clone)]
 pub struct Delivery {
     inner: Arc<Inner>,
@@ -64,30 +63,30 @@ struct Inner {
     requests: Requests,
     uploads: PictureUploads,
     clock: fn() -> Timestamp,
-    /// Rung by the store when something waits in the outbox.
+    /// Set by the store when an entry is added to the outbox.
     wake: Arc<WakeSignal>,
     queues: Mutex<HashMap<GameId, DeliveryQueue>>,
-    /// Entries that were pending when the program began may have been said by the one before.
+    /// The last entry of an earlier run. Entries up to it may have been posted already.
     inherited: u64,
     counts: Counts,
     memories: Mutex<HashMap<GameId, Memory>>,
-    /// Games whose halls this program has looked at.
+    /// Games whose halls this run has checked.
     halls: Mutex<HashSet<GameId>>,
-    /// Games that are not shown as they stand, and since when.
+    /// Games whose panels are out of date, and since when.
     behind: Mutex<HashMap<GameId, Behind>>,
-    /// The message of a game that was pressed last.
+    /// The message of a game on which a component was used last.
     pressed: Mutex<HashMap<GameId, Pressed>>,
 }
 
-/// A game is not shown as it stands.
+/// A panel that is out of date.
 #[derive(Clone, Copy)]
 struct Behind {
     since: Timestamp,
-    /// Its game masters were told.
+    /// Whether its game masters were told.
     told: bool,
 }
 
-/// How far the telling of a game has come: a cache, so that telling on needs no replay.
+/// The narration state of a game. It is a cache that avoids replaying the log.
 #[derive(Default)]
 struct Memory {
     teller: Option<Teller>,
@@ -95,36 +94,36 @@ struct Memory {
     story: Option<(u64, Vec<String>)>,
 }
 
-/// What was done, for the metrics.
+/// Counters for the metrics.
 #[derive(Debug, Default)]
 pub struct Counts {
-    /// Entries said.
+    /// Entries posted.
     pub said: AtomicU64,
-    /// Messages that could not be sent at once.
+    /// Deliveries that were postponed.
     pub delayed: AtomicU64,
-    /// What Discord would not take.
+    /// Deliveries that Discord refused.
     pub refused: AtomicU64,
 }
 
-/// Why a game's task cannot go on now.
+/// Why a game's task must stop or wait.
 enum Stop {
-    /// Discord.
+    /// A request failed.
     RequestError(RequestError),
-    /// Discord opens no thread where the game is to be.
+    /// Discord cannot open the game's thread.
     NoPlace(RequestError),
-    /// The store or the game.
+    /// The store or the game failed.
     Fault(String),
 }
 
-/// How a game's task goes on.
+/// How a game's task continues.
 enum After {
-    /// It was done.
+    /// The work was done.
     On,
-    /// It was not done, and need not be.
+    /// The work was not done and needs no repetition.
     Otherwise,
-    /// The same again, after a pause.
+    /// The same work is repeated after a pause.
     Later,
-    /// The place is closed: the task ends.
+    /// The channel is unusable: the task ends.
     Closed,
 }
 
@@ -156,7 +155,7 @@ impl From<StoreError> for Stop {
 }
 
 impl Delivery {
-    /// One for this house; entries up to `inherited` may have been said before.
+    /// A delivery for this house. Entries up to `inherited` may have been posted by an earlier run.
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
         let (house, places, requests) = uploads.tools();
         let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());
@@ -180,39 +179,39 @@ impl Delivery {
         Self { inner: Arc::new(inner) }
     }
 
-    /// What was done so far.
+    /// Counters for the metrics.
     pub fn counts(&self) -> &Counts {
         &self.inner.counts
     }
 
-    /// How many games are not shown as they stand, and since when the first of them is not.
+    /// How many panels are out of date, and since when the oldest is.
     pub fn behind(&self) -> (usize, Option<Timestamp>) {
         let behind = self.inner.behind();
         (behind.len(), behind.values().map(|one| one.since).min())
     }
 
-    /// What attaches the pictures of what is said.
+    /// The uploads of pictures.
     pub fn uploads(&self) -> &PictureUploads {
         &self.inner.uploads
     }
 
-    /// A game's place or language changed, or its message is old: it is shown anew.
+    /// Schedules an update of the panel, for example after a move or a change of language.
     pub fn refresh(&self, game: &GameId) {
         self.inner.queues().entry(game.clone()).or_default().stale = true;
         self.begin(game);
     }
 
-    /// Has a text stand in somebody's direct messages, once for each name that it is given. One that does not arrive is left.
+    /// Sends a direct message, once for each `named`. A failure is only logged.
     pub(in crate::discord) async fn carry(&self, game: &GameId, user: u64, text: &str, named: &str) {
         self.inner.carry(game, user, text, named).await;
     }
 
-    /// A game's channel is gone: its host is told, once.
+    /// Notes that a game's channel is lost, and tells its game masters once.
     pub async fn lost(&self, game: &GameId) {
         self.inner.lost(game).await;
     }
 
-    /// Gives out what waits in the outbox until the task is dropped.
+    /// Delivers entries of the outbox until the task is dropped.
     pub async fn run(self) {
         let wake = Arc::clone(&self.inner.wake);
         self.inner.house.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
@@ -238,7 +237,7 @@ impl Delivery {
         }
     }
 
-    /// Rings for what waited already when the program began.
+    /// Schedules the games with entries of an earlier run.
     async fn left_behind(&self) {
         let mut after = OutboxId::START;
         loop {
@@ -260,7 +259,7 @@ impl Delivery {
         }
     }
 
-    /// Gives a game's task what waits of the game.
+    /// Passes the waiting entries of a game to its task.
     async fn hand_out(&self, game: &GameId, after: &mut OutboxId) -> Result<(), String> {
         loop {
             let (store, of, from) = (Arc::clone(self.inner.house.store()), game.clone(), *after);
@@ -273,7 +272,7 @@ impl Delivery {
         }
     }
 
-    /// Begins a game's task, if it has none.
+    /// Starts a game's task, unless it is running.
     fn begin(&self, game: &GameId) {
         {
             let mut queues = self.inner.queues();
@@ -289,7 +288,7 @@ impl Delivery {
 }
 
 impl Inner {
-    /// Never held across an await.
+    /// The guard must not be held across an await.
     fn queues(&self) -> MutexGuard<'_, HashMap<GameId, DeliveryQueue>> {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -310,13 +309,13 @@ impl Inner {
         self.memories.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says what a game has to say, until there is nothing more.
+    /// Does a game's work until nothing is left.
     async fn attend(&self, game: GameId) {
         let mut memory = self.memories().remove(&game).unwrap_or_default();
         let mut pause = FIRST_PAUSE;
         let mut has_said = false;
         loop {
-            // How the game stands is shown right behind what was said.
+            // The panel is updated directly after news.
             if !has_said {
                 self.settled(&game).await;
             }
@@ -340,7 +339,7 @@ impl Inner {
         }
     }
 
-    /// Waits until nothing more happens in a game for a moment. What a roll is committed to by does not wait.
+    /// Waits until a game has no news for a moment. Commitments of rolls do not wait.
     async fn settled(&self, game: &GameId) {
         let known = |queues: &HashMap<GameId, DeliveryQueue>| {
             queues.get(game).map_or((0, false), |queue| (queue.entries.len(), queue.stale || queue.unsure))
@@ -352,7 +351,7 @@ impl Inner {
         if before.0 > 0
             && let Err(stop) = self.commit(game).await
         {
-            // It is tried once more when it is told.
+            // It is retried when its entry is delivered.
             stop.is_logged(game);
         }
         for _ in 0..PATIENCE {
@@ -365,7 +364,7 @@ impl Inner {
         }
     }
 
-    /// What a game has to say next; if nothing, its task ends, and how far it came is remembered.
+    /// The next work of a game. If there is none, the task ends and its narration state is cached.
     fn next(&self, game: &GameId, memory: &mut Memory) -> Option<Work> {
         let mut queues = self.queues();
         let next = queues.get_mut(game)?.next(self.inherited);
@@ -379,7 +378,7 @@ impl Inner {
         next
     }
 
-    /// What comes of what was done.
+    /// Handles the result of work.
     async fn after(&self, game: &GameId, work: &Work, done: Result<(), Stop>) -> After {
         match (done, work) {
             (Ok(()), Work::Say(items)) => self.is_said(game, items.len()),
@@ -394,7 +393,7 @@ impl Inner {
             }
             (Err(Stop::RequestError(RequestError::Refused { message, .. })), Work::Say(items)) => {
                 let [item] = items.as_slice() else {
-                    // Which of them it is turns out one by one.
+                    // Find the refused entry by posting them one by one.
                     self.queues().entry(game.clone()).or_default().singly = items.len();
                     return After::Otherwise;
                 };
@@ -406,7 +405,7 @@ impl Inner {
                 After::Otherwise
             }
             (Err(Stop::RequestError(RequestError::Refused { message, .. })), Work::Look | Work::Show) => {
-                // The next event shows the game anew; the same again would be refused again.
+                // The next event updates the panel; a retry would be refused again.
                 tracing::error!(%game, %message, "Discord does not take how a game stands");
                 self.counts.refused.fetch_add(1, Ordering::Relaxed);
                 self.cannot_show(game).await;
@@ -415,7 +414,7 @@ impl Inner {
             (Err(Stop::RequestError(trouble)), _) if trouble.closes_place() => {
                 tracing::warn!(%game, %trouble, "the place of a game cannot be used");
                 self.lost(game).await;
-                // What is not said stays in the outbox; a new place begins the task again.
+                // Remaining entries stay in the outbox until the game has a new place.
                 if let Some(queue) = self.queues().get_mut(game) {
                     queue.busy = false;
                 }
@@ -424,7 +423,7 @@ impl Inner {
             (Err(Stop::NoPlace(trouble)), work) => {
                 tracing::warn!(%game, %trouble, "no place can be made for a game");
                 self.lost_as(game, "discord-place-none").await;
-                // What is not said waits for the place that a game master gives it.
+                // Remaining entries wait until a game master moves the game.
                 if let Some(queue) = self.queues().get_mut(game) {
                     queue.stale |= matches!(work, Work::Show);
                     queue.busy = false;
@@ -435,7 +434,7 @@ impl Inner {
         }
     }
 
-    /// What was to be said first is said, or never will be; how the game stands is shown below it.
+    /// Removes delivered entries from the queue, and schedules the panel.
     fn is_said(&self, game: &GameId, entries: usize) -> After {
         {
             let mut queues = self.queues();
@@ -445,12 +444,12 @@ impl Inner {
             queue.again = 0;
             queue.stale = true;
         }
-        // Until it is shown.
+        // Until the panel is updated.
         self.behind().entry(game.clone()).or_insert_with(|| Behind { since: (self.clock)(), told: false });
         After::On
     }
 
-    /// Tells the game masters, once, that the message which shows their game cannot be brought up to date.
+    /// Tells the game masters once that the panel cannot be updated.
     async fn cannot_show(&self, game: &GameId) {
         let was_told = {
             let mut behind = self.behind();
@@ -463,7 +462,7 @@ impl Inner {
         }
     }
 
-    /// It is done later.
+    /// Postpones work.
     fn put_off(&self, game: &GameId, work: &Work, stop: &Stop) -> After {
         self.counts.delayed.fetch_add(1, Ordering::Relaxed);
         stop.is_logged(game);
@@ -477,7 +476,7 @@ impl Inner {
         After::Later
     }
 
-    /// The channel of a game; its thread is made if it is not there yet.
+    /// The channel of a game. Its thread is opened if necessary.
     async fn channel(&self, game: &GameId, place: GameChannel) -> Result<(GameChannel, u64), Stop> {
         if let Some(channel) = place.channel {
             return Ok((place, channel));
@@ -498,19 +497,19 @@ impl Inner {
         Ok((changed.unwrap_or(place), thread))
     }
 
-    /// Notes that a game has lost its place, and tells its game masters once.
+    /// Notes that a game's channel is lost, and tells its game masters once.
     async fn lost(&self, game: &GameId) {
         self.lost_as(game, "discord-place-lost").await;
     }
 
-    /// The same in these words.
+    /// The same with another text.
     async fn lost_as(&self, game: &GameId, key: &str) {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return };
         if self.places.change(game, |place| place.lost = true).await.is_err() {
             return;
         }
         self.behind().remove(game);
-        // Who removes the thread of his guided turn wants no other.
+        // A user who deletes a tutorial's thread wants no new one.
         if !place.is_tutorial() {
             game_master_notices::tell(&self.house, &self.requests, game, &place, key).await;
         }
@@ -521,7 +520,7 @@ fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default()).with_stamps()
 }
 
-/// A message without buttons that calls nobody.
+/// A message without components and mentions.
 fn message(text: &str) -> Value {
     json!({ "content": text, "allowed_mentions": { "parse": [] } })
 }

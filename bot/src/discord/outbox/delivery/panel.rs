@@ -1,5 +1,5 @@
-//! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
-//! steps between them are carried out.
+//! Updates the panel: computes the wanted state of the channel, compares it with the actual one, and carries out the
+//! steps.
 
 use super::{Delivery, Inner, Stop, message, words};
 use crate::discord::channels::games::{GameChannel, Left};
@@ -21,40 +21,39 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Times that what stands is compared before the rest is left to the next change: what a step brings about may need
-/// another.
+/// How often the state is compared in one run, because a step may need further steps.
 const ROUNDS: usize = 8;
 
-/// What became of a step.
+/// The result of a step.
 enum Done {
-    /// It is done, or need not be.
+    /// Done, or not needed.
     Yes,
-    /// It cannot be done now, and the others can.
+    /// Not possible now; other steps are.
     Not,
     /// Threads of sides cannot be used now.
     NoSides,
 }
 
-/// How long the message that was pressed can be changed by the answer, with a moment to spare.
+/// How long an interaction's token can edit its message, with a minute to spare.
 const ANSWERABLE: Duration = Duration::from_secs(14 * 60);
 
-/// How long it is believed that nobody has written below a message.
+/// How long a message is assumed to be the last of its channel.
 const LOWEST: Duration = Duration::from_secs(5);
 
-/// The message of a game that was pressed last.
+/// The message of a game on which a component was used last.
 #[derive(Clone)]
 pub(in crate::discord) struct Pressed {
     message: u64,
-    /// What the press is answered with.
+    /// The interaction's token.
     token: Secret,
     at: Instant,
-    /// It was the last message of its channel.
+    /// Whether it was the last message of its channel.
     lowest: bool,
 }
 
 impl Delivery {
-    /// Somebody pressed this message, and was told that it changes: it is changed by the answer to his press, which waits for no
-    /// other change of the channel.
+    /// Notes a deferred press. The next edit of its message answers the press, which does not count against the
+    /// channel's rate limit.
     pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, asked: &Interaction) {
         let last = asked.data["channel"]["last_message_id"].as_str().and_then(|id| id.parse::<u64>().ok());
         let pressed =
@@ -64,7 +63,7 @@ impl Delivery {
 }
 
 impl Inner {
-    /// Changes the message that shows a game: by the answer to a press, if it was pressed lately.
+    /// Edits the panel: by the answer to a recent press, otherwise by an ordinary edit.
     pub(in crate::discord) async fn change_shown(
         &self,
         game: &GameId,
@@ -82,23 +81,23 @@ impl Inner {
         self.requests.edit(channel, shown, body).await
     }
 
-    /// The message that was pressed just now, if nobody had written below it.
+    /// The message that was just pressed, if it was the last of its channel.
     pub(in crate::discord) fn lowest(&self, game: &GameId) -> Option<u64> {
         let pressed = self.pressed();
         pressed.get(game).filter(|pressed| pressed.lowest && pressed.at.elapsed() < LOWEST).map(|one| one.message)
     }
 
-    /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
+    /// Brings the channel up to date. `seen` is Discord's report, if there is one.
     pub(in crate::discord) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
         self.keep_hall(game).await?;
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let (chosen, channel) = self.channel(game, place).await?;
-        // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.
+        // It is usually posted already with its entry, but not after a restore or a move.
         self.commit(game).await?;
         if let Some(place) = self.places.of(game) {
             self.restore(game, &place, channel).await?;
         }
-        // Once for all rounds: whatever changes it meanwhile has the game shown again.
+        // Computed once: later changes schedule another run.
         let desired = self.house.ask(game, move |session| Desired::of(session, &chosen)).await??;
         let mut undone: Vec<Step> = Vec::new();
         let mut sides = true;
@@ -136,7 +135,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Carries a step out and notes that it is done.
+    /// Carries out a step and notes it in the place.
     async fn carry_out(&self, game: &GameId, desired: &Desired, actual: &Actual, step: &Step) -> Result<Done, Stop> {
         let (place, channel) = (&actual.place, actual.channel);
         let made = match step {
@@ -146,7 +145,7 @@ impl Inner {
             }
             Step::Edit(shown) => match self.change_shown(game, channel, *shown, &body(&desired.panel)).await {
                 Ok(()) => 0,
-                // Somebody removed it, or it takes no changes now: the next look puts another in its place.
+                // It was deleted or cannot be edited: the next comparison posts it again.
                 Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
                     self.places.change(game, |place| place.gone = true).await?;
                     return Ok(Done::Yes);
@@ -160,14 +159,14 @@ impl Inner {
                     Err(done) => return Ok(done),
                 }
             }
-            // What is said of events is another's, and so are pictures; a game begins before anything is shown.
+            // Other steps belong to the delivery of news and to pictures.
             _ => return Ok(Done::Not),
         };
         self.places.change(game, |place| step.note(place, Some(desired), (channel, made))).await?;
         Ok(Done::Yes)
     }
 
-    /// Shows how the game stands in a new message; its number.
+    /// Posts the panel and returns its id.
     async fn post(
         &self,
         game: &GameId,
@@ -176,7 +175,7 @@ impl Inner {
         (calls, instead): (bool, Option<u64>),
     ) -> Result<u64, Stop> {
         let mut body = body(&desired.panel);
-        // The same moment in the same place is the same message.
+        // The same event in the same channel is the same message.
         body["nonce"] = shown_nonce(game, desired.panel.seq, channel, instead).into();
         body["enforce_nonce"] = true.into();
         if calls {
@@ -185,7 +184,7 @@ impl Inner {
         }
         match self.requests.post(channel, &body, &[]).await {
             Err(RequestError::Refused { message, .. }) => {
-                // Better without buttons than not at all: everything can be typed.
+                // A panel without buttons is better than none, because orders can be typed.
                 tracing::error!(%game, %message, "the buttons of a game are not taken");
                 body["components"] = json!([]);
                 Ok(self.requests.post(channel, &body, &[]).await?)
@@ -194,7 +193,7 @@ impl Inner {
         }
     }
 
-    /// Sees to a message that showed a game and does not any more: elsewhere it says where it goes on, here it goes.
+    /// Handles an earlier panel: in this channel it is deleted, elsewhere it links to the new place.
     async fn part_from(&self, game: &GameId, place: &GameChannel, channel: u64, left: Left) -> Result<(), Stop> {
         let done = if left.channel == channel {
             self.requests.delete(left.channel, left.message).await
@@ -206,7 +205,7 @@ impl Inner {
                 Err(RequestError::Archived) if self.requests.wake_thread(left.channel).await.is_ok() => {
                     self.requests.edit(left.channel, left.message, &farewell).await
                 }
-                // What cannot be told where it went has no buttons that mislead.
+                // If it cannot be edited, it is deleted, so that no old buttons remain.
                 Err(RequestError::TooOld) => self.requests.delete(left.channel, left.message).await,
                 done => done,
             }
@@ -221,7 +220,7 @@ impl Inner {
         }
     }
 
-    /// Carries out what concerns the thread of a side. What fails for now is tried again at the next change.
+    /// Carries out a step about the thread of a side. A temporary failure is retried at the next change.
     async fn see_to_side(
         &self,
         game: &GameId,
@@ -245,14 +244,14 @@ impl Inner {
         };
         match done {
             Ok(made) => Ok(Ok(made)),
-            // He has left the server, or may not see the channel: that is his server's business.
+            // The member left the server or cannot see the channel, which the bot cannot change.
             Err(trouble @ (RequestError::Gone(10_007 | 10_013) | RequestError::Forbidden(50_001)))
                 if matches!(step, Step::LetIn(..)) =>
             {
                 tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of his side");
                 Ok(Err(Done::Not))
             }
-            // Somebody removed it: it is made anew at the next change.
+            // The thread was deleted: it is opened again at the next change.
             Err(RequestError::Gone(_)) => {
                 self.places.change(game, |place| place.sides.retain(|known| known.side != id)).await?;
                 Ok(Err(Done::NoSides))
@@ -272,21 +271,21 @@ impl Inner {
         }
     }
 
-    /// Does in a guided first turn what is done by itself. It is done once for every event it is done after.
+    /// Gives the automatic order of a tutorial, once for each event it follows.
     async fn pass(&self, game: &GameId, desired: &Desired, passes: &(Actor, Command)) -> Result<(), Stop> {
         let (actor, command) = passes.clone();
         let cause = tutor::cause(desired.panel.seq);
         match self.house.execute(game, cause, actor, command, (self.clock)()).await {
-            // What happened is told, and then shown.
+            // Its events are delivered like others.
             Ok(_) => {}
             Err(Denial::Fault(fault)) => return Err(fault.into()),
-            // It was asked of the game as it was: what has changed since shows it anew.
+            // The game has changed since; its next update decides again.
             Err(denial) => tracing::warn!(%game, ?denial, "a guided turn does not go on"),
         }
         Ok(())
     }
 
-    /// Begins a game whose seats are all taken.
+    /// Starts a game whose seats are all taken.
     async fn start(&self, game: &GameId, place: &GameChannel, seq: u64) {
         let cause = CauseId::new(format!("discord:full@{seq}"));
         let actor = Actor::Gm { player: mention::player(place.host) };
@@ -309,7 +308,7 @@ fn body(game_panel: &GamePanel) -> Value {
     body
 }
 
-/// Names the message that shows a game at an event in a channel, in place of another: what was deleted is shown anew.
+/// The nonce of a panel: its event, its channel, and the panel that it replaces.
 fn shown_nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
     nonce('s', &format!("{seq} {channel} {} {game}", instead.unwrap_or(0)))
 }

@@ -1,41 +1,42 @@
-//! What a game has to say, and what comes first.
+//! The delivery queue of a game: its entries, and what must be checked.
 
 use crate::discord::outbox::entries;
 use adjutant_commands::store::OutboxItem;
 use std::collections::VecDeque;
 
-/// So many entries are told in one breath, and so many events.
+/// The most entries and events that are delivered together.
 const BREATH: usize = 32;
 const EVENTS: u64 = 400;
 
-/// What a game has to say.
+/// The delivery queue of a game.
 #[derive(Default)]
 pub(in crate::discord) struct DeliveryQueue {
     pub(in crate::discord) entries: VecDeque<OutboxItem>,
-    /// The message that shows how it stands is to be looked at.
+    /// Whether the panel must be updated.
     pub(in crate::discord) stale: bool,
-    /// It is to be looked whether that message is there at all, and the only one.
+    /// Whether Discord must be asked if the panel exists exactly once.
     pub(in crate::discord) unsure: bool,
-    /// So many entries are told one by one: something of them is refused.
+    /// How many entries must be delivered one by one, because one of them was refused.
     pub(in crate::discord) singly: usize,
-    /// So many are told once more as they were: some of it may have arrived, which is known by what is said together.
+    /// How many entries must be delivered together again. They may have arrived, which only the same combined text
+    /// shows.
     pub(in crate::discord) again: usize,
     pub(in crate::discord) busy: bool,
 }
 
-/// What a game's task does next.
+/// The next work of a game's task.
 pub(in crate::discord) enum Work {
-    /// Look whether the message that shows how it stands is there.
+    /// Check whether the panel exists.
     Look,
-    /// Tell these entries, which follow each other, in one breath.
+    /// Deliver these consecutive entries together.
     Say(Vec<OutboxItem>),
-    /// Show how it stands.
+    /// Update the panel.
     Show,
 }
 
 impl DeliveryQueue {
-    /// What is done next; what may have to be done again stays until it is done. Entries up to `inherited` may have been told by
-    /// the program before, one by one or in another breath.
+    /// Takes the next work; entries stay until they are delivered. Entries up to `inherited` may have been posted by an
+    /// earlier run.
     pub(in crate::discord) fn next(&mut self, inherited: u64) -> Option<Work> {
         if std::mem::take(&mut self.unsure) {
             return Some(Work::Look);
@@ -47,7 +48,7 @@ impl DeliveryQueue {
         std::mem::take(&mut self.stale).then_some(Work::Show)
     }
 
-    /// The entries that are told next: those that have come meanwhile with the first of them.
+    /// The entries that are delivered together next.
     fn breath(&self, inherited: u64) -> Vec<OutboxItem> {
         let Some(first) = self.entries.front() else { return Vec::new() };
         let mut breath = vec![first.clone()];
@@ -92,7 +93,7 @@ mod tests {
         assert_eq!(told(&mut queue), 2, "more has come meanwhile");
         queue.again = 0;
         assert_eq!(told(&mut queue), 5);
-        // What the program before may have told, and what is refused, one by one.
+        // Entries of an earlier run and refused entries are delivered one by one.
         assert!(matches!(queue.next(1), Some(Work::Say(items)) if items.len() == 1));
         queue.singly = 2;
         assert_eq!(told(&mut queue), 1);

@@ -1,4 +1,4 @@
-//! Sees to evidence that somebody removed, a message of it or its thread: all that was signed stands there again.
+//! Deleted evidence: all notes are posted again if a message or the thread was deleted.
 
 use super::story::Kind;
 use super::{Delivery, Inner, Stop, words};
@@ -9,12 +9,12 @@ use crate::discord::outbox::reconcile::{Actual, Seen, Step, missing, restoring};
 use adjutant_events::GameId;
 
 impl Delivery {
-    /// A message was deleted where evidence stands: if it was of the evidence, all of it is put there again.
+    /// Handles a deleted message: if it was evidence, all notes are posted again.
     pub(in crate::discord) async fn torn(&self, channel: u64, message: u64) {
         self.tear(channel, |evidence| evidence.tear(message)).await;
     }
 
-    /// A thread is gone. If evidence stood there, it gets another.
+    /// Handles a deleted thread: its evidence gets a new one.
     pub(in crate::discord) async fn torn_down(&self, thread: u64) {
         let tear_down = |evidence: &mut Evidence| {
             evidence.tear_down();
@@ -43,7 +43,7 @@ impl Delivery {
 }
 
 impl Inner {
-    /// Whether something of a game's evidence is not there any more, by what Discord says; it is noted.
+    /// Checks by Discord's report whether evidence is missing, and notes it.
     pub(in crate::discord) async fn is_torn(&self, game: &GameId, place: &GameChannel) -> Result<bool, Stop> {
         let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.thread != 0) else { return Ok(false) };
         let seen = match self.requests.recent(evidence.thread).await {
@@ -52,7 +52,7 @@ impl Inner {
                 self.places.change(game, |place| place.evidence.iter_mut().for_each(Evidence::tear_down)).await?;
                 return Ok(true);
             }
-            // A bot that may not read there finds out at the next thing that is signed.
+            // A bot without permission to read learns of it at the next note.
             Err(RequestError::Forbidden(_)) => return Ok(false),
             Err(trouble) => return Err(trouble.into()),
         };
@@ -69,7 +69,7 @@ impl Inner {
         Ok(!missing.is_empty())
     }
 
-    /// Puts what was removed of a game's evidence there again.
+    /// Posts deleted evidence again.
     pub(in crate::discord) async fn restore(
         &self,
         game: &GameId,
@@ -81,7 +81,7 @@ impl Inner {
         let Some(all) = self.house.ask(game, move |session| evidence::all(words, session)).await?? else {
             return Ok(());
         };
-        // It may have been put there before the program ended.
+        // It may have been posted before the program ended.
         let seen = match evidence.thread {
             0 => None,
             thread => Some(Seen { said: self.requests.recent(thread).await.unwrap_or_default(), is_there: true }),

@@ -1,5 +1,5 @@
-//! Whoever is seated by somebody else is asked what he who sits down himself is asked: a button in the channel of the game
-//! shows him alone the question. He is called, for the seat is his from now on.
+//! The question to players who were seated by somebody else: a public mention with a button that shows the question
+//! privately.
 
 use super::{Inner, Stop, message, words};
 use crate::discord::interactions::components::seat_questions;
@@ -10,7 +10,7 @@ use adjutant_commands::store::OutboxItem;
 use adjutant_events::{Envelope, Event, GameId, PlayerId, SeatId, TableEvent};
 use serde_json::{Value, json};
 
-/// A seat that somebody was given by somebody else.
+/// A seat that an event gives to another player than its author.
 fn given(envelope: &Envelope) -> Option<(SeatId, PlayerId)> {
     match &envelope.event {
         Event::Table(TableEvent::SeatTaken { seat, player }) if envelope.actor.player() != Some(player) => {
@@ -21,7 +21,7 @@ fn given(envelope: &Envelope) -> Option<(SeatId, PlayerId)> {
 }
 
 impl Inner {
-    /// Asks those who were seated in these events, if their seats have not said it and they have them still.
+    /// Mentions the players who were seated in these events, if they still have the seat and have not answered.
     pub(in crate::discord) async fn ask_seated(
         &self,
         game: &GameId,
@@ -31,7 +31,7 @@ impl Inner {
         let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
         let (from, count) = (item.seq, usize::try_from(count).unwrap_or(usize::MAX));
         let words = words(&place);
-        // Who takes a seat is everybody's to know.
+        // Who takes a seat is public.
         #[allow(clippy::disallowed_methods)]
         let asked = self.house.ask(game, move |session| {
             let mut given: Vec<(SeatId, PlayerId)> = session.log(from, count)?.iter().filter_map(given).collect();
@@ -50,7 +50,7 @@ impl Inner {
             return Ok(());
         }
         let (_, channel) = self.channel(game, place).await?;
-        // An entry that waited when the program began may have been dealt with by the one before.
+        // An earlier run may have handled the entry already.
         let known = if item.id.0 <= self.inherited { self.requests.recent(channel).await? } else { Vec::new() };
         let is_known = |rows: &[Value]| {
             let wanted = rows.iter().filter_map(|row| row["components"][0]["custom_id"].as_str());

@@ -1,5 +1,6 @@
-//! Says what happened, entry by entry: what an entry should have stand in the channel is compared with what does, and the
-//! steps between them are carried out. Signed notes stand before anything else of their entry is told.
+//! Delivers news: compares what an entry should post with what is posted, and carries out the steps.
+//!
+//! The signed notes of an entry are posted before the rest.
 
 use super::{Inner, Memory, Stop, message, words};
 use crate::discord::channels::games::{Evidence, GameChannel};
@@ -17,27 +18,27 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// A message that calls nobody: no sound, no mark.
+/// The flag for messages without notification.
 const QUIET: u64 = 1 << 12;
 
-/// What a message of evidence is.
+/// The kind of an evidence message.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::discord) enum Kind {
-    /// A note by itself, of this event.
+    /// The note of this event.
     Note { to: u64 },
-    /// The notes of a turn.
+    /// The notes of a turn, up to this event.
     Turn { to: u64 },
-    /// Everything, because this was removed.
+    /// All notes, because this message was deleted.
     Again { torn: u64 },
 }
 
-/// The nonce of a message that tells the piece of an entry which begins with this event, but for its last character.
+/// The nonce for the piece of an entry that begins with this event, without its last character.
 fn unique(item: &OutboxItem, from: u64) -> String {
     let entry = item.nonce().to_string();
     if from == item.seq { entry } else { nonce('p', &format!("{entry} {from}")).chars().take(entry.len()).collect() }
 }
 
-/// Puts what an entry tells behind what waits to be told: into the same message where it would grow that one.
+/// Adds a piece to the waiting ones: to the last one if both fit into one message.
 fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
     let letters = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
     match waiting.last_mut() {
@@ -56,7 +57,7 @@ fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
     }
 }
 
-/// Whether an event belongs to the making of a game.
+/// Whether an event belongs to the setup of a game.
 const fn is_seating(envelope: &Envelope) -> bool {
     matches!(
         envelope.event,
@@ -69,7 +70,7 @@ impl Kind {
         if is_file { Self::Turn { to } } else { Self::Note { to } }
     }
 
-    /// What the nonce of the message is made of.
+    /// The part of the nonce that identifies the message.
     fn name(self) -> String {
         match self {
             Self::Note { to } => format!("{to} false"),
@@ -80,7 +81,7 @@ impl Kind {
 }
 
 impl Inner {
-    /// Says entries that follow each other in one breath, and marks them.
+    /// Delivers consecutive entries together, and marks them as sent.
     pub(in crate::discord) async fn entries(
         &self,
         game: &GameId,
@@ -94,7 +95,7 @@ impl Inner {
                 self.keep_hall(game).await?;
             }
             let Some(place) = self.places.of(game) else { return Ok(()) };
-            // Before anything is told: its round comes in seconds.
+            // First, because the roll's round follows in seconds.
             self.commit(game).await?;
             let events = (item.seq, item.seq + count.saturating_sub(1));
             self.say(game, place.clone(), items, memory).await?;
@@ -111,8 +112,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Has the channel tell what entries tell that follow each other: as if one by one, but what belongs into one message is put
-    /// into it at once.
+    /// Posts the story of consecutive entries. Pieces for one message are combined into one request.
     async fn say(
         &self,
         game: &GameId,
@@ -126,7 +126,7 @@ impl Inner {
             let Some(place) = self.places.of(game) else { return Ok(()) };
             let to = item.seq + entries::count(&item.channel, &item.body).unwrap_or(1).saturating_sub(1);
             if place.story.as_ref().is_some_and(|story| to <= story.to) {
-                // It was said, and the program ended before it was marked.
+                // An earlier run posted it and ended before marking it.
                 continue;
             }
             let pieces = self.told(game, &place, (item.seq, to), &mut memory.teller).await?;
@@ -135,7 +135,7 @@ impl Inner {
                 join(&mut waiting, item, told);
             }
             if has_file {
-                // Which notes the next file has depends on this one.
+                // The content of the next file depends on this one.
                 self.pieces(game, channel, std::mem::take(&mut waiting), memory).await?;
             }
         }
@@ -149,13 +149,13 @@ impl Inner {
         mut pieces: Vec<(OutboxItem, Told)>,
         memory: &mut Memory,
     ) -> Result<(), Stop> {
-        // What was signed stands before anything of it is told.
+        // Notes are posted before the story.
         let signed: Vec<_> = pieces.iter_mut().flat_map(|(_, told)| std::mem::take(&mut told.evidence)).collect();
         if let Some((_, first)) = pieces.first_mut() {
             first.evidence = signed;
         }
         let (Some(place), Some((first, _))) = (self.places.of(game), pieces.first()) else { return Ok(()) };
-        // An entry that waited when the program began may have been said by the one before.
+        // An earlier run may have posted it already.
         let inherited = first.id.0 <= self.inherited;
         let tells = pieces.iter().any(|(_, told)| !told.lines.is_empty());
         let signs = pieces.iter().any(|(_, told)| !told.evidence.is_empty());
@@ -171,7 +171,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Has the channel tell a piece of an entry. `seen` is what was there before: in the channel, and with the evidence.
+    /// Posts one piece. `seen` and `seen_signed` are Discord's reports on the channel and on the evidence thread.
     async fn piece(
         &self,
         game: &GameId,
@@ -203,7 +203,7 @@ impl Inner {
         Ok(Seen { said: self.requests.recent(channel).await?, is_there: true })
     }
 
-    /// Carries out a step of telling, and notes that it is done.
+    /// Carries out a step of the story and notes it in the place.
     async fn tell(
         &self,
         game: &GameId,
@@ -217,7 +217,8 @@ impl Inner {
             Step::Grow { lines, story, .. } => {
                 match self.requests.edit(channel, story.message, &message(&lines.join("\n"))).await {
                     Ok(()) => memory.story = Some((story.message, lines.clone())),
-                    // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
+                    // It was deleted or cannot be edited. Its old text is not repeated; the new text gets its own
+                    // message.
                     Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
                         let closed = |place: &mut GameChannel| {
                             place.story.iter_mut().for_each(|story| story.scene = String::new());
@@ -234,7 +235,7 @@ impl Inner {
                 (body["components"], body["attachments"]) = (json!([]), json!([]));
                 match self.change_shown(game, channel, story.message, &body).await {
                     Ok(()) => memory.story = Some((story.message, lines.clone())),
-                    // Somebody removed it, or it does not take any more: it is told in another.
+                    // It was deleted or cannot be edited: another message is used.
                     Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
                         self.places.change(game, |place| place.gone = true).await?;
                         return Ok(());
@@ -249,7 +250,7 @@ impl Inner {
                 (channel, last)
             }
             Step::Testify { part, to, is_file } => self.testify(game, actual, part, Kind::of(*to, *is_file)).await?,
-            // Nothing else is told.
+            // Other steps do not belong to the story.
             _ => return Ok(()),
         };
         self.places.change(game, |place| step.note(place, None, done)).await?;
@@ -257,7 +258,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Posts what is not there yet, part by part; the last message of it.
+    /// Posts the missing parts and returns the last message.
     async fn post_parts(&self, channel: u64, named: &str, parts: &[Part]) -> Result<u64, Stop> {
         let mut last = 0;
         for (index, part) in parts.iter().enumerate() {
@@ -274,7 +275,7 @@ impl Inner {
         Ok(last)
     }
 
-    /// Has evidence stand where it stands: where, and in which message.
+    /// Posts a note of evidence; returns the thread and the message.
     pub(in crate::discord) async fn testify(
         &self,
         game: &GameId,
@@ -305,7 +306,7 @@ impl Inner {
             Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
             Err(trouble) if thread != actual.channel => {
                 tracing::warn!(%game, %trouble, "the thread for evidence cannot be used");
-                // Where it is gone another is made; where the bot may not write, the channel of the game has to do.
+                // A deleted thread is replaced; without permission to write, the game's channel is used.
                 let instead = if matches!(trouble, RequestError::Gone(_)) { 0 } else { actual.channel };
                 self.stands_in(game, instead).await?;
                 Err(Stop::RequestError(RequestError::Later(trouble.to_string())))
@@ -314,7 +315,7 @@ impl Inner {
         }
     }
 
-    /// Posts signed notes where no file is taken; the last message of them.
+    /// Posts signed notes as text, where files are refused; returns the last message.
     async fn in_words(&self, thread: u64, body: &Value, parts: &[String]) -> Result<u64, RequestError> {
         let mut last = 0;
         for (index, part) in parts.iter().enumerate() {
@@ -326,8 +327,7 @@ impl Inner {
         Ok(last)
     }
 
-    /// Where what is signed is to stand: in a thread of its own, opened when it is first needed; where none can be, in the
-    /// channel of the game.
+    /// The thread for evidence, opened when it is first needed. If that fails, it is the game's channel.
     async fn evidence_thread(&self, game: &GameId, actual: &Actual) -> Result<u64, Stop> {
         let place = &actual.place;
         if let Some(thread) = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0) {
@@ -341,7 +341,7 @@ impl Inner {
         };
         let thread = match opened {
             Ok(thread) => thread,
-            // The bot may not open one, or may not write in it.
+            // The bot must not open one, or must not write in it.
             Err(trouble @ (RequestError::Forbidden(_) | RequestError::Refused { .. } | RequestError::Gone(_))) => {
                 tracing::warn!(%game, %trouble, "no thread for evidence can be opened");
                 actual.channel
@@ -360,7 +360,7 @@ impl Inner {
         Ok(())
     }
 
-    /// What a channel should tell of these events, piece by piece. What was signed in them is told with the first.
+    /// The pieces of the story for these events. The first piece has the evidence.
     async fn told(
         &self,
         game: &GameId,
@@ -372,7 +372,7 @@ impl Inner {
         let filed = place.evidence.as_ref().map_or(0, |evidence| evidence.filed);
         let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
-        // A chapter leaves out what is not public, and says of what is to which scene it belongs.
+        // Chapters contain only public events.
         #[allow(clippy::disallowed_methods)]
         let told = self.house.ask(game, move |session| {
             let events = session.log(from, count);
@@ -400,7 +400,7 @@ impl Inner {
             };
             let story::Chapter { mut lines, scene, closes, pending } = chapter;
             if place.is_tutorial() && opens {
-                // Who sits where is of no interest where nobody does.
+                // Seats do not matter in a tutorial.
                 lines.clear();
             }
             let to = from + count.saturating_sub(1);
@@ -428,13 +428,13 @@ mod tests {
             channel: String::new(),
             body: Vec::new(),
         };
-        // The first is what a message had before entries were divided.
+        // The first piece keeps the nonce that entries had before they were split.
         assert_eq!(unique(&item, 7), item.nonce().to_string());
         let (second, third) = (unique(&item, 9), unique(&item, 11));
         assert!(second != third && second != unique(&item, 7) && second == unique(&item, 9));
         let other = OutboxItem { seq: 8, ..item };
         assert_ne!(unique(&other, 9), second);
-        // Discord takes twenty-five characters: the last is the part's.
+        // Discord takes 25 characters; the last one is the part's number.
         assert!([second, third].iter().all(|nonce| nonce.len() == 24));
     }
 }

@@ -1,11 +1,11 @@
-//! Which games have something to say: set by the store, awaited by the delivery.
+//! Signals which games have news: set by the store, awaited by the delivery.
 
 use adjutant_events::GameId;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
-/// Set for a game when something of it is to be told. Setting it never waits; twice is the same as once.
+/// A set of games with news. Setting never blocks, and repeated setting has no effect.
 #[derive(Default)]
 pub(in crate::discord) struct WakeSignal {
     games: Mutex<BTreeSet<GameId>>,
@@ -18,7 +18,7 @@ impl WakeSignal {
         self.changed.notify_one();
     }
 
-    /// The games that it was set for since it was last asked; waits for the first.
+    /// Takes the games that were set since the last call; waits for the first.
     pub(in crate::discord) async fn games(&self) -> BTreeSet<GameId> {
         loop {
             let games = std::mem::take(&mut *self.games.lock().unwrap_or_else(PoisonError::into_inner));

@@ -1,41 +1,41 @@
-//! What stands in a channel, as far as is known.
+//! The actual state of a game's channel, as far as it is known.
 
 use crate::discord::channels::games::GameChannel;
 
 pub use crate::discord::http::requests::Spoken;
 
-/// What stands in the channel of a game.
+/// The actual state of a game's channel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Actual {
-    /// What was noted when it was put there.
+    /// The notes of the place.
     pub place: GameChannel,
     /// The channel or thread that the game is played in.
     pub channel: u64,
-    /// What Discord says, if it was asked.
+    /// Discord's report, if there is one.
     pub seen: Option<Seen>,
-    /// The message of ours below which nobody has written, by what Discord said a moment ago.
+    /// The bot's message that is the last of the channel, if known from a recent interaction.
     pub lowest: Option<u64>,
-    /// What time it is, in milliseconds since 1970; 0 = it does not matter.
+    /// The present time, in milliseconds since 1970; 0 = not needed.
     pub now: i64,
 }
 
-/// What Discord says of a channel.
+/// Discord's report on a channel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// What the bot itself said there last, newest first.
+    /// The bot's own latest messages, newest first.
     pub said: Vec<Spoken>,
-    /// Whether the message that shows the game by our notes is there, be it too old to be among those.
+    /// Whether the noted panel exists, even if it is older than those messages.
     pub is_there: bool,
 }
 
 impl Actual {
-    /// The words of a message, if Discord was asked and told them.
+    /// The text of a message, if the report includes it.
     pub fn words_of(&self, message: u64) -> Option<&str> {
         let said = self.seen.as_ref()?.said.iter().find(|said| said.message == message)?;
         Some(&said.text)
     }
 
-    /// The message that says this among other things, the oldest from this one on.
+    /// The oldest message, not older than `from`, that contains this text as whole lines.
     pub fn says(&self, text: &str, from: Option<u64>) -> Option<u64> {
         let said = &self.seen.as_ref()?.said;
         let says = |said: &Spoken| {
@@ -48,9 +48,10 @@ impl Actual {
         found.map(|said| said.message)
     }
 
-    /// The message that was said already with these words, the oldest that came after another.
+    /// The oldest message after `after` that begins with this text.
     ///
-    /// More may stand below them: what was told in one breath before the program ended is told bit by bit after it.
+    /// It may continue with further lines: what was posted together before a crash is compared piece by piece
+    /// afterwards.
     pub fn said(&self, text: &str, after: Option<u64>) -> Option<u64> {
         let said = &self.seen.as_ref()?.said;
         let begins =

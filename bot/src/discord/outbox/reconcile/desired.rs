@@ -1,4 +1,4 @@
-//! What should stand in the channel of a game: a function of the game and of what was chosen for its place.
+//! The wanted state of a game's channel, computed from the game and its place.
 
 use crate::discord::channels::games::{GameChannel, PendingPicture};
 use crate::discord::http::requests::Attachment;
@@ -13,71 +13,71 @@ use adjutant_core::Command;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, GameId, Seq};
 
-/// What should stand in the channel of a game.
+/// The wanted state of a game's channel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Desired {
     /// The game.
     pub game: GameId,
-    /// The one message that shows how it stands.
+    /// The panel.
     pub panel: GamePanel,
-    /// All seats are taken: it begins, and nothing else is shown before.
+    /// Whether the game must be started first, because all seats are taken.
     pub begins: bool,
-    /// In a guided first turn: what is done by itself, before anything else is shown.
+    /// The order that the program must give first in a tutorial.
     pub passes: Option<Box<(Actor, Command)>>,
-    /// Who belongs into the thread of each side; empty where sides have none.
+    /// The members of each side's thread; empty without such threads.
     pub sides: Vec<Side>,
 }
 
-/// Who belongs into the thread of a side.
+/// The members of a side's thread.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Side {
     pub id: String,
     pub name: String,
-    /// What it is called within a sentence.
+    /// Its name within a sentence.
     pub called: String,
     pub members: Vec<u64>,
 }
 
-/// What a channel should tell of one entry of the outbox.
+/// What a piece of an outbox entry should post.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// The first event it tells.
+    /// The first event.
     pub from: Seq,
-    /// The last.
+    /// The last event.
     pub to: Seq,
-    /// A line for each thing that happened; none for what nobody is told.
+    /// The lines; none for events that are not public.
     pub lines: Vec<String>,
-    /// What they belong to: a battle, moves before or after battles.
+    /// Their scene: a battle, or moves before or after battles.
     pub scene: String,
-    /// Whether a turn ends in them: nothing more belongs into their message.
+    /// Whether a turn ends in them, so that the message is complete.
     pub closes: bool,
-    /// The picture that the message ends in; its message is not known yet.
+    /// The picture to attach; its message is set later.
     pub pending: Option<PendingPicture>,
-    /// The lines that the last message of the story has, if what comes now may belong into it.
+    /// The lines of the last story message, if this piece may be added to it.
     pub before: Vec<String>,
-    /// What was signed in it: these stand where the evidence stands, before anything else of it is told.
+    /// The evidence, which is posted before the lines.
     pub evidence: Vec<Evidence>,
 }
 
-/// A message of evidence: a whole signed note that dice wait for, or the file of a turn.
+/// An evidence message: the note that a roll is committed to, or the file of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
-    /// The event up to which evidence stands when this does.
+    /// The event up to which evidence is then posted.
     pub to: Seq,
-    /// Whether it is the file with all notes of a turn.
+    /// Whether it is the file of a turn.
     pub is_file: bool,
-    /// Its words.
+    /// Its text.
     pub text: String,
-    /// What goes with them.
+    /// Its attachments.
     pub files: Vec<Attachment>,
 }
 
 impl Desired {
-    /// What should stand in the channel of this game, played there.
+    /// The wanted state for a game in this place.
     ///
     /// # Errors
-    /// The game cannot be played on.
+    /// The log cannot be continued.
     pub fn of(session: &Session, place: &GameChannel) -> Result<Self, Fault> {
         let words = words(place).with_stamps();
         let mut panel = panel::game_panel(session, words)?;
@@ -105,8 +105,7 @@ fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
 }
 
-/// Whoever has a room of his own in the hall of a large game: sides, powers and those of them that are one and the same only once, and
-/// the game masters.
+/// The threads in the hall of a large game: sides, powers and game masters. A side with one power gets only one thread.
 pub fn rooms(session: &Session, words: Words) -> Vec<Side> {
     let table = &session.game().table;
     let mut rooms = sides(session, words);
@@ -115,7 +114,7 @@ pub fn rooms(session: &Session, words: Words) -> Vec<Side> {
     }
     let voice = words.with(session.lexicon().board());
     for seat in &table.seats {
-        // A side of one power needs no second room.
+        // A side with one power needs no second thread.
         if table.seats.iter().filter(|other| other.side == seat.side).count() > 1 {
             let members = session.game().people_of(&seat.id).into_iter().filter_map(user).collect();
             let called = voice.the_seat(&seat.id);
@@ -129,7 +128,7 @@ pub fn rooms(session: &Session, words: Words) -> Vec<Side> {
     rooms
 }
 
-/// The sides with their players and staffs, while a game is played.
+/// The sides with their players and staffs; empty when the game is over.
 fn sides(session: &Session, words: Words) -> Vec<Side> {
     let table = &session.game().table;
     if matches!(table.status, Status::Over(_)) {

@@ -1,9 +1,9 @@
-//! What stands in the channel of a game, mended: what should stand there is computed from the game ([`Desired`]), what does
-//! is what was noted and what Discord says ([`Actual`]), and the difference is a list of [`Step`]s.
+//! Reconciliation of a game's channel: the wanted state ([`Desired`]) and the actual state ([`Actual`]) give a list of
+//! [`Step`]s.
 //!
-//! All three are values and none of them speaks with Discord: the delivery carries out the steps out of which the words are made,
-//! what attaches pictures those that are pictures. Each step says how the notes change when it is done ([`Step::note`]); a round that
-//! was cut short by anything is taken up by the next, which compares again.
+//! All three are plain values. The delivery carries out steps with texts, and the uploads those with pictures.
+//! [`Step::note`] updates the notes after each step. An interrupted run is completed by the next one, which compares
+//! again.
 
 pub(in crate::discord) mod actual;
 pub(in crate::discord) mod desired;
@@ -25,7 +25,7 @@ pub use removed_evidence::{missing, restoring};
 pub use steps::{Part, Step};
 pub use story::{is_one_scene, part_of, telling};
 
-/// What is to be done so that a channel shows how its game stands, in this order.
+/// The steps that bring a channel up to date, in order.
 pub fn steps(desired: &Desired, actual: &Actual) -> Vec<Step> {
     if desired.begins {
         return vec![Step::Begin];

@@ -1,10 +1,10 @@
-//! How the notes of a place change when a step is done. A step whose note is lost is done again, and found to be there.
+//! Updates of the notes after a step. If the update is lost, the step is repeated and finds its result.
 
 use super::{Desired, Step, panels};
 use crate::discord::channels::games::{Evidence, GameChannel, Left, PendingPicture, SideThread, Story};
 
 impl Step {
-    /// Notes that it was done. `made` is the number of what was made by it, `channel` where.
+    /// Notes that the step was done. `made` is the id of the new message or thread, `channel` its channel.
     pub fn note(&self, place: &mut GameChannel, desired: Option<&Desired>, (channel, made): (u64, u64)) {
         match self {
             Self::Begin | Self::Pass(_) | Self::HangMap(_) => {}
@@ -39,7 +39,7 @@ impl Step {
                 let known = place.evidence.get_or_insert_with(Evidence::default);
                 (known.thread, known.message) = (channel, known.message.max(made));
                 known.stand(made);
-                // What was removed meanwhile is put there next.
+                // Evidence that was deleted meanwhile is restored next.
                 known.torn = if known.torn == *torn { 0 } else { known.torn };
             }
             Self::Hang(pending) | Self::StrikeOff(pending) => place.pending_pictures.retain(|known| known != pending),
@@ -48,7 +48,7 @@ impl Step {
     }
 }
 
-/// What is shown in which message; one that showed it before is to be taken away.
+/// Notes the panel's message and content. An earlier panel must be removed.
 fn shown(place: &mut GameChannel, desired: Option<&Desired>, channel: u64, message: u64) {
     let Some(desired) = desired else { return };
     if let Some(old) = place.panel_message.filter(|old| *old != message) {
@@ -59,19 +59,19 @@ fn shown(place: &mut GameChannel, desired: Option<&Desired>, channel: u64, messa
     place.words = panels::digest(&desired.panel.content);
     place.shown = desired.panel.seq;
     place.over = desired.panel.over;
-    // A game that was taken back from its end goes on.
+    // A game that was rewound from its end continues.
     place.archived &= desired.panel.over;
     place.asked = panels::asked(desired, &place.asked);
 }
 
-/// How far the story is told, and the picture that its message lacks from now on. A message ends in one picture: a later
-/// one takes its place.
+/// Notes how far the story is posted, and the picture of its message. A message has one picture: a later one replaces
+/// it.
 fn tells(place: &mut GameChannel, pending: Option<&PendingPicture>, channel: u64, story: Story) {
     if let Some(pending) = pending {
         place.pending_pictures.retain(|known| known.message != story.message);
         place.pending_pictures.push(PendingPicture { channel, message: story.message, ..pending.clone() });
     }
-    // A message that tells what happened shows the game no more.
+    // The panel has become a story message.
     if place.panel_message == Some(story.message) {
         (place.panel_message, place.map) = (None, None);
     }

@@ -1,5 +1,4 @@
-//! The message that shows how a game stands: one, below the story, with what is so now; and what became of those that
-//! showed it before.
+//! The panel: one message below the story; and the removal of earlier panels.
 
 use super::{Actual, Desired, Spoken, Step};
 use crate::discord::channels::games::Left;
@@ -8,14 +7,14 @@ use crate::discord::messages::custom_id::CustomId;
 use crate::discord::messages::nonce::nonce;
 use adjutant_events::GameId;
 
-/// What becomes of messages that showed the game and do not any more: elsewhere they say where it goes on, here they go.
+/// The steps for earlier panels: in this channel they are deleted, elsewhere they link to the new place.
 pub(in crate::discord) fn partings(actual: &Actual) -> Vec<Step> {
     let part = |left: &Left| if left.channel == actual.channel { Step::Delete(*left) } else { Step::SayWhere(*left) };
     actual.place.left.iter().map(part).collect()
 }
 
-/// Whether something about the message that shows the game is not as it was left, by what Discord says; without asking the
-/// game, of which there may be thousands.
+/// Whether Discord's report shows a fault of the panel. The game is not loaded for this check, because there may be
+/// thousands.
 pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
     let Some(seen) = &actual.seen else { return false };
     let words = actual.place.panel_message.and_then(|message| actual.words_of(message));
@@ -23,12 +22,12 @@ pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
     actual.place.gone || !seen.is_there || is_altered || strays(game, actual).next().is_some()
 }
 
-/// Names words by what they are, so that the notes need not hold them.
+/// A digest of a text, so that the notes need not contain the text.
 pub(in crate::discord) fn digest(words: &str) -> String {
     nonce('w', words.trim())
 }
 
-/// Messages that show the game and are not the one that is to.
+/// Messages that look like panels of the game but are not the noted one.
 fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
     let place = &actual.place;
     let known = |message: u64| Left { channel: actual.channel, message };
@@ -37,7 +36,7 @@ fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
     shown.filter(|stray| !place.left.contains(stray))
 }
 
-/// The step that has the game shown as it is, if one is needed; and those that leave no second message which shows it.
+/// The steps that update the panel and delete duplicates.
 pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
     let place = &actual.place;
     let mut steps: Vec<Step> = strays(&desired.game, actual).map(Step::Delete).collect();
@@ -48,7 +47,7 @@ pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step>
         return steps;
     };
     if actual.seen.as_ref().is_some_and(|seen| !seen.is_there) || place.gone {
-        // It is put in its place, and calls nobody for what he was called for.
+        // A deleted panel is posted again without repeating its mentions.
         steps.push(anew(Some(message)));
         return steps;
     }
@@ -56,17 +55,17 @@ pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step>
     let is_lowest = is_lowest(actual, message);
     let is_current = place.shown == desired.panel.seq && !place.asked.is_empty() && !is_altered;
     if !(is_current && is_lowest) {
-        // Of old messages Discord takes few changes: another is put in its place.
+        // Discord limits edits of old messages, so an old panel is posted again.
         let may_change = same_question && is_lowest && !is_old(message, actual.now);
         steps.push(if may_change { Step::Edit(message) } else { anew(Some(message)) });
     }
     steps
 }
 
-/// Who is asked, as it is noted; `before`: as it was.
+/// Who must act, as noted in the place; `before` is the earlier note.
 pub(in crate::discord) fn asked(desired: &Desired, before: &str) -> String {
     let asked = &desired.panel.asked;
-    // Nothing noted means that the game is to be shown anew. Where nobody is asked for a moment, he who was is still called.
+    // An empty note means that the panel must be posted again. While nobody must act, the earlier note is kept.
     match (asked.is_empty(), before.is_empty()) {
         (false, _) => asked.clone(),
         (true, false) => before.to_owned(),
@@ -74,7 +73,7 @@ pub(in crate::discord) fn asked(desired: &Desired, before: &str) -> String {
     }
 }
 
-/// Whether a message stands below everything that is told in the channel.
+/// Whether a message is below the whole story.
 pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
     let place = &actual.place;
     let signed = place.evidence.as_ref().filter(|evidence| evidence.thread == actual.channel);
@@ -82,7 +81,7 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
     told.max().is_none_or(|told| message > told)
 }
 
-/// Whether a message of the bot's shows this game.
+/// Whether a message of the bot is a panel of this game.
 fn shows(said: &Spoken, game: &GameId) -> bool {
     said.ids.iter().any(|id| CustomId::read(id).is_some_and(|press| press.game == game.as_str()))
 }

@@ -1,9 +1,9 @@
-//! Pictures that messages lack; and threads that are archived when the last of them is attached.
+//! Steps for pictures that messages lack, and for archiving the threads after the last picture.
 
 use super::Step;
 use crate::discord::channels::games::GameChannel;
 
-/// What is to be done next about pictures. `draws`: whether anything is drawn unasked.
+/// The next step for pictures. `draws`: whether pictures are posted without being asked for.
 pub fn pictures(place: &GameChannel, draws: bool) -> Option<Step> {
     if let Some(pending) = place.pending_pictures.first().cloned() {
         return Some(if draws { Step::Hang(pending) } else { Step::StrikeOff(pending) });
@@ -15,12 +15,12 @@ pub fn pictures(place: &GameChannel, draws: bool) -> Option<Step> {
     lacks.or_else(|| (place.over && place.panel_message.is_some()).then(|| Step::Archive(threads(place))))
 }
 
-/// Whether the message that shows how a game stands has the map of what it shows.
+/// Whether the panel has the map for its event.
 fn hangs(place: &GameChannel, message: u64) -> bool {
     place.map.as_ref().is_some_and(|shown_picture| shown_picture.message == message && shown_picture.seq >= place.shown)
 }
 
-/// The threads of a game: its own, those of its sides, that of its evidence.
+/// The threads of a game: its own, those of its sides, and the evidence thread.
 fn threads(place: &GameChannel) -> Vec<u64> {
     let own = place.channel.filter(|_| place.thread);
     let sides = place.sides.iter().map(|side| side.thread);

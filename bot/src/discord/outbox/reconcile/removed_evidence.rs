@@ -1,18 +1,17 @@
-//! Evidence that somebody removed. A message cannot be put back with its time, so nothing is made to look as if it had never
-//! been away: all that was signed stands there again, in one file that says why it is there.
+//! Deleted evidence. The original time of a deleted message cannot be restored, so all notes are posted again in one
+//! file that says why.
 
 use super::steps::Part;
 use super::{Actual, Evidence, Seen, Step};
 
-/// Which messages of evidence are not there any more, by what Discord says was said there last. What is older than that is not
-/// known to be gone.
+/// The evidence messages that Discord's report lacks. Messages older than the report are not judged.
 pub fn missing(seen: &Seen, stands: &[u64]) -> Vec<u64> {
     let Some(oldest) = seen.said.iter().map(|said| said.message).min() else { return Vec::new() };
     let is_there = |message: u64| seen.said.iter().any(|said| said.message == message);
     stands.iter().copied().filter(|message| *message >= oldest && !is_there(*message)).collect()
 }
 
-/// What is to be done so that evidence of which something was removed is whole; `all` is everything that was signed.
+/// The step that restores deleted evidence; `all` are all notes.
 pub fn restoring(all: &Evidence, actual: &Actual) -> Option<Step> {
     let torn = actual.place.evidence.as_ref()?.torn;
     let part = Part { text: all.text.clone(), files: all.files.clone(), there: actual.said(&all.text, None) };
@@ -26,7 +25,7 @@ mod tests {
     use crate::discord::outbox::reconcile::Spoken;
     use std::collections::BTreeMap;
 
-    /// A thread with notes in it, and what is noted of it.
+    /// A thread with notes, and what the place notes about it.
     #[derive(Default)]
     struct Thread {
         messages: BTreeMap<u64, String>,
@@ -64,7 +63,7 @@ mod tests {
             Actual { place: self.place.clone(), channel: 9, seen: Some(seen), lowest: None, now: 0 }
         }
 
-        /// One round; whether something was put there again. `looks`: whether Discord is asked what is there.
+        /// One run; whether notes were posted again. `looks`: whether Discord is asked.
         fn round(&mut self, looks: bool) -> bool {
             let actual = self.actual();
             if looks {
@@ -101,7 +100,7 @@ mod tests {
                         assert!(thread.stands().tear(gone), "seed {seed}: a message that is not known");
                     }
                 }
-                // What was removed unheard is only found while it is not older than all that Discord tells.
+                // A deletion without notification is only found if the message is within Discord's report.
                 let is_older = thread.actual().seen.is_some_and(|seen| seen.said.iter().all(|one| one.message > gone));
                 let restored = thread.round(!hears);
                 assert_eq!(restored, removes && (hears || !is_older), "seed {seed}");

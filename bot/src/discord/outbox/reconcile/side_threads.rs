@@ -1,8 +1,8 @@
-//! A private thread for each side: who holds a seat of it is in it, and nobody else.
+//! Private threads of sides: exactly the players and staffs of a side are members.
 
 use super::{Actual, Desired, Step};
 
-/// Threads that are lacking, and who is not where he belongs.
+/// The steps for missing threads, and for members to add or remove.
 pub(in crate::discord) fn sides(desired: &Desired, actual: &Actual) -> Vec<Step> {
     let mut steps = Vec::new();
     for side in &desired.sides {

@@ -1,99 +1,98 @@
-//! What can be done about what stands in a channel, one hand's turn after the other.
+//! The steps that bring a channel up to date.
 
 use crate::discord::channels::games::{Left, PendingPicture, SideThread, Story};
 use crate::discord::http::requests::Attachment;
 use adjutant_core::Command;
 use adjutant_events::Actor;
 
-/// One thing to be done.
+/// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Begin the game: all seats are taken.
+    /// Start the game, because all seats are taken.
     Begin,
-    /// Do what is done by itself in a guided first turn.
+    /// Give the automatic order of a tutorial.
     Pass(Box<(Actor, Command)>),
-    /// Take a message away that shows the game where another does.
+    /// Delete a duplicate or earlier panel.
     Delete(Left),
-    /// Have a message that showed the game elsewhere say where it went on.
+    /// Replace an earlier panel elsewhere by a link to the new place.
     SayWhere(Left),
-    /// Put how the game stands into this message, which shows it.
+    /// Edit the panel.
     Edit(u64),
-    /// Show how the game stands in a new message.
+    /// Post a new panel.
     Show {
-        /// Whether those who are awaited are called: they were not for the same before.
+        /// Whether the players who must act are mentioned. They are not if the last panel mentioned them for the same.
         calls: bool,
-        /// The message that it takes the place of.
+        /// The panel that it replaces.
         instead: Option<u64>,
     },
     /// Open a thread for this side.
     OpenSide(String),
-    /// Let somebody into the thread of his side.
+    /// Add a member to the thread of a side.
     LetIn(SideThread, u64),
-    /// Show somebody out of a thread that is not his side's.
+    /// Remove a member from the thread of a side.
     ShowOut(SideThread, u64),
-    /// Put what happened below what the last message of the story tells.
+    /// Add news to the last story message.
     Grow {
-        /// Everything that it tells then.
+        /// All lines of the message.
         lines: Vec<String>,
-        /// What it then tells.
+        /// The story after this step.
         story: Story,
-        /// The picture that it ends in.
+        /// The picture to attach.
         pending: Option<PendingPicture>,
     },
-    /// Have the message that showed the game, and below which nothing stands, tell what happened: how the game stands is shown
-    /// in a new one.
+    /// Turn the panel, which is the last message of the channel, into a story message. The panel is then posted again.
     Take {
-        /// The lines; they fit into it.
+        /// The lines, which fit into one message.
         lines: Vec<String>,
-        /// What it then tells.
+        /// The story after this step.
         story: Story,
-        /// The picture that it ends in.
+        /// The picture to attach.
         pending: Option<PendingPicture>,
     },
-    /// Tell what happened in new messages.
+    /// Post news in new messages.
     Tell {
-        /// The messages, in order; never none.
+        /// The messages, in order; at least one.
         parts: Vec<Part>,
-        /// The lines, for what grows from the last of them.
+        /// The lines, for adding news later.
         lines: Vec<String>,
-        /// What the last of them then tells; its number is not known yet.
+        /// The story after this step, without the id of its message.
         story: Story,
-        /// The picture that it ends in.
+        /// The picture to attach.
         pending: Option<PendingPicture>,
     },
-    /// Have evidence stand where it stands.
+    /// Post a note of evidence.
     Testify {
         /// The message.
         part: Part,
-        /// The event up to which evidence stands then.
+        /// The event up to which evidence is then posted.
         to: u64,
-        /// Whether it is the file with all notes of a turn.
+        /// Whether it is the file of a turn.
         is_file: bool,
     },
-    /// Have all that was signed stand with the evidence again, of which something was removed.
+    /// Post all notes again, because evidence was deleted.
     Restore {
         /// The message.
         part: Part,
-        /// What was removed.
+        /// What was deleted.
         torn: u64,
     },
-    /// Hang the picture that a message lacks.
+    /// Attach the picture that a message lacks.
     Hang(PendingPicture),
-    /// Give up a picture that a message lacks.
+    /// Give up a picture.
     StrikeOff(PendingPicture),
-    /// Hang the map into the message that shows how the game stands.
+    /// Attach the map to the panel.
     HangMap(u64),
-    /// Archive the threads of a game that is over.
+    /// Archive the threads of a finished game.
     Archive(Vec<u64>),
 }
 
-/// A message of several.
+/// One message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
-    /// Its words.
+    /// Its text.
     pub text: String,
-    /// What goes with it.
+    /// Its attachments.
     pub files: Vec<Attachment>,
-    /// Its number, if it was found to be there already.
+    /// Its id, if it was found in the channel.
     pub there: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! The story and the evidence: what an entry of the outbox tells, against what was told.
+//! The story and the evidence: what an outbox entry should post, compared with what is posted.
 
 use super::panels::is_lowest;
 use super::steps::Part;
@@ -8,25 +8,26 @@ use crate::discord::http::failure::is_old;
 use crate::discord::messages::length;
 use crate::discord::messages::public_events::{BATTLE, TABLE};
 
-/// Whether what comes now may belong into the last message of the story, so that its lines must be known.
+/// The last story message, if this piece may be added to it. Then its lines are needed.
 pub fn part_of<'a>(told: &Told, actual: &'a Actual) -> Option<&'a Story> {
     let story = actual.place.story.as_ref()?;
     let is_same = is_one_scene(&story.scene, &told.scene) && story.to < told.from;
     (is_same && !is_old(story.message, actual.now)).then_some(story)
 }
 
-/// Whether what belongs to the one and to the other stands in one message. Phases between which nothing is fought do.
+/// Whether two scenes share a message. Phases without a battle between them do.
 pub fn is_one_scene(one: &str, other: &str) -> bool {
     !one.is_empty() && (one == other || is_of_a_phase(one) && is_of_a_phase(other))
 }
 
-/// What is of the table has messages of its own, and so has a battle.
+/// Events of the table and battles have their own messages.
 fn is_of_a_phase(scene: &str) -> bool {
     !scene.is_empty() && scene != TABLE && !scene.starts_with(BATTLE)
 }
 
-/// What is to be done so that an entry is told. `evidence` is what stands where the evidence stands, `actual` what stands
-/// in the channel of the game. Evidence comes first: what was asked for is known before anything comes of it.
+/// The steps that post an entry. `evidence` is the state of the evidence thread, `actual` that of the game's channel.
+///
+/// Evidence comes first, so that a request is proven before its result.
 pub fn telling(told: &Told, actual: &Actual, evidence: &Actual) -> Vec<Step> {
     let mut steps = testimony(told, evidence);
     let is_told = actual.place.story.as_ref().is_some_and(|story| told.to <= story.to);
@@ -47,13 +48,13 @@ fn testimony(told: &Told, actual: &Actual) -> Vec<Step> {
     lacking.map(step).collect()
 }
 
-/// In the message that tells the same battle or phase, else in new ones.
+/// Adds to the message about the same battle or phase, otherwise posts new ones.
 fn story(told: &Told, actual: &Actual) -> Step {
     let newest = actual.place.story.as_ref().map(|story| story.message);
     let text = told.lines.join("\n");
     let taken = to_be_taken(actual).filter(|_| text.chars().count() <= length::LONGEST);
-    // Where a turn ends somebody else is called in a new message: the one that showed the game tells the end. Before the program
-    // died it may have done so.
+    // At the end of a turn, the panel becomes the story message and a new panel mentions the next player. An earlier
+    // run may have done so before a crash.
     let ends = taken.is_some() || actual.said(&text, newest).is_some();
     if let Some(story) = part_of(told, actual).filter(|_| !(told.closes && ends)) {
         let lines = [told.before.clone(), told.lines.clone()].concat();
@@ -70,23 +71,23 @@ fn story(told: &Told, actual: &Actual) -> Step {
     }
     let mut found: Vec<u64> = Vec::new();
     let parts = length::several(&text, "story.txt").into_iter().map(|(text, files)| {
-        // The same words may have been said earlier, of something else: what comes before the story's end is not this.
+        // An equal text before the end of the story belongs to earlier events.
         let there = actual.said(&text, found.last().copied().or(newest));
         found.extend(there);
         Part { text, files, there }
     });
     let parts: Vec<Part> = parts.collect();
-    // Only a message that holds all of it can grow.
+    // Only a single complete message can grow.
     let grows = parts.len() == 1 && parts[0].files.is_empty() && !told.closes;
     let scene = if grows { told.scene.clone() } else { String::new() };
-    // A picture would take the place of a file.
+    // A picture would replace an attached file.
     let pending = told.pending.clone().filter(|_| parts.iter().all(|part| part.files.is_empty()));
     let story = Story { message: 0, from: told.from, to: told.to, scene };
     Step::Tell { parts, lines: told.lines.clone(), story, pending }
 }
 
-/// The message that shows the game, if it can tell what happened: it is the last of its channel. Where Discord was asked what is there
-/// it may have been told already.
+/// The panel, if it can become a story message: it is the last message of the channel. Not if Discord was asked,
+/// because the news may be posted already.
 fn to_be_taken(actual: &Actual) -> Option<u64> {
     let place = &actual.place;
     let shown =

@@ -1,5 +1,5 @@
-//! Whatever somebody deletes, whatever was sent and not noted, noted and not seen, in any order: after one round everything
-//! stands as it should, never twice, and the next round has nothing to do. Discord is a map here.
+//! Tests of the reconciliation with a simulated Discord. After any deletions, lost notes and missed events, one run
+//! restores the wanted state exactly once, and the next run has no steps.
 
 use super::*;
 use crate::discord::channels::games::{Evidence as LeagueChannels, GameChannel, Left, PendingPicture, SideThread};
@@ -19,14 +19,14 @@ struct Message {
     ids: Vec<String>,
 }
 
-/// Discord, and the notes of a game that is played there.
+/// The simulated Discord, and the notes of a game.
 struct World {
     messages: BTreeMap<u64, Message>,
     threads: BTreeMap<u64, Vec<u64>>,
     last: u64,
     place: GameChannel,
     desired: Desired,
-    /// Whether the message that shows the game was pressed just now, and nobody had written below it.
+    /// Whether the panel was just pressed and was the last message of its channel.
     pressed: bool,
 }
 
@@ -72,7 +72,7 @@ impl World {
         Seen { said: said.collect(), is_there }
     }
 
-    /// What a step does to Discord; where, and the number of what was made.
+    /// Carries out a step; returns the channel and the id of what was made.
     fn does(&mut self, step: &Step) -> (u64, u64) {
         let channel = self.channel();
         let made = match step {
@@ -140,8 +140,8 @@ impl World {
         (channel, made)
     }
 
-    /// One round; how many steps it had. `looks`: whether Discord is asked first. `dies`: after so many steps the program
-    /// does one more and has no time to note it.
+    /// One run; the number of steps. `looks`: whether Discord is asked first. `dies`: after so many steps, the program
+    /// dies before noting the next one.
     fn round(&mut self, looks: bool, dies: Option<usize>) -> usize {
         let (mut seen, mut done) = (looks.then(|| self.seen(self.channel())), 0);
         for _ in 0..8 {
@@ -206,7 +206,7 @@ impl World {
         }
     }
 
-    /// Something happens to the channel that no round of ours did.
+    /// A random change that no run of the program made.
     fn befalls(&mut self, chance: &mut Chance) {
         match chance.below(9) {
             0 | 1 => {
@@ -214,7 +214,7 @@ impl World {
                 if !all.is_empty() {
                     let gone = all[chance.below(all.len())];
                     self.messages.remove(&gone);
-                    // Discord may tell it, or nobody listened.
+                    // The program may be notified of the deletion or not.
                     self.place.gone |= self.place.panel_message == Some(gone) && chance.below(2) == 0;
                 }
             }
@@ -237,7 +237,7 @@ impl World {
             5 => self.goes_on(["a", "b", ""][chance.below(3)]),
             6 => {
                 self.round(chance.below(2) == 0, Some(chance.below(3)));
-                // The next program compares before anybody can ask it for anything.
+                // The next run compares before any interaction arrives.
                 self.round(false, None);
             }
             7 => {
@@ -279,7 +279,7 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
     }
 }
 
-/// Looking is enough to find out that something is not as it was left: the game is not asked.
+/// A fault of the panel is detected without loading the game.
 #[test]
 fn what_is_not_as_it_was_left_is_seen_without_the_game() {
     let mut world = World::new();
@@ -308,11 +308,11 @@ fn nobody_is_called_twice_for_the_same() {
     assert_eq!(first(&world, None), Some(Step::Show { calls: true, instead: None }));
     world.round(false, None);
     let shown = world.place.panel_message.expect("shown");
-    // What happens changes nothing about who is awaited: the same message says it.
+    // The same players must act, so the panel is edited.
     world.goes_on("a");
     assert_eq!(first(&world, None), Some(Step::Edit(shown)));
     world.round(false, None);
-    // It is deleted: another is put in its place and calls nobody.
+    // A deleted panel is posted again without mentions.
     world.messages.remove(&shown);
     let seen = world.seen(1);
     assert_eq!(first(&world, Some(seen)), Some(Step::Show { calls: false, instead: Some(shown) }));
@@ -330,7 +330,7 @@ fn a_game_begins_before_it_is_shown() {
     assert_eq!(steps(&world.desired, &actual), [Step::Begin]);
 }
 
-/// An entry with its lines, as the log has it; and how much of the log was told before.
+/// A random entry of the log.
 fn entry(chance: &mut Chance, from: u64) -> Told {
     let to = from + chance.below(3) as u64;
     let long = if chance.below(8) == 0 { 900 } else { 20 };
@@ -353,7 +353,7 @@ fn entry(chance: &mut Chance, from: u64) -> Told {
 }
 
 impl World {
-    /// Says an entry; whether the program lived to mark it.
+    /// Delivers an entry; whether the program lived to mark it.
     fn tells(&mut self, log: &[Told], told: &Told, inherited: bool, mut dies: Option<usize>) -> bool {
         let mut told = told.clone();
         let seen = |world: &Self, channel| inherited.then(|| world.seen(channel));
@@ -399,7 +399,7 @@ fn everything_is_told_once_and_in_its_order_whatever_is_interrupted() {
             log.push(told.clone());
             let dies = (chance.below(3) == 0).then(|| chance.below(3));
             if !world.tells(&log, &told, false, dies) {
-                // The next program finds the entry in the outbox, and asks Discord.
+                // The next run finds the entry in the outbox and asks Discord.
                 assert!(world.tells(&log, &told, true, None));
             }
             assert!(world.tells(&log, &told, true, None), "seed {seed}");
