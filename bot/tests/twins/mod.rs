@@ -7,6 +7,7 @@
 mod asking;
 mod evidence;
 mod fleets;
+mod island;
 mod letters;
 mod pairs;
 mod steps;
@@ -18,6 +19,7 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
 use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
 use adjutant_game_axis::instructions::RetreatWhen;
+use adjutant_game_okinawa::model::vocabulary::Power;
 use adjutant_seeds as seeds;
 use asking::{Asking, everything};
 use pairs::{Twins, blocks, instructions};
@@ -157,6 +159,39 @@ fn nobody_can_tell_which_fleet_sailed() {
             let watchers = [Watcher::holder("the enemy", other), Watcher::stranger()];
             let walked = walk(&twins, &watchers, seeds::choose(12, 4));
             assert!(walked.moments > 40 && walked.differing > 12, "{walked:?}");
+        }
+    });
+}
+
+/// A game of Okinawa in which two units lie under each other's fortifications, and one in which a mine and a dummy are exchanged.
+#[test]
+fn nobody_can_tell_what_lies_on_okinawa() {
+    let all = seeds::of("nobody_can_tell_what_lies_on_okinawa").fixed([1]);
+    all.play(|seed| {
+        let log = support::war::game("okinawa", seed, &[("scenario", "s1")], 700);
+        let twins = island::twins(&log);
+        assert_eq!(twins.len(), 2, "units and mines");
+        for twins in &twins {
+            differ(twins);
+            let watchers = [Watcher::holder("the enemy", "us"), Watcher::stranger()];
+            let walked = walk(twins, &watchers, seeds::choose(24, 4));
+            assert!(walked.differing > 12, "{walked:?}");
+        }
+    });
+}
+
+#[test]
+fn nor_which_chit_was_chosen_or_where_markers_were_written() {
+    let all = seeds::of("nor_which_chit_was_chosen_or_where_markers_were_written").fixed([2]);
+    all.play(|seed| {
+        let log = support::war::game("okinawa", seed, &[("scenario", "s4")], 900);
+        let sealed = island::sealed(&log);
+        assert!(sealed.len() >= 3, "{}", sealed.len());
+        for (power, twins) in sealed.iter().take(seeds::choose(6, 40)) {
+            let enemy = Viewer::Seat(if *power == Power::Us { "japan".into() } else { "us".into() });
+            differ(twins);
+            compare(twins, &enemy);
+            compare(twins, &Viewer::Spectator);
         }
     });
 }

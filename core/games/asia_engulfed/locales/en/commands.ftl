@@ -274,13 +274,9 @@ help-asia-engulfed-edit-track =
 slot-asia-engulfed-edit-track-track = Which track
 slot-asia-engulfed-edit-track-value = How many
 slot-asia-engulfed-edit-track-reason = Why: everybody reads it
-name-command-edit-steps = steps
-name-command-edit-place = place
 name-command-edit-pool = pool
 name-command-edit-control = control
-name-command-edit-track = track
 name-option-control = control
-name-option-track = track
 usage-track = TRACK
 
 ### Standing instructions.
@@ -356,7 +352,6 @@ slot-asia-engulfed-withdraw-standing-at = The one for this sea zone or area
 name-command-standing-reaction = reaction
 name-command-standing-interception = interception
 name-command-standing-submarine = submarine
-name-command-standing-losses = losses
 name-command-standing-marines = marines
 about-asia-engulfed-unit-occupy = Take an empty enemy box for a step of a unit that lands
 help-asia-engulfed-unit-occupy =

@@ -274,13 +274,9 @@ help-asia-engulfed-edit-track =
 slot-asia-engulfed-edit-track-track = トラック
 slot-asia-engulfed-edit-track-value = いくつ
 slot-asia-engulfed-edit-track-reason = 理由(全員が読みます)
-name-command-edit-steps = ステップ
-name-command-edit-place = 配置
 name-command-edit-pool = プール
 name-command-edit-control = 支配権
-name-command-edit-track = トラック
 name-option-control = 支配
-name-option-track = トラック
 usage-track = トラック
 
 ### 事前指示
@@ -356,7 +352,6 @@ slot-asia-engulfed-withdraw-standing-at = この海域またはエリアのも�
 name-command-standing-reaction = リアクション
 name-command-standing-interception = 迎撃チット
 name-command-standing-submarine = 潜水艦ユニット
-name-command-standing-losses = 損害の順
 name-command-standing-marines = 海兵隊の輸送
 about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
 help-asia-engulfed-unit-occupy =

@@ -531,6 +531,62 @@ typed-word-prepare = prepare
 typed-word-preserve = preserve
 typed-word-support = support
 typed-word-withdraw = withdraw
+typed-word-ie-shima = Ie Shima
+typed-word-kadena--naka- = Kadena
+typed-word-machinato = Machinato
+typed-word-naha--oroku- = Naha
+typed-word-yontan--kita- = Yontan
+typed-word-advance = advance
+typed-word-aircraft-disrupted = aircraft disrupted
+typed-word-aircraft-lost = aircraft lost
+typed-word-assaulted = assaulted
+typed-word-blown = blown
+typed-word-box = box
+typed-word-clear = clear
+typed-word-cleared = cleared
+typed-word-closed = closed
+typed-word-concentrate = concentrate
+typed-word-defended = defended
+typed-word-disengaged = disengaged
+typed-word-disrupted = disrupted
+typed-word-fatigue-1st-marine = fatigue 1st Marine
+typed-word-fatigue-27th = fatigue 27th
+typed-word-fatigue-6th-marine = fatigue 6th Marine
+typed-word-fatigue-77th = fatigue 77th
+typed-word-fatigue-7th = fatigue 7th
+typed-word-fatigue-96th = fatigue 96th
+typed-word-fire = fire
+typed-word-fired = fired
+typed-word-fresh = fresh
+typed-word-gone = gone
+typed-word-good = good
+typed-word-ground = ground
+typed-word-headquarters = headquarters
+typed-word-headquarters-banzai = headquarters banzai
+typed-word-hold = hold
+typed-word-japanese-air-attacks = Japanese air attacks
+typed-word-japanese-points = Japanese points
+typed-word-moved = moved
+typed-word-mud = mud
+typed-word-nobody = nobody
+typed-word-opportunity = opportunity
+typed-word-other-us-steps-lost = other US steps lost
+typed-word-pinned = pinned
+typed-word-pledge = pledge
+typed-word-rain = rain
+typed-word-real = real
+typed-word-rebuilding = rebuilding
+typed-word-resting = resting
+typed-word-ship-points = ship points
+typed-word-spread = spread
+typed-word-standing = standing
+typed-word-tanks = tanks
+typed-word-us-air-attacks = US air attacks
+typed-word-us-aircraft-lost = US aircraft lost
+typed-word-us-points = US points
+typed-word-us-steps-lost = US steps lost
+typed-word-waiting = waiting
+typed-word-yield = yield
 
 ### Discord: the words above several commands, and those under them.
 
@@ -542,6 +598,7 @@ name-command-setup-mine = mine
 name-command-setup-clear = clear
 name-command-setup-reduce = reduce
 name-command-setup-rest = rest
+name-command-setup-suggestion = suggestion
 name-command-setup-landing = landing
 name-command-setup-points = points
 name-command-air = air
@@ -610,7 +667,7 @@ slot-okinawa-edit-steps-value = How many are left
 slot-okinawa-edit-steps-reason = Why: everybody reads it
 about-okinawa-edit-state = Game master: say how units stand
 help-okinawa-edit-state =
-    Puts units in good order, pins or disrupts them, or says that they have moved, fired, assaulted, defended or disengaged; `fresh` takes all of that back.
+    Puts units in good order, pins or disrupts them, or says that they have moved, fired, assaulted, defended or disengaged; “fresh” takes all of that back.
     `edit state US-7-17/1 to pinned because the result was misread`
 slot-okinawa-edit-state-units = Which units
 slot-okinawa-edit-state-standing = How they stand
@@ -684,9 +741,7 @@ help-okinawa-edit-turn =
 slot-okinawa-edit-turn-value = In which turn
 slot-okinawa-edit-turn-phase = At which phase
 slot-okinawa-edit-turn-reason = Why: everybody reads it
-name-command-edit-place = place
 name-command-edit-remove = remove
-name-command-edit-steps = steps
 name-command-edit-state = state
 name-command-edit-fortification = fortification
 name-command-edit-mine = mine
@@ -696,7 +751,6 @@ name-command-edit-bridge = bridge
 name-command-edit-airfield = airfield
 name-command-edit-weather = weather
 name-command-edit-chit = chit
-name-command-edit-track = track
 name-command-edit-turn = turn
 name-option-aside = aside
 okinawa-parse-missing-aside = Say where they go.
@@ -738,7 +792,6 @@ okinawa-parse-missing-weather = Say which weather.
     .then = Write it as `{ $usage }`.
 okinawa-parse-twice-weather = The weather is given twice.
     .then = Write it as `{ $usage }`.
-name-option-track = track
 okinawa-parse-missing-track = Say which track.
     .then = Write it as `{ $usage }`.
 okinawa-parse-twice-track = The track is given twice.
@@ -757,7 +810,7 @@ usage-okinawa-edit-fortification-none = none
 about-okinawa-odds = Show how likely a shot or an assault succeeds
 help-okinawa-odds =
     Reads the tables as the referee would: every face of every die, with column, fatigue, chits, supply, command and support as you see the board.
-    What the odds take as given is said beneath them; `against 4` names a defence that you do not see, `tanks`, `banzai` and `headquarters` what is pledged.
+    What the odds take as given is said beneath them; “against 4” names a defence that you do not see, “tanks”, “banzai” and “headquarters” what is pledged.
     `odds fire US-7-17/1 at 2430` · `odds assault 2430 with US-7-17/1, US-7-17/2` · `odds assault 2430 with US-7-17/1 against 4 tanks`
 slot-okinawa-odds-fight = fire or assault
 slot-okinawa-odds-hex = Which hex
@@ -808,7 +861,6 @@ help-okinawa-standing-losses =
     `standing losses spread` · `standing losses spread at 2430`
 slot-okinawa-standing-losses-order = spread or concentrate
 slot-okinawa-standing-losses-at = Only in this hex
-name-command-standing-losses = losses
 about-okinawa-standing-ground = Set in advance whether you hold your ground
 help-okinawa-standing-ground =
     Hold: all steps are lost and units stay where they may; yield: as few as may be, and they retreat.

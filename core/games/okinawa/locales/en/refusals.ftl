@@ -283,7 +283,7 @@ okinawa-nothing-named = An edit names what it is about.
     .then = Name units by code, hexes by number.
 okinawa-no-land = { $hex } is no land of the map.
     .then = Name a hex of land.
-okinawa-edit-steps = This unit ({ $kind }) has 1 to { $most } steps.
+okinawa-edit-steps = This unit ({ $kind }) keeps one step at least, and { $most } at most.
     .then = Say how many it has left; `edit remove` takes it off the map.
 okinawa-not-aside = Units like this one ({ $kind }) do not wait there.
     .then = Say `waiting` or `gone`; `resting` and `rebuilding` are for US units, `box` is for Japanese ones.
@@ -299,7 +299,7 @@ okinawa-time-alone = The turn and the phase are edited by themselves.
 ### Odds.
 
 okinawa-odds-hidden-defence = Who defends { $hex } is not seen.
-    .then = Say with how much: add `against 4`.
+    .then = Say with how much: add “against 4”.
 okinawa-odds-no-defence = No units that are not seen defend with { $strength } together.
     .then = Say another strength.
 okinawa-odds-seen = Who defends { $hex } is seen, and counted as it is.

@@ -531,6 +531,62 @@ typed-word-prepare = 準備
 typed-word-preserve = 温存
 typed-word-support = 防御支援
 typed-word-withdraw = 撤退
+typed-word-ie-shima = 伊江島
+typed-word-kadena--naka- = 中飛行場
+typed-word-machinato = 牧港
+typed-word-naha--oroku- = 小禄飛行場
+typed-word-yontan--kita- = 北飛行場
+typed-word-advance = 前進
+typed-word-aircraft-disrupted = 航空混乱
+typed-word-aircraft-lost = 航空損失
+typed-word-assaulted = 突撃済
+typed-word-blown = 爆破
+typed-word-box = 沖縄ボックス
+typed-word-clear = 晴
+typed-word-cleared = 確保
+typed-word-closed = 未確保
+typed-word-concentrate = 集中
+typed-word-defended = 防御済
+typed-word-disengaged = 離脱済
+typed-word-disrupted = 混乱
+typed-word-fatigue-1st-marine = 第1海兵師団疲労
+typed-word-fatigue-27th = 第27師団疲労
+typed-word-fatigue-6th-marine = 第6海兵師団疲労
+typed-word-fatigue-77th = 第77師団疲労
+typed-word-fatigue-7th = 第7師団疲労
+typed-word-fatigue-96th = 第96師団疲労
+typed-word-fire = 射撃
+typed-word-fired = 射撃済
+typed-word-fresh = 未行動
+typed-word-gone = 除去
+typed-word-good = 指揮良好
+typed-word-ground = 陣地保持
+typed-word-headquarters = 司令部
+typed-word-headquarters-banzai = 司令部と万歳
+typed-word-hold = 固守
+typed-word-japanese-air-attacks = 日本航空攻撃
+typed-word-japanese-points = 日本軍得点
+typed-word-moved = 移動済
+typed-word-mud = 泥濘
+typed-word-nobody = なし
+typed-word-opportunity = 臨機射撃
+typed-word-other-us-steps-lost = 米その他損失ステップ
+typed-word-pinned = 麻痺
+typed-word-pledge = 投入
+typed-word-rain = 雨
+typed-word-real = 本物
+typed-word-rebuilding = 再建待機
+typed-word-resting = 休養
+typed-word-ship-points = 艦船得点
+typed-word-spread = 分散
+typed-word-standing = 健在
+typed-word-tanks = 戦車
+typed-word-us-air-attacks = 米航空攻撃
+typed-word-us-aircraft-lost = 米航空損失
+typed-word-us-points = 米軍得点
+typed-word-us-steps-lost = 米損失ステップ
+typed-word-waiting = 待機
+typed-word-yield = 後退
 
 ### Discord: the words above several commands, and those under them.
 
@@ -542,6 +598,7 @@ name-command-setup-mine = 地雷原
 name-command-setup-clear = マーカー撤去
 name-command-setup-reduce = ステップ減少
 name-command-setup-rest = 後方配置
+name-command-setup-suggestion = 提案
 name-command-setup-landing = 第2上陸
 name-command-setup-points = 重要地点
 name-command-air = 航空
@@ -610,7 +667,7 @@ slot-okinawa-edit-steps-value = 残りのステップ数
 slot-okinawa-edit-steps-reason = 理由(全員が読みます)
 about-okinawa-edit-state = ゲームマスター:ユニットの状態を直す
 help-okinawa-edit-state =
-    指揮良好、麻痺、混乱か、移動・射撃・突撃・防御・離脱を済ませたことを直します。`未行動`はそれらをすべて取り消します。
+    指揮良好、麻痺、混乱か、移動・射撃・突撃・防御・離脱を済ませたことを直します。「未行動」はそれらをすべて取り消します。
     `編集状態 US-7-17/1 麻痺に 理由 結果の読み違い`
 slot-okinawa-edit-state-units = ユニット
 slot-okinawa-edit-state-standing = 状態
@@ -684,9 +741,7 @@ help-okinawa-edit-turn =
 slot-okinawa-edit-turn-value = ターン
 slot-okinawa-edit-turn-phase = フェイズ
 slot-okinawa-edit-turn-reason = 理由(全員が読みます)
-name-command-edit-place = 配置
 name-command-edit-remove = 除去
-name-command-edit-steps = ステップ
 name-command-edit-state = 状態
 name-command-edit-fortification = 陣地
 name-command-edit-mine = 地雷
@@ -696,7 +751,6 @@ name-command-edit-bridge = 橋
 name-command-edit-airfield = 飛行場
 name-command-edit-weather = 天候
 name-command-edit-chit = チット
-name-command-edit-track = トラック
 name-command-edit-turn = ターン
 name-option-aside = 移す先
 okinawa-parse-missing-aside = 移す先を書いてください。
@@ -738,7 +792,6 @@ okinawa-parse-missing-weather = 天候を書いてください。
     .then = `{ $usage }`のように書いてください。
 okinawa-parse-twice-weather = 天候が二度書かれています。
     .then = `{ $usage }`のように書いてください。
-name-option-track = トラック
 okinawa-parse-missing-track = トラックを書いてください。
     .then = `{ $usage }`のように書いてください。
 okinawa-parse-twice-track = トラックが二度書かれています。
@@ -757,7 +810,7 @@ usage-okinawa-edit-fortification-none = なし
 about-okinawa-odds = 射撃や突撃の見込みを見る
 help-okinawa-odds =
     審判と同じ表を、見えている盤面のコラム、疲労、チット、補給、指揮、支援ですべての目について読みます。
-    前提は下に示されます。`対 4`で見えない防御力を、`戦車`、`万歳`、`司令部`で投入するものを書けます。
+    前提は下に示されます。「対 4」で見えない防御力を、「戦車」、「万歳」、「司令部」で投入するものを書けます。
     `勝算 射撃 US-7-17/1 2430に` ・ `勝算 突撃 2430 US-7-17/1、US-7-17/2で`
 slot-okinawa-odds-fight = 射撃か突撃
 slot-okinawa-odds-hex = ヘクス
@@ -808,7 +861,6 @@ help-okinawa-standing-losses =
     `方針損失 分散` ・ `方針損失 分散 2430で`
 slot-okinawa-standing-losses-order = 分散か集中
 slot-okinawa-standing-losses-at = このヘクスだけ
-name-command-standing-losses = 損失
 about-okinawa-standing-ground = 陣地を守るかを前もって決める
 help-okinawa-standing-ground =
     固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。

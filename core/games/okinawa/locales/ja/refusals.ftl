@@ -275,7 +275,7 @@ okinawa-time-alone = ターンとフェイズの修正は単独で行います�
 ### 勝算
 
 okinawa-odds-hidden-defence = { $hex }の防御側は見えません。
-    .then = `対 4`のように防御力を書いてください。
+    .then = 「対 4」のように防御力を書いてください。
 okinawa-odds-no-defence = 見えないユニットで合計{ $strength }になるものはありません。
     .then = 別の数を書いてください。
 okinawa-odds-seen = { $hex }の防御側は見えていて、そのまま数えられます。
