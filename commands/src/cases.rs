@@ -1,24 +1,24 @@
-//! Rule cases: opening the files that somebody names, and what the program prints and exits with.
+//! Rule cases: reads the files that the user names, and gives the program's output and exit code.
 //!
-//! How a case is read and run is told in `adjutant-cases`; its format in `docs/rule-cases.md`.
+//! `adjutant-cases` reads and runs a case; `docs/rule-cases.md` has the format.
 
 pub use adjutant_cases::{Mismatch, Notation, Problem, Report, Verdict, run};
 
 use std::path::Path;
 
-/// The largest case file that is read.
+/// The largest case file that is read, in bytes.
 const LARGEST: u64 = 4 * 1024 * 1024;
 
-/// What came of running files: what the program prints, and how it ends.
+/// The result of running files: the program's output and exit code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// 0 = every case agrees; 1 = some do not; 2 = a file could not be read.
+    /// 0 = every case passes; 1 = some do not; 2 = a file could not be read.
     pub exit_code: u8,
-    /// What is to be printed.
+    /// The text to print.
     pub text: String,
 }
 
-/// Opens these files and runs their cases.
+/// Reads these files and runs their cases.
 pub fn run_paths<P: AsRef<Path>>(notations: &[&dyn Notation], paths: &[P]) -> Outcome {
     let mut files = Vec::new();
     let mut unread = String::new();

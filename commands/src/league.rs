@@ -1,7 +1,7 @@
-//! Leagues as they are kept: a store of their own beside the games', keys of their own in the house's keyring.
+//! The storage of leagues: a store beside that of the games, and keys in the server's keyring.
 //!
-//! What an order makes happen is in one append with it, and durable before anybody is told. Lots are drawn over the log that
-//! already has the asking for them on disk; a crash in between changes nothing, because the same key draws the same lots.
+//! An order and its events are appended together, and are durable before anybody is told. A draw is made over the log
+//! that already has its request on disk. A crash in between changes nothing, because the same key makes the same draw.
 
 pub mod fit;
 mod games;
@@ -27,36 +27,36 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
 
-/// Records read at once.
+/// The number of records read at once.
 const CHUNK: usize = 4096;
 
-/// Why a league cannot be had, or an order not be kept.
+/// Why a league cannot be opened, or an order not be executed.
 #[derive(Debug, Error)]
 pub enum LeagueFault {
-    /// The order is not followed.
+    /// The order is refused.
     #[error("the order is refused ({})", .0.key())]
     Refused(Refusal),
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The keys.
+    /// The keyring failed.
     #[error(transparent)]
     Keys(#[from] KeyringError),
-    /// The keys that the league was founded with are not here.
+    /// The keys with which the league was founded are missing.
     #[error("the keys of league {0} are not here: restore them with `adjutant keys restore`")]
     NoKeys(LeagueId),
     /// The log cannot be read.
     #[error("event {seq} of the league cannot be read: {why}")]
     Unreadable {
-        /// Which.
+        /// The number of the event.
         seq: u64,
-        /// What is wrong with it.
+        /// What is wrong with the event.
         why: String,
     },
-    /// A game of the league.
+    /// A game of the league failed to load.
     #[error(transparent)]
     Game(#[from] Fault),
-    /// A game of the league as evidence.
+    /// The file of a game of the league is invalid.
     #[error(transparent)]
     Evidence(#[from] EvidenceError),
 }
@@ -68,38 +68,38 @@ pub struct Leagues {
     games: Games,
     beacon: Option<Arc<dyn BeaconSource>>,
     witnesses: Option<Arc<dyn Witnesses>>,
-    /// When somebody elsewhere was asked last about lots that wait.
+    /// When the beacon or the witnesses were last asked for a draw that waits.
     asked: Mutex<BTreeMap<LeagueId, Timestamp>>,
 }
 
-/// One league, open.
+/// An open league.
 pub struct Open {
-    /// As its log makes it.
+    /// The league as its log makes it.
     pub league: League,
-    /// Its whole log.
+    /// The whole log.
     pub log: Vec<Envelope>,
     tree: Frontier,
     signed: u64,
 }
 
 impl Leagues {
-    /// Those in this store, with these keys; of what they play, these games are here.
+    /// The leagues of this store, with these keys. `games` are the games that this program has.
     pub fn new(store: Store, keys: Arc<dyn Keyring>, games: Games) -> Self {
         Self { store, keys, games, beacon: None, witnesses: None, asked: Mutex::default() }
     }
 
-    /// With what lots are drawn by: rounds of the beacon, and witnesses of what is asked for.
+    /// Adds the sources for draws: the beacon, and witnesses of the requests.
     #[must_use]
     pub fn drawing_with(self, beacon: Option<Arc<dyn BeaconSource>>, witnesses: Option<Arc<dyn Witnesses>>) -> Self {
         Self { beacon, witnesses, ..self }
     }
 
-    /// Where they are kept.
+    /// The store of the leagues.
     pub fn store(&self) -> &Store {
         &self.store
     }
 
-    /// The names of all of them.
+    /// The names of all leagues.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -107,11 +107,11 @@ impl Leagues {
         Ok(self.store.games()?.into_iter().map(|summary| LeagueId::new(summary.game.as_str())).collect())
     }
 
-    /// Opens one, which need not exist yet. What a crash left undone is done first, but for lots that wait for their time: those
-    /// [`Self::pass`] draws.
+    /// Opens a league, which need not exist yet. What a crash interrupted is completed first, except draws that wait
+    /// for their time; [`Self::pass`] makes those.
     ///
     /// # Errors
-    /// It cannot be read, or its keys are not here and lots must be drawn.
+    /// The league cannot be read, or its keys are missing and a draw must be made.
     pub fn open(&self, id: &LeagueId) -> Result<Open, LeagueFault> {
         let mut open = self.look(id)?;
         if open.league.exists() {
@@ -120,10 +120,10 @@ impl Leagues {
         Ok(open)
     }
 
-    /// The same without changing anything.
+    /// The same, without changing anything.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The league cannot be read.
     pub fn look(&self, id: &LeagueId) -> Result<Open, LeagueFault> {
         let name = GameId::new(id.as_str());
         let mut open = Open { league: League::new(id.clone()), log: Vec::new(), tree: Frontier::new(), signed: 0 };
@@ -140,10 +140,11 @@ impl Leagues {
         }
     }
 
-    /// Gives an order, and tells what happened. The same cause twice is executed once: the second time it is told again.
+    /// Executes an order, and returns its events. The same cause is executed only once; a repetition returns the same
+    /// events.
     ///
     /// # Errors
-    /// It is refused, or could not be kept.
+    /// The order is refused, or cannot be stored.
     pub fn order(
         &self,
         open: &mut Open,
@@ -157,7 +158,7 @@ impl Leagues {
             let his = open.log.iter().filter(|envelope| envelope.cause == *cause);
             return Ok(his.map(|envelope| envelope.event.clone()).collect());
         }
-        // A clock that was put back does not make a league's time run backwards.
+        // The time of a league never goes back, even if the clock does.
         let now = now.max(open.league.time);
         let keys = match &command {
             Command::Found { .. } if !open.league.exists() => Some(self.make_keys(&open.league.id)?),
@@ -174,11 +175,11 @@ impl Leagues {
         Ok(open.log[before..].iter().map(|envelope| envelope.event.clone()).collect())
     }
 
-    /// Founds a league that plays this game, and calls its sides what the game does: a league that was merely founded can make its
-    /// games. `any` leaves both open. What happened is told; the same cause twice founds one league.
+    /// Founds a league for this game, and names its sides as the game does, so that the league can create games at
+    /// once. `any` leaves both open. It returns the events; the same cause twice founds one league.
     ///
     /// # Errors
-    /// It is refused, or could not be kept.
+    /// The order is refused, or cannot be stored.
     pub fn found(
         &self,
         open: &mut Open,
@@ -195,7 +196,7 @@ impl Leagues {
             let set = Command::Set { setting: setting.into(), value: value.into() };
             match self.order(open, by, set, &CauseId::new(format!("{}/{setting}", cause.as_str())), now) {
                 Ok(events) => happened.extend(events),
-                // A crash came between, and the director has gone on since.
+                // After a crash, the director may have continued before this repetition.
                 Err(LeagueFault::Refused(_)) => {}
                 Err(fault) => return Err(fault),
             }
@@ -203,10 +204,10 @@ impl Leagues {
         Ok(happened)
     }
 
-    /// Lets what has come due by now happen, and tells it.
+    /// Executes what is due at this time, and returns the events.
     ///
     /// # Errors
-    /// It could not be kept.
+    /// The events cannot be stored.
     pub fn pass(&self, open: &mut Open, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
         let before = open.log.len();
         if open.league.asked.is_some() {
@@ -245,7 +246,7 @@ impl Leagues {
         self.keys.find(&transcript(&open.league.id), &wanted)?.ok_or_else(lost)
     }
 
-    /// Appends in one batch, and only then lets it be seen.
+    /// Appends the events in one batch, and applies them only then.
     fn append(
         &self,
         open: &mut Open,
@@ -270,8 +271,8 @@ impl Leagues {
         Ok(())
     }
 
-    /// What the referee does until somebody must order something, or lots wait for their time. Without a time lots stay where they
-    /// are.
+    /// Executes what the referee does until somebody must give an order or a draw waits for its time. Without a time,
+    /// draws are not made.
     fn settle(&self, open: &mut Open, now: Option<Timestamp>) -> Result<(), LeagueFault> {
         loop {
             let mut time = open.league.time;
@@ -326,7 +327,7 @@ impl Leagues {
         Ok(())
     }
 
-    /// The log so far, signed.
+    /// The signed checkpoint of the log.
     fn sign(&self, open: &Open) -> Result<String, LeagueFault> {
         let server = self.server(open)?;
         let failed = |why: String| LeagueFault::Unreadable { seq: open.league.seq, why };
@@ -336,10 +337,11 @@ impl Leagues {
         note.map_err(|error| failed(error.to_string()))
     }
 
-    /// The league and its games in one file; games that are not in this house are left out and named by the verdict.
+    /// The league and its games in one file. Games that this server does not have are left out, and the verdict names
+    /// them.
     ///
     /// # Errors
-    /// Something of it cannot be read, or the keys are not here.
+    /// The league or a game cannot be read, or the keys are missing.
     pub fn bundle(&self, open: &Open, house: &Equipment) -> Result<LeagueBundle, LeagueFault> {
         let encode = |envelope: &Envelope| {
             let unreadable =

@@ -1,11 +1,11 @@
-//! How people say it, and what happens then.
+//! Commands: their language, and their execution.
 //!
-//! Two halves. The first turns words into requests: [`lexicon`] knows the names of one board, [`definition`] says once
-//! per command how it is spoken, by whom and when, [`mod@parse`] reads a line or a whole block, [`mod@complete`] goes on with
-//! what was begun. The second is the [`moderator`]: it asks `core` what a command does, keeps the events, throws the
-//! dice, and says who must answer next.
+//! The first half turns words into requests. [`lexicon`] knows the names of one board. [`definition`] defines each
+//! command once: its syntax, who may use it and when. [`mod@parse`] reads a line or a block, and [`mod@complete`]
+//! completes what was begun. The second half is the [`moderator`]: it asks `core` what a command does, stores the
+//! events, rolls the dice, and says who must answer next.
 //!
-//! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
+//! No sentence in a human language is made here. An error is a key with terms, as in `core`.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

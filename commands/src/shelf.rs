@@ -1,7 +1,7 @@
-//! The games that a house has: handed in by whoever opens it, never named here.
+//! The games that a server has. The caller passes them in; none is named here.
 //!
-//! A [`Shelf`] is made of grammars; each knows its family. What is read of one game (its words) and of all (the
-//! fingerprint of snapshots) is kept with it.
+//! A [`Shelf`] is made of grammars; each knows its game. It caches the words of each game, and the fingerprint of
+//! snapshots.
 
 use crate::lexicon::Lexicon;
 use adjutant_core::Game;
@@ -12,14 +12,14 @@ use adjutant_grammar::definition::Definition;
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// The games that a house has, with how each is spoken. Cheap to clone; all clones are the same shelf.
+/// The games of a server, with their grammars. Cheap to clone; all clones share one shelf.
 #[derive(Clone)]
 pub struct Shelf(Arc<Inner>);
 
 struct Inner {
     games: Games,
     grammars: Vec<&'static dyn Grammar>,
-    /// The words of each revision that was asked for.
+    /// The words of each revision that was requested.
     lexicons: Mutex<Vec<(RulesetId, u16, Arc<Lexicon>)>>,
     fingerprint: OnceLock<Vec<u8>>,
 }
@@ -32,7 +32,7 @@ impl std::fmt::Debug for Shelf {
 }
 
 impl Shelf {
-    /// These games, in the order in which they are served.
+    /// These games, in the order in which they are listed.
     pub fn of(grammars: &[&'static dyn Grammar]) -> Self {
         let families: Vec<_> = grammars.iter().map(|grammar| grammar.family()).collect();
         Self(Arc::new(Inner {
@@ -43,33 +43,33 @@ impl Shelf {
         }))
     }
 
-    /// Their rules.
+    /// The rules of the games.
     pub fn games(&self) -> &Games {
         &self.0.games
     }
 
-    /// How each is spoken.
+    /// The grammars of the games.
     pub fn grammars(&self) -> &[&'static dyn Grammar] {
         &self.0.grammars
     }
 
-    /// How the game of a ruleset is spoken.
+    /// The grammar of a ruleset's game.
     pub fn grammar_of(&self, ruleset: &Ruleset) -> Option<&'static dyn Grammar> {
         let family = ruleset.family().name();
         self.grammars().iter().copied().find(|grammar| grammar.family().name() == family)
     }
 
-    /// The words of what is printed; none = its game has no grammar here.
+    /// The words of a ruleset; none = its game has no grammar here.
     pub fn words_of(&self, ruleset: &Ruleset) -> Option<Lexicon> {
         self.grammars().iter().find_map(|grammar| grammar.lexicon(ruleset))
     }
 
-    /// The words of a ruleset's present revision, if it is here.
+    /// The words of a ruleset's current revision, if it is here.
     pub fn lexicon(&self, ruleset: &RulesetId) -> Option<Arc<Lexicon>> {
         self.revision(ruleset, self.games().current(ruleset)?.revision())
     }
 
-    /// The words of a ruleset's revision, made once.
+    /// The words of a ruleset's revision. They are made once.
     fn revision(&self, ruleset: &RulesetId, revision: u16) -> Option<Arc<Lexicon>> {
         let mut known = self.0.lexicons.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
@@ -80,7 +80,7 @@ impl Shelf {
         Some(lexicon)
     }
 
-    /// The words of a game: those of its ruleset, or of the board that its league brought.
+    /// The words of a game: those of its ruleset, or of a board that its league brought.
     pub fn lexicon_of(&self, game: &Game) -> Option<Arc<Lexicon>> {
         match self.revision(&game.table.ruleset, game.table.revision) {
             Some(shared) if is_printed(shared.board(), &game.rules) => Some(shared),
@@ -88,12 +88,12 @@ impl Shelf {
         }
     }
 
-    /// The commands of all games, those of the table once for each.
+    /// The commands of all games. Those of the table are repeated for each game.
     pub fn definitions(&self) -> impl Iterator<Item = &'static Definition> + '_ {
         self.grammars().iter().flat_map(|grammar| grammar.commands().all())
     }
 
-    /// Every key that a catalogue needs for the commands of all games: descriptions, help pages, slots.
+    /// Every message key that the commands of all games need: descriptions, help pages, arguments.
     pub fn catalogue_keys(&self) -> Vec<String> {
         let mut keys: Vec<String> = Vec::new();
         for definition in self.definitions() {
@@ -107,13 +107,13 @@ impl Shelf {
         keys
     }
 
-    /// What a snapshot of this program begins with. The encoding is positional and has no names, so the names of all
-    /// fields, as they are printed, stand for the shape: a program with another shape throws the snapshot away.
+    /// The fingerprint at the start of a snapshot. The encoding is positional and has no names, so the printed names of
+    /// all fields stand for its structure. A program with another structure discards the snapshot.
     pub fn fingerprint(&self) -> &[u8] {
         self.0.fingerprint.get_or_init(|| {
             let mut hash = Sha256::new();
             hash.update(env!("CARGO_PKG_VERSION"));
-            // What stands beside the board and has no names that are printed here.
+            // State beside the board whose names are not printed here.
             hash.update("with pledges");
             for ruleset in self.games().all() {
                 hash.update(ruleset.digest());
@@ -124,7 +124,7 @@ impl Shelf {
     }
 }
 
-/// Whether a game is played on a board as it is printed, with the seats that it has by itself.
+/// Whether a game uses the ruleset's own board and seats.
 fn is_printed(board: &Ruleset, played: &Ruleset) -> bool {
     board.digest() == played.digest() && board.seats() == played.seats()
 }

@@ -1,4 +1,4 @@
-//! The store by its folder, for faces: they keep no logs themselves and need no other word of storage.
+//! Opens stores by folder, for interfaces, which use no other part of storage.
 
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
@@ -13,20 +13,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A store that many may hold.
+/// A store that can be shared.
 pub type Store = Arc<dyn EventStore>;
 
-/// Opens the store in this folder, making it if there is none.
+/// Opens the store in this folder, and creates it if necessary.
 ///
 /// # Errors
-/// Another process holds it, it cannot be written, or it is damaged beyond reading.
+/// Another process holds the store, it cannot be written, or its damage cannot be repaired.
 pub fn open(folder: &Path) -> Result<Store, StoreError> {
     let store = SledStore::open(folder)?;
     close_to_others(folder);
     Ok(Arc::new(store))
 }
 
-/// The same for a moment: whoever wants it too waits for it.
+/// Opens the store for a short time. Another process that opens it waits.
 ///
 /// # Errors
 /// As [`open`].
@@ -36,26 +36,26 @@ pub fn open_briefly(folder: &Path) -> Result<Store, StoreError> {
     Ok(Arc::new(store))
 }
 
-/// A store that is only read.
+/// A store opened for reading.
 pub struct Reading {
-    /// The store that is read.
+    /// The store.
     pub store: Store,
-    /// Dropped after the store.
+    /// Removes the copy; it must be dropped after the store.
     copy: Option<TempDir>,
 }
 
 impl Reading {
-    /// Where the copy is that is read because nothing can be written to the original; none if that is read itself.
+    /// The folder of the copy that is read because the original is not writable; none = the original is read.
     pub fn copy(&self) -> Option<PathBuf> {
         self.copy.as_ref().map(|copy| copy.path().to_owned())
     }
 }
 
-/// The store in this folder as it is now, to be read, whoever plays in it; it is empty if there is none. Nothing is held for
-/// that. What must be mended first is opened and mended; where nothing can be written, in a copy, which is read then.
+/// Opens the store in this folder for reading, even if another process uses it. It is empty if there is none. Nothing
+/// is locked. A store that needs repair is opened and repaired; if it is not writable, a copy is repaired and read.
 ///
 /// # Errors
-/// It must be mended and another process holds it, there is no room for a copy either, or it is damaged beyond reading.
+/// The store needs repair and another process holds it, there is no space for a copy, or its damage cannot be repaired.
 pub fn read(folder: &Path) -> Result<Reading, StoreError> {
     let (store, copy): (Store, _) = match adjutant_storage::read(folder)? {
         Read::Journal(reader) => (Arc::new(*reader), None),
@@ -66,18 +66,18 @@ pub fn read(folder: &Path) -> Result<Reading, StoreError> {
     Ok(Reading { store, copy })
 }
 
-/// Writes a backup of everything, also while the store is in use.
+/// Writes a backup of everything, even while the store is in use.
 ///
 /// # Errors
-/// The file cannot be written, or the store not read.
+/// The file cannot be written, or the store cannot be read.
 pub fn back_up(store: &dyn EventStore, file: &Path) -> Result<BackupSummary, BackupError> {
     backup::write_file(store, file)
 }
 
-/// Puts together in a folder that does not exist or is empty what can be verified of a store that cannot be mended.
+/// Recovers what can be verified of a damaged store into a folder that does not exist or is empty.
 ///
 /// # Errors
-/// The store is in use or cannot be read, or the folder not written.
+/// The store is in use or cannot be read, or the folder cannot be written.
 pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
     adjutant_storage::salvage(from, to)
 }
@@ -85,7 +85,7 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
 /// Restores a backup into a folder that does not exist or is empty.
 ///
 /// # Errors
-/// The backup is damaged, or the folder holds something.
+/// The backup is damaged, or the folder is not empty.
 pub fn restore(file: &Path, folder: &Path) -> Result<BackupSummary, BackupError> {
     backup::restore_file(file, folder)
 }

@@ -1,59 +1,58 @@
-//! The clock of a game by chat: how long a seat may take, and until when each awaited seat has.
+//! The clock of a game by chat: how long a seat may take, and the deadline of each seat that must act.
 //!
-//! Time is counted only in the hours and on the days that the table agreed on. What is written into the log is the
-//! instant at which somebody's time runs out; how it was counted can be checked from the rules of the clock.
+//! Time counts only in the agreed hours and on the agreed days. The log has the deadline itself; how it was calculated
+//! can be checked with the rules of the clock.
 
 use crate::{SeatId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// By which rules time is counted. Lengths are in minutes.
+/// The rules of the clock. Durations are in minutes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockRules {
-    /// What the allowance is for.
+    /// The period of the allowance.
     pub per: ClockPeriod,
-    /// Counted minutes that a seat has in each period; at least one.
+    /// The counted minutes of a seat in each period; at least one.
     pub allowance: u32,
-    /// Minutes that each seat may overrun by, in the whole game together. They are not counted by hours and days:
-    /// a bank that is open runs day and night.
+    /// The extra minutes of each seat for the whole game. They run day and night, without regard to hours and days.
     pub bank: u32,
-    /// The time zone of hours and days, by its IANA name: `Europe/Berlin`.
+    /// The time zone of hours and days, as an IANA name: `Europe/Berlin`.
     pub zone: String,
     /// Hours that do not count.
     pub quiet: Option<QuietHours>,
     /// Days that count.
     pub days: Weekdays,
-    /// What happens when a seat's time has run out, its bank included.
+    /// What happens when a seat's time, including its bank, is up.
     pub on_expiry: Expiry,
-    /// Minutes given to a seat whose time ran out while the referee was away.
+    /// The minutes given to a seat whose time was up while the referee was not running.
     pub grace: u32,
 }
 
-/// What a seat's allowance is for.
+/// The period of an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockPeriod {
     /// Each phase.
     Phase,
-    /// Each turn of a seat, whoever is awaited in it.
+    /// Each turn of a seat, whichever seat must act in it.
     Turn,
 }
 
-/// What happens when time has run out.
+/// What happens when the time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Expiry {
-    /// It is told, and the game waits on.
+    /// It is announced, and the game waits.
     Nothing,
     /// The game masters are called.
     CallGm,
-    /// What the seat owes is passed: its phase ends, its losses are taken as the referee proposes.
+    /// The seat passes: its phase ends, and its losses are those that the referee proposes.
     Pass,
-    /// A stand-in plays the turn for it.
+    /// A stand-in plays the turn.
     StandIn,
 }
 
-/// Hours that do not count, by the clock on the wall: from one minute of the day to before another. `from` may be
-/// later than `to`: then they reach over midnight.
+/// Hours that do not count, in local time, from one minute of the day to before another. If `from` is later than `to`,
+/// they include midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuietHours {
     /// Minute of the day, 0 to 1439.
@@ -77,7 +76,7 @@ impl Weekdays {
     }
 }
 
-/// Until when a seat has.
+/// A seat's deadline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Deadline {
@@ -85,13 +84,13 @@ pub struct Deadline {
     pub at: Timestamp,
 }
 
-/// What an allowance is for: a turn of the game, or one phase of it.
+/// The period of an allowance: a turn of the game, or one phase of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Period {
     /// The round.
     pub round: u16,
-    /// Whose turn: the seat's place in the ruleset's order.
+    /// The seat whose turn it is, as its index in the ruleset's order.
     pub seat: u8,
-    /// Which phase, where each has its own allowance.
+    /// The phase, if each has its own allowance.
     pub phase: Option<u8>,
 }

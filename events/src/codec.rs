@@ -1,8 +1,8 @@
-//! The codec: bincode 2 behind a schema number.
+//! The codec: a schema number and bincode 2.
 //!
-//! An encoded envelope is one byte of schema and the bincode (standard configuration: little endian, variable-length
-//! integers) of the type of that schema. [`SCHEMA`] is what is written today; every schema that ever shipped stays
-//! readable. How to add one: `docs/schema-versions.md`.
+//! An encoded envelope is one byte for the schema, followed by the schema's type in bincode (standard configuration:
+//! little endian, variable-length integers). [`SCHEMA`] is written now; every published schema stays readable.
+//! `docs/schema-versions.md` tells how to add one.
 
 use crate::Envelope;
 use thiserror::Error;
@@ -10,14 +10,14 @@ use thiserror::Error;
 /// The schema that [`encode`] writes.
 pub const SCHEMA: u8 = 1;
 
-/// No envelope is longer than this many bytes: a larger length prefix is damage, not data.
+/// The largest envelope, in bytes. A greater length prefix is damage.
 const MAX_ENVELOPE: usize = 1 << 20;
 
-/// Why bytes are no envelope.
+/// Why bytes are not an envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CodecError {
-    /// Nothing there.
+    /// There are no bytes.
     #[error("the record is empty")]
     Empty,
     /// Written by a later version of this program.
@@ -27,18 +27,18 @@ pub enum CodecError {
     #[error("the record does not fit schema {schema}: {detail}")]
     Malformed {
         schema: u8,
-        /// What the decoder said.
+        /// The error of the decoder.
         detail: String,
     },
-    /// More bytes than the envelope has.
+    /// More bytes follow the envelope.
     #[error("{extra} bytes follow the envelope")]
     TrailingBytes { extra: usize },
 }
 
-/// The bytes of an envelope, under the present schema.
+/// Encodes an envelope in the current schema.
 ///
 /// # Errors
-/// Only if the envelope is larger than one mebibyte.
+/// The envelope is larger than one mebibyte.
 pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, CodecError> {
     let mut bytes = Vec::with_capacity(96);
     bytes.push(SCHEMA);
@@ -50,10 +50,10 @@ pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, CodecError> {
     Ok(bytes)
 }
 
-/// The envelope of these bytes, under whatever schema they were written.
+/// Decodes an envelope of any schema.
 ///
 /// # Errors
-/// If they are empty, of a later schema, damaged, or followed by others.
+/// The bytes are empty, of a later schema, damaged, or too many.
 pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     let (&schema, body) = bytes.split_first().ok_or(CodecError::Empty)?;
     if schema != SCHEMA {

@@ -1,8 +1,8 @@
-//! Commands: what somebody wants, before the referee has looked at it.
+//! Commands: what a player wants, before the referee has checked it.
 //!
-//! A command is imperative and names things by their words; it may be nonsense. The referee turns it into events or
-//! refuses it. One that led to events stands in the log before them ([`Event::Ordered`](crate::Event::Ordered)), so what
-//! was said of events holds of commands too: variants are added at the end and never changed.
+//! A command names things by words, and may be impossible. The referee turns it into events or refuses it. A command
+//! that led to events is in the log before them ([`Event::Ordered`](crate::Event::Ordered)). So, as for events,
+//! variants are added at the end and never changed.
 
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
@@ -14,18 +14,18 @@ use crate::staff::StaffCommand;
 use crate::{ClockRules, InstructionScope, Native, NativeType, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
-/// What somebody wants.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// Around the table.
+    /// A command of the table.
     Table(TableCommand),
-    /// On the board: an order of the game's own.
+    /// An order on the board, of the game's own type.
     Play(Native),
 }
 
 impl Command {
-    /// What it holds of its game's own: the order that it is, or that a draft of it is.
+    /// The part of the game's own type: the order itself, or the order of a draft.
     pub const fn native(&self) -> Option<&Native> {
         match self {
             Self::Play(order) => Some(order),
@@ -96,99 +96,99 @@ impl From<ClockCommand> for TableCommand {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TableCommand {
-    /// Sit down.
+    /// Take a seat.
     TakeSeat { seat: SeatId },
-    /// Stand up.
+    /// Leave a seat.
     LeaveSeat { seat: SeatId },
-    /// Seat somebody (GM).
+    /// Assign a seat to a player (GM).
     AssignSeat { seat: SeatId, player: PlayerId },
-    /// Name another game master (GM).
+    /// Appoint another game master (GM).
     AppointGm { player: PlayerId },
-    /// Begin play (GM).
+    /// Start the game (GM).
     Start,
-    /// Suspend play (GM).
+    /// Pause the game (GM).
     Pause { reason: String },
-    /// Go on (GM).
+    /// Resume the game (GM).
     Resume,
-    /// Give up for the acting seat.
+    /// Resign for the acting seat.
     Resign,
     /// Take back the acting seat's last command.
     TakeBack,
-    /// Take the board back to what it was after event `to` (GM).
+    /// Take the board back to its state after event `to` (GM).
     Rewind {
         /// The last event that still counts.
         to: Seq,
         reason: String,
     },
-    /// Answer beforehand for the acting seat.
+    /// Give a standing instruction for the acting seat.
     Instruct {
-        /// For which battles.
+        /// The battles that it is for.
         scope: InstructionScope,
-        /// In the game's own words.
+        /// The instruction, of the game's own type.
         instruction: Native,
     },
     /// Withdraw a standing instruction of the acting seat.
     Withdraw { scope: InstructionScope, topic: TopicId },
-    /// Add words of one's own to the transcript, so that later rolls depend on them.
+    /// Add a text to the transcript, so that later rolls depend on it.
     AddEntropy { text: String },
     /// End the game without a winner (GM).
     Close { reason: String },
-    /// About the clock.
+    /// A command about the clock.
     Clock(ClockCommand),
-    /// Leave a chain of secrets for the acting seat, of which every later roll takes a link.
+    /// Commit a chain of secrets for the acting seat; every later roll uses a link of it.
     CommitEntropy {
         /// The hash of the first link.
         tip: EntropyLink,
-        /// How many links there are.
+        /// The number of links.
         links: u32,
-        /// Seconds that a roll waits for its link; none = as long as it takes.
+        /// The seconds that a roll waits for its link; none = without limit.
         wait: Option<u32>,
     },
-    /// Open the link of the acting seat's chain that the open roll takes.
+    /// Open the link of the acting seat's chain for the open roll.
     OpenEntropy { link: EntropyLink },
-    /// Take back the acting seat's chain.
+    /// Withdraw the acting seat's chain.
     WithdrawEntropy,
-    /// Take away a seat's chain (GM).
+    /// Dismiss a seat's chain (GM).
     DismissEntropy { seat: SeatId, reason: String },
-    /// About votes, rulings, announcements and notes.
+    /// A command about votes, rulings, announcements and notes.
     Council(CouncilCommand),
-    /// About the office of the game masters, or what a player contests.
+    /// A command about the game masters' work, or about disputes.
     Office(OfficeCommand),
-    /// About the staff of a seat.
+    /// A command about the staff of a seat.
     Staff(StaffCommand),
-    /// What is written to others.
+    /// A command about press and letters.
     Press(PressCommand),
-    /// About signing up, and substitutes.
+    /// A command about sign-up and substitutes.
     SignUp(SignUpCommand),
-    /// About a side's planning map.
+    /// A command about a side's planning map.
     Plan(PlanCommand),
 }
 
-/// A command about the clock, vacations and pauses that the players agree on.
+/// A command about the clock, vacations, and pauses that the players agree on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ClockCommand {
     /// Set the clock (GM).
     Set { rules: ClockRules },
-    /// Take the clock away (GM).
+    /// Remove the clock (GM).
     Stop,
-    /// Give an awaited seat more time (GM).
+    /// Give a seat that must act more time (GM).
     Extend {
         seat: SeatId,
-        /// How many minutes more.
+        /// The additional minutes.
         minutes: u32,
         reason: String,
     },
-    /// Be away.
+    /// Take a vacation.
     TakeVacation {
-        /// For how many minutes from now.
+        /// Its length, in minutes from now.
         minutes: u32,
     },
-    /// Be back.
+    /// End a vacation.
     EndVacation,
-    /// Ask the other players to suspend play.
+    /// Propose a pause to the other players.
     ProposePause { reason: String },
-    /// Agree to the pause that was asked for.
+    /// Agree to the proposed pause.
     AgreePause,
 }

@@ -1,4 +1,4 @@
-//! Decisions that people take together, and what a game master puts down for good: votes, rulings, announcements, notes.
+//! Votes of the players, and rulings, announcements and notes of game masters.
 
 use crate::{PlayerId, SeatId, Seq, SideId, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -6,97 +6,97 @@ use serde::{Deserialize, Serialize};
 /// The longest text of a house rule, a question, a ruling, an announcement or a note, in characters.
 pub const LONGEST_PAPER: usize = 500;
 
-/// What a vote is about. What it decides happens as soon as it has passed, but for a house rule and a question: those are
-/// only put down.
+/// The matter of a vote. Its result is carried out as soon as it has passed, except for a house rule and a question,
+/// which are only recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Matter {
     /// The game ends without a winner.
     Draw,
-    /// The side of who calls the vote gives up.
+    /// The side of the player who calls the vote resigns.
     Concession,
-    /// Somebody else takes a seat.
+    /// Another player takes a seat.
     Replacement { seat: SeatId, player: PlayerId },
-    /// An awaited seat gets more time.
+    /// A seat that must act gets more time.
     MoreTime {
         seat: SeatId,
-        /// How many minutes more.
+        /// The additional minutes.
         minutes: u32,
     },
-    /// An error is mended: the board goes back to what it was after event `to`.
+    /// An error is corrected: the board goes back to its state after event `to`.
     Mend {
         /// The last event that still counts.
         to: Seq,
         reason: String,
     },
-    /// A rule that the players keep beside those of the game.
+    /// A rule that the players add to those of the game.
     HouseRule { text: String },
     /// Anything else.
     Question { text: String },
 }
 
-/// How much a vote needs to pass, of those who answer yes or no.
+/// The required share of those who answer yes or no.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Needed {
     /// More yes than no.
     #[default]
     Majority,
-    /// Twice as many yes as no, or more.
+    /// At least twice as many yes as no.
     TwoThirds,
-    /// Everybody who may vote says yes.
+    /// All voters say yes.
     Everybody,
 }
 
-/// How a vote is held.
+/// The terms of a vote.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VoteTerms {
-    /// Whether only the side of who calls it votes; else everybody who plays.
+    /// Whether only the caller's side votes; otherwise all players vote.
     pub own_side: bool,
-    /// Whether nobody but a game master sees who answered what before the game is over.
+    /// Whether only game masters see the answers before the game is over.
     pub secret: bool,
-    /// What it needs to pass.
+    /// The required share.
     pub needed: Needed,
-    /// How many percent of those who may vote must have answered, 0 to 100.
+    /// The percentage of voters who must answer, 0 to 100.
     pub quorum: u8,
-    /// Minutes after which it is counted as it stands; none = when everybody has answered.
+    /// The minutes after which it is counted; none = when all voters have answered.
     pub minutes: Option<u32>,
 }
 
-/// What somebody answers.
+/// An answer in a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum VoteAnswer {
     Yes,
     No,
-    /// Counts for the quorum and for nothing else.
+    /// It counts only for the quorum.
     Abstain,
 }
 
-/// How a vote ended.
+/// The result of a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteOutcome {
-    /// It passed, and what it decides happens.
+    /// It passed, and is carried out.
     Passed,
-    /// It did not.
+    /// It did not pass.
     Failed,
     /// Too few had answered when its time was up.
     NoQuorum,
-    /// It passed, but what it decides cannot be done any more.
+    /// It passed, but cannot be carried out any more.
     Void,
-    /// Who called it, or a game master, took it back.
+    /// Its caller or a game master withdrew it.
     Withdrawn,
 }
 
-/// An event of a vote, or of what a game master puts down.
+/// An event of a vote, or a record of a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CouncilEvent {
-    /// Somebody called a vote.
+    /// A player called a vote.
     VoteCalled {
         /// Votes of a game are numbered from 1.
         number: u32,
@@ -105,22 +105,22 @@ pub enum CouncilEvent {
         terms: VoteTerms,
         /// The side that votes; none = everybody who plays.
         side: Option<SideId>,
-        /// When it is counted as it stands; none = when everybody has answered.
+        /// When it is counted; none = when all voters have answered.
         until: Option<Timestamp>,
-        /// Who may vote, each once, in the order of the table, and on which side he plays.
+        /// The voters, each once, in seat order, with their sides.
         voters: Vec<(PlayerId, SideId)>,
     },
-    /// Somebody answered. An answer may be changed until the vote is counted: the last one counts.
+    /// A voter answered. An answer can be changed until the vote is counted.
     VoteCast {
         number: u32,
         player: PlayerId,
         answer: VoteAnswer,
-        /// The seat that alone may know of it, in a secret vote.
+        /// In a secret vote, the only seat that may read it.
         kept: Option<SeatId>,
     },
-    /// A vote was counted, or taken back.
+    /// A vote was counted or withdrawn.
     VoteClosed { number: u32, outcome: VoteOutcome, yes: u32, no: u32, abstained: u32 },
-    /// A game master settled a question for good.
+    /// A game master made a ruling.
     RulingMade {
         /// Rulings of a game are numbered from 1.
         number: u32,
@@ -128,9 +128,9 @@ pub enum CouncilEvent {
         /// The event that it is about, if it is about one.
         about: Option<Seq>,
     },
-    /// A game master told everybody something.
+    /// A game master announced something.
     Announced { text: String },
-    /// A game master noted something for himself and the other game masters.
+    /// A game master kept a note for the game masters.
     NoteKept { text: String },
 }
 
@@ -143,22 +143,22 @@ pub enum CouncilCommand {
     CallVote { matter: Matter, terms: VoteTerms },
     /// Answer in a vote.
     Vote {
-        /// Which; none = the one that is open.
+        /// The number of the vote; none = the open one.
         number: Option<u32>,
         answer: VoteAnswer,
     },
     /// Count a vote whose time is up.
     CountVote { number: u32 },
-    /// Take a vote back that is not counted yet (who called it, or GM).
+    /// Withdraw a vote that is not counted yet (its caller, or GM).
     WithdrawVote { number: u32 },
-    /// Settle a question for good (GM).
+    /// Make a ruling (GM).
     Rule {
         text: String,
         /// The event that it is about.
         about: Option<Seq>,
     },
-    /// Tell everybody something (GM).
+    /// Announce something (GM).
     Announce { text: String },
-    /// Note something for the game masters alone (GM).
+    /// Keep a note for the game masters (GM).
     Note { text: String },
 }

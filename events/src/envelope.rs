@@ -1,4 +1,4 @@
-//! The envelope: what every event of every game carries besides itself.
+//! The envelope: the data that every event has.
 
 use crate::{
     CauseId, Command, GameId, Native, NativeType, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp,
@@ -12,34 +12,34 @@ pub struct Envelope {
     pub game: GameId,
     /// Its place in that game's log, from 1 without gaps.
     pub seq: Seq,
-    /// When the command that caused it came in. Never earlier than the event before it.
+    /// When its command arrived. It is never earlier than the event before it.
     pub time: Timestamp,
-    /// On whose behalf it happened.
+    /// The actor.
     pub actor: Actor,
-    /// What caused it: all events of one command share it.
+    /// The cause. All events of one command share it.
     pub cause: CauseId,
     /// Who may read it before the game ends.
     pub audience: Audience,
     pub event: Event,
 }
 
-/// On whose behalf something happens.
+/// The actor of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Actor {
-    /// A player for a seat that he holds.
+    /// A player for a seat that the player holds.
     Seat { seat: SeatId, player: PlayerId },
     /// A game master.
     Gm { player: PlayerId },
-    /// A person who acts for no seat: takes one, watches, adds entropy.
+    /// A person without a seat, who takes one, watches, or adds entropy.
     Player { player: PlayerId },
-    /// The referee: what the rules do by themselves.
+    /// The referee, for automatic events.
     Referee,
 }
 
 impl Actor {
-    /// The person behind it; none for the referee.
+    /// The player; none for the referee.
     pub fn player(&self) -> Option<&PlayerId> {
         match self {
             Self::Seat { player, .. } | Self::Gm { player } | Self::Player { player } => Some(player),
@@ -47,7 +47,7 @@ impl Actor {
         }
     }
 
-    /// The seat it acts for, if any.
+    /// The seat, if any.
     pub fn seat(&self) -> Option<&SeatId> {
         match self {
             Self::Seat { seat, .. } => Some(seat),
@@ -65,24 +65,24 @@ pub enum Audience {
     /// The seats of one side.
     Side(SideId),
     Seat(SeatId),
-    /// The game master alone.
+    /// Game masters only.
     Gm,
     /// These seats.
     Seats(Vec<SeatId>),
 }
 
-/// What happened. Variants are added at the end and never changed: the codec is positional.
+/// An event. Variants are added at the end and never changed, because the codec is positional.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// Around the table: seats, pauses, rewinds. The same for every game.
+    /// An event of the table, such as seats, pauses, rewinds; the same for every game.
     Table(TableEvent),
     /// Dice.
     Roll(RollEvent),
-    /// On the board: a fact of the game's own.
+    /// An event on the board, of the game's own type.
     Play(Native),
-    /// An order, as it was understood: right behind it stands what it made happen, all of one actor, cause and time. One
-    /// that made nothing happen is in no log.
+    /// An order, as it was understood. The events that it caused follow it, with the same actor, cause and time. An
+    /// order without events is not in the log.
     Ordered(Command),
 }
 

@@ -1,7 +1,7 @@
 //! Names of things in the log: games, players, seats, spaces, kinds of unit.
 //!
-//! Ids are words (`ukraine`, `sz11`), never row numbers, so that a log can be read years later without the
-//! data file of its day. Each has a type of its own; a space is never passed where a power is meant.
+//! IDs are words (`ukraine`, `sz11`), never row numbers, so that a log can be read years later without the data file of
+//! its time. Each ID has its own type, so a space cannot be passed for a power.
 
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -15,7 +15,7 @@ macro_rules! word_id {
         pub struct $name(SmolStr);
 
         impl $name {
-            /// The id made of this word, taken as it is.
+            /// The ID with this word, unchanged.
             pub fn new(word: impl AsRef<str>) -> Self {
                 Self(SmolStr::new(word))
             }
@@ -49,7 +49,7 @@ word_id! {
     LeagueId
 }
 word_id! {
-    /// A person: a name at the local table, a user id on a chat server.
+    /// A person: a name in a local game, a user ID on Discord.
     PlayerId
 }
 word_id! {
@@ -69,27 +69,27 @@ word_id! {
     KindId
 }
 word_id! {
-    /// What a standing instruction is about: `retreat`. A seat has at most one of each topic and scope.
+    /// The topic of a standing instruction: `retreat`. A seat has at most one per topic and scope.
     TopicId
 }
 word_id! {
-    /// A ruleset, by the name of its data folder.
+    /// A ruleset, named by its data folder.
     RulesetId
 }
 word_id! {
-    /// What caused a command: a chat interaction, a line of a script. The same cause twice is executed once.
+    /// The cause of a command: a Discord interaction, a line of a script. The same cause is executed once.
     CauseId
 }
 
-/// Position of an event in its game's log; the first event is 1, 0 stands before it.
+/// The number of an event in its game's log; the first event is 1, and 0 is before it.
 pub type Seq = u64;
 
-/// Milliseconds since 1970-01-01 UTC, as the command brought them. `core` never asks a clock.
+/// Milliseconds since 1970-01-01 UTC, passed with each command. `core` reads no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Timestamp(pub i64);
 
-/// One unit on the board, numbered in order of appearance from 1; a number is never used again.
+/// One unit on the board, numbered from 1 in order of appearance. Numbers are never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitId(pub u32);
@@ -105,6 +105,6 @@ impl fmt::Display for UnitId {
 pub struct KindCount {
     /// The kind.
     pub kind: KindId,
-    /// How many, 1 and up.
+    /// The number, at least 1.
     pub count: u16,
 }

@@ -1,7 +1,7 @@
-//! What happened: event types, their envelope and codec, the transcript and the dice.
+//! The event types, their envelope and codec, the transcript and the dice.
 //!
-//! This crate knows no rules and no one else of the house. Everything that is ever written to a game's log is
-//! defined here; see `docs/architecture.md`.
+//! This crate knows no rules and depends on no other crate of the project. Everything that is ever written to a game's
+//! log is defined here; see `docs/architecture.md`.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

@@ -1,9 +1,8 @@
-//! What is a game's own: a fact, an order, a view, of a type that only its flat knows, carried by a house that does not
-//! look into it.
+//! Values of a game's own types: events, orders and views that only the game's crate can read.
 //!
-//! In memory it is the value itself, shared. On disk it is the name of the family, the number of the family's own schema,
-//! and bytes: bincode in the configuration of the envelope. Bytes that were read stay as they are until somebody who knows
-//! the type asks for the value, and are written again as they were.
+//! In memory it is the shared value. On disk it is the name of the game, the number of the game's schema, and bytes:
+//! bincode in the configuration of the envelope. Bytes that were read stay unchanged until code that knows the type
+//! asks for the value, and are written back unchanged.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,60 +13,60 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use triomphe::ThinArc;
 
-/// A value is not longer than this many bytes: a larger length is damage, not data.
+/// The largest value, in bytes. A greater length is damage.
 const LONGEST: usize = 1 << 20;
 
-/// A type of a game's own.
+/// A game's own type.
 ///
 /// Variants of enums are added at the end and never changed while [`NativeType::SCHEMA`] stays what it is.
 pub trait NativeType: Any + fmt::Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned {
     /// The family of games it belongs to: one word, the same for all its types.
     const FAMILY: &'static str;
-    /// The family's schema that is written today.
+    /// The schema that the game writes now.
     const SCHEMA: u16;
 
-    /// A value that was written under another schema than today's.
+    /// Reads a value of another schema than the current one.
     fn of_schema(schema: u16, bytes: &[u8]) -> Option<Self> {
         (schema == Self::SCHEMA).then(|| decode(bytes)).flatten()
     }
 
-    /// Whether these bytes are the only ones in which this schema writes what they say. Numbers can be written in more
-    /// bytes than they need; who may vary bytes under a signature may choose among dice.
+    /// Whether these bytes are the only encoding of their value in this schema. Numbers can be written in more bytes
+    /// than necessary. If signed bytes could be varied, their author could choose among rolls.
     fn is_canonical(schema: u16, bytes: &[u8]) -> bool {
         schema == Self::SCHEMA && decode::<Self>(bytes).is_some_and(|value| encode(&value) == bytes)
     }
 }
 
-/// How a value of a game's own was found to be written.
+/// How a value is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// In the bytes that its schema has for it.
+    /// In the unique encoding of its schema.
     Canonical,
-    /// It can be read, but was not written so by any program that keeps to the schema.
+    /// It can be read, but no correct program would write it like this.
     Otherwise,
-    /// It is of another family, of a newer schema, or damaged.
+    /// It is of another game, of a newer schema, or damaged.
     Unreadable,
 }
 
-/// A value of a game's own, whatever the game.
+/// A value of a game's own type.
 #[derive(Clone)]
 pub struct Native(Held);
 
 #[derive(Clone)]
 enum Held {
     Value(Arc<dyn Value>),
-    /// The bytes that were read, behind what is known of them: in one piece, for a log is mostly made of them.
+    /// The bytes that were read, after their heading, in one allocation, because a log is mostly made of them.
     Read(ThinArc<Heading, u8>),
 }
 
-/// What is known of bytes that were read, and what they said to whoever asked first.
+/// What is known of bytes that were read, and their value once it was requested.
 struct Heading {
     family: SmolStr,
     schema: u16,
     value: OnceLock<Arc<dyn Value>>,
 }
 
-/// What can be done with a value whose type is not known.
+/// The operations on a value of unknown type.
 trait Value: Any + Send + Sync {
     fn family(&self) -> &'static str;
     fn schema(&self) -> u16;
@@ -108,7 +107,7 @@ fn downcast<T: Any>(value: &dyn Value) -> Option<&T> {
 }
 
 fn encode<T: Serialize>(value: &T) -> Vec<u8> {
-    // Into memory everything can be written that can be written at all.
+    // Writing to memory cannot fail for a serialisable value.
     bincode::serde::encode_to_vec(value, bincode::config::standard()).unwrap_or_default()
 }
 
@@ -138,7 +137,7 @@ impl Native {
                 if value.get().is_none() {
                     let of_family = family == T::FAMILY;
                     let read = of_family.then(|| T::of_schema(*schema, &read.slice)).flatten()?;
-                    // A faster thread has written the same.
+                    // Another thread may have set the same value first.
                     let _ = value.set(Arc::new(read));
                 }
                 downcast(&**value.get()?)
@@ -164,7 +163,7 @@ impl Native {
         value.downcast_mut()
     }
 
-    /// The family of games that it belongs to.
+    /// The name of its game.
     pub fn family(&self) -> &str {
         match &self.0 {
             Held::Value(value) => value.family(),
@@ -172,7 +171,7 @@ impl Native {
         }
     }
 
-    /// The number of the family's own schema.
+    /// The number of its game's schema.
     pub fn schema(&self) -> u16 {
         match &self.0 {
             Held::Value(value) => value.schema(),
@@ -180,7 +179,7 @@ impl Native {
         }
     }
 
-    /// Its bytes under that schema.
+    /// Its bytes in that schema.
     pub fn bytes(&self) -> Cow<'_, [u8]> {
         match &self.0 {
             Held::Value(value) => Cow::Owned(value.bytes()),
@@ -212,20 +211,20 @@ impl fmt::Debug for Native {
     }
 }
 
-/// As it is written.
+/// The written form.
 #[derive(Serialize, Deserialize)]
 struct Written<'w> {
     #[serde(borrow)]
     family: Cow<'w, str>,
     schema: u16,
-    // The same bytes as a list of numbers, read in one piece.
+    // The same bytes as a list of numbers, but read at once.
     #[serde(borrow, with = "serde_bytes")]
     bytes: Cow<'w, [u8]>,
 }
 
 impl Serialize for Native {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Where people read it, it is what it is; what nobody has asked for yet is bytes there too.
+        // A readable format gets the value itself, or bytes if the value was not requested yet.
         let value = match &self.0 {
             Held::Value(value) => Some(value),
             Held::Read(read) => read.header.header.value.get(),

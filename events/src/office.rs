@@ -1,27 +1,26 @@
-//! The office of the game masters: who gives it back, what is done for a seat whose player is not there, what happens at a
-//! set time, and what players contest.
+//! The work of game masters: standing down, acting for absent players, scheduled orders, stand-ins and disputes.
 
 use crate::{Command, PlayerId, SeatId, Seq, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The most orders that wait for their time in one game.
+/// The most scheduled orders of one game.
 pub const MOST_SCHEDULED: usize = 20;
 
-/// How well a stand-in plays.
+/// The level of a stand-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// At once, by plain rules: it buys, defends, takes what it wins, and always ends its turn.
+    /// Immediate and by simple rules: it buys, defends, takes what it wins, and always ends its turn.
     Steady,
-    /// It weighs several plans against each other.
+    /// It compares several plans.
     Keen,
 }
 
 impl Level {
-    /// All of them, the plainest first.
+    /// All levels, the simplest first.
     pub const ALL: [Self; 2] = [Self::Steady, Self::Keen];
 
-    /// The word for it, as players type it and programs have it.
+    /// The word for it, for players and programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Steady => "steady",
@@ -29,13 +28,13 @@ impl Level {
         }
     }
 
-    /// The level of this word.
+    /// The level with this word.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.word() == word)
     }
 }
 
-/// What somebody contests.
+/// The subject of a dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -46,20 +45,20 @@ pub enum Contested {
     Event(Seq),
 }
 
-/// An event of the office.
+/// An event of the game masters' work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum OfficeEvent {
-    /// A game master gave his office back.
+    /// A game master stood down.
     GmStoodDown { player: PlayerId },
-    /// A game master gives the orders of a seat from now on, without taking it.
+    /// A game master gives the orders of a seat from now on, without holding it.
     ActingBegun { seat: SeatId, player: PlayerId, reason: String },
-    /// He does so no longer.
+    /// The game master no longer does so.
     ActingEnded { seat: SeatId, player: PlayerId },
-    /// A game master let the mildest answer be given for a seat; what follows is that answer.
+    /// A game master let a seat pass: the mildest answer follows.
     SeatPassed { seat: SeatId, reason: String },
-    /// An order of a game master will be given at a set time.
+    /// A game master's order is scheduled.
     OrderScheduled {
         /// Scheduled orders of a game are numbered from 1.
         number: u32,
@@ -67,86 +66,86 @@ pub enum OfficeEvent {
         at: Timestamp,
         order: Box<Command>,
     },
-    /// A scheduled order was taken back before its time.
+    /// A scheduled order was dropped.
     OrderDropped { number: u32 },
-    /// The time of a scheduled order has come; what follows is what it made happen.
+    /// A scheduled order is due; its events follow.
     OrderCameDue { number: u32 },
-    /// The time of a scheduled order has come, and it could not be given any more.
+    /// A scheduled order was due, but could not be given.
     OrderLapsed { number: u32 },
-    /// A player contests something.
+    /// A player opened a dispute.
     DisputeOpened {
         /// Disputes of a game are numbered from 1.
         number: u32,
         player: PlayerId,
-        /// The seat that alone may know of it, with the game masters.
+        /// The only seat that may read it, besides the game masters.
         seat: SeatId,
         about: Contested,
         text: String,
     },
-    /// A game master ruled on it.
+    /// A game master settled a dispute.
     DisputeSettled {
         number: u32,
         /// The ruling, by its number.
         ruling: u32,
     },
-    /// Who contested something does so no longer.
+    /// A dispute was withdrawn.
     DisputeWithdrawn { number: u32, seat: SeatId },
     /// A stand-in plays a seat from now on, whoever held it before.
     StandInSeated {
         seat: SeatId,
         level: Level,
-        /// By which revision of its policy it chooses.
+        /// The revision of its policy.
         revision: u16,
     },
-    /// A stand-in will play for whoever runs out of time.
+    /// A stand-in will play for seats whose time is up.
     StandInOnCall {
         level: Level,
-        /// By which revision of its policy it chooses.
+        /// The revision of its policy.
         revision: u16,
     },
-    /// Seats that nobody has taken when play begins are played by stand-ins.
+    /// Seats that are not taken at the start are played by stand-ins.
     PracticeSet { level: Level },
-    /// Everybody is shown the whole game as it was so many rounds before.
+    /// Everybody may see the whole game with a delay of some rounds.
     GallerySet {
-        /// None = nobody is any more.
+        /// None = no longer.
         rounds: Option<u16>,
     },
 }
 
-/// A command about the office.
+/// A command about the game masters' work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum OfficeCommand {
-    /// Give the office back (GM).
+    /// Stand down (GM).
     StandDown,
-    /// Give the orders of a seat without taking it (GM).
+    /// Give the orders of a seat without holding it (GM).
     ActFor { seat: SeatId, reason: String },
-    /// Leave them to its player again (GM, or the player).
+    /// Return the seat to its player (GM, or the player).
     HandBack { seat: SeatId },
-    /// Let the mildest answer be given for a seat, once (GM).
+    /// Let a seat pass once, with the mildest answer (GM).
     PassFor { seat: SeatId, reason: String },
-    /// Give an order later (GM).
+    /// Schedule an order (GM).
     Schedule {
-        /// In how many minutes.
+        /// The delay in minutes.
         minutes: u32,
         order: Box<Command>,
     },
-    /// Give a scheduled order whose time has come.
+    /// Give a scheduled order that is due.
     GiveScheduled { number: u32 },
-    /// Take a scheduled order back (GM).
+    /// Drop a scheduled order (GM).
     DropScheduled { number: u32 },
-    /// Contest something.
+    /// Open a dispute.
     OpenDispute { about: Contested, text: String },
-    /// Rule on what is contested (GM).
+    /// Settle a dispute (GM).
     SettleDispute { number: u32, text: String },
-    /// Contest it no longer.
+    /// Withdraw a dispute.
     WithdrawDispute { number: u32 },
     /// Let a stand-in play a seat (GM).
     SeatStandIn { seat: SeatId, level: Level },
-    /// Let stand-ins play the seats that nobody takes (GM).
+    /// Let stand-ins play the seats that are not taken (GM).
     Practise { level: Level },
-    /// Show everybody the whole game as it was so many rounds before (GM).
+    /// Show everybody the whole game with a delay of some rounds (GM).
     SetGallery {
         /// None = no longer.
         rounds: Option<u16>,

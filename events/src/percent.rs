@@ -1,8 +1,8 @@
-//! Names with percent signs: any text as letters, digits and a few marks of ASCII, and back.
+//! Percent encoding: any text as ASCII letters, digits and a few marks, and back.
 
 use std::fmt::Write as _;
 
-/// A text in which only letters, digits and these marks stand for themselves.
+/// Encodes a text. Letters, digits and these marks are unchanged.
 pub fn escape(text: &str, plain: &[u8]) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {
@@ -15,7 +15,7 @@ pub fn escape(text: &str, plain: &[u8]) -> String {
     escaped
 }
 
-/// The text that was escaped; none if it is none, or not UTF-8.
+/// Decodes a text; none = it is not a valid encoding, or not UTF-8.
 pub fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

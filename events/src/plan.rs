@@ -1,54 +1,54 @@
-//! Planning maps: what the powers of a side mark for each other, propose and agree on.
+//! Planning maps: marks, proposals and answers among the powers of a side.
 
 use crate::{Audience, SeatId, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
 
-/// What stands on a planning map.
+/// A mark on a planning map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PlanMark {
     /// A note on a space.
     Pin { space: SpaceId, text: String },
-    /// From one space to another.
+    /// An arrow from one space to another.
     Arrow {
         from: SpaceId,
         to: SpaceId,
-        /// What it is to mean; none = it says enough.
+        /// Its meaning; none = no text.
         text: Option<String>,
     },
-    /// What others of the side are asked for.
+    /// A proposal to other seats of the side.
     Proposal {
-        /// Whom, in the order of the table; never nobody.
+        /// The seats, in seat order; never empty.
         to: Vec<SeatId>,
-        /// Where, in the order of their names; may be empty.
+        /// The spaces, sorted by name; may be empty.
         spaces: Vec<SpaceId>,
         text: String,
     },
 }
 
-/// An event of a planning map. It is its side's.
+/// An event of a planning map, for its side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PlanEvent {
-    /// Something was marked.
+    /// A mark was made.
     MarkMade {
         side: SideId,
-        /// Counted for each side from 1.
+        /// Its number, counted per side from 1.
         number: u32,
-        /// Who marked it.
+        /// Its author.
         seat: SeatId,
         mark: PlanMark,
     },
-    /// A seat said whether it will do what was proposed; its last word counts.
+    /// A seat answered a proposal; the last answer counts.
     ProposalAnswered { side: SideId, number: u32, seat: SeatId, agrees: bool },
-    /// Marks were wiped off.
+    /// Marks were removed.
     MarksWiped { side: SideId, numbers: Vec<u32> },
 }
 
 impl PlanEvent {
-    /// Whose planning map it is on.
+    /// The side of the planning map.
     pub const fn side(&self) -> &SideId {
         match self {
             Self::MarkMade { side, .. } | Self::ProposalAnswered { side, .. } | Self::MarksWiped { side, .. } => side,
@@ -66,10 +66,10 @@ impl PlanEvent {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PlanCommand {
-    /// Mark something. A proposal to nobody is one to all others of the side.
+    /// Make a mark. A proposal without seats goes to all others of the side.
     Make { mark: PlanMark },
-    /// Say whether one will do what was proposed.
+    /// Answer a proposal.
     Answer { number: u32, agrees: bool },
-    /// Wipe marks off; none named = all that one has made.
+    /// Remove marks; if none is named, all of the seat's own.
     Wipe { numbers: Vec<u32> },
 }

@@ -1,12 +1,12 @@
 //! Press: what powers write to each other, to everybody, and to the game masters.
 //!
-//! A letter is for the seats that it goes between; whoever holds a seat, and its staff, read what is for it. What is
-//! published is everybody's.
+//! The holders of the sender's and recipients' seats, and their staffs, may read a letter. Published texts are for
+//! everybody.
 
 use crate::{Audience, SeatId};
 use serde::{Deserialize, Serialize};
 
-/// What may be written in a game.
+/// The press rules of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PressPolicy {
@@ -15,7 +15,7 @@ pub enum PressPolicy {
     /// To everybody; no letters.
     #[default]
     Public,
-    /// To everybody, and letters to powers of one's own side.
+    /// To everybody, and letters to powers of the same side.
     Allies,
     /// To everybody, and letters to any power.
     Private,
@@ -26,15 +26,15 @@ pub enum PressPolicy {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PressEvent {
-    /// From now on this may be written.
+    /// The press rules were set.
     PolicySet { policy: PressPolicy },
     /// A seat wrote to everybody.
     Published { seat: SeatId, text: String },
     /// A letter.
     LetterSent {
-        /// Who wrote it; none = a game master.
+        /// The sender; none = a game master.
         from: Option<SeatId>,
-        /// To whom, in the order of the table; none = to the game masters.
+        /// The recipients, in seat order; empty = the game masters.
         to: Vec<SeatId>,
         text: String,
     },
@@ -65,13 +65,13 @@ impl PressEvent {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PressCommand {
-    /// Say what may be written (GM).
+    /// Set the press rules (GM).
     SetPolicy { policy: PressPolicy },
     /// Write to everybody.
     Publish { text: String },
     /// Write a letter.
     Send {
-        /// To whom; none = to the game masters.
+        /// The recipients; empty = the game masters.
         to: Vec<SeatId>,
         text: String,
     },

@@ -1,4 +1,4 @@
-//! Dice as facts: a roll is asked for, and only then thrown.
+//! Dice events: a roll is requested first, and made later.
 //!
 //! The request is durable before any number exists, so a roll can be neither repeated nor forgotten.
 
@@ -11,23 +11,23 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RollEvent {
-    /// Dice are needed; nobody knows them yet.
+    /// Dice are needed; their faces are not known yet.
     RollRequested(RollRequest),
-    /// The dice fell.
+    /// The dice were rolled.
     DiceRolled {
         /// Number of the roll in its game.
         roll: u32,
         /// Faces, 1 and up, in the order of the request.
         values: Vec<u16>,
-        /// Proof of the values under the game's dice policy; empty where the policy has none.
+        /// The proof of the faces under the game's dice policy; empty if the policy has none.
         proof: Vec<u8>,
-        /// The beacon round that the request named, if it named one and the round was had.
+        /// The beacon round of the request, if the request named one that was available.
         beacon: Option<BeaconRound>,
     },
-    /// The beacon round that a request named was not had in time; the roll goes on without.
+    /// The beacon round of a request was not available in time; the roll continues without it.
     BeaconSkipped { roll: u32, round: u64 },
-    /// What a draw of hidden things also depends on: 32 bytes that nobody at the table knows, committed to before the
-    /// dice of the draw are thrown, so that the dice alone tell nobody what was drawn. For the game master.
+    /// The seal of a draw of hidden things: 32 bytes that no player knows, committed before the dice of the draw are
+    /// rolled. So the dice alone do not tell what was drawn. Only game masters may read it.
     DrawSealed {
         /// Number of the draw in its game, from 1.
         draw: u32,
@@ -35,23 +35,24 @@ pub enum RollEvent {
     },
 }
 
-/// The purpose of a roll that, with the secret sealed before it, makes a draw. Its `round` is the number of the draw.
+/// The purpose of a roll that makes a draw, together with the secret sealed before it. Its `round` is the number of the
+/// draw.
 pub const DRAW: &str = "draw";
 
-/// What is to be rolled.
+/// The request of a roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RollRequest {
     /// Number of the roll in its game, from 1.
     pub roll: u32,
-    /// Who throws.
+    /// The seat that rolls.
     pub seat: SeatId,
-    /// What for, in the ruleset's word: `attack_fire`, `surprise_defence`.
+    /// The purpose, in the ruleset's word: `attack_fire`, `surprise_defence`.
     pub purpose: String,
-    /// The space that it is about, if it is about one.
+    /// The space that it concerns, if any.
     pub space: Option<SpaceId>,
-    /// The round of the battle it belongs to, from 1.
+    /// The round of its battle, from 1.
     pub round: u16,
-    /// Faces of each die.
+    /// The number of faces of each die.
     pub sides: u16,
     /// The dice, from the highest hit number to the lowest, grouped by kind of unit.
     pub dice: Vec<DieGroup>,
@@ -60,17 +61,17 @@ pub struct RollRequest {
 }
 
 impl RollRequest {
-    /// How many dice it asks for.
+    /// The number of dice.
     pub fn count(&self) -> usize {
         self.dice.iter().map(|group| usize::from(group.count)).sum()
     }
 }
 
-/// Dice thrown for like units.
+/// Dice for identical units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct DieGroup {
-    /// The kind of unit they are for.
+    /// The kind of unit.
     pub kind: KindId,
     pub owner: SeatId,
     pub count: u16,
@@ -86,12 +87,12 @@ pub enum Reading {
     AtMost(u16),
     /// A face of at least this is a hit.
     AtLeast(u16),
-    /// It is no hit or miss: a rule reads what it shows.
+    /// Neither hit nor miss: a rule reads the face.
     Face,
 }
 
 impl Reading {
-    /// Whether a face is a hit; none where faces are no hits.
+    /// Whether a face is a hit; none if faces are not hits.
     pub const fn is_hit(self, face: u16) -> Option<bool> {
         match self {
             Self::AtMost(most) => Some(face <= most),
@@ -100,7 +101,7 @@ impl Reading {
         }
     }
 
-    /// How many faces of a die with so many are hits.
+    /// The number of hitting faces on a die with this many sides.
     pub const fn hits_on(self, sides: u16) -> u16 {
         match self {
             Self::AtMost(most) => {

@@ -1,133 +1,132 @@
-//! Signing up by lists of wishes: who wants which seat, a draw that anybody can check, a waiting list, and substitutes that are
-//! called from it.
+//! Sign-up with wishes for seats, a draw that anybody can verify, a waiting list, and substitutes called from it.
 
 use crate::staff::Office;
 use crate::{PlayerId, SeatId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The purpose of the roll that decides a draw: eight dice whose faces, in their order, are its seed.
+/// The purpose of the roll that decides a draw: the faces of eight dice, in order, are its seed.
 pub const LOTS: &str = "lots";
 
-/// How many dice make the seed of a draw, and how many faces each has.
+/// The number of dice for the seed of a draw, and their faces.
 pub const LOT_DICE: (u16, u16) = (8, 32_768);
 
-/// The most people who sign up for a game.
+/// The most players who can sign up for a game.
 pub const MOST_SIGNED: usize = 100;
 
-/// The most officers that a draw puts on the staff of a seat.
+/// The most officers that a draw assigns to the staff of a seat.
 pub const MOST_OFFICERS: u8 = 20;
 
-/// How a game is signed up for.
+/// The terms of a sign-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SignUpTerms {
-    /// How many officers are drawn for the staff of each seat.
+    /// The number of officers drawn for the staff of each seat.
     pub officers: u8,
-    /// After how many deadlines that the holder of a seat has missed a substitute is called; none = a game master calls.
+    /// The number of deadlines that a seat's holder misses before a substitute is called; none = a game master calls.
     pub missed: Option<u8>,
-    /// For how many minutes a substitute is asked before the next is.
+    /// The minutes that a substitute has to answer.
     pub minutes: u32,
 }
 
-/// What somebody wants to be.
+/// The role that a player signs up for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// Whatever there is, to command a seat rather than to serve.
+    /// Any role; holding a seat is preferred to serving on a staff.
     #[default]
     Any,
-    /// The one who holds a seat, and nothing else.
+    /// Only holding a seat.
     Commander,
-    /// An officer on a staff, and nothing else.
+    /// Only serving as an officer.
     Officer,
-    /// A substitute: nothing now, the first who is called later.
+    /// Only as a substitute, called before others.
     Reserve,
 }
 
-/// Where a draw put somebody.
+/// A player's result of a draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Placed {
     pub player: PlayerId,
     pub seat: SeatId,
-    /// On its staff; none = he holds it.
+    /// The office on its staff; none = the player holds the seat.
     pub office: Option<Office>,
-    /// Which of his wishes it is, from 1; 0 = he named none.
+    /// The number of the player's wish that it meets, from 1; 0 = the player named no seats.
     pub wish: u8,
 }
 
-/// Why a substitute who was called does not come.
+/// Why a called substitute does not come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Declined {
-    /// He said so.
+    /// The substitute declined.
     Said,
-    /// He did not answer in time.
+    /// The substitute did not answer in time.
     Silent,
-    /// He is not needed any more: whoever holds the seat is there.
+    /// The substitute is no longer needed, because the seat's holder is back.
     NotNeeded,
 }
 
-/// An event of signing up.
+/// An event of a sign-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SignUpEvent {
-    /// Seats are drawn for; nobody takes one by himself.
+    /// Seats are drawn; players cannot take them.
     Opened { terms: SignUpTerms },
-    /// There is no draw; seats are taken by whoever comes.
+    /// There is no draw; players take seats.
     Closed,
-    /// Somebody signed up, or wants something else than before.
+    /// A player signed up, or changed the sign-up.
     SignedUp {
         player: PlayerId,
-        /// The seats that he would have, the dearest first; none = any.
+        /// The seats that the player wants, in order of preference; empty = any.
         seats: Vec<SeatId>,
         part: Part,
     },
-    /// Somebody does not want to any more.
+    /// A player withdrew the sign-up.
     SignedOff { player: PlayerId },
-    /// Nobody signs up any more; the lots come next.
+    /// Sign-up is closed; the draw follows.
     DrawBegun,
-    /// What the lots made of the wishes.
+    /// The result of the draw.
     Drawn {
-        /// In the order of the table.
+        /// In seat order.
         placed: Vec<Placed>,
-        /// Those for whom there was nothing, in the order in which they are called.
+        /// The players without a seat, in the order in which they will be called.
         waiting: Vec<PlayerId>,
     },
-    /// The next who waits is asked to take over a seat.
+    /// The next waiting player is asked to take over a seat.
     SubstituteCalled {
         seat: SeatId,
         player: PlayerId,
-        /// Until when he is asked.
+        /// When the call expires.
         until: Timestamp,
     },
-    /// He does not, and waits no more, unless nobody was needed.
+    /// The substitute does not come, and leaves the waiting list unless no substitute was needed.
     SubstituteDeclined { seat: SeatId, player: PlayerId, why: Declined },
-    /// He does: he holds the seat from now on.
+    /// The substitute holds the seat from now on.
     SubstituteCame { seat: SeatId, player: PlayerId },
 }
 
-/// A command of signing up.
+/// A command about a sign-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SignUpCommand {
-    /// Have seats drawn for (GM).
+    /// Open the sign-up for a draw (GM).
     Open { terms: SignUpTerms },
-    /// Have no draw (GM).
+    /// Close the sign-up without a draw (GM).
     Close,
-    /// Sign up, or say what one wants instead.
+    /// Sign up, or change the sign-up.
     SignUp { seats: Vec<SeatId>, part: Part },
-    /// Do not want to any more.
+    /// Withdraw the sign-up.
     SignOff,
     /// Draw (GM).
     Draw,
-    /// Ask the next who waits to take over a seat (GM, or the clock).
+    /// Ask the next waiting player to take over a seat (GM, or the clock).
     Call { seat: SeatId },
-    /// Take over the seat that one is called to.
+    /// Accept a call to a seat.
     Accept { seat: SeatId },
-    /// Do not.
+    /// Decline a call to a seat.
     Decline { seat: SeatId },
-    /// Ask nobody further who did not answer in time (anybody, or the clock).
+    /// End a call that was not answered in time (anybody, or the clock).
     Lapse { seat: SeatId },
 }

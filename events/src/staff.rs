@@ -1,17 +1,17 @@
-//! A seat's staff: who serves its holder with what office, how the staff decides, and orders that are drafts.
+//! A seat's staff: its members and their offices, its policy, and draft orders.
 
 use crate::{Native, PlayerId, SeatId, SpaceId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// An office on a seat's staff. Its commander is who holds the seat.
+/// An office on a seat's staff. The staff's commander is the holder of the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Office {
-    /// May do all that the commander may.
+    /// May do everything that the commander may.
     Deputy,
-    /// Drafts orders, and gives those of his portfolio himself where the staff's policy lets him.
+    /// Drafts orders, and gives orders within the portfolio if the staff's policy allows it.
     Officer,
-    /// Keeps people on time; orders nothing.
+    /// Reminds members of deadlines; gives no orders.
     Manager,
 }
 
@@ -25,40 +25,40 @@ pub enum Arm {
     Air,
 }
 
-/// What an officer answers for.
+/// An officer's area of responsibility.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Portfolio {
-    /// His theatre, sorted; empty = the whole board.
+    /// The theatre, sorted; empty = the whole board.
     pub spaces: Vec<SpaceId>,
-    /// His arms, sorted; empty = all.
+    /// The arms, sorted; empty = all.
     pub arms: Vec<Arm>,
-    /// How much he may spend in a turn; none = nothing.
+    /// The limit for spending in a turn; none = no spending.
     pub purse: Option<u32>,
 }
 
-/// Whose orders count at once.
+/// The policy that decides whose orders are carried out at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StaffPolicy {
-    /// The commander's and his deputies'; what an officer orders is a draft.
+    /// Those of the commander and deputies; an officer's order becomes a draft.
     #[default]
     CommanderOnly,
-    /// An officer's too, within his portfolio.
+    /// Also those of an officer, within the officer's portfolio.
     AnyOfficer,
     /// A draft that half of the staff approves is committed.
     Majority {
-        /// Minutes that a draft is open for that.
+        /// The minutes for which a draft is open.
         minutes: u32,
-        /// What happens then.
+        /// What happens after that.
         at_end: AtEnd,
     },
 }
 
-/// What becomes of drafts whose time is up without a majority.
+/// What happens to drafts whose time is up without a majority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AtEnd {
-    /// Those with most approval are committed first, as far as they can stand beside each other.
+    /// Those with most approvals are committed first, as far as they are compatible.
     MostApproved,
     /// They are left to the commander.
     Commander,
@@ -66,15 +66,15 @@ pub enum AtEnd {
     Nothing,
 }
 
-/// Why a draft is one no more, without having been committed.
+/// Why a draft was closed without being committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DraftEnd {
-    /// Its author, or somebody who may change it, took it back.
+    /// Its author, or another member with the right to do so, withdrew it.
     Withdrawn,
-    /// The turn that it was for is over.
+    /// Its turn is over.
     Stale,
-    /// Its time was up.
+    /// Its time is up.
     Lapsed,
 }
 
@@ -83,46 +83,46 @@ pub enum DraftEnd {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum StaffEvent {
-    /// Somebody serves on a seat's staff from now on, with this office.
+    /// A player joined a seat's staff with this office, or got it.
     MemberAppointed { seat: SeatId, player: PlayerId, office: Office },
-    /// An officer answers for this from now on.
+    /// An officer got this portfolio.
     PortfolioGiven { seat: SeatId, player: PlayerId, portfolio: Portfolio },
-    /// Somebody serves on a staff no more.
+    /// A member left a staff.
     MemberDismissed { seat: SeatId, player: PlayerId },
-    /// A staff decides so from now on.
+    /// A staff's policy was set.
     PolicySet { seat: SeatId, policy: StaffPolicy },
-    /// Somebody drafted an order. He approves of it.
+    /// A member drafted an order, and so approves it.
     OrderDrafted {
         seat: SeatId,
         /// Drafts of a seat are numbered from 1.
         number: u32,
         player: PlayerId,
-        /// In the game's own bytes.
+        /// The order, of the game's own type.
         order: Native,
-        /// In which round, and at whose turn: the seat's place in the ruleset's order.
+        /// The round and the turn: the seat's index in the ruleset's order.
         turn: (u16, u8),
-        /// When its time is up; none = it has no end but the turn's.
+        /// When its time is up; none = at the end of the turn.
         until: Option<Timestamp>,
     },
-    /// Somebody put another order in the place of a draft. Nobody but him approves of that yet.
+    /// A member replaced the order of a draft. Only that member approves it so far.
     DraftAmended { seat: SeatId, number: u32, player: PlayerId, order: Native, turn: (u16, u8) },
-    /// Somebody approved of a draft.
+    /// A member approved a draft.
     DraftApproved { seat: SeatId, number: u32, player: PlayerId },
-    /// A draft becomes an order of its seat, which stands in the log behind this.
+    /// A draft was committed; its order follows in the log.
     DraftCommitted {
         seat: SeatId,
         number: u32,
-        /// Who drafted it.
+        /// Its author.
         author: PlayerId,
     },
-    /// A draft is one no more.
+    /// A draft was closed.
     DraftClosed { seat: SeatId, number: u32, end: DraftEnd },
-    /// The time of a draft is up: whether it is committed is the commander's to say.
+    /// The time of a draft is up, and the commander decides whether it is committed.
     DraftLeft { seat: SeatId, number: u32 },
 }
 
 impl StaffEvent {
-    /// Whose staff it is about.
+    /// The seat of the staff.
     pub const fn seat(&self) -> &SeatId {
         match self {
             Self::MemberAppointed { seat, .. }
@@ -138,7 +138,7 @@ impl StaffEvent {
         }
     }
 
-    /// The order that it holds.
+    /// The order in the event.
     pub const fn order(&self) -> Option<&Native> {
         match self {
             Self::OrderDrafted { order, .. } | Self::DraftAmended { order, .. } => Some(order),
@@ -147,36 +147,36 @@ impl StaffEvent {
     }
 }
 
-/// A command about a seat's staff. A game master says of which seat; everybody else speaks of the one that he acts for.
+/// A command about a seat's staff. A game master names the seat; other players mean the seat that they act for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum StaffCommand {
-    /// Take somebody on, or give him another office or portfolio.
+    /// Appoint a member, or change a member's office or portfolio.
     Appoint { seat: Option<SeatId>, player: PlayerId, office: Office, portfolio: Portfolio },
-    /// Let somebody go.
+    /// Dismiss a member.
     Dismiss { seat: Option<SeatId>, player: PlayerId },
-    /// Say whose orders count.
+    /// Set the policy.
     SetPolicy { seat: Option<SeatId>, policy: StaffPolicy },
     /// Draft an order.
     Draft { order: Native },
-    /// Put another order in the place of a draft.
+    /// Replace the order of a draft.
     Amend { number: u32, order: Native },
-    /// Take a draft back.
+    /// Withdraw a draft.
     Withdraw { number: u32 },
-    /// Approve of a draft.
+    /// Approve a draft.
     Approve { number: u32 },
-    /// Make orders of drafts.
+    /// Commit drafts.
     Commit {
-        /// Which; empty = all that are not stale, in their order.
+        /// Their numbers; empty = all that are not stale, in order.
         numbers: Vec<u32>,
     },
-    /// Do what is due when the time of drafts is up.
+    /// Handle drafts whose time is up.
     Expire { seat: SeatId },
 }
 
 impl StaffCommand {
-    /// The order that it holds.
+    /// The order in the command.
     pub const fn order(&self) -> Option<&Native> {
         match self {
             Self::Draft { order } | Self::Amend { order, .. } => Some(order),

@@ -1,4 +1,4 @@
-//! What happens around the table, the same for every game: creation, seats, pause, rewind, result.
+//! Events of the table, the same for every game: creation, seats, pause, rewind, result.
 
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
@@ -18,63 +18,63 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TableEvent {
-    /// The first event of every log: what is played, by which rules, with which dice.
+    /// The first event of every log: the game, its rules and its dice.
     GameCreated {
         /// The ruleset, by its data folder.
         ruleset: RulesetId,
-        /// The rules revision; the game keeps it for life.
+        /// The rules revision, which the game keeps.
         revision: u16,
-        /// SHA-256 of the board's data files, hex: which board was on the table.
+        /// The SHA-256 of the board's data files, in hexadecimal, to identify the board.
         board: String,
-        /// Options chosen, `(name, value)`, sorted by name. Those not named have the ruleset's default.
+        /// The chosen options, `(name, value)`, sorted by name. Others have the ruleset's default.
         options: Vec<(String, String)>,
-        /// Where the dice come from.
+        /// The source of the dice.
         dice: DicePolicy,
-        /// Who made the game and is its first game master.
+        /// The player who created the game, its first game master.
         gm: PlayerId,
     },
-    /// Somebody sat down.
+    /// A player took a seat.
     SeatTaken { seat: SeatId, player: PlayerId },
-    /// Somebody stood up; the seat is free.
+    /// A player left a seat, which is free now.
     SeatLeft { seat: SeatId, player: PlayerId },
-    /// Another game master was named.
+    /// A game master was appointed.
     GmAppointed { player: PlayerId },
     /// All seats are taken and play begins.
     GameStarted,
-    /// Play is suspended.
+    /// The game was paused.
     Paused { reason: String },
-    /// Play goes on.
+    /// The game was resumed.
     Resumed,
-    /// A seat gave up. When every seat of a side has, the other side wins.
+    /// A seat resigned. When every seat of a side has resigned, the other side wins.
     SeatResigned { seat: SeatId },
-    /// A player took back what he did; the board is again as after event `to`.
+    /// A player took back a command; the board is as after event `to`.
     TakenBack {
         /// The last event that still counts.
         to: Seq,
     },
-    /// A game master took the board back to what it was after event `to`.
+    /// A game master took the board back to its state after event `to`.
     Rewound {
         /// The last event that still counts.
         to: Seq,
-        /// Why: never optional.
+        /// The reason, which is required.
         reason: String,
     },
-    /// A seat said beforehand how it will answer.
+    /// A seat gave a standing instruction.
     InstructionGiven {
         seat: SeatId,
-        /// For which battles.
+        /// The battles that it is for.
         scope: InstructionScope,
         topic: TopicId,
-        /// What it said, in the game's own bytes.
+        /// The instruction, of the game's own type.
         instruction: Native,
     },
-    /// A seat took a standing instruction back.
+    /// A seat withdrew a standing instruction.
     InstructionWithdrawn { seat: SeatId, scope: InstructionScope, topic: TopicId },
     /// The game is over.
     GameEnded { result: GameResult },
-    /// Somebody added words of his own to the transcript: every later roll depends on them.
+    /// A text was added to the transcript; every later roll depends on it.
     EntropyAdded {
-        /// The words, at most 200 characters.
+        /// The text, at most 200 characters.
         text: String,
     },
     /// The server signed the transcript so far.
@@ -82,117 +82,118 @@ pub enum TableEvent {
         /// The checkpoint: a C2SP signed note over the tree of all events before this one.
         note: String,
     },
-    /// The key that rolls are made with was replaced; earlier rolls verify under the earlier key.
+    /// The roll key was replaced; earlier rolls are verified with the earlier key.
     RollKeyReplaced {
         /// The key of all later rolls.
         rolls: VrfPublicKey,
-        /// Why: never optional.
+        /// The reason, which is required.
         reason: String,
     },
-    /// A game master set the clock; deadlines are counted by these rules from now on.
+    /// A game master set the clock; deadlines follow these rules from now on.
     ClockSet { rules: ClockRules },
-    /// A game master took the clock away: nobody has a deadline.
+    /// A game master removed the clock; there are no deadlines.
     ClockStopped,
-    /// These seats are awaited from now on, each until its deadline; nobody else is.
+    /// These seats must act, each before its deadline; no other seat must.
     DeadlinesSet {
         period: Period,
-        /// In the order of the table.
+        /// In seat order.
         deadlines: Vec<Deadline>,
     },
-    /// A seat's allowance ran out and its time bank was opened.
+    /// A seat's allowance was used up, and its time bank was opened.
     BankOpened {
         seat: SeatId,
-        /// When the bank is empty: the new deadline.
+        /// When the bank is used up, which is the new deadline.
         at: Timestamp,
     },
-    /// A seat has more time than the clock gave it.
+    /// A seat got more time.
     DeadlineExtended {
         seat: SeatId,
         /// The new deadline.
         at: Timestamp,
-        /// Why: never optional.
+        /// The reason, which is required.
         reason: ExtensionReason,
     },
-    /// A seat's time ran out, its bank included.
+    /// A seat's time, including its bank, was used up.
     DeadlineMissed { seat: SeatId },
-    /// A player is away: no deadline of his falls before this.
+    /// A player is on vacation; none of the player's deadlines is before its end.
     VacationTaken { player: PlayerId, until: Timestamp },
-    /// A player is back.
+    /// A player's vacation ended.
     VacationEnded { player: PlayerId },
-    /// A player asked the others to suspend play.
+    /// A player proposed a pause.
     PauseProposed { player: PlayerId, reason: String },
-    /// A player agreed to suspend play. When all have, the game is paused.
+    /// A player agreed to the pause. When all players have, the game is paused.
     PauseAgreed { player: PlayerId },
-    /// The checkpoint that ends in a roll's request, or in a new commitment to it, was shown to the players.
+    /// The checkpoint after a roll's request, or after a new commitment to it, was shown to the players.
     CheckpointShown {
-        /// How many events it is over.
+        /// The number of events in it.
         size: u64,
         /// When it was shown.
         at: Timestamp,
-        /// Where: `discord:<channel>/<message>` in a channel of Discord, `local` at a table or to a program.
+        /// The place: `discord:<channel>/<message>` in a Discord channel, `local` in a terminal or for a program.
         place: String,
     },
-    /// Witnesses saw the checkpoint that ends in a roll's request.
+    /// Witnesses signed the checkpoint after a roll's request.
     CheckpointCosigned {
-        /// How many events it is over.
+        /// The number of events in it.
         size: u64,
-        /// Their signature lines, as they stand in a C2SP signed note, each without its line end.
+        /// Their signature lines, as in a C2SP signed note, without line ends.
         lines: Vec<String>,
     },
-    /// A roll that is open is bound to a later round of the beacon: nobody had seen the checkpoint of its request before
-    /// the round that was named first.
+    /// The open roll is bound to a later beacon round, because the checkpoint of its request was not seen before the
+    /// first one.
     RollCommittedAnew {
         roll: u32,
-        /// The round that takes the place of the one that was named before.
+        /// The new round.
         round: u64,
     },
-    /// A seat left a chain of secrets: every later roll takes its next link.
+    /// A seat committed a chain of secrets; every later roll uses its next link.
     EntropyCommitted {
         seat: SeatId,
         /// The hash of the first link.
         tip: EntropyLink,
-        /// How many links there are.
+        /// The number of links.
         links: u32,
-        /// Seconds that a roll waits for its link; none = as long as it takes.
+        /// The seconds that a roll waits for its link; none = without limit.
         wait: Option<u32>,
     },
-    /// A seat opened the link that the open roll takes.
+    /// A seat opened its link for the open roll.
     EntropyOpened {
         roll: u32,
         seat: SeatId,
-        /// Which link of the chain it is; the first is 1.
+        /// The number of the link in its chain, from 1.
         number: u32,
         link: EntropyLink,
     },
-    /// The open roll goes on without the link of a seat, which did not come in time.
+    /// The open roll continues without a seat's link, which did not come in time.
     EntropySkipped { roll: u32, seat: SeatId },
-    /// A seat's chain counts no more.
+    /// A seat's chain was withdrawn.
     EntropyWithdrawn {
         seat: SeatId,
-        /// Why a game master took it away; none if its owner did.
+        /// The reason, if a game master dismissed it; none if its owner withdrew it.
         reason: Option<String>,
     },
-    /// All links that the open roll takes were opened or skipped: now it is bound to this round of the beacon.
+    /// All links of the open roll were opened or skipped, and it is bound to this beacon round.
     RollBound { roll: u32, round: u64 },
-    /// About a vote, or put down by a game master.
+    /// An event of a vote, or a record of a game master.
     Council(CouncilEvent),
-    /// About the office of the game masters, or what a player contests.
+    /// An event of the game masters' work, or of a dispute.
     Office(OfficeEvent),
-    /// About a seat's staff.
+    /// An event of a seat's staff.
     Staff(StaffEvent),
-    /// What powers write.
+    /// An event of the press.
     Press(PressEvent),
-    /// About signing up, and substitutes.
+    /// An event of sign-up and substitutes.
     SignUp(SignUpEvent),
-    /// On a side's planning map.
+    /// An event of a side's planning map.
     Plan(PlanEvent),
-    /// A witness did not sign the checkpoint of a roll, because what he saw of this log before is of another history.
+    /// A witness did not sign the checkpoint of a roll, because it saw another history of this log.
     WitnessRefused {
-        /// The name that he is known by.
+        /// The name of the witness.
         witness: String,
-        /// How many events the checkpoint is over.
+        /// The number of events in the checkpoint.
         size: u64,
-        /// How many he says he saw, if they are more; none = what he saw does not begin this log.
+        /// The number of events that it claims to have seen, if greater; none = this log does not begin with what it
+        /// saw.
         seen: Option<u64>,
     },
 }
@@ -233,15 +234,15 @@ impl From<OfficeEvent> for TableEvent {
     }
 }
 
-/// Why a deadline was moved.
+/// Why a deadline was extended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtensionReason {
-    /// A game master said so, in these words.
+    /// A game master's reason.
     Said(String),
-    /// It fell while the referee was away.
+    /// It expired while the referee was not running.
     RefereeAway,
-    /// The player is away.
+    /// The player is on vacation.
     Vacation,
     /// The players voted for it.
     Voted,
@@ -250,56 +251,56 @@ pub enum ExtensionReason {
 /// The longest text of [`TableEvent::EntropyAdded`], in characters.
 pub const LONGEST_ENTROPY: usize = 200;
 
-/// Where the dice of a game come from.
+/// The source of a game's dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DicePolicy {
-    /// The operating system's generator, taken on trust.
+    /// The operating system's generator, without proof.
     OperatingSystem,
-    /// Typed in. For tests only: such a game can never verify as fair.
+    /// Typed in, for tests only. Such a game never verifies as fair.
     Scripted,
-    /// A verifiable random function over the transcript: anyone can check every roll.
+    /// A verifiable random function over the transcript, so anybody can verify every roll.
     Verifiable {
-        /// The key that rolls are verified with.
+        /// The key that verifies rolls.
         rolls: VrfPublicKey,
-        /// The key that checkpoints are verified with.
+        /// The key that verifies checkpoints.
         server: ServerPublicKey,
         /// Whether rolls also depend on a public beacon.
         beacon: BeaconPolicy,
     },
 }
 
-/// Whether rolls depend on a round of the public beacon drand quicknet that does not exist yet when they are asked for.
+/// Whether rolls depend on a round of the public beacon drand quicknet that does not exist yet at the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BeaconPolicy {
     /// No.
     Off,
-    /// Yes, unless the round cannot be had within this time; the log then says so.
+    /// Yes, unless the round is not available within this time, which the log then records.
     Preferred {
-        /// Seconds to wait for the round.
+        /// The seconds to wait for the round.
         wait: u32,
     },
-    /// Yes; a roll waits for its round as long as it takes.
+    /// Yes; a roll waits for its round without limit.
     Required,
-    /// Yes, and the request is committed to in public before its round exists. The two above are of games that earlier
-    /// programs began.
+    /// Yes, and the request is committed in public before its round exists. The two variants above are for games that
+    /// earlier programs began.
     Committed(Pledging),
 }
 
-/// How the request of a roll is committed to before the round of the beacon that decides it.
+/// How the request of a roll is committed before its beacon round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pledging {
-    /// The round is the first that is published more than so many seconds after the request.
+    /// The seconds after the request; the first round published after that is used.
     pub distance: u8,
-    /// How many witnesses must have seen the commitment before the round; 0 = none need to.
+    /// The number of witnesses that must see the commitment before the round; 0 = none.
     pub witnesses: u8,
-    /// Seconds after which a roll goes on without its round if that cannot be had; none = it waits as long as it takes.
+    /// The seconds after which a roll continues without an unavailable round; none = it waits without limit.
     pub wait: Option<u32>,
 }
 
 impl BeaconPolicy {
-    /// How requests are committed to, if they are.
+    /// How requests are committed, if they are.
     pub const fn pledging(&self) -> Option<Pledging> {
         match self {
             Self::Committed(terms) => Some(*terms),
@@ -307,12 +308,12 @@ impl BeaconPolicy {
         }
     }
 
-    /// Whether rolls are bound to rounds of the beacon.
+    /// Whether rolls depend on beacon rounds.
     pub const fn is_on(&self) -> bool {
         !matches!(self, Self::Off)
     }
 
-    /// Seconds after which a roll may go on without its round; none if it may not.
+    /// The seconds after which a roll may continue without its round; none = it may not.
     pub const fn wait(&self) -> Option<u32> {
         match self {
             Self::Preferred { wait } => Some(*wait),
@@ -321,8 +322,8 @@ impl BeaconPolicy {
         }
     }
 
-    /// How many milliseconds after the time at which a round is named it must lie: it is the first that is published more
-    /// than that much later. Each time that a roll is committed to anew it is twice as much, up to sixteen times.
+    /// The least distance between naming a round and its publication, in milliseconds. It doubles with each new
+    /// commitment of a roll, up to sixteen times.
     pub const fn distance(&self, anew: u32) -> i64 {
         match self {
             Self::Committed(terms) => (terms.distance as i64 * 1000) << if anew < 4 { anew } else { 4 },
@@ -331,13 +332,13 @@ impl BeaconPolicy {
     }
 }
 
-/// Which battles a standing instruction is for.
+/// The battles that a standing instruction is for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum InstructionScope {
     /// All of them, until withdrawn.
     Always,
-    /// Those in one space; goes before `Always`.
+    /// Those in one space; it takes precedence over `Always`.
     At(SpaceId),
 }
 
@@ -349,16 +350,16 @@ pub enum GameResult {
     /// A side won by the rules.
     Victory {
         side: SideId,
-        /// The way to win that was met, by its name in the ruleset.
+        /// The victory condition, by its name in the ruleset.
         by: String,
     },
     /// A side won because every seat of the other resigned.
     Resignation { side: SideId },
     /// A game master closed it.
     Closed { reason: String },
-    /// Nobody won by the rules.
+    /// No side won by the rules.
     Draw {
-        /// Why, by its name in the ruleset.
+        /// The reason, by its name in the ruleset.
         by: String,
     },
 }

@@ -1,17 +1,17 @@
-//! Small files beside a store that can be made again at any time: whoever reads may write them, holding nothing.
+//! Small cache files beside a store. They can be rebuilt at any time, so a reader may write them without a lock.
 
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 use tempfile::NamedTempFile;
 
-/// What is kept under this name in the folder of a store; nothing, if there is none.
+/// The content of the cache file with this name in a store's folder; empty if there is none.
 pub fn cached(folder: &Path, name: &str) -> Vec<u8> {
     fs::read(folder.join(name)).unwrap_or_default()
 }
 
-/// Keeps it, whole or not at all, for its owner alone. It is not synced: a power cut may leave the old one, or an empty one. Where
-/// there is no store, nothing is kept.
+/// Writes a cache file atomically, readable by its owner only. It is not synced, so a power cut may leave the old file
+/// or an empty one. Without a store folder, nothing is written.
 pub fn cache(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     if !folder.is_dir() {
         return Ok(());

@@ -1,18 +1,18 @@
-//! The checksums of what is kept.
+//! Checksums of stored data.
 //!
-//! SHA-256, cut short: a changed bit, a record moved to another place and a record of another game are all found.
-//! Each event's digest covers the one before it, so that a log is whole when its last digest is right.
+//! They are truncated SHA-256 digests. They detect a changed bit, a record in the wrong place, and a record of another
+//! game. Each event's digest covers the previous one, so a log is complete if its last digest is right.
 
 use adjutant_events::{CauseId, GameId, Seq};
 use sha2::{Digest as _, Sha256};
 
-/// Sixteen bytes that stand for an event and everything before it in its log.
+/// The digest of an event and everything before it in its log, 16 bytes.
 pub(crate) type Digest = [u8; 16];
 
-/// Stands before the first event.
+/// The digest before the first event.
 pub(crate) const GENESIS: Digest = [0; 16];
 
-/// The digest of an event, given that of the event before it.
+/// The digest of an event, from the digest of the event before it.
 pub(crate) fn record(previous: &Digest, game: &GameId, seq: Seq, cause: &CauseId, bytes: &[u8]) -> Digest {
     let mut hash = named("record", game);
     hash.update(previous);
@@ -22,7 +22,7 @@ pub(crate) fn record(previous: &Digest, game: &GameId, seq: Seq, cause: &CauseId
     cut(hash)
 }
 
-/// The digest of anything else that belongs to a game: the purpose keeps kinds apart.
+/// The digest of other data of a game; `purpose` separates the kinds of data.
 pub(crate) fn of(purpose: &'static str, game: &GameId, number: u64, bytes: &[&[u8]]) -> Digest {
     let mut hash = named(purpose, game);
     hash.update(number.to_le_bytes());
@@ -32,7 +32,7 @@ pub(crate) fn of(purpose: &'static str, game: &GameId, number: u64, bytes: &[&[u
     cut(hash)
 }
 
-/// What names an outbox entry to its receiver.
+/// The nonce that identifies an outbox entry to its receiver.
 pub(crate) fn nonce(game: &GameId, seq: Seq, index: u32) -> [u8; 12] {
     cut(named("nonce", game).chain_update(seq.to_le_bytes()).chain_update(index.to_le_bytes()))
 }
@@ -45,7 +45,7 @@ fn named(purpose: &str, game: &GameId) -> Sha256 {
     hash
 }
 
-/// With its length before it, so that two fields never run into one another.
+/// Prefixes the length, so that two fields cannot be confused.
 fn framed(hash: &mut Sha256, bytes: &[u8]) {
     hash.update((bytes.len() as u64).to_le_bytes());
     hash.update(bytes);

@@ -1,30 +1,30 @@
-//! Files that come from outside: regular ones of a bounded size, and nothing else.
+//! Reads files from outside: only regular files of limited size.
 //!
-//! A device never ends, a pipe may never begin, a folder has no bytes: whoever names one by mistake or by malice gets
-//! a sentence, soon and in little memory.
+//! A device never ends, a pipe may never begin, and a folder has no bytes. If the user names one, the program reports
+//! an error quickly and without much memory.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// Opens a regular file of at most so many bytes. It may grow later: whoever reads it to its end reads through
-/// [`read`], or no further than he can take.
+/// Opens a regular file of at most `most` bytes. The file may grow later, so a caller that reads it to the end should
+/// use [`read`] or its own limit.
 pub fn open(path: &Path, most: u64) -> io::Result<File> {
-    // Before it is opened: opening a pipe waits for whoever writes into it.
+    // The check comes before opening, because opening a pipe waits for its writer.
     check(&fs::metadata(path)?, most)?;
     let file = File::open(path)?;
     check(&file.metadata()?, most)?;
     Ok(file)
 }
 
-/// The bytes of a regular file of at most so many.
+/// The content of a regular file of at most `most` bytes.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path, most)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most { Err(too_large(most)) } else { Ok(bytes) }
 }
 
-/// The text of a regular file of at most so many bytes.
+/// The text of a regular file of at most `most` bytes.
 pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
     String::from_utf8(read(path, most)?).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
@@ -63,7 +63,7 @@ mod tests {
             for device in ["/dev/zero", "/dev/full", "/proc/self/fd/0/none"] {
                 assert!(read(Path::new(device), 9).is_err(), "{device}");
             }
-            // What claims to be empty and is not is read no further than it may be.
+            // A file that claims to be empty is read only up to the limit.
             assert!(read(Path::new("/proc/self/maps"), 9).is_err());
         }
     }

@@ -1,13 +1,13 @@
-//! Where the log is kept: the [`EventStore`] trait, its sled implementation and one that lives in memory.
+//! The storage of logs: the [`EventStore`] trait, its sled implementation, and one in memory.
 //!
-//! Storage knows no rules. It keeps, per game, a numbered list of byte strings and what caused each, and it keeps
-//! three promises: an append that returned is on disk; a batch is there as a whole or not at all; what is damaged is
-//! named, never skipped. Secrets are kept apart from all that, in [`keys`]. `docs/storage.md` has the layout on disk and what is checked when.
+//! Storage knows no rules. For each game it has a numbered list of byte strings with their causes. It makes three
+//! promises: an append that returned is on disk; a batch is stored as a whole or not at all; damage is reported, never
+//! skipped. Secrets are stored separately, in [`keys`]. `docs/storage.md` describes the layout on disk and the checks.
 
 #![warn(clippy::expect_used)]
-// Tests expect; what runs for people says what is wrong.
+// Tests may panic; the program reports errors.
 
-// Every fallible call here fails with `StoreError` or `BackupError`, whose variants say when.
+// Every function here fails with `StoreError` or `BackupError`, whose variants tell when.
 #![allow(clippy::missing_errors_doc)]
 
 pub mod backup;

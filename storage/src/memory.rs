@@ -1,4 +1,4 @@
-//! A store that forgets everything when it is dropped: for tests and benches of the rooms above.
+//! A store in memory, for tests and benchmarks of other crates.
 
 use crate::error::StoreError;
 use crate::store::{
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Keeps everything in memory, under the same contract as the real store.
+/// Stores everything in memory, with the same contract as the real store.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
@@ -30,7 +30,7 @@ struct Kept {
 struct Game {
     log: Vec<Record>,
     causes: HashMap<CauseId, Span>,
-    /// Answers to causes without events, the oldest first.
+    /// Answers to causes without events, oldest first.
     answers: VecDeque<(CauseId, Vec<u8>)>,
     snapshots: BTreeMap<Seq, Vec<u8>>,
 }
@@ -47,12 +47,12 @@ impl MemoryStore {
         Self::default()
     }
 
-    /// How many events were read from it so far: what something costs at any length is counted, not timed.
+    /// The number of events read so far. Costs are measured by counting, not by time.
     pub fn events_read(&self) -> u64 {
         self.events_read.load(Ordering::Relaxed)
     }
 
-    /// A panic of another caller leaves no half-made change behind: every method checks first and changes after.
+    /// If another caller panics, no partial change remains, because every method checks first and changes after.
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,8 +1,8 @@
-//! Reading a store without playing in it, whoever has it, also where nothing can be written.
+//! Opens a store for reading, even while another process uses it, and even if nothing can be written.
 //!
-//! Its journal is read, and nothing is held for that ([`JournalReader`]). Only what must be mended first is opened, for as long
-//! as that takes. The engine writes when it is opened: on a full disk or a medium that takes no changes the files are copied to
-//! where there is room, in memory if need be, and mended there.
+//! The journal is read without a lock ([`JournalReader`]). Only a store that needs repair is opened, for as long as the
+//! repair takes. The engine writes when it is opened. So on a full disk or a read-only medium, the files are copied to
+//! another place, if necessary in memory, and repaired there.
 
 use crate::error::StoreError;
 use crate::sled_store::folder::copy_store;
@@ -10,20 +10,20 @@ use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What is read.
+/// The opened data.
 pub enum Read {
-    /// The journal; nothing is held.
+    /// The journal, without a lock.
     Journal(Box<JournalReader>),
-    /// There is no store, and none was made.
+    /// There is no store, and none was created.
     Nothing,
-    /// The store itself: its journal cannot be read even now. It is held.
+    /// The store itself, locked, because its journal is unreadable even after the repair.
     Store(SledStore),
-    /// A copy, because nothing can be written and something must be mended. It is removed when that is dropped, which must be
+    /// A repaired copy, because the original is not writable. The folder is removed when it is dropped, which must be
     /// after the store.
     Copy(SledStore, TempDir),
 }
 
-/// Looks at the store in this folder to read in it. What is not as it should be is mended first.
+/// Opens the store in this folder for reading, and repairs it first if necessary.
 pub fn read(folder: &Path) -> Result<Read, StoreError> {
     if let Some(read) = look(folder)? {
         return Ok(read);

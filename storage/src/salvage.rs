@@ -1,4 +1,4 @@
-//! Saving what can be saved of a store that cannot be mended: see `sled_store::salvage`.
+//! Recovers data from a store that cannot be repaired; see `sled_store::salvage`.
 
 use crate::backup::{move_into_place, refuse_used};
 use crate::error::BackupError;
@@ -9,8 +9,8 @@ use tempfile::TempDir;
 
 pub use salvage::Salvaged;
 
-/// Puts together in `to`, which must be empty or not exist, what can be verified of the store in `from`, which is only looked at.
-/// Every game that is known of comes back, by name, also those of which nothing is left.
+/// Recovers into `to`, which must be empty or not exist, what can be verified of the store in `from`, which is not
+/// changed. Every known game is restored by name, even if none of its events is left.
 pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
     let _held = refuse_used(to)?;
     let at = |path: &Path| {
@@ -19,7 +19,7 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
     };
     let above = crate::sled_store::folder::parent(to).unwrap_or(Path::new("."));
     modes::make_folder(above).map_err(at(above))?;
-    // Beside the target: there is room for it, or it does not fit there either.
+    // The work folder is beside the target, because the target needs space there anyway.
     let aside = TempDir::with_prefix_in("salvaging-", above).map_err(at(above))?;
     let (work, new) = (aside.path().join("work"), aside.path().join("new"));
     fs::create_dir(&work).map_err(at(&work))?;

@@ -1,4 +1,4 @@
-//! The seam: what any back-end must do, and the words it is said in.
+//! The interface that every back-end must implement, and its types.
 
 use crate::digest;
 use crate::error::StoreError;
@@ -6,44 +6,45 @@ use adjutant_events::{CauseId, GameId, Seq};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Longest name of a game, in bytes: it is part of every key.
+/// The longest name of a game, in bytes; it is part of every key.
 pub const MAX_GAME: usize = 200;
-/// Longest cause, in bytes.
+/// The longest cause, in bytes.
 pub const MAX_CAUSE: usize = 1024;
-/// Longest name of a channel, in bytes.
+/// The longest name of a channel, in bytes.
 pub const MAX_CHANNEL: usize = 1024;
-/// Largest event, in bytes. A real one has a few hundred; the bound keeps one bad caller from filling the memory of
-/// everyone who reads the log later.
+/// The largest event, in bytes. A real one has a few hundred. The limit prevents one bad caller from filling the memory
+/// of all readers of the log.
 pub const MAX_EVENT: usize = 1 << 20;
-/// Largest body of an outbox entry, in bytes.
+/// The largest body of an outbox entry, in bytes.
 pub const MAX_OUTBOX_BODY: usize = 8 << 20;
-/// Largest batch, in bytes, events and outbox together.
+/// The largest batch, in bytes, events and outbox together.
 pub const MAX_BATCH: usize = 16 << 20;
-/// Largest snapshot, in bytes.
+/// The largest snapshot, in bytes.
 pub const MAX_SNAPSHOT: usize = 64 << 20;
-/// Longest name of a note, in bytes.
+/// The longest name of a note, in bytes.
 pub(crate) const MAX_NOTE_NAME: usize = 256;
-/// Largest note, in bytes.
+/// The largest note, in bytes.
 pub const MAX_NOTE: usize = 64 << 10;
-/// How many of a game's newest snapshots are kept in any case; of older ones fewer the older they are, see
+/// The number of a game's newest snapshots that are always kept. Of older ones, fewer are kept the older they are; see
 /// `worth_keeping`.
 pub const SNAPSHOTS_KEPT: usize = 3;
-/// Largest answer that is remembered, in bytes.
+/// The largest stored answer, in bytes.
 pub const MAX_ANSWER: usize = 16 << 10;
-/// How many answers to causes without events are remembered of a game; the oldest makes room for the newest.
+/// The most stored answers to causes without events, per game; the oldest is dropped first.
 pub const ANSWERS_KEPT: usize = 1024;
 
-/// Which snapshots of a game stay when a new one is put, of the places of all of them, oldest first: the newest
-/// [`SNAPSHOTS_KEPT`], the oldest, and of those between so many that from any place in the log the next one before it lies no
-/// further than about the end of the log does. So going back reads about as much as it takes back, and a log that doubles
-/// keeps two more.
+/// The snapshots of a game that are kept, from the events of all of them, oldest first.
+///
+/// The newest [`SNAPSHOTS_KEPT`] and the oldest are kept. Of the others, enough are kept that from any event, the
+/// previous snapshot is about as near as the end of the log. So going back reads about as much as it takes back, and a
+/// log of double length has two more snapshots.
 pub(crate) fn worth_keeping(places: &[Seq]) -> Vec<Seq> {
     let Some(newest) = places.last() else { return Vec::new() };
     let mut kept: Vec<Seq> = Vec::with_capacity(places.len());
     for (number, at) in places.iter().enumerate().rev() {
         let is_new = kept.len() < SNAPSHOTS_KEPT;
         let older = number.checked_sub(1).and_then(|number| places.get(number));
-        // Without this one, the stretch from its older neighbour to its newer one must not be longer than what lies behind.
+        // Without this snapshot, the gap between its neighbours must not be longer than the rest of the log after it.
         let stretch = kept.last().zip(older).map(|(newer, older)| (newer - older, newest - newer));
         if is_new || stretch.is_none_or(|(without, behind)| without > behind) {
             kept.push(*at);
@@ -53,102 +54,103 @@ pub(crate) fn worth_keeping(places: &[Seq]) -> Vec<Seq> {
     kept
 }
 
-/// Keeps the logs of many games: the only thing that several machines must agree on, and they agree by `expected`. Calls
-/// block; each may be made from any thread.
+/// Stores the logs of many games. Several machines need to agree only on these, and do so by `expected`. Calls block,
+/// and may be made from any thread.
 ///
-/// Reads show only what is durable: nobody can be told of an event that a power cut could still take back.
+/// Reads return only durable events, so no user can be told of an event that a power cut could still remove.
 pub trait Log: Send + Sync {
-    /// Appends the batch if the game's log ends at `expected`, and returns its new end once it is durable.
+    /// Appends the batch if the game's log ends at `expected`, and returns the new end once it is durable.
     ///
-    /// The cause is looked up first: a batch whose cause was executed before is refused as
-    /// [`StoreError::DuplicateCause`] whatever `expected` says, so that a repeated command finds its first answer.
+    /// The cause is looked up first. A batch whose cause was executed before is refused as
+    /// [`StoreError::DuplicateCause`], whatever `expected` is, so that a repeated command finds its first answer.
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError>;
 
-    /// The events `from`, `from + 1`, … at most `limit` of them; fewer only at the end of the log.
+    /// The events from `from` on, at most `limit` of them; fewer only at the end of the log.
     ///
-    /// A range that reaches past [`Log::readable_up_to`] is [`StoreError::Damaged`], never a short answer.
+    /// A range that goes beyond [`Log::readable_up_to`] is [`StoreError::Damaged`], never a shorter result.
     fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError>;
 
-    /// Where the log ends; 0 for a game that does not exist. A damaged game ends where it is known to have ended.
+    /// The last event of the log; 0 if there is no such game. For a damaged game it is the last event known to have
+    /// existed.
     fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError>;
 
-    /// The last event of the unbroken, verified beginning of the log. Equals `last_seq` unless there is damage.
+    /// The last event of the verified part of the log. It equals `last_seq` unless there is damage.
     fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError>;
 
-    /// All games by name. No log is read for it.
+    /// All games by name. It reads no log.
     fn games(&self) -> Result<Vec<GameSummary>, StoreError>;
 
-    /// The events that this cause produced, if it was executed.
+    /// The events of this cause, if it was executed.
     fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError>;
 
-    /// Keeps what was answered to a cause that made no event, such as a refusal: durable when it returns, so that the
-    /// same cause is never executed afterwards. The first answer stays; a later one to the same cause is not taken. Of
-    /// each game the newest [`ANSWERS_KEPT`] are kept.
+    /// Stores the answer to a cause without events, such as a refusal. It is durable on return, so that the cause is
+    /// never executed later. Only the first answer to a cause is stored. Of each game the newest [`ANSWERS_KEPT`] are
+    /// kept.
     ///
-    /// Not part of the log: nobody verifies it and no backup has it.
+    /// Answers are not part of the log: they are not verified, and not in backups.
     fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError>;
 
-    /// What was answered to a cause that made no event, if it is remembered.
+    /// The stored answer to a cause without events, if any.
     fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError>;
 }
 
-/// Is told of a game of which something more waits to be said.
+/// Is called with a game that has new outbox entries.
 pub type Listener = Arc<dyn Fn(&GameId) + Send + Sync>;
 
-/// What is to be said of what happened, until it is said. It is written with the events it speaks of ([`Batch::outbox`]).
+/// Messages about events, until they are sent. They are written together with their events ([`Batch::outbox`]).
 ///
-/// It is taken game by game, so that games can be told by different machines.
+/// They are read game by game, so that different machines can serve different games.
 pub trait Outbox: Send + Sync {
-    /// What waits to be sent of a game, oldest first, beginning after `after` (`OutboxId::START` for the first).
+    /// The unsent entries of a game, oldest first, after `after` (`OutboxId::START` for the first).
     ///
-    /// Ids grow in the order of writing, so the entries of a channel come in their order. Only durable entries show.
+    /// IDs grow in the order of writing, so the entries of a channel are in order. Only durable entries are returned.
     fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// The same of all games.
+    /// The same, for all games.
     fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// Notes that the entry was sent; it is not pending again, even after a crash. Unknown ids are no error: sending
+    /// Marks the entry as sent; it is not pending again, even after a crash. An unknown ID is no error, because sending
     /// and marking may both be repeated.
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError>;
 
-    /// From now on this is called whenever something new is pending, once it is durable and before the append returns. It
-    /// must not wait for anything. What was pending before is not told.
+    /// Registers a function that is called for every new pending entry, once it is durable and before the append
+    /// returns. It must not block. Entries that are already pending are not reported.
     fn listen_to_outbox(&self, listener: Listener);
 }
 
-/// What games looked like at moments of their logs. Losing it costs time, not truth.
+/// Snapshots of games at moments of their logs. Losing them costs only time.
 pub trait Cache: Send + Sync {
-    /// Keeps what the game looked like after event `at`. Older ones are thinned out: of the newest [`SNAPSHOTS_KEPT`] none
-    /// goes, and the further back, the fewer are left.
+    /// Stores the game after event `at`. The newest [`SNAPSHOTS_KEPT`] snapshots are always kept; of older ones, fewer
+    /// the older they are.
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
 
-    /// The newest good snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
-    /// next older one is given.
+    /// The newest valid snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
+    /// next older one is returned.
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError>;
 }
 
-/// What a face must remember beside the logs, such as where a game is played; never what happened in a game.
+/// Data of interfaces beside the logs, such as the channel of a game; never events of a game.
 pub trait Notes: Send + Sync {
-    /// Keeps a few bytes under a name, in place of those that were there; durable when it returns.
+    /// Stores a note under a name and replaces an older one. It is durable on return.
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError>;
 
-    /// Forgets what was kept under a name; durable when it returns. What is not there is forgotten already.
+    /// Deletes a note; durable on return. A missing note is no error.
     fn drop_note(&self, name: &str) -> Result<(), StoreError>;
 
     /// All notes, by name.
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
 }
 
-/// A store for everything, as one machine has it.
+/// A store for everything, on one machine.
 pub trait EventStore: Log + Outbox + Cache + Notes {
-    /// Everything found damaged or missing so far.
+    /// All damage found so far.
     fn damages(&self) -> Vec<Damage>;
 
-    /// Reads and checks every record of every game; returns all damage there is.
+    /// Reads and checks every record of every game, and returns all damage.
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError>;
 }
 
-/// Those who listen to an outbox.
+/// The listeners of an outbox.
 #[derive(Default)]
 pub(crate) struct Listeners(Mutex<Vec<Listener>>);
 
@@ -157,7 +159,7 @@ impl Listeners {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(listener);
     }
 
-    /// Something new waits of this game.
+    /// Reports new entries of this game.
     pub(crate) fn tell(&self, game: &GameId) {
         let listeners = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         for listener in &listeners {
@@ -172,24 +174,24 @@ impl fmt::Debug for Listeners {
     }
 }
 
-/// What one command did, kept as a whole or not at all.
+/// The events of one command, stored as a whole or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// What caused it. One cause makes one batch per game, ever.
+    /// The cause. A cause has at most one batch per game.
     pub cause: CauseId,
     /// The encoded events, at least one.
     pub events: Vec<Vec<u8>>,
-    /// What is to be said about it.
+    /// The messages about them.
     pub outbox: Vec<OutboxEntry>,
 }
 
 impl Batch {
-    /// A batch that says nothing.
+    /// A batch without messages.
     pub fn new(cause: CauseId, events: Vec<Vec<u8>>) -> Self {
         Self { cause, events, outbox: Vec::new() }
     }
 
-    /// Refuses what no back-end can keep, before anything is touched.
+    /// Refuses what no back-end can store, before anything is changed.
     pub(crate) fn check(&self, game: &GameId) -> Result<(), StoreError> {
         check_game(game)?;
         let cause = self.cause.as_str().len();
@@ -211,7 +213,7 @@ impl Batch {
     }
 }
 
-/// A game's name must fit its keys; an empty one could not be told from no game.
+/// A game's name must fit into its keys, and must not be empty.
 pub(crate) fn check_game(game: &GameId) -> Result<(), StoreError> {
     if game.as_str().is_empty() {
         return Err(StoreError::NamelessGame);
@@ -219,14 +221,14 @@ pub(crate) fn check_game(game: &GameId) -> Result<(), StoreError> {
     within("the name of a game", game.as_str().len(), MAX_GAME)
 }
 
-/// Refuses an answer that no back-end remembers.
+/// Refuses an answer that no back-end stores.
 pub(crate) fn check_answer(game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
     check_game(game)?;
     within("the cause", cause.as_str().len(), MAX_CAUSE)?;
     within("an answer", answer.len(), MAX_ANSWER)
 }
 
-/// Refuses a note that no back-end keeps.
+/// Refuses a note that no back-end stores.
 pub(crate) fn check_note(name: &str, bytes: &[u8]) -> Result<(), StoreError> {
     within("the name of a note", name.len(), MAX_NOTE_NAME)?;
     within("a note", bytes.len(), MAX_NOTE)
@@ -236,12 +238,12 @@ pub(crate) fn within(what: &'static str, size: usize, limit: usize) -> Result<()
     if size > limit { Err(StoreError::TooLarge { what, size, limit }) } else { Ok(()) }
 }
 
-/// Something to be said in a channel, written together with the events it speaks of.
+/// A message for a channel, written together with its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutboxEntry {
-    /// Where. Storage only compares it.
+    /// The channel. Storage only compares it.
     pub channel: String,
-    /// What, in the sender's own encoding.
+    /// The message, in the sender's own encoding.
     pub body: Vec<u8>,
 }
 
@@ -250,24 +252,24 @@ pub struct OutboxEntry {
 pub struct Record {
     /// Its number, from 1.
     pub seq: Seq,
-    /// What caused it.
+    /// Its cause.
     pub cause: CauseId,
     /// The encoded event.
     pub bytes: Vec<u8>,
 }
 
-/// A game and where its log ends.
+/// A game and the end of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
     /// Its name.
     pub game: GameId,
     /// The number of its last event.
     pub last_seq: Seq,
-    /// Whether damage is known, so that it cannot go on.
+    /// Whether it has known damage, so that it cannot continue.
     pub damaged: bool,
 }
 
-/// Consecutive events, both ends included.
+/// Consecutive events, first and last included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Span {
@@ -275,40 +277,40 @@ pub struct Span {
     pub last: Seq,
 }
 
-/// An outbox entry's place in the order of writing.
+/// An outbox entry's number, in the order of writing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutboxId(pub u64);
 
 impl OutboxId {
-    /// Stands before every entry.
+    /// Before every entry.
     pub const START: Self = Self(0);
 }
 
-/// An entry that waits to be sent.
+/// An unsent entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutboxItem {
-    /// Its place in the order of writing.
+    /// Its number, in the order of writing.
     pub id: OutboxId,
-    /// The game it speaks of.
+    /// Its game.
     pub game: GameId,
     /// The first event of the batch it was written with.
     pub seq: Seq,
-    /// Its place among the entries of that batch.
+    /// Its index among the entries of that batch.
     pub index: u32,
-    /// Where it goes.
+    /// Its channel.
     pub channel: String,
-    /// What it says.
+    /// Its message.
     pub body: Vec<u8>,
 }
 
 impl OutboxItem {
-    /// The same entry has the same nonce on every machine and after every restore: the receiver can drop a repetition.
+    /// The nonce is the same on every machine and after every restore, so the receiver can drop a repetition.
     pub fn nonce(&self) -> Nonce {
         Nonce(digest::nonce(&self.game, self.seq, self.index))
     }
 }
 
-/// Twelve bytes that name an outbox entry. Displayed as 24 hex digits, which fits Discord's limit of 25.
+/// Identifies an outbox entry, in 12 bytes. It is displayed as 24 hex digits, which fits Discord's limit of 25.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Nonce(pub [u8; 12]);
 
@@ -318,14 +320,14 @@ impl fmt::Display for Nonce {
     }
 }
 
-/// Something that was kept and cannot be read back.
+/// Stored data that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The game.
     pub game: GameId,
-    /// The first event concerned; the log is good up to the one before. For a snapshot, its place.
+    /// The first event concerned; the log is valid before it. For a snapshot, its event.
     pub seq: Seq,
-    /// What is wrong with it.
+    /// The error.
     pub what: String,
 }
 
@@ -350,8 +352,8 @@ mod tests {
             ..ProptestConfig::default()
         })]
 
-        /// However irregularly snapshots are put: going back to any place reads no more than lies behind it, or than the
-        /// widest gap that nobody put a snapshot in.
+        /// However irregular the snapshots are, going back to any event reads no more than lies after it, or than the
+        /// widest gap between two snapshots.
         #[test]
         fn going_back_finds_a_snapshot_as_near_as_the_end(gaps in proptest::collection::vec(1_u64..2_000, 1..400)) {
             let mut kept: Vec<u64> = Vec::new();
@@ -366,7 +368,7 @@ mod tests {
                     let widest = gaps.iter().max().copied().unwrap_or(0);
                     prop_assert!(pair[1] - pair[0] <= (end - pair[1]).max(widest), "{:?}", kept);
                 }
-                // A log that doubles keeps two more at the most.
+                // A log of double length has at most two more snapshots.
                 let most = 2 * (end / gaps.iter().min().copied().unwrap_or(1)).max(1).ilog2() as usize + SNAPSHOTS_KEPT + 2;
                 prop_assert!(kept.len() <= most, "{} of {end}", kept.len());
             }

@@ -1,7 +1,7 @@
-//! Going on with what was begun: candidates for the words at the cursor.
+//! Completion: candidates for the words at the cursor.
 //!
-//! The definitions say which slot is open, the board which names fit it, and the offers which of them the referee would
-//! accept now and what they would do.
+//! The definitions give the open slot, and the board gives the names that fit it. The choices tell which of them are
+//! legal now, and what they would do.
 
 mod offered;
 mod pieces;
@@ -15,22 +15,22 @@ use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::{Ends, OwnSlot};
 use offered::Offered;
 
-/// What could stand at the cursor.
+/// The completion at the cursor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// Where the text to be replaced begins, in bytes; it ends at the cursor.
+    /// The start of the text to replace, in bytes; it ends at the cursor.
     pub start: usize,
-    /// Candidates, likeliest first.
+    /// The candidates, likeliest first.
     pub candidates: Vec<Candidate>,
 }
 
-/// What a candidate is.
+/// The kind of a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CandidateKind {
     /// The name of a command.
     Command,
-    /// A word that introduces a slot.
+    /// A word that introduces a slot, such as “from”.
     Marker,
     /// A kind of unit.
     Kind,
@@ -40,16 +40,16 @@ pub enum CandidateKind {
     Word,
 }
 
-/// One way to go on.
+/// A candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// The text to be put in.
+    /// The text to insert.
     pub text: String,
-    /// What it is.
+    /// Its kind.
     pub kind: CandidateKind,
-    /// How many there are, or can be bought or placed, when that is known.
+    /// The number available, or that can be bought or placed, if known.
     pub count: Option<u32>,
-    /// What going there does, when it is a destination.
+    /// The effect of going there, for a destination.
     pub effect: Option<Effect>,
 }
 
@@ -59,7 +59,7 @@ impl Candidate {
     }
 }
 
-/// Candidates for the words that end at `cursor` (in bytes). With choices, only what would be accepted now.
+/// Candidates for the words that end at `cursor` (in bytes). If choices are given, only legal ones.
 pub fn complete(line: &str, cursor: usize, context: &Context<'_>, choices: Option<&[Choice]>) -> Completion {
     let offered = Offered::of(choices);
     let mut cursor = cursor.min(line.len());
@@ -86,16 +86,16 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, choices: Optio
     }
 }
 
-/// In which order commands that begin alike are offered.
+/// The order of candidates that begin alike.
 type Rank = (bool, bool, bool);
 
-/// Commands that begin so; those that are asked for now come first.
+/// Commands with this beginning; those that are asked for now come first.
 fn commands(typed: &str, context: &Context<'_>, offered: Offered<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
     let mut found: Vec<(Rank, Candidate)> = Vec::new();
     let phase = context.view.and_then(|view| context.lexicon.grammar().phase(view));
-    // What is asked for now, what the phase has, what can be said at any time, and the rest.
+    // The order: what is asked for now, what belongs to the phase, what is always possible, the rest.
     let rank = |definition: &Definition, alias: bool| {
         let fits = definition.phases.is_empty() || phase.is_none_or(|phase| definition.phases.contains(&phase));
         (!offered.has(definition), !fits, alias && !fits)
@@ -103,7 +103,7 @@ fn commands(typed: &str, context: &Context<'_>, offered: Offered<'_>) -> Vec<Can
     for definition in context.lexicon.commands().all() {
         let name = if japanese { definition.ja } else { definition.name };
         if !fold(name).starts_with(&folded) {
-            // An alias is offered only when it was begun: `bu` gives `buy`.
+            // An alias is only offered when it was begun: `bu` gives `buy`.
             let alias = definition.aliases.iter().find(|alias| !folded.is_empty() && fold(alias).starts_with(&folded));
             let Some(alias) = alias else { continue };
             found.push((rank(definition, true), Candidate::new(*alias, CandidateKind::Command)));
@@ -115,7 +115,7 @@ fn commands(typed: &str, context: &Context<'_>, offered: Offered<'_>) -> Vec<Can
     found.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// The few words that fill a slot, as far as they begin so.
+/// The fixed words of a slot with this beginning.
 fn words(slot: &Slot, start: usize, typed: &str) -> Completion {
     let folded = fold(typed);
     let choices = slot.kind.choices().into_iter().filter(|choice| fold(choice).starts_with(&folded));
@@ -127,7 +127,7 @@ fn in_japanese(text: &str) -> bool {
     text.chars().any(|letter| is_east_asian(letter) || is_hiragana(letter))
 }
 
-/// The open end of a line, with everything known about it.
+/// The end of a line, with everything known about it.
 struct End<'a> {
     text: &'a str,
     start: usize,
@@ -159,7 +159,7 @@ impl End<'_> {
         Completion { start, candidates: words }
     }
 
-    /// Where the word at the cursor begins.
+    /// The start of the word at the cursor.
     fn last_word(&self) -> usize {
         let ended = self.text.ends_with(|letter: char| letter.is_whitespace());
         match tokens(self.text).last() {
@@ -172,7 +172,7 @@ impl End<'_> {
         if in_japanese(self.text) { Tongue::Japanese } else { Tongue::English }
     }
 
-    /// The words that introduce the slots still open, the needed ones first.
+    /// The words that introduce open slots, required ones first.
     fn markers(&self, start: usize) -> Vec<Candidate> {
         let typed = fold(&self.text[start..]);
         let open = |slot: &&Slot| !self.bound.has(slot.name) && !slot.before.is_empty();
@@ -230,7 +230,7 @@ impl End<'_> {
         Completion { start, candidates: powers.iter().map(name).collect() }
     }
 
-    /// The kind at the end of a list of units; the numbers and kinds before it stay as they are.
+    /// The kind at the end of a list of units. The numbers and kinds before it are not changed.
     fn units(&self, slot: &Slot, own: &dyn OwnSlot) -> Completion {
         let start = self.last_word();
         let begun = self.context.lexicon.kinds_beginning(&self.text[start..]);
@@ -245,7 +245,7 @@ impl End<'_> {
         Completion { start, candidates: powers.iter().map(name).collect() }
     }
 
-    /// The words that tell units of a kind apart, once begun, where there are such units.
+    /// The words that distinguish units of a kind, once begun, if there are such units.
     fn adjectives(&self, own: &dyn OwnSlot, start: usize, offered: Option<&[(KindId, u32)]>) -> Vec<Candidate> {
         let typed = fold(&self.text[start..]);
         let lexicon = self.context.lexicon;
@@ -284,7 +284,7 @@ impl End<'_> {
         Completion { start, candidates }
     }
 
-    /// Units of one's own, by number.
+    /// The player's own units, by number.
     fn numbered(&self, start: usize, typed: &str, slot: &Slot) -> Completion {
         let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
         let candidate = |value: &adjutant_core::choice::Value| match &value.what {
@@ -300,7 +300,7 @@ impl End<'_> {
     }
 }
 
-/// What is begun behind the last comma of a list.
+/// The text after the last comma of a list.
 fn last_of_list(typed: &str) -> &str {
     let last = typed.char_indices().rfind(|(_, letter)| matches!(letter, ',' | '、' | '，'));
     let last = last.map_or(0, |(at, letter)| at + letter.len_utf8());

@@ -1,4 +1,4 @@
-//! What the tree of choices says about a slot: kinds with their numbers, spaces with what going there does.
+//! The choices for a slot: kinds with their numbers, spaces with their effects.
 
 use crate::definition::{Definition, Slot, SlotKind, Who};
 use crate::parse::Bound;
@@ -6,7 +6,7 @@ use adjutant_core::choice::{self, Choice, Effect, Piece, Value, What};
 use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::Ends;
 
-/// The choices of a seat, if they are known.
+/// The choices of a seat, if known.
 #[derive(Clone, Copy)]
 pub(super) struct Offered<'a>(Option<&'a [Choice]>);
 
@@ -17,7 +17,7 @@ pub(super) struct NameableSpace {
     pub(super) effect: Option<Effect>,
 }
 
-/// A way down the tree.
+/// A path down the tree of choices.
 type Chain<'a> = Vec<(&'a choice::Slot, &'a Value)>;
 
 impl<'a> Offered<'a> {
@@ -25,7 +25,7 @@ impl<'a> Offered<'a> {
         Self(choices)
     }
 
-    /// Whether an order is among what can be chosen.
+    /// Whether the choices include this order.
     pub(super) fn has(self, definition: &Definition) -> bool {
         let inside = |choice: &Choice| !choice::ways_of(std::slice::from_ref(choice), definition.name).is_empty();
         self.0.is_some_and(|choices| {
@@ -33,15 +33,14 @@ impl<'a> Offered<'a> {
         })
     }
 
-    /// The ways down what an order means; none = the choices do not say. An order of a phase that is not among them can
-    /// name nothing.
+    /// The paths of an order; none = the choices do not cover it. An order of a phase without a choice has no paths.
     fn chains(self, definition: &Definition) -> Option<Vec<Chain<'a>>> {
         let choices = self.0?;
         let of_a_phase = definition.who == Who::Seat && !definition.phases.is_empty();
         (of_a_phase || self.has(definition)).then(|| choice::ways_of(choices, definition.name))
     }
 
-    /// The kinds that may be named, with how many; none = the choices do not say.
+    /// The legal kinds with their numbers; none = the choices do not cover it.
     pub(super) fn kinds(self, slot: &Slot, definition: &Definition, bound: &Bound) -> Option<Vec<(KindId, u32)>> {
         if !matches!(slot.kind, SlotKind::Own(own) if own.ends() == Ends::Kinds) {
             return None;
@@ -87,7 +86,7 @@ impl<'a> Offered<'a> {
         common
     }
 
-    /// Towns that a group with pieces of these kinds can move from, or where those can go from there.
+    /// The spaces from which a group with pieces of these kinds can move, or to which it can move from `from`.
     pub(super) fn group_places(
         self,
         definition: &Definition,
@@ -114,7 +113,7 @@ impl<'a> Offered<'a> {
         (!places.is_empty()).then_some(places)
     }
 
-    /// The pieces of one's own that an order may name, of one place if that is said.
+    /// The player's own pieces that an order may name, of one place if `from` is given.
     pub(super) fn pieces(self, definition: &Definition, from: Option<&SpaceId>) -> Vec<&'a Piece> {
         let mut pieces: Vec<&'a Piece> = Vec::new();
         for chain in self.chains(definition).unwrap_or_default() {
@@ -149,7 +148,7 @@ fn kinds_said(definition: &Definition, bound: &Bound) -> Vec<KindId> {
     definition.slots.iter().flat_map(own).collect()
 }
 
-/// Whether a way goes where what was said already goes.
+/// Whether a path agrees with the values given so far.
 fn goes(chain: &Chain<'_>, bound: &Bound, open: &Slot) -> bool {
     chain.iter().filter(|(slot, _)| slot.name != open.name).all(|(slot, value)| {
         let said = bound.space(slot.name);

@@ -1,5 +1,5 @@
-//! Going on with orders that are read from left to right: the words behind the last marker are a place or pieces of one's
-//! own.
+//! Completion of orders that are read from left to right. The words after the last marker are a place or the player's
+//! own pieces.
 
 use super::{Candidate, CandidateKind, Completion, End};
 use crate::definition::{Slot, Who};
@@ -12,7 +12,7 @@ const FROM: [&str; 1] = ["from"];
 const TO: [&str; 3] = ["to", "into", "in"];
 const VIA: [&str; 2] = ["via", "through"];
 
-/// What the last words can be.
+/// What the last words may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Open {
     Blocks,
@@ -22,7 +22,7 @@ enum Open {
 }
 
 impl End<'_> {
-    /// Candidates for the end of a list of blocks, of a group's ways, or of ships.
+    /// Candidates for the end of a list of blocks, of a group's routes, or of ships.
     pub(super) fn orders(&self, slot: &Slot, own: &dyn OwnSlot) -> Completion {
         let ends = own.ends();
         let text = &self.text[self.start..];
@@ -31,10 +31,10 @@ impl End<'_> {
         let ended = text.ends_with(|letter: char| letter.is_whitespace());
         let found = tokens(text);
         let mut from: Option<SpaceId> = None;
-        // The kinds that the way being told is for.
+        // The kinds whose route is being written.
         let mut kinds: Vec<KindId> = Vec::new();
         for (place, token) in found.iter().enumerate() {
-            // A marker that is still being typed is none yet.
+            // A marker that is still being typed does not count yet.
             let typed = place + 1 == found.len() && !ended;
             let is = |words: &[&str]| words.iter().any(|word| token.is(word)) && !typed;
             let next = if is(&FROM) {
@@ -66,7 +66,7 @@ impl End<'_> {
         }
         let typed = text[begin..].trim_start();
         let start = self.text.len() - typed.len();
-        // A full name with a space behind it: a marker comes next.
+        // After a complete name and a space, a marker follows.
         if ended && !typed.is_empty() && (open != Open::Blocks || self.is_block(typed.trim())) {
             let words: &[&str] = match open {
                 _ if ends != Ends::Ways => &[],
@@ -102,7 +102,7 @@ impl End<'_> {
         }
     }
 
-    /// The kinds of block that are named.
+    /// The kinds of block in a text.
     fn kinds_in(&self, text: &str) -> Vec<KindId> {
         let kind = |word: &str| match self.context.lexicon.kind_exact(word) {
             Some(Found::Found(kind)) => Some(kind),
@@ -122,15 +122,15 @@ impl End<'_> {
         text.ends_with(|letter: char| letter.is_ascii_digit()) || self.context.lexicon.kind_exact(text).is_some()
     }
 
-    /// Every piece that the speaker sees, as it is told from all others: what it is tells it apart within its place only.
+    /// Every piece that the speaker sees, with a name that is unique on the whole board.
     fn anybodys(&self, own: &dyn OwnSlot, typed: &str) -> Vec<Candidate> {
         let names = own.candidates(typed, self.context).into_iter();
         names.map(|name| Candidate::new(name, CandidateKind::Kind)).collect()
     }
 
-    /// One's own blocks by kind and CV, with how many there are.
+    /// The player's own blocks by kind and CV, with their numbers.
     fn own_blocks(&self, typed: &str, from: Option<&SpaceId>) -> Vec<Candidate> {
-        // A number typed before the kind is how many.
+        // A number before the kind is the count.
         let rest = typed.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start();
         let count = typed[..typed.len() - rest.len()].trim();
         let mut found: Vec<(String, u32)> = Vec::new();

@@ -1,8 +1,10 @@
-//! What a league may ask for, as far as the game that it plays is here. Settings that no game could be made with are refused
-//! before a season begins, because they stand in it, and a figure before it is named or sealed, because it cannot be taken back.
+//! Checks a league's settings and bids against its game, if the game is here.
 //!
-//! A league that plays any game needs one here that could be made as it asks. Of a game that is not here nothing is known: it is
-//! found when a game is named.
+//! Settings with which no game could be created are refused before a season begins, because they are fixed during it. A
+//! bid is checked before it is made or sealed, because it cannot be withdrawn.
+//!
+//! A league that plays any game needs at least one game here that could be created with its settings. Nothing is known
+//! of a game that is not here; it is checked when a game is named.
 
 use crate::moderator::Opening;
 use adjutant_core::Refusal as GameRefusal;
@@ -16,21 +18,22 @@ use adjutant_league::settings::Setting;
 use adjutant_league::terms::{BID, BID_SIDE};
 use adjutant_league::{Command, League, Refusal};
 
-/// A league of this plays whatever is named for it.
+/// The setting of a league that may play any game.
 const ANY: &str = "any";
 
-/// Whether a game could be made of what is ordered.
+/// Whether a game could be created with the ordered settings.
 ///
 /// # Errors
-/// The first setting that asks for what the game does not have, or a figure that it does not know: with what there is.
+/// The first setting or bid that the game does not allow, with what it allows.
 pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Refusal> {
     match command {
         Command::OpenSeason => settings(&league.rules, games),
-        // Faces check a figure before they seal it; whoever sealed past them finds out here, before it binds both.
+        // Interfaces check a bid before they seal it. A bid that was sealed otherwise is checked here, before it
+        // becomes binding.
         Command::Bid { figure: named, .. } | Command::OpenBid { figure: named, .. } => {
             figure(&league.rules, *named, games)
         }
-        // Of what can be set while a season runs this alone asks for more of a game.
+        // This is the only setting allowed during a season that asks more of a game.
         Command::Set { setting, value } if setting == "bids" && league.phase != Phase::Preparing => {
             let mut rules = league.rules.clone();
             let set = Setting::named(setting).and_then(|bids| bids.set(&mut rules, value));
@@ -40,10 +43,10 @@ pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Re
     }
 }
 
-/// Whether a game could be made with a bid of so much.
+/// Whether a game could be created with this bid.
 ///
 /// # Errors
-/// It knows none so high.
+/// The game does not allow so high a bid.
 pub fn figure(rules: &Rules, figure: i32, games: &Games) -> Result<(), Refusal> {
     played(rules, games).map_or(Ok(()), |ruleset| figure_in(figure, &ruleset))
 }
@@ -58,11 +61,11 @@ fn figure_in(figure: i32, ruleset: &Ruleset) -> Result<(), Refusal> {
     Err(Refusal::FigureOfGame { game: ruleset.id().to_string(), most })
 }
 
-/// What a league sets that is to play this game: the game, and what it calls the sides where it knows bids. The first that a game
-/// names gets the bid where nobody says whose it is, so that it stands second.
+/// The settings of a league for this game: the game, and the names of its sides if the game has bids. The game's
+/// first-named side gets the bid by default, so it is the league's second side.
 ///
 /// # Errors
-/// Such a word is no game's.
+/// There is no such game.
 pub fn of_game(game: &str, games: &Games) -> Result<Vec<(&'static str, String)>, Refusal> {
     if game == ANY {
         return Ok(Vec::new());
@@ -80,7 +83,7 @@ pub fn of_game(game: &str, games: &Games) -> Result<Vec<(&'static str, String)>,
     Ok(sets)
 }
 
-/// As a name is written.
+/// A word with a capital first letter.
 fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -91,7 +94,7 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
     if rules.game != ANY {
         return played(rules, games).map_or(Ok(()), |ruleset| settings_in(rules, &ruleset));
     }
-    // One that can be made is enough; else it is said what each of them would take.
+    // One game that could be created is enough; otherwise the refusal lists what each allows.
     let (mut refused, mut figure, mut takes) = (None, None, Vec::new());
     for ruleset in games.all() {
         match settings_in(rules, &ruleset) {
@@ -112,7 +115,7 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a game by these rules could be made.
+/// Whether a game of this ruleset could be created with these rules.
 fn settings_in(rules: &Rules, ruleset: &Ruleset) -> Result<(), Refusal> {
     for (name, value) in rules.game_options.iter().filter(|(name, _)| !dice::is_option(name)) {
         let takes = match ruleset.check_options(&[(name.to_string(), value.to_string())]) {
@@ -138,17 +141,17 @@ fn settings_in(rules: &Rules, ruleset: &Ruleset) -> Result<(), Refusal> {
     if rules.sides.iter().all(|name| side.values.contains(&name.to_lowercase().as_str())) {
         return Ok(());
     }
-    // As the setting is written.
+    // The value as the setting is written.
     not_taken("sides", rules.sides.join(" "), &[side.values.join(" ")])
 }
 
-/// Whether the dice that the league asks for can be had together, whichever game it plays.
+/// Whether the dice options of the league can be combined, for any game.
 fn dice_options(rules: &Rules) -> Result<(), Refusal> {
     let asked = rules.game_options.iter().filter(|(name, _)| dice::is_option(name));
     let asked: Vec<_> = asked.map(|(name, value)| (name.to_string(), value.to_string())).collect();
     match Opening::new(RulesetId::new(rules.game.as_str()), asked.clone()) {
         Err(GameRefusal::Table(TableRefusal::OptionValue { option, value, allowed })) => {
-            // What is missing was not asked for: what was cannot do without it.
+            // If the refused option was not set, the options that were set require it.
             let is_asked = asked.iter().any(|(name, _)| *name == option);
             let all = || asked.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ");
             let shown = if is_asked { format!("{option}={value}") } else { all() };
@@ -166,7 +169,7 @@ fn not_taken(setting: &str, value: String, takes: &[String]) -> Result<(), Refus
     Err(Refusal::NotTaken { setting: setting.to_owned(), value, takes: takes.join(", ") })
 }
 
-/// The game that the league plays, if it says so and the game is here.
+/// The league's game, if it is set and is here.
 fn played(rules: &Rules, games: &Games) -> Option<Ruleset> {
     games.current(&RulesetId::new(rules.game.as_str()))
 }

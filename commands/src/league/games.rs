@@ -1,4 +1,4 @@
-//! The games of a league that are in this house: they report themselves, and are compared with what the league asks for.
+//! Games of a league on this server: they report their results, and are compared with the league's settings.
 
 use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Equipment, Session};
@@ -9,15 +9,15 @@ use adjutant_league::events::Event;
 use adjutant_league::{By, Command, League, Refusal, terms};
 
 impl Leagues {
-    /// Lets games of this house that are over report themselves, and tells what happened.
+    /// Records the results of finished games on this server, and returns the events.
     ///
     /// # Errors
-    /// Something of it cannot be read or kept.
+    /// A game or the league cannot be read, or the events cannot be stored.
     pub fn hear_games(&self, open: &mut Open, games: &Equipment, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
         self.hear(open, games, None, now)
     }
 
-    /// The same of one game alone.
+    /// The same, for one game.
     ///
     /// # Errors
     /// As [`Self::hear_games`].
@@ -54,7 +54,7 @@ impl Leagues {
             let cause = CauseId::new(format!("game-{game}"));
             match self.order(open, &By::Referee, command, &cause, now) {
                 Ok(events) => happened.extend(events),
-                // It was ruled on meanwhile, or the league is between seasons.
+                // An official ruled on it meanwhile, or the league is between seasons.
                 Err(LeagueFault::Refused(_)) => {}
                 Err(fault) => return Err(fault),
             }
@@ -63,7 +63,7 @@ impl Leagues {
     }
 }
 
-/// The order by which a game says how it ended, and which it is; none if it does not report itself.
+/// The order that reports a game's result; none = the game does not report itself.
 fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Result<Option<Command>, LeagueFault> {
     let Some(known) = league.pairing(pairing) else { return Ok(None) };
     if games.store.last_seq(game)? == 0 {
@@ -71,10 +71,10 @@ fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Res
     }
     let session = Session::load(games.clone(), game)?;
     let Some(end) = end_of(&session, games)? else { return Ok(None) };
-    // A game that was there before the pairing was not made for it: whoever was ahead in it could have named it.
+    // A game that began before the pairing was not made for it: the player who led in it could have named it.
     let Some(winner) = end.winner(&known.teams).filter(|_| end.began >= known.made) else { return Ok(None) };
-    // Nor does one report itself that was made otherwise than the league asks for, or that was played with other sides
-    // than the auction gave: an official rules on it.
+    // A game does not report itself if its settings or sides differ from those of the league or the auction. An
+    // official rules on it.
     if end.on_other_side(league, known).is_some() {
         return Ok(None);
     }
@@ -87,18 +87,18 @@ fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Res
     if !league.rules.binds() {
         return Ok(Some(Command::Record { pairing, game, winner, events }));
     }
-    // Without its keys it cannot be shown to anybody which game it is.
+    // Without its keys, the game's identity cannot be proven.
     let Ok(bundle) = session.bundle() else { return Ok(None) };
     let meets = unmet(&league.rules.demands, games.shelf.games(), &bundle).is_none();
     let bound = bound(&bundle, events).filter(|_| meets);
     Ok(bound.map(|bound| Command::Attest { pairing, game, winner, events, bound }))
 }
 
-/// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is
-/// kept elsewhere nothing is known; its file says it when the season is audited.
+/// Checks that a game on this server has the league's settings and the pairing's bid. A game kept elsewhere is not
+/// checked here; its file is checked when the season is audited.
 ///
 /// # Errors
-/// It was made otherwise, which is refused with what differs; or it cannot be read.
+/// The game differs, and the refusal says in what; or it cannot be read.
 pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), LeagueFault> {
     let Some(known) = league.pairing(pairing) else { return Ok(()) };
     if games.store.last_seq(game)? == 0 {

@@ -1,5 +1,5 @@
-//! Lots: committed to, signed, seen by witnesses, and thrown when the round of the beacon is there. What has to be waited for is
-//! not waited for here: whoever keeps time comes again.
+//! Draws of a league: committed, signed, witnessed, and made when the beacon round is published. Nothing here blocks
+//! for long; the caller calls again later.
 
 use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Cosignatures, Cosigning, NETWORK, OtherHistory, checked_round};
@@ -13,13 +13,13 @@ use adjutant_league::lots::{self, Pledge};
 use adjutant_league::{League, codec};
 use std::sync::PoisonError;
 
-/// How long a round that is out is asked for at every opportunity, and how long it is waited for afterwards before the next time:
+/// A published round is requested at every call for the first `AT_ONCE` milliseconds, and then at most every `PATIENCE`
 /// milliseconds.
 const AT_ONCE: i64 = 5_000;
 const PATIENCE: i64 = 10_000;
 
 impl Leagues {
-    /// What happens now to the draw that is committed to; nothing if something has to be waited for.
+    /// The next events of the committed draw; empty if it must wait.
     pub(super) fn go_on(&self, open: &Open, draw: u32, things: u32, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
         let league = &open.league;
         let Some(pledge) = league.asked.as_ref().and_then(|asked| asked.pledge) else { return Ok(Vec::new()) };
@@ -44,7 +44,7 @@ impl Leagues {
         if pledge.witnesses < demanded {
             let said = self.cosigned(open, &pledge, published)?;
             let mut events = told_of(league, draw, said.refused);
-            // Anew only when they are there: a log does not grow while nobody signs.
+            // The draw is only committed again when they answer, so that the log does not grow while none signs.
             if signers(&said.lines) >= demanded {
                 events.push(Event::LotsCommitted { draw, round: lots::round(&league.rules, now, pledge.anew + 1) });
             }
@@ -57,8 +57,8 @@ impl Leagues {
         Ok(given_up.then_some(Event::LotsSkipped { draw, round }).into_iter().collect())
     }
 
-    /// Whether somebody elsewhere is asked again about lots whose round is out: at once in its first seconds, and then not for every
-    /// tick of a clock.
+    /// Whether the network is asked again about a draw whose round is published: always in the first seconds, then at
+    /// intervals.
     fn may_ask(&self, open: &Open, now: Timestamp, published: Timestamp) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         let last = asked.get(&open.league.id).copied();
@@ -85,7 +85,7 @@ impl Leagues {
         Ok(Event::LotsThrown { draw, order, proof: proved.proof, beacon })
     }
 
-    /// What witnesses sign of the commitment, before its round.
+    /// The witnesses' signatures of the commitment, before its round.
     fn cosigned(&self, open: &Open, pledge: &Pledge, until: Timestamp) -> Result<Cosignatures, LeagueFault> {
         let Some(witnesses) = self.witnesses.as_ref().filter(|witnesses| witnesses.count() > 0) else {
             return Ok(Cosignatures::default());
@@ -99,7 +99,7 @@ impl Leagues {
     }
 }
 
-/// Events that tell of witnesses who saw another history, but for those who were told of.
+/// Events about witnesses that saw another history, except those already reported.
 fn told_of(league: &League, draw: u32, refused: Vec<OtherHistory>) -> Vec<Event> {
     let known = league.asked.as_ref().map_or(&[][..], |asked| asked.refused.as_slice());
     let mut told: Vec<Event> = Vec::new();
@@ -123,7 +123,7 @@ fn leaves(open: &Open, size: Seq) -> Result<Vec<adjutant_events::transcript::Has
     upto.map(leaf).collect()
 }
 
-/// The log as it was after so many events.
+/// The head of the log after this many events.
 fn head(open: &Open, size: Seq) -> Result<TreeHead, LeagueFault> {
     let mut tree = adjutant_events::transcript::Frontier::new();
     tree.extend(leaves(open, size)?);

@@ -1,33 +1,33 @@
-//! What a server, and the league that plays on it, demands of the dice of every game: said before anybody sits down, and
-//! looked at again before play begins, for a game may have been made before anything was demanded.
+//! The requirements that a server, or a league on it, has for the dice of every game. They are checked when a game is
+//! created, and again before play begins, because a game may be older than the requirement.
 
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{BeaconPolicy, DicePolicy};
 
-/// How much of a beacon is demanded.
+/// The required use of the beacon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum BeaconDemand {
-    /// Nothing is demanded.
+    /// No requirement.
     #[default]
     Any,
-    /// Requests are committed to; a roll may go on without a round that cannot be had.
+    /// Requests are committed; a roll may continue without a round that is not available.
     Preferred,
-    /// Requests are committed to, and every roll has its round.
+    /// Requests are committed, and every roll waits for its round.
     Required,
 }
 
-/// What is demanded of the dice of every game.
+/// The requirements for the dice of every game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demands {
-    /// The beacon.
+    /// The required use of the beacon.
     pub beacon: BeaconDemand,
-    /// How many witnesses must have seen each request before its round.
+    /// The number of witnesses that must see each request before its round.
     pub witnesses: u8,
 }
 
 impl BeaconDemand {
-    /// The word by which an option and a configuration name it.
+    /// The word for it in an option and in the configuration.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Any => "off",
@@ -38,15 +38,15 @@ impl BeaconDemand {
 }
 
 impl Demands {
-    /// Whether nothing is demanded.
+    /// Whether there is no requirement.
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether a game with these dice has what is demanded.
+    /// Whether a game's dice meet the requirements.
     ///
     /// # Errors
-    /// It lacks something.
+    /// The dice lack something.
     pub fn check(&self, dice: &DicePolicy) -> Result<(), Refusal> {
         match dice {
             DicePolicy::Verifiable { beacon, .. } => self.check_beacon(Some(beacon)),
@@ -54,10 +54,10 @@ impl Demands {
         }
     }
 
-    /// The same of a game that is to be made; none: its dice have no proofs.
+    /// The same for a game to be created; none = its dice have no proofs.
     ///
     /// # Errors
-    /// It lacks something.
+    /// The dice lack something.
     pub fn check_beacon(self, beacon: Option<&BeaconPolicy>) -> Result<(), Refusal> {
         let terms = beacon.and_then(BeaconPolicy::pledging);
         let has = match terms {
@@ -73,12 +73,12 @@ impl Demands {
         Err(TableRefusal::DemandsUnmet { beacon, witnesses, has: has.word().to_owned(), seen: seen.into() }.into())
     }
 
-    /// The beacon that games must have: witnesses are of no use without one.
+    /// The required use of the beacon. Witnesses are useless without one.
     fn needed(self) -> BeaconDemand {
         if self.witnesses > 0 { self.beacon.max(BeaconDemand::Preferred) } else { self.beacon }
     }
 
-    /// The same options with what is demanded where they say nothing of it.
+    /// Adds the required options where the options do not set them.
     #[must_use]
     pub fn fill(&self, mut options: Vec<(String, String)>) -> Vec<(String, String)> {
         let says = |options: &[(String, String)], name: &str| options.iter().any(|(known, _)| known == name);

@@ -1,4 +1,4 @@
-//! Why nothing happened: not understood, refused, or our failure.
+//! Why a command was not executed: not understood, refused, or an internal failure.
 
 use super::fault::Fault;
 use crate::parse::ParseError;
@@ -8,30 +8,31 @@ use adjutant_events::SeatId;
 use adjutant_storage::StoreError;
 use serde::{Deserialize, Serialize};
 
-/// Why nothing happened. Three families that are never mixed, and one that only orders as a block have.
+/// Why a command was not executed. Refusals, errors of reading and internal failures are separate; a block of orders
+/// has its own variant.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Denial {
-    /// Understood, and the rules say no.
+    /// The rules forbid it.
     Refused(Refusal),
     /// Not understood.
     Unread(Box<ParseError>),
-    /// The player holds several seats and the order does not say for which.
+    /// The player holds several seats, and the order does not say for which it is.
     WhichSeat {
-        /// Those he holds.
+        /// The player's seats.
         yours: Vec<SeatId>,
     },
     /// The dice of this game are not typed in.
     DiceNotTyped,
-    /// The dice of this game are made without a key.
+    /// The dice of this game do not use a key.
     NoRollKey,
-    /// Lines of a block are wrong; nothing of it was done.
+    /// Lines of a block are wrong, and none was executed.
     Orders(OrdersDenied),
-    /// The cause was answered before, without anything being done, and the answer is no longer kept.
+    /// The cause was answered before without events, and that answer is no longer stored.
     AnsweredBefore,
-    /// The cause is somebody else's, or was answered in another place.
+    /// The cause belongs to another player, or was answered in another game.
     CauseTaken,
-    /// Our failure. It is no answer, and is never remembered as one.
+    /// An internal failure. It is not an answer, and is never stored as one.
     #[serde(skip)]
     Fault(Fault),
 }
@@ -61,8 +62,8 @@ impl From<StoreError> for Denial {
 }
 
 impl Denial {
-    /// What is wrong with one line of several orders. If the rules say the same no to each of them it is said once, as to a
-    /// line of one order: nobody wrote a block.
+    /// The error of one line with several orders. If the rules refuse each of them for the same reason, the reason is
+    /// given once, because the player did not write a block.
     #[must_use]
     pub(super) fn of_one_line(self) -> Self {
         let Self::Orders(OrdersDenied { lines }) = &self else { return self };
@@ -78,64 +79,64 @@ impl Denial {
 /// A block that was not executed, line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrdersDenied {
-    /// Every order of the block, the good ones too.
+    /// Every order of the block, also the valid ones.
     pub lines: Vec<LineReport>,
 }
 
-/// What became of one order of a block.
+/// The result of one order of a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// The line it stands in, from 1.
+    /// The number of its line, from 1.
     pub number: usize,
     /// The order as written.
     pub text: String,
-    /// What is wrong with it; none = it would have been accepted.
+    /// The error; none = it would have been accepted.
     pub problem: Option<LineProblem>,
 }
 
-/// What is wrong with an order of a block.
+/// The error of an order in a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LineProblem {
     /// Not understood.
     Unread(Box<ParseError>),
-    /// The rules say no.
+    /// The rules forbid it.
     Refused(Refusal),
-    /// The player holds several seats and the order does not say for which.
+    /// The player holds several seats, and the order does not say for which it is.
     WhichSeat {
-        /// Those he holds.
+        /// The player's seats.
         yours: Vec<SeatId>,
     },
     /// It follows an order that needs dice.
     AfterDice {
-        /// That order's line.
+        /// The line of that order.
         line: usize,
     },
-    /// It follows an order that somebody else must answer.
+    /// It follows an order that another seat must answer.
     AfterAnswer {
-        /// That order's line.
+        /// The line of that order.
         line: usize,
-        /// Who must.
+        /// The seats that must answer.
         awaited: Vec<SeatId>,
     },
     /// It follows an order that ends the game.
     AfterEnd {
-        /// That order's line.
+        /// The line of that order.
         line: usize,
     },
-    /// Only orders stand in a block, and only those that do not go back in the log.
+    /// A block may contain only orders, and none that goes back in the log.
     NotInABlock,
 }
 
 macro_rules! key_and_terms {
     ($name:ident: $( $variant:ident $({ $($field:ident),* })? => $key:literal ),* $(,)?) => {
         impl $name {
-            /// The keys that are its own; refusals, parse errors and faults bring theirs.
+            /// Its own keys. Refusals, parse errors and faults have keys of their own.
             pub const KEYS: &'static [(&'static str, &'static [&'static str])] =
                 &[$( ($key, &[$($(stringify!($field)),*)?]) ),*];
 
-            /// Its own key and terms; none = it is a refusal, a parse error or a fault, or a list of lines, and that has
-            /// them.
+            /// Its own key and terms; none = a refusal, a parse error, a fault or a list of lines, which have their
+            /// own.
             pub fn message(&self) -> Option<(&'static str, Vec<(&'static str, Term)>)> {
                 match self {
                     $( Self::$variant $({ $($field),* })? => {

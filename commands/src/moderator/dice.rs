@@ -1,4 +1,4 @@
-//! Where dice come from: one narrow interface, so that proofs can take the place of trust.
+//! The sources of dice: one small interface, so that dice can be proven instead of trusted.
 
 use adjutant_events::dice::BeaconRound;
 use adjutant_events::{DicePolicy, GameId, RollRequest};
@@ -7,41 +7,41 @@ use rand::rngs::OsRng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// What became of a throw.
+/// The result of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Throw {
-    /// The dice fell.
+    /// The dice were rolled.
     Fell {
-        /// Faces in the order of the request.
+        /// The faces, in the order of the request.
         values: Vec<u16>,
-        /// Their proof; empty where the source has none.
+        /// The proof; empty if the source has none.
         proof: Vec<u8>,
-        /// The beacon round they depend on, if the request named one.
+        /// The beacon round that they depend on, if the request named one.
         beacon: Option<BeaconRound>,
     },
-    /// Somebody will say later how they fell.
+    /// The faces are supplied later.
     Awaited,
-    /// They could not be thrown; the roll stays open.
+    /// The dice could not be rolled; the roll stays open.
     Failed {
-        /// Why not.
+        /// The reason.
         why: String,
     },
 }
 
-/// Throws dice. Asked only when the request is durable; a source that can be asked twice for the same request gives
-/// the same answer or was never heard the first time.
+/// Rolls dice. It is called only when the request is durable. If a source can be called twice for one request, both
+/// calls give the same result, or the first had no effect.
 pub trait DiceSource: Send {
-    /// Throws the dice of a request.
+    /// Rolls the dice of a request.
     fn throw(&mut self, game: &GameId, request: &RollRequest) -> Throw;
 }
 
-/// The source that a game's first event names; dice that are typed in may have been written down beforehand.
+/// The source that a game's first event names. Typed dice may have been written down beforehand.
 pub fn for_policy(policy: &DicePolicy, written: Option<&WrittenDice>) -> Box<dyn DiceSource> {
     match (policy, written) {
         (DicePolicy::OperatingSystem, _) => Box::new(OsDice),
         (DicePolicy::Scripted, Some(written)) => Box::new(written.clone()),
         (DicePolicy::Scripted, None) => Box::new(AwaitedDice),
-        // Without the game's key nothing can be rolled: a house that serves such games brings its own source.
+        // Nothing can be rolled without the game's key; a server with such games has its own source.
         (DicePolicy::Verifiable { .. }, _) => Box::new(KeylessDice),
     }
 }
@@ -63,14 +63,14 @@ impl DiceSource for OsDice {
     }
 }
 
-/// 32 bytes that nobody knows, from the operating system: what a draw is sealed with where there is no game secret.
+/// 32 random bytes from the operating system. They seal a draw if there is no game secret.
 pub(super) fn secret() -> Result<[u8; 32], String> {
     let mut secret = [0; 32];
     OsRng.try_fill_bytes(&mut secret).map_err(|error| error.to_string())?;
     Ok(secret)
 }
 
-/// One face, each equally likely: words that would favour the low faces are drawn again.
+/// One face, each equally likely. Values that would favour low faces are drawn again.
 fn face(sides: u16) -> Result<u16, String> {
     let sides = u32::from(sides.max(1));
     let fair = u32::MAX - u32::MAX % sides;
@@ -92,7 +92,7 @@ impl DiceSource for AwaitedDice {
     }
 }
 
-/// Stands where a key would have to be.
+/// Replaces a source whose key is missing.
 #[derive(Clone, Copy, Debug, Default)]
 struct KeylessDice;
 
@@ -102,19 +102,19 @@ impl DiceSource for KeylessDice {
     }
 }
 
-/// Dice of a whole game, written down beforehand, for tests of a program: each roll has its own by its number, so that it
-/// falls the same when a process that died is asked for it again.
+/// The dice of a whole game, written down beforehand, for tests of a program. Each roll is found by its number, so a
+/// repetition after a crash has the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenDice {
     rolls: Arc<[Vec<u16>]>,
 }
 
 impl WrittenDice {
-    /// Reads them: a line for each roll, `2 1 4 6`, in the order of the rolls. Empty lines and what follows a `#` are
-    /// passed over.
+    /// Reads the dice: a line for each roll, such as `2 1 4 6`, in the order of the rolls. Empty lines, and text after
+    /// a `#`, are skipped.
     ///
     /// # Errors
-    /// The number of the first line, from 1, that is not made of faces.
+    /// The number of the first invalid line, from 1.
     pub fn read(text: &str) -> Result<Self, usize> {
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).enumerate();
         let rolls = lines.filter(|(_, line)| !line.is_empty()).map(|(index, line)| {
@@ -141,8 +141,8 @@ impl DiceSource for WrittenDice {
     }
 }
 
-/// Dice written down beforehand, for tests. Asked for another number of dice than were written for the roll, it fails;
-/// dropped with dice left over, it panics.
+/// Dice written down beforehand, for tests. It fails if a roll needs another number of dice. It panics when dropped
+/// with unused dice.
 #[derive(Debug, Default)]
 pub struct ScriptedDice {
     rolls: VecDeque<Vec<u16>>,
@@ -154,7 +154,7 @@ impl ScriptedDice {
         Self { rolls: rolls.into_iter().collect() }
     }
 
-    /// Rolls not asked for yet.
+    /// The number of unused rolls.
     pub fn left(&self) -> usize {
         self.rolls.len()
     }

@@ -1,4 +1,4 @@
-//! What a session works with besides the game itself.
+//! What a session uses besides the game itself.
 
 use super::Announcements;
 use super::Witnesses;
@@ -13,35 +13,35 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-/// How old a round is, in milliseconds, that every relay has.
+/// The age of a round, in milliseconds, at which every relay has it.
 const SURELY_THERE: i64 = 30_000;
 
-/// The games and the store, and whatever else there is. These two are equipment enough for games whose dice need no keys, and for
-/// looking at any.
+/// The games, the store, and optional parts. The first two are enough for games whose dice need no keys, and for
+/// reading any game.
 #[derive(Clone)]
 pub struct Equipment {
-    /// Which games there are.
+    /// The available games.
     pub shelf: Shelf,
-    /// Where games are kept.
+    /// The store of the games.
     pub store: Arc<dyn EventStore>,
-    /// Where secrets are kept; without them a game with verifiable dice can be looked at and not played.
+    /// The keyring; without it a game with verifiable dice can be read but not played.
     pub keys: Option<Arc<dyn Keyring>>,
-    /// Where rounds of the beacon come from; without one, rolls that need a round wait.
+    /// The source of beacon rounds; without it, rolls that need a round wait.
     pub beacon: Option<Arc<dyn BeaconSource>>,
-    /// Who is asked to sign what rolls are committed to by.
+    /// The witnesses that sign the commitments of rolls.
     pub witnesses: Option<Arc<dyn Witnesses>>,
-    /// Who says what is to be said.
+    /// Writes the messages about events.
     pub announcements: Option<Arc<dyn Announcements>>,
-    /// Dice for tests: games that are made with them say so in their first event, and can never verify as fair.
+    /// Dice for tests. Games created with them say so in their first event, and never verify as fair.
     pub written: Option<WrittenDice>,
-    /// What the dice of every game must have.
+    /// The requirements for the dice of every game.
     pub demands: Demands,
-    /// Where leagues are kept; without it there are none.
+    /// The store of leagues; none = there are no leagues.
     pub leagues: Option<Arc<dyn EventStore>>,
 }
 
 impl Equipment {
-    /// Games, a store and nothing else.
+    /// Only games and a store.
     pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
         Self {
             shelf: shelf.clone(),
@@ -70,13 +70,13 @@ impl Equipment {
         self
     }
 
-    /// Whether the beacon answers within this time with a round that is published already at this moment, and the network signed it.
+    /// Whether the beacon returns, within this time, a round that is already published and correctly signed.
     pub fn reaches_beacon(&self, now: Timestamp, within: Duration) -> bool {
         let Some(source) = self.beacon.clone() else { return false };
-        // Relays take a moment to have a round, and clocks differ.
+        // Relays need a moment to have a round, and clocks differ.
         let round = NETWORK.round_after(Timestamp(now.0.saturating_sub(SURELY_THERE))).saturating_sub(1).max(1);
         let (tell, told) = mpsc::channel();
-        // Whoever hangs is left to his own time limit.
+        // A hanging request ends by its own time limit.
         let asking = thread::Builder::new().name("beacon-reached".to_owned()).spawn(move || {
             let _ = tell.send(checked(source.as_ref(), round).is_some());
         });
@@ -90,7 +90,7 @@ impl Equipment {
         self
     }
 
-    /// With what the dice of every game must have.
+    /// With requirements for the dice of every game.
     #[must_use]
     pub fn with_demands(mut self, demands: Demands) -> Self {
         self.demands = demands;
@@ -104,14 +104,14 @@ impl Equipment {
         self
     }
 
-    /// With a announcements.
+    /// With announcements.
     #[must_use]
     pub fn with_announcements(mut self, announcements: Arc<dyn Announcements>) -> Self {
         self.announcements = Some(announcements);
         self
     }
 
-    /// With dice that were written down, for every game that is made from now on.
+    /// With dice that were written down, for every game created from now on.
     #[must_use]
     pub fn with_written(mut self, written: WrittenDice) -> Self {
         self.written = Some(written);

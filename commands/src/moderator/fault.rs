@@ -1,4 +1,4 @@
-//! Our failures. They are the operator's to mend; a player is told that it is not his fault.
+//! Internal failures. The operator must fix them; a player is told that the command was not at fault.
 
 use adjutant_core::ReplayError;
 use adjutant_events::{CauseId, GameId, RulesetId, Seq};
@@ -7,39 +7,39 @@ use adjutant_storage::keys::KeyringError;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Our failure. Its words are for the operator's log.
+/// An internal failure. Its text is for the operator's log.
 #[derive(Clone, Debug, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Fault {
-    /// The store did not do it.
+    /// The store failed.
     #[error(transparent)]
     Store(Arc<StoreError>),
-    /// Log and code disagree; the game can be looked at and not played on.
+    /// Log and code disagree. The game can be read but not continued.
     #[error("the game is frozen: {0}")]
     Frozen(ReplayError),
-    /// A record is no event.
+    /// A record is not a valid event.
     #[error("event {seq} cannot be read: {what}")]
     Unreadable {
         seq: Seq,
-        /// What the codec said.
+        /// The error of the codec.
         what: String,
     },
-    /// No such game.
+    /// There is no such game.
     #[error("there is no game {game}")]
     NoSuchGame { game: GameId },
     /// The name is taken.
     #[error("there is already a game {game}")]
     GameExists { game: GameId },
-    /// The cause is longer than a store keeps.
+    /// The cause is longer than a store allows.
     #[error("the cause of a command is too long: {cause}")]
     LongCause {
-        /// Its beginning.
+        /// The beginning of the cause.
         cause: CauseId,
     },
-    /// The dice could not be thrown; the roll stays open and is thrown later.
+    /// The dice could not be rolled; the roll stays open and is repeated later.
     #[error("the dice of roll {roll} could not be thrown: {why}")]
     Dice { roll: u32, why: String },
-    /// The rules did not come to rest.
+    /// The rules produced events without end.
     #[error("the rules of game {game} did not come to rest after event {seq}")]
     Restless {
         game: GameId,
@@ -52,7 +52,7 @@ pub enum Fault {
     /// A ruleset or revision that this program does not have.
     #[error("this program has no ruleset {ruleset} revision {revision}")]
     NoRuleset { ruleset: RulesetId, revision: u16 },
-    /// A game with verifiable dice, and no keys to roll and sign with.
+    /// A game with verifiable dice, without the keys to roll and sign.
     #[error(
         "the server's key for the verifiable dice of game {game} is not here: it can be looked at and not played. \
          Restore the keys from their backup"
@@ -61,19 +61,19 @@ pub enum Fault {
     /// Keys cannot be read, made or used.
     #[error(transparent)]
     Keys(Arc<dyn std::error::Error + Send + Sync>),
-    /// What was being done with the game ended unexpectedly; the game was rebuilt from its log.
+    /// An operation on the game ended unexpectedly; the game was rebuilt from its log.
     #[error("what was being done with game {game} ended unexpectedly")]
     Crashed { game: GameId },
-    /// The clock's time zone is not among those known here.
+    /// The clock's time zone is unknown.
     #[error("the time zone {zone} is not known here")]
     UnknownZone { zone: String },
-    /// The house is closing.
+    /// The program is closing.
     #[error("the house is closing")]
     Closing,
 }
 
 impl Fault {
-    /// The catalogue's key: `fault-store`.
+    /// The message key, such as `fault-store`.
     pub fn key(&self) -> &'static str {
         match self {
             Self::Store(_) => "fault-store",

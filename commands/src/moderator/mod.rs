@@ -1,7 +1,7 @@
-//! The moderator: what happens with a command once it is understood.
+//! The moderator: executes commands that were understood.
 //!
-//! A [`Session`] owns one game: it decides, keeps the events, asks for dice, applies, and goes on until somebody must
-//! choose. A [`House`] owns many games, one task each. Nobody is told of an event that is not on disk.
+//! A [`Session`] owns one game. It decides, stores the events, requests dice, applies the events, and continues until a
+//! player must choose. A [`House`] owns many games, one task each. No event is reported before it is on disk.
 
 pub mod beacon;
 pub mod clock;
@@ -40,7 +40,7 @@ pub use retelling::Retelling;
 pub use session::{EvidenceError, Question, Recalled, Session, Thought};
 pub use witnesses::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 
-/// Says what is to be said about events. What it says is written with them, and sent afterwards.
+/// Makes the messages about events. They are stored with the events, and sent afterwards.
 pub trait Announcements: Send + Sync {
     /// Messages about what just happened; `game` is already as after it.
     fn announce(&self, game: &Game, events: &[Envelope], standing: &GameStatus) -> Vec<OutboxEntry>;

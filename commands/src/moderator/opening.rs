@@ -1,8 +1,8 @@
-//! A game to be opened: its rules and options, and which dice it is to have.
+//! A game to be created: its rules, options and dice.
 //!
-//! Five options are the table's own, the same for every ruleset: `dice`, `beacon`, `distance`, `witnesses`, and `against` for
-//! a game in which stand-ins play the seats that nobody takes. Scripted
-//! dice are no option: a game of them can never verify as fair, so only a program that says so at its start gets them.
+//! Five options are common to every ruleset: `dice`, `beacon`, `distance`, `witnesses`, and `against` for a game in
+//! which stand-ins play the untaken seats. Scripted dice are not an option, because a game with them can never verify
+//! as fair. A program that is started for that purpose sets them.
 
 use super::Equipment;
 use adjutant_core::Refusal;
@@ -13,31 +13,31 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::office::Level;
 use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
 
-/// The longest wait that may be asked for, seconds: a day.
+/// The longest wait that may be requested, in seconds: a day.
 const LONGEST_WAIT: u32 = 86_400;
 
-/// What may be asked for. Rounds are three seconds apart; nobody sits through more than half a minute a roll.
+/// The allowed distances, in beacon rounds of three seconds. Players would not wait longer for a roll.
 const DISTANCES: std::ops::RangeInclusive<u8> = 3..=30;
 /// More witnesses than any league has.
 const MOST_WITNESSES: u8 = 9;
 
 const AGAINST: &str = "against";
 
-/// Which dice a new game is to have. Keys are made with the game.
+/// The dice of a new game. Its keys are made with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiceWish {
-    /// Every roll can be checked by anyone.
+    /// Anyone can verify every roll.
     Verifiable {
         /// Whether rolls also depend on a public beacon.
         beacon: BeaconPolicy,
     },
-    /// The operating system's generator, taken on trust.
+    /// The operating system's generator, without proof.
     OperatingSystem,
     /// Typed in, for tests.
     Scripted,
 }
 
-/// A game to be opened.
+/// A game to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Opening {
@@ -45,13 +45,13 @@ pub struct Opening {
     /// The ruleset's own options, `(name, value)`.
     pub options: Vec<(String, String)>,
     pub dice: DiceWish,
-    /// Who plays the seats that nobody takes; none = all must be taken.
+    /// The level of the stand-ins that play untaken seats; none = every seat must be taken.
     pub against: Option<Level>,
 }
 
 impl Opening {
-    /// The table's own options, with values that each takes. `beacon=preferred:120` waits for 120 seconds; `distance` is 3
-    /// to 30 seconds, `witnesses` 0 to 9.
+    /// The common options with their values. `beacon=preferred:120` waits for 120 seconds; `distance` is 3 to 30,
+    /// `witnesses` 0 to 9.
     pub const OPTIONS: [(&'static str, &'static [&'static str]); 5] = [
         dice::OPTIONS[0],
         dice::OPTIONS[1],
@@ -60,11 +60,11 @@ impl Opening {
         (AGAINST, &["people", "steady", "keen"]),
     ];
 
-    /// A game of this ruleset with these options, the table's own among them. Dice are verifiable and need no beacon
-    /// unless the options say otherwise; of two values for one option the first counts.
+    /// A game of this ruleset with these options, including the common ones. By default dice are verifiable and use no
+    /// beacon. Of two values for one option the first counts.
     ///
     /// # Errors
-    /// A value that the option does not take, or a beacon for dice that cannot use one.
+    /// A value that the option does not allow, or a beacon for dice that cannot use one.
     pub fn new(ruleset: RulesetId, options: Vec<(String, String)>) -> Result<Self, Refusal> {
         let (own, options): (Vec<_>, Vec<_>) =
             options.into_iter().partition(|(name, _)| Self::OPTIONS.iter().any(|(own, _)| own == name));
@@ -83,7 +83,7 @@ impl Opening {
         let witnesses = number(3, 0, 0..=MOST_WITNESSES)?;
         let committed = |wait| BeaconPolicy::Committed(Pledging { distance, witnesses, wait });
         let beacon = match chosen(BEACON) {
-            // Without a beacon whoever has the key knows a roll before any witness sees its request.
+            // Without a beacon, the holder of the key knows a roll before any witness sees its request.
             None | Some("off") if witnesses > 0 => return Err(no(BEACON, "off", &Self::OPTIONS[1].1[1..])),
             None | Some("off") => BeaconPolicy::Off,
             Some("required") => committed(None),
@@ -103,8 +103,8 @@ impl Opening {
         Ok(Self { ruleset, options, dice, against })
     }
 
-    /// The same options with a beacon where they say nothing of one and the dice can use it: what a server that has a
-    /// network makes of a game.
+    /// Adds a beacon if the options do not set one and the dice can use it. A server with network access does this for
+    /// a new game.
     #[must_use]
     pub fn with_beacon(mut options: Vec<(String, String)>, beacon: &str) -> Vec<(String, String)> {
         let says = |name: &str, value: Option<&str>| {
@@ -116,20 +116,20 @@ impl Opening {
         options
     }
 
-    /// With these dice, whatever the options said.
+    /// With these dice, regardless of the options.
     #[must_use]
     pub fn with_dice(mut self, dice: DiceWish) -> Self {
         self.dice = dice;
         self
     }
 
-    /// Whether rules and options are such that the game can be made.
+    /// Whether the game can be created with these rules and options.
     ///
     /// # Errors
-    /// As creating it.
+    /// As for creating it.
     pub fn check(&self, games: &Games) -> Result<(), Refusal> {
         let Some(found) = games.current(&self.ruleset) else {
-            // `create` says it better, with the rulesets there are.
+            // `create` gives a better refusal, with the list of rulesets.
             return Ok(());
         };
         found.check_options(&self.options).map_err(|refusal| match refusal {
@@ -141,10 +141,11 @@ impl Opening {
         })
     }
 
-    /// Whether what the game demands of each roll can be had here: said before it begins, not at its first die.
+    /// Whether this server can provide what the game requires for each roll. It is checked before the game begins, not
+    /// at the first roll.
     ///
     /// # Errors
-    /// There is no beacon, or there are fewer witnesses than are demanded; or the server demands more of every game.
+    /// There is no beacon, or too few witnesses; or the server requires more of every game.
     pub(super) fn check_reach(&self, equipment: &Equipment) -> Result<(), Refusal> {
         match &self.dice {
             _ if equipment.written.is_some() => {}
@@ -166,7 +167,7 @@ impl Opening {
         Ok(())
     }
 
-    /// The game that `core` is to make, once the policy has its keys.
+    /// The game as `core` creates it, once the dice policy has its keys.
     pub(super) fn new_game(&self, dice: DicePolicy) -> NewGame {
         NewGame { ruleset: self.ruleset.clone(), options: self.options.clone(), dice }
     }

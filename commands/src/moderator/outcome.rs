@@ -1,4 +1,4 @@
-//! What comes of a command: events, and who is awaited.
+//! The result of a command: events, and the seats that must act.
 
 use super::beacon::NETWORK;
 use super::session::Session;
@@ -9,7 +9,7 @@ use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::{Chains, VrfPublicKey};
 use adjutant_events::{Envelope, GameResult, RollRequest, SeatId, Seq, Timestamp};
 
-/// Where a game stands after everything that happens by itself.
+/// The state of a game after all automatic steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum GameStatus {
@@ -17,37 +17,36 @@ pub enum GameStatus {
     Waiting(Vec<Prompt>),
     /// Dice must be supplied.
     RollAwaited(RollRequest),
-    /// A roll waits until the checkpoint that ends in its request was seen before its round: by the players
-    /// ([`Session::shown`]), and by as many witnesses as the game demands ([`Session::cosigned`]).
+    /// A roll waits until the checkpoint that ends with its request was seen before its round: by the players
+    /// ([`Session::shown`]), and by as many witnesses as the game requires ([`Session::cosigned`]).
     PledgeAwaited {
         request: RollRequest,
-        /// How many events the checkpoint is over; it is the next event.
+        /// The number of events in the checkpoint, which is the next event.
         size: Seq,
-        /// When the round comes: who sees it later saw it too late.
+        /// When the round is published. A later sighting is too late.
         published: Timestamp,
         /// Whether the players have seen it.
         shown: bool,
     },
-    /// A roll waits for links of chains that seats have left. Each seat's own program opens its link
-    /// ([`Session::execute`]); resuming goes on without those whose time is up.
+    /// A roll waits for links of entropy chains that seats have committed. Each seat's own program opens its link
+    /// ([`Session::execute`]). Resuming continues without links whose time is up.
     EntropyAwaited {
         request: RollRequest,
-        /// How many events the checkpoint is over that ends in the request; it is the next event.
+        /// The number of events in the checkpoint that ends with the request; the checkpoint is the next event.
         size: Seq,
-        /// Whose links are awaited.
+        /// The awaited links.
         links: Vec<AwaitedLink>,
     },
-    /// A roll waits for a round of the beacon. Ask again by resuming, once it is published.
+    /// A roll waits for a beacon round. Resume once it is published.
     BeaconAwaited {
         request: RollRequest,
         round: u64,
         published: Timestamp,
     },
-    /// A roll cannot be made: its key is not here. Once the keys are restored, or another key has taken its place,
-    /// resuming goes on.
+    /// A roll cannot be made because its key is missing. Resuming continues once the keys are restored or replaced.
     RollKeyLost {
         request: RollRequest,
-        /// The key that is missing, by its public half.
+        /// The public half of the missing key.
         key: VrfPublicKey,
     },
     Over(GameResult),
@@ -56,16 +55,16 @@ pub enum GameStatus {
 /// A link that a roll waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaitedLink {
-    /// Whose chain it is of.
+    /// The seat of its chain.
     pub seat: SeatId,
-    /// Which link of it; the first is 1.
+    /// The number of the link in its chain, from 1.
     pub number: u32,
-    /// When the roll goes on without it; none = it waits as long as it takes.
+    /// When the roll continues without it; none = it waits without limit.
     pub until: Option<Timestamp>,
 }
 
 impl AwaitedLink {
-    /// Those of a game, in the order in which their chains were left.
+    /// The awaited links of a game, in the order in which the chains were committed.
     fn of(chains: &Chains) -> Option<(Seq, Vec<Self>)> {
         let gathering = chains.awaits()?;
         let link = |seat: &SeatId| Self {
@@ -95,7 +94,7 @@ impl GameStatus {
         }
     }
 
-    /// The roll that is open, if one is.
+    /// The open roll, if there is one.
     pub fn roll(&self) -> Option<&RollRequest> {
         match self {
             Self::RollAwaited(request)
@@ -108,56 +107,56 @@ impl GameStatus {
     }
 }
 
-/// A command was executed; all of this is durable.
+/// The result of an executed command. All of it is durable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// What happened, the command's own events first.
+    /// The events; the command's own come first.
     pub events: Happened,
     /// Where the game stands now.
     pub standing: GameStatus,
     /// The cause had been executed before: this is its first answer's events again, and nothing happened now.
     pub repeated: bool,
-    /// Orders of a block that had nothing left to do, such as the end of a phase that the order before had ended.
+    /// Orders of a block that had no effect, such as the end of a phase that an earlier order had ended.
     pub ignored: Vec<String>,
 }
 
-/// Events that happened, in order, secrets and all: whoever tells of them says to whom.
+/// Events in order, including secret ones. A caller that shows them must choose the viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened(Vec<Envelope>);
 
 impl Happened {
-    /// Those that a viewer may read.
+    /// The events that a viewer may read.
     pub fn read_by<'a>(&'a self, session: &'a Session, viewer: &'a Viewer) -> impl Iterator<Item = &'a Envelope> {
         self.0.iter().filter(move |envelope| session.may_read(viewer, envelope))
     }
 
-    /// The first and the last of them: how many events there are in a log is no secret.
+    /// The first and the last event number. The number of events in a log is no secret.
     pub fn span(&self) -> Option<(Seq, Seq)> {
         Some((self.0.first()?.seq, self.0.last()?.seq))
     }
 
-    /// How many.
+    /// The number of events.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether nothing happened.
+    /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What happened after it.
+    /// Adds later events.
     pub fn extend(&mut self, later: Self) {
         self.0.extend(later.0);
     }
 
-    /// What happened from the event at this place on.
+    /// The events from this index on.
     #[must_use]
     pub fn since(&self, place: usize) -> Self {
         Self(self.0.get(place..).unwrap_or_default().to_vec())
     }
 
-    /// All of them: for what keeps or checks a log. A face has no use for it.
+    /// All events, for code that stores or checks a log. Interfaces do not use it.
     pub fn everything(&self) -> &[Envelope] {
         &self.0
     }
@@ -169,25 +168,27 @@ impl From<Vec<Envelope>> for Happened {
     }
 }
 
-/// What a command would do, as far as whoever tries it may know: up to the first die, to the next question, to what somebody
-/// else decides or has decided beforehand, or to what would be laid open. Nothing is kept.
+/// What a command would do, as far as the player may know.
+///
+/// A preview ends at the first die, at the next question, at a decision of another seat, made or to be made, or before
+/// hidden information would be revealed. Nothing is stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
-    /// What would happen, as far as he may read it.
+    /// The events, as far as the player may read them.
     pub events: Vec<Envelope>,
-    /// The odds of the fights that it would lead to, where the table allows them.
+    /// The odds of the battles that it would lead to, if the game shows odds.
     pub odds: Vec<Odds>,
 }
 
-/// What came of a line of text.
+/// The result of a line of text.
 #[derive(Clone, Debug)]
 pub enum LineOutcome {
     /// It was done.
     Done(Outcome),
     /// It was tried.
     Tried(Preview),
-    /// It asks to see something: the face shows it.
+    /// It asks for a view, which the interface shows.
     Query(Query),
-    /// It asks for help: the face words it.
+    /// It asks for help, which the interface writes.
     Help(Option<Topic>),
 }

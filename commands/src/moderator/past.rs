@@ -1,4 +1,4 @@
-//! What a game was: its last stretch for pictures of the present, all of it to tell the whole.
+//! The past of a game: its last part for pictures of the present, or all of it.
 
 use super::fault::Fault;
 use super::session::{at, envelopes};
@@ -8,7 +8,7 @@ use adjutant_events::{Envelope, GameId, Seq};
 use adjutant_storage::EventStore;
 use std::sync::Arc;
 
-/// A game at one moment of its log, and the way there.
+/// A game at one moment of its log, and how it came there.
 pub struct Past {
     shelf: Shelf,
     now: Game,
@@ -21,39 +21,40 @@ enum Log {
 }
 
 impl Past {
-    /// A stored game as it was after an event, without waking it; as it is, if it has not come so far.
+    /// A stored game after an event, without loading it into the house; the present state if the event is in the
+    /// future.
     ///
     /// # Errors
-    /// There is no such game, it cannot be read, or it does not fit the code.
+    /// There is no such game, it cannot be read, or the code does not accept its log.
     pub fn stored(shelf: &Shelf, store: Arc<dyn EventStore>, game: &GameId, seq: Seq) -> Result<Self, Fault> {
         let known = |last: Seq| if last == 0 { Err(Fault::NoSuchGame { game: game.clone() }) } else { Ok(last) };
         let last = known(store.last_seq(game)?)?;
         let now = match at(shelf, store.as_ref(), game, seq.min(last)) {
-            // The store reads all of a log to say how far it is good.
+            // The store reads the whole log to find how much of it is valid.
             Err(_) => at(shelf, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?,
             Ok(now) => now,
         };
         Ok(Self { shelf: shelf.clone(), now, log: Log::Stored(store) })
     }
 
-    /// A game by its whole log.
+    /// A game from its whole log.
     ///
     /// # Errors
-    /// The log does not fit the code.
+    /// The code does not accept the log.
     pub fn of_log(shelf: &Shelf, log: &[Envelope]) -> Result<Self, Fault> {
         let now = adjutant_core::replay(shelf.games(), log).map_err(Fault::Frozen)?;
         Ok(Self { shelf: shelf.clone(), now, log: Log::Whole(log.to_vec()) })
     }
 
-    /// The game as it was then.
+    /// The game at that moment.
     pub const fn now(&self) -> &Game {
         &self.now
     }
 
-    /// From the beginning.
+    /// A playback from the beginning.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read, or the code does not accept it.
     pub fn whole(&self) -> Result<Playback<'_>, Fault> {
         match &self.log {
             Log::Whole(log) => Playback::begin(self.shelf.games(), log),
@@ -62,10 +63,10 @@ impl Past {
         .map_err(Fault::Frozen)
     }
 
-    /// From so many commands before the end, not counting what was taken back; and whether that is from the beginning.
+    /// A playback of the last commands, not counting what was taken back, and whether it starts at the beginning.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read, or the code does not accept it.
     pub fn recent(&self, commands: usize) -> Result<(Playback<'_>, bool), Fault> {
         let marks = &self.now.marks;
         let Some(start) = marks.len().checked_sub(commands).and_then(|at| marks.get(at)).filter(|mark| mark.seq > 1)
@@ -75,24 +76,24 @@ impl Past {
         Ok((self.from(start.seq)?, false))
     }
 
-    /// How many events before the end so many commands lie, not counting what was taken back.
+    /// The number of events in the last commands, not counting what was taken back.
     pub fn reach(&self, commands: usize) -> u64 {
         let marks = &self.now.marks;
         let start = marks.len().checked_sub(commands).and_then(|at| marks.get(at)).map_or(0, |mark| mark.seq);
         self.now.seq.saturating_sub(start)
     }
 
-    /// From the first command that stands among so many events at the end.
+    /// A playback from the first command among the last events.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read, or the code does not accept it.
     pub fn lately(&self, events: u64) -> Result<Playback<'_>, Fault> {
         let marks = &self.now.marks;
         let first = marks.partition_point(|mark| mark.seq < self.now.seq.saturating_sub(events).max(1));
         self.from(marks.get(first).map_or(self.now.seq, |mark| mark.seq))
     }
 
-    /// From a mark that stands, or from the end: nothing since has gone back behind it.
+    /// A playback from a mark that was not taken back, or from the end. No later event goes back before it.
     fn from(&self, start: Seq) -> Result<Playback<'_>, Fault> {
         Ok(match &self.log {
             Log::Stored(store) => {
@@ -110,7 +111,7 @@ impl Past {
     }
 }
 
-/// The log of a game from an event on, up to where the game stands.
+/// The log of a game from an event up to the game's present.
 fn read(store: &dyn EventStore, game: &Game, from: Seq) -> Result<Vec<Envelope>, Fault> {
     let count = (game.seq + 1).saturating_sub(from);
     envelopes(store, &game.id, from, usize::try_from(count).unwrap_or(usize::MAX))

@@ -1,7 +1,7 @@
-//! Who a person is in a game: the seat he acts for, what he may see.
+//! Who a player is in a game: the seat that the player acts for, and what the player may see.
 //!
-//! Rights come from events (who took which seat, who was named game master), never from a name or a role of a chat.
-//! Whether an actor may do a thing is `core`'s to say; here is only decided as whom a person acts.
+//! Rights come from events (a seat taken, a game master appointed), never from a name or a role on Discord. `core`
+//! decides whether an actor may do something; this module only finds the actor.
 
 use super::denial::Denial;
 use crate::request::As;
@@ -12,15 +12,15 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
 
-/// As whom a command is given, by its nature.
+/// The kind of actor that a command needs.
 enum Nature {
-    /// As a game master.
+    /// A game master.
     Gm,
-    /// As a person.
+    /// A person.
     Person,
-    /// For a seat.
+    /// A seat.
     Seat,
-    /// For a seat, or for any as game master.
+    /// A seat, or a game master for any seat.
     SeatOrGm,
 }
 
@@ -67,7 +67,7 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::SignUp(_),
         ) => Nature::Person,
         Command::Table(TableCommand::Press(PressCommand::Send { .. })) => Nature::SeatOrGm,
-        // The clock's, or of whoever finds that it is late.
+        // It is given by the clock, or by a player who notices that it is late.
         Command::Table(TableCommand::Staff(StaffCommand::Expire { .. })) => Nature::Person,
         Command::Table(TableCommand::Staff(
             StaffCommand::Appoint { .. } | StaffCommand::Dismiss { .. } | StaffCommand::SetPolicy { .. },
@@ -76,11 +76,11 @@ fn nature(game: &Game, command: &Command) -> Nature {
     }
 }
 
-/// For whom a player's command is given: the seat he names, else the one of his that is awaited, else his only one; a
-/// game master's command as game master.
+/// The actor of a player's command: the seat that the player names, else the player's seat that must act, else the only
+/// seat. A game master's command has the game master as actor.
 ///
 /// # Errors
-/// Several of his seats could be meant.
+/// Several of the player's seats are possible.
 pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &Command) -> Result<Actor, Denial> {
     let player = player.clone();
     match (nature(game, command), speaker) {
@@ -93,7 +93,7 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
         (Nature::Seat | Nature::SeatOrGm, None) => {
             let seat = match command {
                 Command::Table(TableCommand::TakeBack) => last_to_act(game, &player),
-                // Of several seats the one that he names.
+                // Among several seats, the named one.
                 Command::Table(TableCommand::Staff(command)) => named(command),
                 _ => None,
             };
@@ -101,7 +101,7 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
                 return Ok(Actor::Seat { seat, player });
             }
             let yours: Vec<SeatId> = game.seats_of(&player).map(|seat| seat.id.clone()).collect();
-            // Nobody is awaited while the game does not go on. That it does not is what he must hear, for whichever seat.
+            // While the game is not in progress no seat must act. The player should hear that, for any of the seats.
             let idle = game.table.status != Status::Playing && matches!(command, Command::Play(_));
             if let Some(seat) = yours.first().filter(|_| idle) {
                 return Ok(Actor::Seat { seat: seat.clone(), player });
@@ -111,13 +111,13 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
     }
 }
 
-/// The seat whose last command could be taken back, if the player holds it.
+/// The seat whose last command can be taken back, if the player holds it.
 fn last_to_act(game: &Game, player: &PlayerId) -> Option<SeatId> {
     let seat = &game.undo.last()?.seat;
     holds(game, player, seat).then(|| seat.clone())
 }
 
-/// The seat that a command about a staff names; if it is not his, the referee says so.
+/// The seat that a staff command names. If the player does not hold it, the command is refused.
 fn named(command: &StaffCommand) -> Option<SeatId> {
     match command {
         StaffCommand::Appoint { seat, .. }
@@ -127,15 +127,15 @@ fn named(command: &StaffCommand) -> Option<SeatId> {
     }
 }
 
-/// Whether a player sits there, or serves on the staff of whoever does.
+/// Whether a player holds this seat, or is on the staff of its holder.
 pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
     game.belongs(player, seat)
 }
 
-/// Who is called so on a staff, and of which seat: where people are told apart by what they say of themselves.
+/// The staff member with this name, and the seat. It is used where players are identified only by name.
 pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
     let name = name.trim();
-    // Nobody's name takes the place of a game master's or a seat's.
+    // A member's name never replaces that of a game master or a seat.
     let word = name.to_lowercase().replace(' ', "_");
     let is_taken = game.table.seats.iter().any(|seat| seat.id.as_str() == word);
     if is_taken || matches!(word.as_str(), "gm" | "gamemaster" | "referee" | "審判") {
@@ -145,7 +145,7 @@ pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
     Some((member.player.clone(), member.seat.clone()))
 }
 
-/// The seats whose answer is awaited, each once.
+/// The seats that must answer, each once.
 pub fn awaited(game: &Game) -> Vec<SeatId> {
     let Next::Wait(prompts) = next(game) else { return Vec::new() };
     let mut seats: Vec<SeatId> = Vec::new();
@@ -157,8 +157,8 @@ pub fn awaited(game: &Game) -> Vec<SeatId> {
     seats
 }
 
-/// The seat that a player most likely acts for: the awaited one that he holds, else his only one. With several of his
-/// awaited at once, the first of them; with none and several seats, none.
+/// The seat for which a player most likely acts: one that must act and that the player holds, else the only one. If
+/// several must act, the first; if none must act and there are several, none.
 pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
     let mut held = game.seats_of(player).map(|seat| seat.id.clone());
     let first = held.next()?;
@@ -168,8 +168,8 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
     awaited(game).into_iter().find(|seat| holds(game, player, seat))
 }
 
-/// With whose eyes a player sees the game. A game master who also plays would see what the other side hides from him:
-/// while the game is on, he sees no more than his seat does.
+/// The view that a player has of the game. A game master who also plays would see hidden information of the other side,
+/// so during the game such a player sees only what the seat sees.
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
     match speaker {
         Some(As::Gm) if sees_everything(game, player) => Viewer::Gm,
@@ -180,7 +180,7 @@ pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
     }
 }
 
-/// With whose eyes somebody sees what he did.
+/// The view that an actor has of the actor's own actions.
 pub fn viewer_of(game: &Game, actor: &Actor) -> Viewer {
     match actor {
         Actor::Gm { player } => viewer(game, player, Some(&As::Gm)),
@@ -190,18 +190,19 @@ pub fn viewer_of(game: &Game, actor: &Actor) -> Viewer {
     }
 }
 
-/// Whether what a seat has said beforehand is a player's to know: of his own seats, and to a game master who sees everything.
+/// Whether a player may read a seat's standing instructions: for the player's own seats, or as a game master who sees
+/// everything.
 pub fn knows_instructions(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
     holds(game, player, seat) || sees_everything(game, player)
 }
 
-/// Whether a game master sees everything: while the game is on, only if he does not play himself.
+/// Whether a game master sees everything. During the game this is so only if the game master does not play.
 pub fn sees_everything(game: &Game, player: &PlayerId) -> bool {
     let over = matches!(game.table.status, Status::Over(_));
     game.table.is_gm(player) && (over || game.seats_of(player).next().is_none())
 }
 
-/// With whose eyes a face shows a game that nobody has asked for by name: a seat's, else what everybody may know.
+/// The view of an interface without a player: a seat's, else a spectator's.
 pub fn eyes(seat: Option<&SeatId>) -> Viewer {
     seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(seat.clone()))
 }

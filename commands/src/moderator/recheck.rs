@@ -1,8 +1,8 @@
-//! Rechecking: does every stored game still fit the code?
+//! Rechecking: whether the code still accepts every stored game.
 //!
-//! Each log is decoded and replayed, event by event. Where the referee acts by himself, what he would do now must be
-//! what he did then; where dice fell, a roll must be open for them; an order is put to the referee again, who must
-//! make of it what he made then. The first event that does not fit is named.
+//! Each log is decoded and replayed, event by event. An automatic event must be the one that the referee would make
+//! now. A roll must be open where dice were rolled. Each order is decided again and must give the same events. The
+//! first event that differs is reported.
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes};
@@ -14,21 +14,21 @@ use adjutant_core::{Command, Game, Next, Playback, ReplayError, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
 
-/// What was found about one game.
+/// The result for one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReport {
-    /// The game that was looked at.
+    /// The game.
     pub game: GameId,
-    /// Events in its log.
+    /// The number of events in its log.
     pub events: Seq,
-    /// The first event that does not fit; none = all do.
+    /// The first event that differs; none = there is none.
     pub misfit: Option<Misfit>,
 }
 
-/// An event that does not fit.
+/// An event that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// The event that does not fit.
+    /// The number of the event.
     pub seq: Seq,
     /// What is wrong with it.
     pub what: MisfitKind,
@@ -37,30 +37,30 @@ pub struct Misfit {
 /// What is wrong with an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MisfitKind {
-    /// It cannot be read; what the store or the codec says.
+    /// It cannot be read; the error of the store or the codec.
     Unreadable(String),
-    /// It cannot be applied; what the reducer says.
+    /// It cannot be applied; the error of the reducer.
     DoesNotApply(String),
-    /// The referee would do something else now; none = he would wait.
+    /// The referee would make another event now; none = it would wait.
     OtherAct(Option<Box<Event>>),
     /// The referee would refuse this order now, for this reason.
     OrderRefused(String),
-    /// A stand-in would say something else now, or nothing.
+    /// A stand-in would give another order now, or none.
     OtherThought(Option<Box<Command>>),
-    /// Somebody acted without an order.
+    /// A player's event has no order.
     OrderMissing,
-    /// The referee would have acted before it.
+    /// The referee would make this event before it.
     ActMissing(Box<Event>),
     /// No such roll is open.
     NoSuchRoll,
     /// Dice are awaited before it.
     DiceAwaited,
-    /// The transcript was to be signed before it.
+    /// A checkpoint should have been signed before it.
     CheckpointMissing,
 }
 
 impl std::fmt::Display for MisfitKind {
-    /// For the operator.
+    /// The text for the operator.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Unreadable(what) | Self::DoesNotApply(what) => f.write_str(what),
@@ -81,7 +81,7 @@ impl std::fmt::Display for MisfitKind {
 /// Rechecks every stored game.
 ///
 /// # Errors
-/// The store cannot list its games. What is wrong with one game is in its report.
+/// The store cannot list its games. Errors of one game are in its report.
 pub fn recheck(games: &Games, store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
     let report = |summary: adjutant_storage::GameSummary| GameReport {
         misfit: recheck_game(games, store, &summary.game, summary.last_seq),
@@ -91,7 +91,7 @@ pub fn recheck(games: &Games, store: &dyn EventStore) -> Result<Vec<GameReport>,
     Ok(store.games()?.into_iter().map(report).collect())
 }
 
-/// The first event of a stored game that does not fit.
+/// The first event of a stored game that differs.
 fn recheck_game(games: &Games, store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misfit> {
     let unreadable = |seq, what: String| Some(Misfit { seq, what: MisfitKind::Unreadable(what) });
     let readable = match store.readable_up_to(game) {
@@ -111,7 +111,7 @@ fn recheck_game(games: &Games, store: &dyn EventStore, game: &GameId, last: Seq)
     }
 }
 
-/// The first event of a log that does not fit.
+/// The first event of a log that differs.
 pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
     if log.is_empty() {
         return None;
@@ -122,7 +122,7 @@ pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
         Ok(playback) => playback,
         Err(error) => return does_not_apply(&error),
     };
-    // Acts of the referee that are due, and how many of them the log has shown.
+    // Automatic events that are due and that the log has not shown yet.
     let mut due: Vec<Event> = Vec::new();
     for envelope in &log[1..] {
         let game = playback.game();
@@ -138,7 +138,7 @@ pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
     None
 }
 
-/// Whether the event may stand here; fills in what the referee does from here on.
+/// Whether the event is allowed here; also fills in the events that are due next.
 fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     let by_referee = envelope.actor == Actor::Referee;
     if game.staff.unfinished(envelope).is_some() {
@@ -162,7 +162,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             Event::Roll(RollEvent::DiceRolled { roll, .. }) if *roll == request.roll => None,
             Event::Roll(RollEvent::BeaconSkipped { roll, .. }) if *roll == request.roll => None,
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
-            // The table goes on while dice are awaited.
+            // The table can be used while dice are awaited.
             Event::Ordered(command @ Command::Table(_)) => ordered(game, envelope, command, due),
             Event::Table(event) if by_referee && stands_by_itself(event) => None,
             Event::Table(TableEvent::Rewound { .. }) if by_referee => None,
@@ -171,7 +171,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
         Next::Wait(_) | Next::Over(_) => match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
             Event::Table(event) if by_referee && stands_by_itself(event) => None,
-            // A roll whose key was replaced is void, also while the game is paused.
+            // A roll whose key was replaced is void, even while the game is paused.
             Event::Table(TableEvent::Rewound { .. }) if by_referee && game.open_roll().is_some() => None,
             _ if by_referee => Some(MisfitKind::OtherAct(None)),
             Event::Ordered(command) => ordered(game, envelope, command, due),
@@ -180,7 +180,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
     }
 }
 
-/// What an order makes happen, itself included, is due from here on.
+/// The events of an order, including the order itself, become due.
 fn ordered(game: &Game, envelope: &Envelope, command: &Command, due: &mut Vec<Event>) -> Option<MisfitKind> {
     if let Actor::Seat { seat, player } = &envelope.actor
         && player.as_str() == STAND_IN
@@ -198,7 +198,7 @@ fn ordered(game: &Game, envelope: &Envelope, command: &Command, due: &mut Vec<Ev
     }
 }
 
-/// Whether the event is the next of those that are due.
+/// Whether the event is the next one due.
 fn follows(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     if due.is_empty() {
         return None;

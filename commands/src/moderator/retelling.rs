@@ -1,5 +1,5 @@
-//! A log told again, each event with the board just before it: events name units by number, and a teller needs to
-//! know what those were and where they stood.
+//! Replays a log with the board just before each event. Events name units by number, and a narrator must know what
+//! those units were and where they were.
 
 use super::Fault;
 use super::session::Session;
@@ -10,13 +10,13 @@ use adjutant_events::{Envelope, Seq};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// Envelopes read at a time.
+/// The number of envelopes read at a time.
 const PAGE: usize = 256;
-/// A telling with more than this still to come gets the whole log at once: it is played once, whatever was taken back
-/// in it.
+/// If more events than this remain, the whole log is read at once. It is then played once, whatever was taken back in
+/// it.
 const MUCH: Seq = 512;
 
-/// The board just before an event, with the eyes of a viewer. A view of it is made only if somebody looks.
+/// The board just before an event, for a viewer. The view is made only when it is used.
 #[derive(Debug)]
 pub struct Before {
     game: Arc<Game>,
@@ -25,12 +25,12 @@ pub struct Before {
 }
 
 impl Before {
-    /// What the viewer saw.
+    /// The viewer's view.
     pub fn view(&self) -> &View {
         self.view.get_or_init(|| view(&self.game, &self.viewer))
     }
 
-    /// The time zone of the game's clock, if it has one: everybody may know it.
+    /// The time zone of the game's clock, if it has one; it is public.
     pub fn zone(&self) -> Option<&str> {
         self.game.clock.rules.as_ref().map(|rules| rules.zone.as_str())
     }
@@ -46,18 +46,18 @@ impl Sight for Before {
     }
 }
 
-/// Follows the log of one game. Telling on from where it stands is cheap.
+/// Follows the log of one game. Continuing from its position is cheap.
 #[derive(Default)]
 pub struct Retelling {
     told: Option<Told>,
-    /// The event that was told last and is not played yet: a view of what was before it may still be wanted.
+    /// The last event, which is not played yet, because the view before it may still be used.
     last: Option<Envelope>,
 }
 
 enum Told {
-    /// Along the end of the log.
+    /// At the end of the log.
     Present(Arc<Game>),
-    /// Through the whole log, as far as it went when the telling began.
+    /// Through the whole log, as it was when the replay began.
     Whole(Box<Playback<'static>>),
 }
 
@@ -76,7 +76,7 @@ impl Told {
         }
     }
 
-    /// With one event more.
+    /// With one more event.
     fn with(self, session: &Session, envelope: &Envelope) -> Result<Self, Fault> {
         match self {
             Self::Present(mut game) => {
@@ -85,7 +85,7 @@ impl Told {
             }
             Self::Whole(mut playback) if playback.coming() == Some(envelope) => {
                 playback.step().map_err(Fault::Frozen)?;
-                // The log is not kept for longer than it takes to tell it.
+                // The log is released once the replay reaches its end.
                 let at_end = playback.coming().is_none();
                 Ok(if at_end { Self::Present(playback.shared_game()) } else { Self::Whole(playback) })
             }
@@ -95,16 +95,16 @@ impl Told {
 }
 
 impl Retelling {
-    /// From the present of a game on.
+    /// Starts at the present of a game.
     pub fn from_now(session: &Session) -> Self {
         Self { told: Some(Told::Present(Arc::new(session.game().clone()))), last: None }
     }
 
-    /// The board as a viewer saw it just before an event of the session's log; none before the first. The next event is
-    /// cheapest.
+    /// The board as a viewer saw it just before an event of the session's log; none before the first event. The next
+    /// event is cheapest.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read, or the code does not accept it.
     pub fn before(&mut self, session: &Session, envelope: &Envelope, viewer: &Viewer) -> Result<Option<Before>, Fault> {
         self.go_to(session, envelope.seq.saturating_sub(1))?;
         self.last = Some(envelope.clone());

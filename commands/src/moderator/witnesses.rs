@@ -1,5 +1,5 @@
-//! Witnesses: whoever keeps what he saw of a log and signs that he saw it. Asked for each checkpoint that a roll is
-//! committed to by.
+//! Witnesses: they record what they saw of a log and sign it. They are asked for each checkpoint that commits to a
+//! roll.
 
 use adjutant_events::transcript::Hash;
 use adjutant_events::{GameId, Timestamp};
@@ -7,41 +7,41 @@ use adjutant_events::{GameId, Timestamp};
 /// A checkpoint to be cosigned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cosigning {
-    /// Whose it is.
+    /// The game of the checkpoint.
     pub game: GameId,
-    /// The event that the checkpoint ends in: how many events it is over.
+    /// The number of events in the checkpoint.
     pub size: u64,
     /// The checkpoint, a C2SP signed note with the server's signature.
     pub note: String,
-    /// The leaf hashes of the events that it is over: a witness wants proof that it begins with what he saw last.
+    /// The leaf hashes of its events, for the proof that the checkpoint extends what the witness saw last.
     pub leaves: Vec<Hash>,
-    /// When the round comes that the roll is bound to. What is signed later is of no use.
+    /// When the round of the roll is published. Later signatures are useless.
     pub until: Timestamp,
 }
 
-/// What came of asking.
+/// The result of asking witnesses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cosignatures {
-    /// Signature lines over the note, checked, each without its line end; of those who signed in time.
+    /// Verified signature lines of witnesses that signed in time, without line ends.
     pub lines: Vec<String>,
-    /// Those who did not sign because they saw another history.
+    /// Witnesses that refused because they saw another history.
     pub refused: Vec<OtherHistory>,
 }
 
-/// A witness saw something of a log that what he is asked about does not go on from.
+/// A witness saw a log that the checkpoint does not extend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherHistory {
-    /// The name that he is known by.
+    /// The name of the witness.
     pub witness: String,
-    /// How many events he says he saw, if they are more than there are.
+    /// The number of events that it claims to have seen, if the log has fewer.
     pub seen: Option<u64>,
 }
 
-/// Those who are asked. Calls block, and must end in bounded time: soon after `until` at the latest.
+/// Asks witnesses. Calls block, and must end soon after `until` at the latest.
 pub trait Witnesses: Send + Sync {
-    /// How many there are.
+    /// The number of witnesses.
     fn count(&self) -> usize;
 
-    /// What they sign, and who does not because he saw another history.
+    /// Asks the witnesses to sign; returns signatures and refusals.
     fn cosign(&self, cosigning: &Cosigning) -> Cosignatures;
 }

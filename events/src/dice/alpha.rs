@@ -1,7 +1,6 @@
-//! Alpha: everything one roll depends on, as the input of the verifiable random function.
+//! Alpha: everything that a roll depends on, as the input of the verifiable random function.
 //!
-//! Alpha is the 64 bytes of SHA-512 over these fields, each written as its length (4 bytes, big-endian) and then
-//! itself:
+//! Alpha is the 64 bytes of SHA-512 over these fields, each written as its length (4 bytes, big-endian) and its bytes:
 //!
 //! | field | bytes |
 //! |---|---|
@@ -14,11 +13,11 @@
 //! | beacon: round | 8, big-endian, or 0 without a beacon |
 //! | beacon: signature of the round | 48, or 0 without a beacon |
 //!
-//! Where seats opened links of their chains for the roll ([`super::entropy`]), the tag is `adjutant/roll/v2`, and behind
-//! these fields stand for each of them, sorted by seats: the seat (UTF-8) and its link (32).
+//! If seats opened links of their chains for the roll ([`super::entropy`]), the tag is `adjutant/roll/v2`. After these
+//! fields follow, for each link and sorted by seat, the seat (UTF-8) and the link (32 bytes).
 //!
-//! The transcript holds who asked, for what, how many dice and every earlier roll. So nothing about a roll can be
-//! changed afterwards without changing alpha, and nothing can be rolled twice with one alpha.
+//! The transcript contains the requesting seat, the purpose, the number of dice, and every earlier roll. So nothing
+//! about a roll can be changed later without changing alpha, and no second roll can have the same alpha.
 
 use super::beacon::BeaconRound;
 use super::entropy::EntropyLink;
@@ -36,18 +35,18 @@ octets! {
     Alpha, 64, "alpha"
 }
 
-/// What one roll depends on.
+/// What a roll depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct RollContext<'a> {
-    /// The game it is rolled in.
+    /// The game.
     pub game: &'a GameId,
-    /// Which roll of the game it is; the first is 1.
+    /// The number of the roll in the game; the first is 1.
     pub roll: u64,
-    /// The transcript, the request for this roll included.
+    /// The transcript, including the request.
     pub transcript: TreeHead,
-    /// The round of the public beacon that the request waited for, if it did. Verify it first.
+    /// The beacon round of the request, if any. It must be verified first.
     pub beacon: Option<&'a BeaconRound>,
-    /// The links that seats opened for it, sorted by seats. Check them first.
+    /// The opened links, sorted by seat. They must be verified first.
     pub entropy: &'a [(SeatId, EntropyLink)],
 }
 
@@ -91,7 +90,7 @@ mod tests {
         let beacon =
             BeaconRound { chain: QUICKNET.chain_hash(), round: 1000, signature: BeaconSignature::from_bytes([5; 48]) };
 
-        // Written out by hand, so that a change of the framing cannot pass unseen.
+        // Written out by hand, so that a change of the framing is noticed.
         let mut without = b"\0\0\0\x10adjutant/roll/v1\0\0\0\x0bsummer-1941".to_vec();
         without.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\0\x07");
         without.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\x01\x02");

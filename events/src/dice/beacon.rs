@@ -1,8 +1,8 @@
 //! A public randomness beacon: drand's quicknet, scheme `bls-unchained-g1-rfc9380`, through the crate `drand-verify`.
 //!
-//! Every three seconds the network publishes a signature that nobody knew before and anybody can check. A request
-//! that names a round of the future, and dice that depend on that round, cannot have been known to anyone when they
-//! were asked for, the operator included. Here is only arithmetic; fetching a round is the bot's business.
+//! Every three seconds the network publishes a signature that was unknown before and that anybody can verify. If a
+//! request names a future round, nobody, not even the operator, could know dice that depend on that round. This module
+//! only calculates; the bot fetches rounds.
 //!
 //! Round r is published at genesis + (r − 1) × period. What is signed is SHA-256 of the round as 8 bytes big-endian,
 //! hashed to G1 (RFC 9380); the signature is one point of G1, 48 bytes, and there is exactly one for a round.
@@ -13,7 +13,7 @@ use drand_verify::{G2PubkeyRfc, Pubkey};
 use serde::{Deserialize, Serialize};
 
 octets! {
-    /// What a drand network is known by: the hash of its parameters.
+    /// The ID of a drand network: the hash of its parameters.
     ChainHash, 32, "chain hash"
 }
 
@@ -33,14 +33,14 @@ pub struct BeaconRound {
     pub signature: BeaconSignature,
 }
 
-/// Why a round is not one of the network's.
+/// Why a round is not valid for the network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum BeaconError {
-    /// It says itself that it is from elsewhere.
+    /// It names another network.
     #[error("the round is from the network {found}, not from {expected}")]
     OtherNetwork {
-        /// The network asked.
+        /// The expected network.
         expected: ChainHash,
         /// The network the round names.
         found: ChainHash,
@@ -48,13 +48,13 @@ pub enum BeaconError {
     /// Rounds are counted from 1.
     #[error("a beacon has no round 0")]
     NoRound,
-    /// Not the encoding of a point of the group.
+    /// It is not the encoding of a point of the group.
     #[error("the signature of round {round} is no signature at all")]
     MalformedSignature { round: u64 },
-    /// A signature, but not of this round by this network.
+    /// The signature is not of this round by this network.
     #[error("the signature is not the network's for round {round}")]
     WrongSignature { round: u64 },
-    /// The network's own key does not decode; no round can be checked.
+    /// The network's own key is invalid, so no round can be verified.
     #[error("the network's public key is none")]
     PublicKey,
 }
@@ -89,15 +89,15 @@ pub const QUICKNET: Network = Network {
 };
 
 impl Network {
-    /// What the network is known by.
+    /// The ID of the network.
     pub const fn chain_hash(&self) -> ChainHash {
         self.chain
     }
 
-    /// The first round that is published later than this moment.
+    /// The first round that is published after this moment.
     ///
-    /// It is a round of the future only as far as the clock that gave the moment is right: whoever asks may want to
-    /// add a margin, and whoever checks compares [`published`](Self::published) with when the request was seen.
+    /// It is a future round only if the clock that gave the moment is right. A caller that requests a round may add a
+    /// margin; one that verifies compares [`published`](Self::published) with the time at which the request was seen.
     pub fn round_after(&self, moment: Timestamp) -> u64 {
         let since_genesis = moment.0.saturating_sub(self.genesis * 1000);
         if since_genesis < 0 {
@@ -106,16 +106,16 @@ impl Network {
         since_genesis.unsigned_abs() / (self.period.unsigned_abs() * 1000) + 2
     }
 
-    /// When a round is published. Rounds past the end of time are published at the end of time.
+    /// When a round is published, limited to the largest timestamp.
     pub fn published(&self, round: u64) -> Timestamp {
         let periods = i64::try_from(round.saturating_sub(1)).unwrap_or(i64::MAX);
         Timestamp(periods.saturating_mul(self.period).saturating_add(self.genesis).saturating_mul(1000))
     }
 
-    /// Checks that a round is the network's.
+    /// Verifies that a round is the network's.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn verify(&self, beacon: &BeaconRound) -> Result<(), BeaconError> {
         let round = beacon.round;
         if beacon.chain != self.chain {
@@ -137,7 +137,7 @@ impl Network {
 mod tests {
     use super::*;
 
-    /// Round 1000; more recorded rounds are in `events/tests/vectors/quicknet.json`.
+    /// Round 1000; more rounds are in `events/tests/vectors/quicknet.json`.
     fn recorded() -> BeaconRound {
         let signature =
             "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
@@ -159,7 +159,7 @@ mod tests {
         let nothing = BeaconSignature::from_bytes([0; 48]);
         let malformed = BeaconError::MalformedSignature { round: 1000 };
         assert_eq!(QUICKNET.verify(&BeaconRound { signature: nothing, ..genuine }), Err(malformed));
-        // The point at infinity is a point of the group, and signs nothing.
+        // The point at infinity is a point of the group, but no valid signature.
         let mut infinity = [0; 48];
         infinity[0] = 0xc0;
         let infinity = BeaconRound { signature: BeaconSignature::from_bytes(infinity), ..genuine };

@@ -1,20 +1,20 @@
-//! From the 64 bytes of an output to faces and draws, each exactly equally likely.
+//! Derives faces and draws from the 64 bytes of an output, each exactly equally likely.
 //!
-//! This is the whole of it, for everybody who wants to write it again:
+//! This is the complete algorithm, for other implementations:
 //!
 //! **Stream.** Block number i (0, 1, 2, …) is SHA-512 over three fields, each written as its length (4 bytes,
-//! big-endian) and then itself: the tag, the 64 bytes of the output, and i as 8 bytes big-endian. The stream is
-//! block 0, block 1, … one after the other. The tag is `adjutant/dice/v1` for dice and `adjutant/draw/v1` for draws.
+//! big-endian) and its bytes: the tag, the 64 bytes of the output, and i as 8 bytes big-endian. The stream is block 0,
+//! block 1, … in order. The tag is `adjutant/dice/v1` for dice and `adjutant/draw/v1` for draws.
 //!
-//! **A number below n.** Let k be the fewest bytes with 256^k ≥ n (1 for n ≤ 256, 2 for n ≤ 65536, and so on). Take
-//! the next k bytes of the stream as a big-endian number x. If x is not below the largest multiple of n that is at
-//! most 256^k, throw it away and take the next k bytes. Otherwise the number is x mod n. For n = 1 the number is 0
-//! and nothing is taken.
+//! **A number below n.** Let k be the fewest bytes with 256^k ≥ n (1 for n ≤ 256, 2 for n ≤ 65536, and so on). Take the
+//! next k bytes of the stream as a big-endian number x. If x is not below the largest multiple of n that is at most
+//! 256^k, discard it and take the next k bytes. Otherwise the number is x mod n. For n = 1 the number is 0 and no bytes
+//! are taken.
 //!
-//! **Dice.** One after the other in the order of the request: a die of s sides shows 1 + a number below s.
+//! **Dice.** In the order of the request: a die of s sides shows 1 + a number below s.
 //!
-//! **Draw of k from n.** Put 0, 1, …, n−1 in a row. For i = 0, 1, …, k−1: let j be i + a number below n−i, and swap
-//! the things at places i and j. The draw is the first k of the row, in that order. (k = n is a shuffle.)
+//! **Draw of k from n.** Start with the list 0, 1, …, n−1. For i = 0, 1, …, k−1: let j be i + a number below n−i, and
+//! swap the items at i and j. The draw is the first k items, in order. (k = n is a shuffle.)
 
 use super::vrf::VrfOutput;
 use crate::transcript::framing::field;
@@ -23,17 +23,17 @@ use sha2::{Digest, Sha512};
 const DICE: &[u8] = b"adjutant/dice/v1";
 const DRAW: &[u8] = b"adjutant/draw/v1";
 
-/// The most dice in one roll. No game comes near it; a forged file asking for more must not eat the memory.
+/// The most dice in one roll. No game needs so many; the limit keeps a forged file from using up memory.
 pub const MAX_DICE: usize = 65_536;
 
-/// The most things to draw from.
+/// The most items to draw from.
 pub const MAX_THINGS: u32 = 65_536;
 
-/// What cannot be rolled or drawn.
+/// Why a roll or draw is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum DeriveError {
-    /// A die needs two sides to be one.
+    /// A die needs at least two sides.
     #[error("a die has at least 2 sides, not {sides}")]
     Sides { sides: u16 },
     /// More dice than [`MAX_DICE`].
@@ -42,14 +42,14 @@ pub enum DeriveError {
     /// More things than [`MAX_THINGS`].
     #[error("{asked} things are more than the {MAX_THINGS} one can draw from")]
     TooManyThings {
-        /// The things offered.
+        /// The number of items.
         asked: u32,
     },
-    /// More to be drawn than there is.
+    /// More items to draw than there are.
     #[error("{drawn} cannot be drawn from {from}")]
     DrawnOut {
         drawn: u32,
-        /// How many there are.
+        /// The number of items.
         from: u32,
     },
 }
@@ -80,16 +80,16 @@ fn roll(output: &VrfOutput, count: usize, sides: impl Iterator<Item = u16>) -> R
         if sides < 2 {
             return Err(DeriveError::Sides { sides });
         }
-        // Below `sides`, so it and one more fit into the u16 that `sides` came in.
+        // It is below `sides`, so it and one more fit into a u16.
         faces.push(1 + stream.below(u32::from(sides)) as u16);
     }
     Ok(faces)
 }
 
-/// `drawn` different numbers below `from`, in the order they are drawn.
+/// `drawn` different numbers below `from`, in the order drawn.
 ///
 /// # Errors
-/// More than [`MAX_THINGS`], or more drawn than there are.
+/// More than [`MAX_THINGS`] items, or more drawn than there are.
 pub fn draw(output: &VrfOutput, drawn: u32, from: u32) -> Result<Vec<u32>, DeriveError> {
     if from > MAX_THINGS {
         return Err(DeriveError::TooManyThings { asked: from });
@@ -107,14 +107,14 @@ pub fn draw(output: &VrfOutput, drawn: u32, from: u32) -> Result<Vec<u32>, Deriv
     Ok(row)
 }
 
-/// The expanded output, read from its beginning.
+/// The expanded output, read from its start.
 struct Stream<'a> {
     output: &'a VrfOutput,
     tag: &'static [u8],
     block: [u8; 64],
-    /// Number of the block after this one.
+    /// The number of the next block.
     next: u64,
-    /// How much of the block has been taken.
+    /// The number of bytes used of the block.
     taken: usize,
 }
 
@@ -138,7 +138,7 @@ impl<'a> Stream<'a> {
         byte
     }
 
-    /// A number below `n`, which is at least 1; every one equally likely.
+    /// A number below `n`, each equally likely; `n` is at least 1.
     fn below(&mut self, n: u32) -> u32 {
         if n <= 1 {
             return 0;

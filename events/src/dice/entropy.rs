@@ -1,12 +1,12 @@
-//! Chains of secrets: what seats add to rolls, one link for each, without being able to choose it then.
+//! Chains of secrets: each seat can add a link to every roll, without choosing it at that time.
 //!
-//! Whoever plays a seat makes a chain beforehand: its last link is 32 secret bytes, each link before it is the hash of
-//! the one behind it, and the first, the *tip*, is left in the log. From then on every roll takes the next link, which
-//! only the chain's owner knows and anybody can check: its hash is the link before it. So the owner chose all links when
-//! he left the tip, and whoever asks for a roll does not know its link before the owner opens it.
+//! The player of a seat makes a chain beforehand. Its last link is 32 secret bytes, each earlier link is the hash of
+//! the next one, and the first, the *tip*, is committed in the log. From then on every roll uses the next link. Only
+//! the chain's owner knows it, but anybody can verify it, because its hash is the previous link. So the owner chose all
+//! links at the commitment, and the server does not know the link of a roll before the owner opens it.
 //!
-//! Here are the links, and the bookkeeping: which seats a roll waits for, and for which of their links. A link belongs to
-//! a roll whether it is opened or not, and rolls that are taken back have used theirs.
+//! This module has the links and their bookkeeping: which seats a roll waits for, and which of their links. A link
+//! belongs to a roll whether it is opened or not, and a roll that is taken back has used up its links.
 
 use crate::ids::{GameId, SeatId, Seq, Timestamp};
 use crate::roll::RollEvent;
@@ -19,9 +19,9 @@ use sha2::Sha256;
 
 const DOMAIN: &[u8] = b"adjutant/entropy-link/v1";
 
-/// The most links that a chain has, the tip not counted.
+/// The most links of a chain, without the tip.
 pub const LONGEST_CHAIN: u32 = 10_000;
-/// The shortest time in seconds that a roll waits for a link, and the longest that is not "as long as it takes".
+/// The shortest and the longest limited time that a roll waits for a link, in seconds.
 pub const CHAIN_WAITS: (u32, u32) = (5, 604_800);
 
 octets! {
@@ -37,22 +37,22 @@ impl EntropyLink {
         Self(hash.into())
     }
 
-    /// The link that stands so many links before this one.
+    /// The link that is this many links earlier.
     #[must_use]
     pub fn so_far_before(&self, game: &GameId, seat: &SeatId, links: u32) -> Self {
         (0..links).fold(*self, |link, _| link.before(game, seat))
     }
 }
 
-/// A whole chain, as its owner has it.
+/// A whole chain, for its owner.
 #[derive(Clone)]
 pub struct EntropyChain {
-    /// The tip first.
+    /// The links, with the tip first.
     links: Vec<EntropyLink>,
 }
 
 impl EntropyChain {
-    /// The chain of so many links whose last one is this secret; none if it would have no links, or more than
+    /// The chain with this many links and this secret as its last link. None if it would have no links, or more than
     /// [`LONGEST_CHAIN`].
     pub fn of(secret: [u8; 32], game: &GameId, seat: &SeatId, links: u32) -> Option<Self> {
         if !(1..=LONGEST_CHAIN).contains(&links) {
@@ -65,18 +65,18 @@ impl EntropyChain {
         Some(Self { links })
     }
 
-    /// What is left in the log: the hash of the first link.
+    /// The tip, which is committed in the log.
     pub fn tip(&self) -> EntropyLink {
         // A chain has a tip and at least one link.
         self.links.first().copied().unwrap_or(EntropyLink::from_bytes([0; 32]))
     }
 
-    /// How many rolls it is enough for.
+    /// The number of rolls that it is enough for.
     pub fn len(&self) -> u32 {
         self.links.len().saturating_sub(1) as u32
     }
 
-    /// Never.
+    /// Always false.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -87,44 +87,44 @@ impl EntropyChain {
     }
 }
 
-/// What a seat has left.
+/// A committed chain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chain {
-    /// Whose it is.
+    /// Its seat.
     pub seat: SeatId,
     /// The hash of its first link.
     pub tip: EntropyLink,
-    /// How many links it has.
+    /// The number of links.
     pub links: u32,
-    /// Seconds that a roll waits for its link; none = as long as it takes.
+    /// The seconds that a roll waits for its link; none = without limit.
     pub wait: Option<u32>,
-    /// How many links belong to rolls already, opened or not.
+    /// The number of links that belong to rolls, opened or not.
     pub used: u32,
-    /// The last link that was seen (at first the tip), and its number.
+    /// The last known link (at first the tip), and its number.
     seen: (EntropyLink, u32),
 }
 
-/// What the open roll waits for, or waited for.
+/// The links of the open roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gathering {
     /// The roll.
     pub roll: u32,
-    /// The event that asked for it.
+    /// The event of the request.
     pub size: Seq,
-    /// When that was.
+    /// The time of the request.
     pub asked_at: Timestamp,
-    /// Seats whose link is awaited, in the order in which they left their chains.
+    /// Seats whose link is awaited, in the order of their commitments.
     pub awaited: Vec<SeatId>,
-    /// Links that were opened.
+    /// The opened links.
     pub opened: Vec<(SeatId, EntropyLink)>,
-    /// How many seats it goes on without.
+    /// The number of seats that it continues without.
     pub missing: u32,
-    /// Whether it was bound to a round of the beacon afterwards.
+    /// Whether it is bound to a beacon round.
     pub bound: bool,
 }
 
 impl Gathering {
-    /// Links that were opened, by seats: in this order they go into the roll, so that no order can be chosen.
+    /// The opened links, sorted by seat. The roll uses this order, so that no order can be chosen.
     pub fn sorted(&self) -> Vec<(SeatId, EntropyLink)> {
         let mut links = self.opened.clone();
         links.sort();
@@ -139,27 +139,27 @@ pub struct Chains {
     gathering: Option<Gathering>,
 }
 
-/// Why a link cannot be opened now.
+/// Why a link cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTrouble {
     /// No roll waits for a link of this seat.
     NotAwaited,
-    /// It is of the chain, but the roll takes another.
+    /// It is in the chain, but the roll uses another.
     Other {
-        /// The number of the link that the roll takes.
+        /// The number of the link that the roll uses.
         expected: u32,
         /// The number of this one; 0 = the tip.
         found: u32,
     },
-    /// It is not of the chain.
+    /// It is not in the chain.
     Foreign {
-        /// The number of the link that the roll takes.
+        /// The number of the link that the roll uses.
         expected: u32,
     },
 }
 
-/// Whether seats can leave chains in a game with these dice: there must be a proof that a link could be in, and the
-/// round of a beacon must be named behind the links, which games of earlier programs do not do.
+/// Whether seats can commit chains in a game with these dice. The dice need a proof that can include links, and a
+/// beacon round that is named after the links. Games of earlier programs name it before.
 pub const fn takes_chains(dice: &DicePolicy) -> bool {
     match dice {
         DicePolicy::Verifiable { beacon, .. } => matches!(beacon, BeaconPolicy::Off | BeaconPolicy::Committed(_)),
@@ -168,37 +168,37 @@ pub const fn takes_chains(dice: &DicePolicy) -> bool {
 }
 
 impl Chains {
-    /// The chain that a seat has left.
+    /// The chain of a seat.
     pub fn of(&self, seat: &SeatId) -> Option<&Chain> {
         self.chains.iter().find(|chain| chain.seat == *seat)
     }
 
-    /// All chains, in the order in which they were left.
+    /// All chains, in the order of their commitments.
     pub fn all(&self) -> &[Chain] {
         &self.chains
     }
 
-    /// What the open roll waits for or waited for; none if no roll is open, or it takes no links.
+    /// The links of the open roll; none if no roll is open, or it uses no links.
     pub fn gathering(&self) -> Option<&Gathering> {
         self.gathering.as_ref()
     }
 
-    /// The same, while a link is awaited.
+    /// The same, but only while a link is awaited.
     pub fn awaits(&self) -> Option<&Gathering> {
         self.gathering.as_ref().filter(|gathering| !gathering.awaited.is_empty())
     }
 
-    /// When the open roll goes on without the link of a seat; none if it waits as long as it takes, or does not wait.
+    /// When the open roll continues without a seat's link; none if it waits without limit, or does not wait.
     pub fn until(&self, seat: &SeatId) -> Option<Timestamp> {
         let gathering = self.awaits().filter(|gathering| gathering.awaited.contains(seat))?;
         let wait = self.of(seat)?.wait?;
         Some(Timestamp(gathering.asked_at.0.saturating_add(i64::from(wait) * 1000)))
     }
 
-    /// The number of the link by which a seat answers the open roll.
+    /// The number of the link with which a seat answers the open roll.
     ///
     /// # Errors
-    /// It does not answer it.
+    /// It does not answer the open roll.
     pub fn check(&self, game: &GameId, seat: &SeatId, link: &EntropyLink) -> Result<u32, LinkTrouble> {
         let awaited = self.awaits().is_some_and(|gathering| gathering.awaited.contains(seat));
         let Some(chain) = self.of(seat).filter(|_| awaited) else { return Err(LinkTrouble::NotAwaited) };
@@ -207,7 +207,7 @@ impl Chains {
         if link.so_far_before(game, seat, expected.saturating_sub(number)) == seen {
             return Ok(expected);
         }
-        // Which it is, if it is one of the chain: back to its tip.
+        // Finds its number, if it is in the chain, by hashing back to the tip.
         let mut back = *link;
         for found in 0..=chain.links.min(LONGEST_CHAIN) {
             if back == chain.tip {
@@ -218,7 +218,7 @@ impl Chains {
         Err(LinkTrouble::Foreign { expected })
     }
 
-    /// Follows an event of the game. Whether it may be there is asked before.
+    /// Follows an event of the game, which was validated before.
     pub fn record(&mut self, envelope: &Envelope) {
         match &envelope.event {
             Event::Table(event) => self.record_table(event),

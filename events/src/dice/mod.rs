@@ -1,15 +1,16 @@
-//! Dice that a stranger can check.
+//! Dice that anybody can verify.
 //!
-//! One roll, from request to faces:
+//! The steps of a roll, from request to faces:
 //!
-//! 1. [`alpha`]: everything a roll depends on (game, roll number, transcript with the request in it, beacon round
-//!    if the game wants one) becomes one string of 64 bytes.
-//! 2. [`vrf`]: the game's secret key turns it into an output and a proof. There is exactly one output for a key
-//!    and an alpha, and anyone with the public key can check that this is it.
+//! 1. [`alpha`]: everything that a roll depends on becomes a string of 64 bytes. That is the game, the roll number, the
+//!    transcript with the request, and the beacon round if the game uses one.
+//! 2. [`vrf`]: the game's secret key turns it into an output and a proof. There is exactly one output for a key and an
+//!    alpha, and anybody with the public key can verify it.
 //! 3. [`derive`](mod@derive): the output becomes faces, or a draw of blocks, each exactly equally likely.
 //!
-//! [`roll`] is the three in one. [`entropy`] is what seats add to rolls by chains of secrets. [`beacon`] checks rounds of a public randomness beacon; [`statistics`] says how lucky a series of rolls was.
-//! Nothing here reads a clock, a file or the network, and only the making of keys asks for randomness.
+//! [`roll`] combines the three. [`entropy`] has the chains of secrets that seats add to rolls. [`beacon`] verifies
+//! rounds of a public randomness beacon; [`statistics`] tells how lucky a series of rolls was. Nothing here reads a
+//! clock, a file or the network, and only the making of keys needs randomness.
 
 pub mod alpha;
 pub mod beacon;

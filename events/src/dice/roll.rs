@@ -1,4 +1,4 @@
-//! One roll from beginning to end: made by the holder of the key, checked by anyone.
+//! One roll: made by the holder of the key, verified by anybody.
 //!
 //! ```
 //! use adjutant_events::GameId;
@@ -26,35 +26,35 @@ use super::derive::{DeriveError, roll_mixed};
 use super::vrf::{VrfError, VrfProof, VrfPublicKey, VrfSecretKey};
 use serde::{Deserialize, Serialize};
 
-/// The dice of a roll, and the proof that they are those.
+/// The dice of a roll, with their proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
-    /// Proof of the output that the dice come from.
+    /// The proof of the output that the dice are derived from.
     pub proof: VrfProof,
-    /// What each die shows, in the order of the request.
+    /// The face of each die, in the order of the request.
     pub faces: Vec<u16>,
 }
 
-/// Why a roll is not what it should be.
+/// Why a roll is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RollError {
-    /// The beacon round that the roll depends on is not genuine.
+    /// The beacon round of the roll is invalid.
     #[error(transparent)]
     Beacon(#[from] BeaconError),
-    /// The proof, or the key, is wrong.
+    /// The proof or the key is invalid.
     #[error(transparent)]
     Proof(#[from] VrfError),
-    /// The request asks for dice that cannot be.
+    /// The requested dice are impossible.
     #[error(transparent)]
     Request(#[from] DeriveError),
-    /// More or fewer dice than were asked for.
+    /// More or fewer dice than requested.
     #[error("{asked} dice were asked for and {shown} are shown")]
     Count { asked: usize, shown: usize },
-    /// A die shows something else than the proof says.
+    /// A die shows another face than the proof gives.
     #[error("die {die} shows {shown}, but was {rolled}")]
     Face {
-        /// Which die, counted from 1.
+        /// The number of the die, from 1.
         die: usize,
         shown: u16,
         rolled: u16,
@@ -65,16 +65,16 @@ impl Roll {
     /// Rolls one die for every entry of `sides`. The same context and key always give the same roll.
     ///
     /// # Errors
-    /// Dice that cannot be: see [`DeriveError`].
+    /// Impossible dice: see [`DeriveError`].
     pub fn make(context: &RollContext<'_>, key: &VrfSecretKey, sides: &[u16]) -> Result<Self, DeriveError> {
         let proved = key.prove(context.alpha().as_ref());
         Ok(Self { proof: proved.proof, faces: roll_mixed(&proved.output, sides)? })
     }
 
-    /// Checks everything about a roll: the beacon round if it depends on one, the proof, every die.
+    /// Verifies a roll: the beacon round if it uses one, the proof, every die.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn verify(
         &self,
         context: &RollContext<'_>,

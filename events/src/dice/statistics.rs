@@ -1,18 +1,17 @@
-//! How lucky somebody was: exact probabilities of hits, and whether the faces come up equally often.
+//! Luck: exact probabilities of hits, and whether all faces are equally frequent.
 //!
-//! Hits of dice that hit on different numbers follow the Poisson-binomial distribution. It is computed exactly, die
-//! by die (each die splits every count into "one more" and "as before"); nothing is approximated by a bell curve.
-//! The chi-square test is Pearson's; its p-value is the regularised upper incomplete gamma function
-//! Q(degrees / 2, statistic / 2), from the crate `statrs`.
+//! The number of hits of dice with different hit numbers follows the Poisson-binomial distribution. It is computed
+//! exactly, die by die; no normal approximation is used. The chi-square test is Pearson's; its p-value is the
+//! regularised upper incomplete gamma function Q(degrees / 2, statistic / 2), from the crate `statrs`.
 //!
-//! Everything here reports on dice and never makes any: floating point does not reach the log.
+//! This module only reports on dice; its floating-point numbers are never written to the log.
 
 use statrs::function::gamma::checked_gamma_ur;
 
-/// The most dice whose hits are computed exactly. The work grows with the square of their number.
+/// The most dice whose hits are computed exactly. The time grows with the square of their number.
 pub const MAX_DICE: usize = 20_000;
 
-/// What cannot be computed.
+/// Why something cannot be computed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum StatisticsError {
     /// A probability outside 0 to 1.
@@ -21,12 +20,12 @@ pub enum StatisticsError {
     /// More dice than [`MAX_DICE`].
     #[error("{0} dice are more than the {MAX_DICE} whose hits are computed exactly")]
     TooManyDice(usize),
-    /// A test needs at least two kinds of result, each expected at least sometimes, and at least one result.
+    /// A test needs at least two possible results, each expected at least sometimes, and at least one observation.
     #[error("there is nothing to test")]
     NothingToTest,
 }
 
-/// How likely each number of hits is, for a list of dice.
+/// The probability of each number of hits, for a list of dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HitDistribution {
     /// Entry k is the probability of exactly k hits.
@@ -65,14 +64,14 @@ impl HitDistribution {
     /// The distribution for dice given as (hits on this number or less, number of sides).
     ///
     /// # Errors
-    /// A die without sides, or one that hits on more than it has; more than [`MAX_DICE`] dice.
+    /// A die without sides, or with more hitting faces than sides; more than [`MAX_DICE`] dice.
     pub fn of_dice(dice: impl IntoIterator<Item = (u16, u16)>) -> Result<Self, StatisticsError> {
         let chances: Vec<f64> =
             dice.into_iter().map(|(hits_on, sides)| f64::from(hits_on) / f64::from(sides)).collect();
         Self::of_chances(&chances)
     }
 
-    /// How many dice there are.
+    /// The number of dice.
     pub fn dice(&self) -> usize {
         self.exactly.len() - 1
     }
@@ -87,7 +86,7 @@ impl HitDistribution {
         self.variance
     }
 
-    /// The probability of exactly so many hits.
+    /// The probability of exactly this many hits.
     pub fn exactly(&self, hits: usize) -> f64 {
         self.exactly.get(hits).copied().unwrap_or(0.0)
     }
@@ -102,25 +101,25 @@ impl HitDistribution {
         self.exactly.iter().skip(hits.saturating_add(1)).sum()
     }
 
-    /// The share of players, from 0 to 1, that one with so many hits is luckier than. Those with just as many count
-    /// half, so that getting exactly what everybody gets is 0.5 and not 0 or 1.
+    /// The share of players, from 0 to 1, who have fewer hits. Equal numbers count half, so that the usual result gives
+    /// about 0.5.
     pub fn percentile(&self, hits: usize) -> f64 {
         (self.fewer_than(hits) + self.exactly(hits) / 2.0).clamp(0.0, 1.0)
     }
 }
 
-/// Outcome of a chi-square test.
+/// The result of a chi-square test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChiSquare {
     /// Pearson's statistic.
     pub statistic: f64,
     /// Degrees of freedom.
     pub degrees: u64,
-    /// The probability of a statistic at least as large from fair dice.
+    /// The probability that fair dice give a statistic at least this large.
     pub p_value: f64,
 }
 
-/// Tests whether all faces come up equally often, given how often each did.
+/// Tests whether all faces are equally frequent, from the count of each.
 ///
 /// # Errors
 /// [`StatisticsError::NothingToTest`] with fewer than two faces or no rolls.
@@ -129,11 +128,11 @@ pub fn chi_square(counts: &[u64]) -> Result<ChiSquare, StatisticsError> {
     chi_square_against(counts, &vec![total as f64 / counts.len() as f64; counts.len()])
 }
 
-/// Tests how often each result came up against how often it was expected to.
+/// Tests the counts of results against their expected counts.
 ///
 /// # Errors
-/// [`StatisticsError::NothingToTest`] with fewer than two results, lists of different length, or a result that is
-/// never expected.
+/// [`StatisticsError::NothingToTest`] with fewer than two results, lists of different length, or an expected count of
+/// zero.
 pub fn chi_square_against(counts: &[u64], expected: &[f64]) -> Result<ChiSquare, StatisticsError> {
     let never = expected.iter().any(|often| !often.is_finite() || *often <= 0.0);
     if counts.len() < 2 || counts.len() != expected.len() || never {
@@ -142,7 +141,7 @@ pub fn chi_square_against(counts: &[u64], expected: &[f64]) -> Result<ChiSquare,
     let statistic: f64 =
         counts.iter().zip(expected).map(|(count, often)| (*count as f64 - often).powi(2) / often).sum();
     let degrees = counts.len() as u64 - 1;
-    // Q(a, 0) is 1, which statrs does not count among its arguments.
+    // Q(a, 0) is 1, but statrs rejects 0.
     let p_value = if statistic <= 0.0 {
         1.0
     } else {

@@ -1,21 +1,21 @@
 //! The verifiable random function: C2SP vrf-r255, ECVRF-RISTRETTO255-SHA512 (RFC 9381 on the group of RFC 9496),
 //! through the crate `vrf-r255`.
 //!
-//! For one key and one alpha there is exactly one output. The holder of the secret key can compute it, cannot choose
-//! it, and proves it; anyone with the public key checks the proof. (The holder could make several valid proofs of
-//! the same output; that is why dice come from the output and never from the proof's bytes.)
+//! For one key and one alpha there is exactly one output. The holder of the secret key can compute and prove it, but
+//! cannot choose it; anybody with the public key can verify the proof. (The holder could make several valid proofs of
+//! the same output. So dice are derived from the output, never from the proof's bytes.)
 //!
-//! The crate gives an output only to whoever checks a proof, which takes longer than making it. The output is a hash of
-//! the proof's first 32 bytes, the point gamma (RFC 9381, section 5.2), so [`VrfSecretKey::prove`] takes it from there;
-//! that both ways agree is tested.
+//! The crate gives an output only after verifying a proof, which takes longer than making it. The output is a hash of
+//! the proof's first 32 bytes, the point gamma (RFC 9381, section 5.2), so [`VrfSecretKey::prove`] computes it from
+//! there. A test checks that both ways agree.
 //!
-//! Checking a proof is written out here, on the group that the crate uses: the crate multiplies in constant time, which
-//! whoever has no secret pays for in vain, and a league checks many rolls. That both come to the same for every proof,
-//! good or not, is tested.
+//! Verification is implemented here, with the crate's group. The crate multiplies in constant time, which costs time
+//! and is only needed for secrets, and a league verifies many rolls. A test checks that both give the same result for
+//! every proof, valid or not.
 //!
-//! Secrets in memory: the crate's secret key is `Copy` and has no zeroising of its own. Ours keeps it in one place
-//! on the heap and overwrites that place when dropped. Copies that the crate makes on the stack while it computes
-//! are out of reach of safe code.
+//! Secrets in memory: the crate's secret key is `Copy` and is not zeroised. This module keeps it in one place on the
+//! heap, and overwrites that place when it is dropped. Copies that the crate makes on the stack during a computation
+//! cannot be reached by safe code.
 
 use crate::transcript::keys::KeyError;
 use crate::transcript::octets::octets;
@@ -38,28 +38,28 @@ octets! {
 }
 
 octets! {
-    /// The output for one key and one alpha; dice are derived from it.
+    /// The output for one key and one alpha, from which dice are derived.
     VrfOutput, 64, "roll output"
 }
 
 octets! {
-    /// What a game's rolls are checked with. Bytes that are no key are found out when a proof is checked.
+    /// The public key that verifies a game's rolls. Invalid bytes are detected when a proof is verified.
     VrfPublicKey, 32, "public roll key"
 }
 
-/// Why a roll is not what its proof says, or a key not a key.
+/// Why a proof or a key is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VrfError {
-    /// Not the encoding of a point, or the identity.
+    /// It is not the encoding of a point, or it is the identity.
     #[error("these 32 bytes are no public roll key")]
     PublicKey,
-    /// Not a scalar below the group order, or zero.
+    /// It is not a scalar below the group order, or it is zero.
     #[error("these 32 bytes are no secret roll key")]
     SecretKey,
-    /// Not the encoding of a proof at all.
+    /// It is not the encoding of a proof.
     #[error("these 80 bytes are no roll proof")]
     MalformedProof,
-    /// A proof, but of another alpha or by another key.
+    /// It is a proof of another alpha or by another key.
     #[error("the roll proof was not made by this key for this roll")]
     WrongProof,
 }
@@ -67,17 +67,17 @@ pub enum VrfError {
 /// An output together with its proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// What the dice are derived from.
+    /// The output, from which the dice are derived.
     pub output: VrfOutput,
-    /// Proof that it is the one output for the key and the alpha.
+    /// The proof that it is the only output for the key and the alpha.
     pub proof: VrfProof,
 }
 
 impl VrfPublicKey {
-    /// Checks a proof and returns the output that it proves: RFC 9381, section 5.3.
+    /// Verifies a proof and returns its output: RFC 9381, section 5.3.
     ///
     /// # Errors
-    /// What is wrong: the key, the proof's encoding, or what it proves.
+    /// The key, the proof's encoding, or the proof is invalid.
     pub fn verify(&self, alpha: &[u8], proof: &VrfProof) -> Result<VrfOutput, VrfError> {
         let key = point(self.as_bytes()).filter(|key| *key != RistrettoPoint::identity()).ok_or(VrfError::PublicKey)?;
         let Parts { gamma, challenge, response } = Parts::of(proof).ok_or(VrfError::MalformedProof)?;
@@ -92,7 +92,7 @@ impl VrfPublicKey {
     }
 }
 
-/// A proof taken apart.
+/// The parts of a proof.
 struct Parts {
     gamma: RistrettoPoint,
     challenge: [u8; 16],
@@ -100,7 +100,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// None if the bytes are not those of a point and of a scalar below the group order.
+    /// None if the bytes are not a point and a scalar below the group order.
     fn of(proof: &VrfProof) -> Option<Self> {
         let (gamma, rest) = proof.as_bytes().split_first_chunk::<32>()?;
         let (challenge, response) = rest.split_first_chunk::<16>()?;
@@ -113,7 +113,7 @@ fn point(bytes: &[u8; 32]) -> Option<RistrettoPoint> {
     CompressedRistretto(*bytes).decompress()
 }
 
-/// 16 bytes as a number: always below the group order.
+/// 16 bytes as a number, which is always below the group order.
 fn scalar_of(challenge: &[u8; 16]) -> Scalar {
     Scalar::from(u128::from_le_bytes(*challenge))
 }
@@ -128,9 +128,9 @@ fn digest(parts: &[&[u8]]) -> [u8; 64] {
     hash.finalize().into()
 }
 
-/// What a game's rolls are made with.
+/// The secret key that makes a game's rolls.
 pub struct VrfSecretKey {
-    /// Boxed, so that moving the key does not leave copies behind on the stack.
+    /// Boxed, so that moving the key leaves no copies on the stack.
     key: Box<vrf_r255::SecretKey>,
 }
 
@@ -143,8 +143,8 @@ impl VrfSecretKey {
         let mut bytes = Zeroizing::new([0; 32]);
         loop {
             getrandom::fill(bytes.as_mut_slice()).map_err(|error| KeyError::Randomness(error.to_string()))?;
-            // The group order is a little over 2^252: of 253 random bits about half are below it. Taking only those
-            // makes every key equally likely.
+            // The group order is a little over 2^252, so of random numbers with 253 bits about half are below it.
+            // Rejecting the others makes every key equally likely.
             bytes[31] &= 0x1f;
             if let Ok(key) = Self::from_bytes(&bytes) {
                 return Ok(key);
@@ -161,23 +161,23 @@ impl VrfSecretKey {
         Ok(Self { key: Box::new(key.ok_or(VrfError::SecretKey)?) })
     }
 
-    /// The key's encoding, for keeping it.
+    /// The key's encoding, for storage.
     pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
         Zeroizing::new(self.key.to_bytes())
     }
 
-    /// The public key that goes with it.
+    /// The corresponding public key.
     pub fn public_key(&self) -> VrfPublicKey {
         VrfPublicKey::from_bytes(vrf_r255::PublicKey::from(*self.key).to_bytes())
     }
 
-    /// The output for this alpha, with its proof: RFC 9381, section 5.1. Deterministic.
+    /// The output for this alpha, with its proof: RFC 9381, section 5.1. It is deterministic.
     pub fn prove(&self, alpha: &[u8]) -> Proved {
         let proof = VrfProof::from_bytes(self.key.prove(alpha).to_bytes());
         Proved { output: output_of(&proof), proof }
     }
 
-    /// Overwrites the secret with a key that everybody knows.
+    /// Overwrites the secret with a publicly known key.
     #[expect(clippy::expect_used, reason = "one is a scalar other than zero")]
     fn wipe(&mut self) {
         static NOTHING: LazyLock<vrf_r255::SecretKey> = LazyLock::new(|| {
@@ -187,12 +187,12 @@ impl VrfSecretKey {
             key.expect("one is a scalar other than zero")
         });
         *self.key = *NOTHING;
-        // Without this the compiler may see that nobody reads the place again, and leave the secret there.
+        // Without this the compiler might notice that the place is not read again, and omit the write.
         black_box(&*self.key);
     }
 }
 
-/// The output of a proof that is good: RFC 9381, section 5.2, in the suite of C2SP vrf-r255. The group has no cofactor.
+/// The output of a valid proof: RFC 9381, section 5.2, in the suite of C2SP vrf-r255. The group has no cofactor.
 fn output_of(proof: &VrfProof) -> VrfOutput {
     VrfOutput::from_bytes(digest(&[b"\x03", &proof.as_bytes()[..32], b"\0"]))
 }

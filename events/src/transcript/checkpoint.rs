@@ -8,10 +8,10 @@
 //! — adjutant/<fingerprint>/<game> <signature>
 //! ```
 //!
-//! Origin ([`super::origin`]), number of leaves, root in base64, and optional extension lines; the key name is the
-//! origin. A server must never sign two checkpoints of one origin that do not belong to one log: two of the same
-//! size with different roots ([`Checkpoint::contradicts`]), or two of different size without a consistency proof
-//! between them, are evidence against it.
+//! The lines are the origin ([`super::origin`]), the number of leaves, the root in base64, and optional extension
+//! lines; the key name is the origin. A server must never sign two checkpoints of one origin that are not of one log.
+//! Two of the same size with different roots ([`Checkpoint::contradicts`]) are evidence against it, and so are two of
+//! different size without a consistency proof.
 
 use super::keys::{ServerKey, ServerPublicKey};
 use super::merkle::{Hash, TreeHead};
@@ -19,41 +19,41 @@ use super::note::{self, NoteError, VerifierKey};
 use super::origin::{Origin, OriginError};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-/// Why a checkpoint cannot be made, or not be believed.
+/// Why a checkpoint cannot be made or is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckpointError {
-    /// The note around it is wrong or not signed by the server.
+    /// Its note is invalid or not signed by the server.
     #[error(transparent)]
     Note(#[from] NoteError),
-    /// The first line is no origin of ours.
+    /// The first line is not a valid origin.
     #[error(transparent)]
     Origin(#[from] OriginError),
-    /// Fewer than the three lines that a checkpoint has.
+    /// It has fewer than three lines.
     #[error("a checkpoint has an origin, a size and a root, each on a line")]
     Lines,
-    /// The second line is no number of leaves.
+    /// The second line is not a number of leaves.
     #[error("the second line of a checkpoint is the number of leaves, in digits, without zeros in front")]
     Size,
-    /// The third line is no root.
+    /// The third line is not a root.
     #[error("the third line of a checkpoint is the root, 32 bytes in base64")]
     Root,
-    /// An empty line, or one with a line break in it, among the extensions.
+    /// An extension line is empty or has a line break.
     #[error("extension lines are not empty and have no line breaks")]
     Extension,
-    /// The checkpoint of another log.
+    /// It is the checkpoint of another log.
     #[error("the checkpoint is of {found}, not of {expected}")]
     OtherLog {
-        /// The log at hand.
+        /// The expected log.
         expected: String,
-        /// The log it is of.
+        /// The log that it names.
         found: String,
     },
-    /// The origin names another server's key than the one given.
+    /// The origin names the key of another server.
     #[error("the log belongs to the server key {expected}, not to {found}")]
     OtherServer {
-        /// Fingerprint in the origin.
+        /// The fingerprint in the origin.
         expected: String,
-        /// Fingerprint of the key.
+        /// The fingerprint of the key.
         found: String,
     },
 }
@@ -61,11 +61,11 @@ pub enum CheckpointError {
 /// The head of a game's transcript at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
-    /// Which log.
+    /// The log.
     pub origin: Origin,
     /// Its size and root.
     pub head: TreeHead,
-    /// Further lines, opaque. The specification advises against any.
+    /// Further lines, not interpreted. The specification advises against them.
     pub extensions: Vec<String>,
 }
 
@@ -75,10 +75,10 @@ impl Checkpoint {
         Self { origin, head, extensions: Vec::new() }
     }
 
-    /// Signs it and returns the note, ready to be posted.
+    /// Signs the checkpoint and returns the note.
     ///
     /// # Errors
-    /// A key that is not the origin's, or extension lines that cannot be lines.
+    /// The key is not the origin's, or an extension line is invalid.
     pub fn sign(&self, key: &ServerKey) -> Result<String, CheckpointError> {
         check_server(&self.origin, &key.public_key())?;
         if self.extensions.iter().any(|line| line.is_empty() || line.contains('\n')) {
@@ -87,10 +87,10 @@ impl Checkpoint {
         Ok(note::sign(&self.text(), &self.origin.to_string(), key)?)
     }
 
-    /// Opens the note of a checkpoint of this log. The signature is checked before anything in it is read.
+    /// Opens the note of a checkpoint of this log. The signature is verified before anything else is read.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn open(note: &[u8], origin: &Origin, key: &ServerPublicKey) -> Result<Self, CheckpointError> {
         check_server(origin, key)?;
         let text = VerifierKey::new(&origin.to_string(), *key)?.open(note)?;
@@ -104,13 +104,13 @@ impl Checkpoint {
         Ok(checkpoint)
     }
 
-    /// Whether both cannot be true of one log: the same origin and size, and different roots. Two signed
-    /// checkpoints that contradict each other prove that the server showed two histories.
+    /// Whether both cannot be of one log: equal origin and size, but different roots. Two such signed checkpoints prove
+    /// that the server showed two histories.
     pub fn contradicts(&self, other: &Self) -> bool {
         self.origin == other.origin && self.head.size == other.head.size && self.head.root != other.head.root
     }
 
-    /// The text that is signed.
+    /// The signed text.
     fn text(&self) -> String {
         let root = BASE64_STANDARD.encode(self.head.root);
         let mut text = format!("{}\n{}\n{root}\n", self.origin, self.head.size);
@@ -121,7 +121,7 @@ impl Checkpoint {
         text
     }
 
-    /// Reads the text of a note whose signature is good.
+    /// Reads the text of a note whose signature was verified.
     fn parse(text: &str) -> Result<Self, CheckpointError> {
         let text = CheckpointText::parse(text)?;
         let extensions = text.extensions.into_iter().map(str::to_owned).collect();
@@ -129,10 +129,10 @@ impl Checkpoint {
     }
 }
 
-/// The text of a checkpoint of any log: what a witness reads. Its origin need not be one of ours.
+/// The text of a checkpoint of any log, for witnesses. Its origin need not be a game's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckpointText<'a> {
-    /// Which log.
+    /// The log.
     pub origin: &'a str,
     /// Its size and root.
     pub head: TreeHead,
@@ -144,7 +144,7 @@ impl<'a> CheckpointText<'a> {
     /// Reads the text of a note.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn parse(text: &'a str) -> Result<Self, CheckpointError> {
         let mut lines = text.strip_suffix('\n').ok_or(CheckpointError::Lines)?.split('\n');
         let (Some(origin), Some(size), Some(root)) = (lines.next(), lines.next(), lines.next()) else {
@@ -164,7 +164,7 @@ impl<'a> CheckpointText<'a> {
     }
 }
 
-/// A number as the specifications write it: digits, without zeros in front. Rust reads `+7` and `007` as well.
+/// A number as the specifications write it: digits without leading zeros. Rust's parser also accepts `+7` and `007`.
 pub(super) fn decimal(text: &str) -> Option<u64> {
     text.parse().ok().filter(|number: &u64| number.to_string() == text)
 }
@@ -191,7 +191,7 @@ mod tests {
         Checkpoint::new(origin, TreeHead { size, root: Hash::from_bytes([size as u8; 32]) })
     }
 
-    /// Signs any text with the right key, to get past the signature.
+    /// Signs any text with the right key, so that the signature is valid.
     fn open_text(text: &str) -> Result<Checkpoint, CheckpointError> {
         let origin = checkpoint(0).origin;
         let note = note::sign(text, &origin.to_string(), &key())?;
@@ -252,7 +252,7 @@ mod tests {
         let opened = Checkpoint::open(note.as_bytes(), &checkpoint.origin, &thief.public_key());
         assert!(matches!(opened, Err(CheckpointError::OtherServer { .. })), "{opened:?}");
 
-        // The name of one log on the text of another.
+        // The name of one log with the text of another.
         let spliced = note::sign(&checkpoint.text(), &elsewhere.to_string(), &key()).unwrap();
         let opened = Checkpoint::open(spliced.as_bytes(), &elsewhere, &key().public_key());
         assert!(matches!(opened, Err(CheckpointError::OtherLog { .. })), "{opened:?}");

@@ -1,27 +1,26 @@
-//! Proof that a tree begins with an earlier one: RFC 6962, section 2.1.2; RFC 9162, section 2.1.4.
+//! Proof that a tree extends an earlier one: RFC 6962, section 2.1.2; RFC 9162, section 2.1.4.
 //!
-//! The RFCs leave the empty tree out. Here it is the beginning of every tree, with an empty proof.
+//! The RFCs do not cover the empty tree. Here every tree extends it, with an empty proof.
 
 use super::merkle::{Hash, TreeHead};
 use super::proof::{LeafHashes, ProofError, check_reach, split, subtree};
 use serde::{Deserialize, Serialize};
 
-/// Proof that the tree of `new_size` leaves begins with the tree of `old_size` leaves.
+/// Proof that the tree of `new_size` leaves extends the tree of `old_size` leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ConsistencyProof {
     pub old_size: u64,
     pub new_size: u64,
-    /// The subtrees from which both roots can be built.
+    /// The subtrees from which both roots can be computed.
     pub path: Vec<Hash>,
 }
 
 impl ConsistencyProof {
-    /// Proves that the first `new_size` leaves begin with the first `old_size`.
+    /// Proves that the tree of the first `new_size` leaves extends that of the first `old_size`.
     ///
     /// # Errors
-    /// [`ProofError::Shrunk`] if `old_size` is the larger; [`ProofError::NoSuchLeaf`] if the source does not reach
-    /// that far.
+    /// [`ProofError::Shrunk`] if `old_size` is larger; [`ProofError::NoSuchLeaf`] if the source has too few leaves.
     pub fn make(leaves: &(impl LeafHashes + ?Sized), old_size: u64, new_size: u64) -> Result<Self, ProofError> {
         if old_size > new_size {
             return Err(ProofError::Shrunk { old: old_size, new: new_size });
@@ -40,7 +39,7 @@ impl ConsistencyProof {
                     low = middle;
                 }
             }
-            // What is left is a subtree of both. If it is the whole earlier tree, the checker knows its root.
+            // The rest is a subtree of both. If it is the whole earlier tree, the verifier knows its root.
             if low > 0 {
                 path.push(subtree(leaves, low, high)?);
             }
@@ -49,10 +48,10 @@ impl ConsistencyProof {
         Ok(Self { old_size, new_size, path })
     }
 
-    /// Checks that the tree with head `new` begins with the one with head `old`: RFC 9162, section 2.1.4.2.
+    /// Verifies that the tree with head `new` extends the one with head `old`: RFC 9162, section 2.1.4.2.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn verify(&self, old: &TreeHead, new: &TreeHead) -> Result<(), ProofError> {
         for (proof, tree) in [(self.old_size, old.size), (self.new_size, new.size)] {
             if proof != tree {
@@ -81,7 +80,7 @@ impl ConsistencyProof {
         let trailing = old_place.trailing_ones();
         old_place = old_place.checked_shr(trailing).unwrap_or(0);
         new_place = new_place.checked_shr(trailing).unwrap_or(0);
-        // A perfect earlier tree is itself the first subtree and is not repeated in the proof.
+        // A perfect earlier tree is itself the first subtree, and is not in the proof.
         let start = if old_place == 0 { Some(&old.root) } else { path.next() };
         let Some(start) = start else { return Err(ProofError::PathLength { expected, found: 0 }) };
         let (mut old_node, mut new_node) = (*start, *start);
@@ -108,7 +107,7 @@ impl ConsistencyProof {
     }
 }
 
-/// How many hashes a consistency proof between trees of these sizes has; follows [`ConsistencyProof::make`].
+/// The number of hashes in a consistency proof between trees of these sizes; it follows [`ConsistencyProof::make`].
 fn consistency_path_length(old_size: u64, new_size: u64) -> usize {
     let (mut low, mut high, mut length) = (0, new_size, 0);
     if old_size == 0 {

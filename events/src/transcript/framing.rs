@@ -1,22 +1,21 @@
-//! Hashing several fields as one message that can be read in one way only.
+//! Hashes several fields as one unambiguous message.
 //!
-//! Each field is written as its length in bytes, a 4-byte big-endian number, and then the field itself. So no two
-//! different lists of fields give the same message, and the first field, the domain tag, keeps one use of the hash
-//! from ever colliding with another.
+//! Each field is written as its length in bytes, a 4-byte big-endian number, and its bytes. So no two different lists
+//! of fields give the same message. The first field, the domain tag, separates the different uses of the hash.
 
 use sha2::Digest;
 use sha2::digest::{Output, Update};
 
-/// Feeds one field, length first.
+/// Hashes one field, length first.
 #[expect(clippy::expect_used, reason = "a longer field has no length that could be hashed")]
 pub(crate) fn field(hasher: &mut impl Update, bytes: &[u8]) {
-    // Fields are ids, hashes and event encodings, all far below 4 GiB; a longer one would have no length to write.
+    // Fields are IDs, hashes and event encodings, all far below 4 GiB; the length of a longer one could not be written.
     let length = u32::try_from(bytes.len()).expect("a hashed field is shorter than 4 GiB");
     hasher.update(&length.to_be_bytes());
     hasher.update(bytes);
 }
 
-/// The hash of a list of fields, the first of which is the domain tag.
+/// The hash of a list of fields; the first is the domain tag.
 pub(crate) fn hash_fields<D: Digest + Update>(fields: &[&[u8]]) -> Output<D> {
     let mut hasher = D::new();
     for bytes in fields {

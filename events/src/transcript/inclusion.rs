@@ -4,14 +4,14 @@ use super::merkle::{Frontier, Hash, TreeHead};
 use super::proof::{LeafHashes, ProofError, check_reach, split, subtree};
 use serde::{Deserialize, Serialize};
 
-/// Proof that a leaf stands at `index` in a tree of `size` leaves.
+/// Proof that a leaf is at `index` in a tree of `size` leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InclusionProof {
-    /// Place of the leaf; the first is 0.
+    /// The index of the leaf; the first is 0.
     pub index: u64,
     /// Size of the tree.
     pub size: u64,
-    /// Roots of the neighbouring subtrees, from the leaf upwards.
+    /// The roots of the neighbouring subtrees, from the leaf upwards.
     pub path: Vec<Hash>,
 }
 
@@ -19,7 +19,7 @@ impl InclusionProof {
     /// Proves the leaf at `index` in the tree of the first `size` leaves.
     ///
     /// # Errors
-    /// [`ProofError::NoSuchLeaf`] if the tree, or the source, does not reach that far.
+    /// [`ProofError::NoSuchLeaf`] if the tree or the source has too few leaves.
     pub fn make(leaves: &(impl LeafHashes + ?Sized), index: u64, size: u64) -> Result<Self, ProofError> {
         if index >= size {
             return Err(ProofError::NoSuchLeaf { index, size });
@@ -41,10 +41,10 @@ impl InclusionProof {
         Ok(Self { index, size, path })
     }
 
-    /// Checks that `leaf` stands at [`index`](Self::index) in the tree with this head.
+    /// Verifies that `leaf` is at [`index`](Self::index) in the tree with this head.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn verify(&self, leaf: &Hash, head: &TreeHead) -> Result<(), ProofError> {
         let (index, size) = (self.index, head.size);
         if self.size != size {
@@ -54,7 +54,7 @@ impl InclusionProof {
             return Err(ProofError::NoSuchLeaf { index, size });
         }
         let inner = self.inner();
-        // Above that, one neighbour for every 1 that remains of the index.
+        // Above that level there is one neighbour for every remaining 1 bit of the index.
         let border = index.checked_shr(inner as u32).unwrap_or(0).count_ones();
         let expected = inner + border as usize;
         if self.path.len() != expected {
@@ -72,12 +72,12 @@ impl InclusionProof {
         if node == head.root { Ok(()) } else { Err(ProofError::NotIncluded) }
     }
 
-    /// Checks the proof as [`verify`](Self::verify) does, and returns the head that the tree had when this leaf was
-    /// its last. Left neighbours on the path are the perfect subtrees of everything before the leaf, so no further
-    /// proof is needed to know what a roll was made over: the tree that ended in its request.
+    /// Verifies the proof as [`verify`](Self::verify) does, and returns the head of the tree when this leaf was its
+    /// last. The left neighbours on the path are the perfect subtrees of everything before the leaf. So no further
+    /// proof is needed for the tree over which a roll was made, which ends with its request.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn head_up_to(&self, leaf: &Hash, head: &TreeHead) -> Result<TreeHead, ProofError> {
         self.verify(leaf, head)?;
         let (inside, along_the_edge) = self.path.split_at(self.inner());
@@ -93,8 +93,8 @@ impl InclusionProof {
         Ok(tree.head())
     }
 
-    /// How many levels there are up to where the leaf and the last leaf meet. There a neighbour may stand on either
-    /// side; above it our subtree is on the right edge and has neighbours on the left only.
+    /// The number of levels up to the common ancestor of this leaf and the last leaf. Below it a neighbour may be on
+    /// either side. Above it the subtree is on the right edge, and has neighbours only on the left.
     fn inner(&self) -> usize {
         (u64::BITS - (self.index ^ (self.size - 1)).leading_zeros()) as usize
     }

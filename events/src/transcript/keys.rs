@@ -1,10 +1,10 @@
-//! The keys of a server and of a game, as values. Where they are kept, and with which permissions, is the bot's
-//! business; how they are written is decided here.
+//! The keys of a server and of a game, as values. The bot decides where they are stored; this module decides their
+//! encoding.
 //!
-//! - [`ServerKey`]: Ed25519 (RFC 8032), signs checkpoints. Written as its 32-byte seed.
-//! - [`GameSecrets`]: the game's roll key and the secret its salts come from. Written as a version byte and both.
+//! - [`ServerKey`]: Ed25519 (RFC 8032), signs checkpoints. Its encoding is its 32-byte seed.
+//! - [`GameSecrets`]: the game's roll key, and the secret of its salts. The encoding is a version byte and both.
 //!
-//! Every secret is overwritten in memory when it is dropped, and none shows itself in `Debug`.
+//! Every secret is overwritten in memory when it is dropped, and none is shown by `Debug`.
 
 use super::leaf::SaltSecret;
 use super::octets::octets;
@@ -18,18 +18,18 @@ use std::fmt;
 use zeroize::Zeroizing;
 
 octets! {
-    /// What a server's checkpoints are checked with: an Ed25519 public key.
+    /// The public key that verifies a server's checkpoints: Ed25519.
     ServerPublicKey, 32, "server public key"
 }
 
 octets! {
-    /// A short name for a public key: the first 20 bytes of SHA-256 over two fields, a tag
-    /// (`adjutant/server-key/v1` or `adjutant/roll-key/v1`) and the key, each written as its length (4 bytes,
-    /// big-endian) and then itself. Long enough that nobody can make two keys with one fingerprint.
+    /// A short name for a public key. It is the first 20 bytes of SHA-256 over two fields, each written as its length
+    /// (4 bytes, big-endian) and its bytes: a tag (`adjutant/server-key/v1` or `adjutant/roll-key/v1`) and the key. It
+    /// is long enough that nobody can make two keys with the same fingerprint.
     Fingerprint, 20, "fingerprint"
 }
 
-/// Why there is no key.
+/// Why a key is not available.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum KeyError {
     /// The operating system gives no random numbers.
@@ -38,17 +38,17 @@ pub enum KeyError {
     /// A key file of the wrong length.
     #[error("a {what} has {expected} bytes, this has {found}")]
     Length {
-        /// What should have been in the file.
+        /// What the file should contain.
         what: &'static str,
-        /// How many bytes that has.
+        /// The expected number of bytes.
         expected: usize,
-        /// How many there are.
+        /// The actual number of bytes.
         found: usize,
     },
-    /// A key file from a version of Adjutant that we do not know.
+    /// A key file from an unknown version of Adjutant.
     #[error("the game's secrets are written in form {0}, this version knows form 1")]
     Version(u8),
-    /// The bytes do not make a roll key.
+    /// The bytes are not a valid roll key.
     #[error("the game's roll key is damaged")]
     RollKey,
 }
@@ -76,16 +76,16 @@ impl Fingerprint {
 }
 
 impl ServerPublicKey {
-    /// The key's fingerprint, which stands in every checkpoint.
+    /// The key's fingerprint, which is in every checkpoint.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(b"adjutant/server-key/v1", self.as_ref())
     }
 
-    /// Whether the server with this key signed this message. Strict (RFC 8032 with canonical encodings, no weak
-    /// keys), so that a signature cannot be altered into another valid one.
+    /// Whether the server with this key signed this message. Verification is strict (RFC 8032 with canonical encodings,
+    /// no weak keys), so that a signature cannot be changed into another valid one.
     pub fn verifies(&self, message: &[u8], signature: &[u8; 64]) -> bool {
         VerifyingKey::from_bytes(self.as_bytes()).is_ok_and(|key| {
-            // The crate reads a coordinate that is not below the field's order as well.
+            // The crate also accepts a coordinate that is not below the field's order.
             key.to_edwards().compress().as_bytes() == self.as_bytes()
                 && key.verify_strict(message, &Signature::from_bytes(signature)).is_ok()
         })
@@ -99,7 +99,7 @@ impl VrfPublicKey {
     }
 }
 
-/// What a server signs its checkpoints with.
+/// The secret key that signs a server's checkpoints.
 pub struct ServerKey(SigningKey);
 
 impl ServerKey {
@@ -111,34 +111,34 @@ impl ServerKey {
         Ok(Self::from_seed(&*random_bytes()?))
     }
 
-    /// The key that grows from this seed, which must be random.
+    /// The key of this seed, which must be random.
     pub fn from_seed(seed: &[u8; 32]) -> Self {
         Self(SigningKey::from_bytes(seed))
     }
 
-    /// The key as it was written by [`to_bytes`](Self::to_bytes).
+    /// The key from the output of [`to_bytes`](Self::to_bytes).
     ///
     /// # Errors
-    /// [`KeyError::Length`] if it is not 32 bytes.
+    /// [`KeyError::Length`] if there are not 32 bytes.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, KeyError> {
         let seed: &[u8; 32] =
             bytes.try_into().map_err(|_| KeyError::Length { what: "server key", expected: 32, found: bytes.len() })?;
         Ok(Self::from_seed(seed))
     }
 
-    /// The key's seed, for keeping it.
+    /// The key's seed, for storage.
     pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
         Zeroizing::new(self.0.to_bytes())
     }
 
-    /// The public key that goes with it.
+    /// The corresponding public key.
     pub fn public_key(&self) -> ServerPublicKey {
         ServerPublicKey::from_bytes(self.0.verifying_key().to_bytes())
     }
 
-    /// The secret that the salts of a game on this server come from: HMAC-SHA-256 (RFC 2104), under the key's seed,
-    /// of the fields `adjutant/salts/v1` and game id. It is derived so that a game whose own file is lost can still
-    /// continue its transcript, and show its hidden events when it ends.
+    /// The secret of the salts of a game on this server: HMAC-SHA-256 (RFC 2104), under the key's seed, of the fields
+    /// `adjutant/salts/v1` and game ID. Because it is derived, a game whose own file is lost can still continue its
+    /// transcript, and open its hidden events at the end.
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn salts(&self, game: &GameId) -> SaltSecret {
         let seed = self.to_bytes();
@@ -150,7 +150,7 @@ impl ServerKey {
         SaltSecret::from_bytes(&secret)
     }
 
-    /// Signs a message. Deterministic.
+    /// Signs a message. The result is deterministic.
     pub fn sign(&self, message: &[u8]) -> [u8; 64] {
         self.0.sign(message).to_bytes()
     }
@@ -165,9 +165,9 @@ impl fmt::Debug for ServerKey {
 /// The secrets of one game.
 #[derive(Debug)]
 pub struct GameSecrets {
-    /// What its rolls are made with.
+    /// The key of its rolls.
     pub rolls: VrfSecretKey,
-    /// What the salts of its hidden events come from.
+    /// The secret of the salts of its hidden events.
     pub salts: SaltSecret,
 }
 
@@ -184,7 +184,7 @@ impl GameSecrets {
         Ok(Self { rolls: VrfSecretKey::generate()?, salts: SaltSecret::from_bytes(&*random_bytes()?) })
     }
 
-    /// New secrets for a game on this server: a new roll key, and the salts that the server always gives the game.
+    /// New secrets for a game on this server: a new roll key, and the salt secret that the server derives for the game.
     ///
     /// # Errors
     /// [`KeyError::Randomness`] if the system has none.
@@ -192,10 +192,10 @@ impl GameSecrets {
         Ok(Self { rolls: VrfSecretKey::generate()?, salts: server.salts(game) })
     }
 
-    /// The secrets as they were written by [`to_bytes`](Self::to_bytes).
+    /// The secrets from the output of [`to_bytes`](Self::to_bytes).
     ///
     /// # Errors
-    /// What is wrong with the bytes.
+    /// The bytes are not valid secrets.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, KeyError> {
         let found = bytes.len();
         let length = KeyError::Length { what: "file of game secrets", expected: GAME_SECRETS_LENGTH, found };
@@ -209,7 +209,7 @@ impl GameSecrets {
         Ok(Self { rolls, salts: SaltSecret::from_bytes(salts) })
     }
 
-    /// The secrets as bytes, for keeping them: the form (1), the roll key, the salt secret.
+    /// The secrets as bytes, for storage: the form (1), the roll key, the salt secret.
     pub fn to_bytes(&self) -> Zeroizing<Vec<u8>> {
         let mut bytes = Zeroizing::new(Vec::with_capacity(GAME_SECRETS_LENGTH));
         bytes.push(GAME_SECRETS_FORM);
@@ -250,7 +250,7 @@ mod tests {
         let second = GameSecrets::generate_on(&one, &g).unwrap();
         assert_ne!(first.rolls.public_key(), second.rolls.public_key());
         assert_eq!(first.salts.to_bytes(), second.salts.to_bytes());
-        // Computed apart from this code, with Python's `hmac`.
+        // Computed independently, with Python's `hmac`.
         let expected = "44bfcca25c5966f50eedfddc3c31a66f6d2e3b5d2b86ce797de8bcb87705d69a";
         assert_eq!(hex::encode(one.salts(&g).to_bytes().as_slice()), expected);
         assert_ne!(one.salts(&h).to_bytes(), one.salts(&g).to_bytes());
@@ -278,7 +278,7 @@ mod tests {
         assert!(!ServerKey::from_seed(&[2; 32]).public_key().verifies(b"message", &signature));
         signature[40] ^= 1;
         assert!(!key.public_key().verifies(b"message", &signature));
-        // The identity as a public key verifies anything under lax rules.
+        // With lax rules, the identity as a public key verifies any signature.
         let mut weak = [0; 32];
         weak[0] = 1;
         let mut of_nothing = [0; 64];
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn fingerprints_are_forty_digits_in_tens_of_four() {
         let print = ServerKey::from_seed(&[1; 32]).public_key().fingerprint();
-        // Computed apart from this code, with Python's `hashlib`.
+        // Computed independently, with Python's `hashlib`.
         assert_eq!(print.to_string(), "6d177f2838b79dd9aafa6376c323fab4bb327e52");
         assert_eq!(print.grouped().len(), 49);
         assert_eq!(print.grouped().replace(' ', ""), print.to_string());

@@ -1,20 +1,20 @@
-//! What of an event goes into the tree.
+//! The leaves of the tree, made from events.
 //!
-//! The body of a leaf is a tag byte and its content:
+//! The body of a leaf is a tag byte and content:
 //!
 //! | event | tag | content |
 //! |---|---|---|
 //! | public | `0x01` | the event's encoding |
 //! | hidden | `0x02` | a commitment, 32 bytes |
 //!
-//! A commitment is SHA-256 over three fields, each written as its length (4 bytes, big-endian) and then itself: the
-//! tag `adjutant/hidden/v1`, a salt of 32 bytes, and the event's encoding. A reader learns nothing of the
-//! event from it (the salt keeps it from being guessed); its maker can later show only that one event
-//! ([`Opening`]). The tag byte keeps a public event that happens to look like a commitment from passing for one.
+//! A commitment is SHA-256 over three fields, each written as its length (4 bytes, big-endian) and its bytes: the tag
+//! `adjutant/hidden/v1`, a salt of 32 bytes, and the event's encoding. It tells a reader nothing about the event,
+//! because the salt prevents guessing. Its maker can later open only that one event ([`Opening`]). The tag byte
+//! prevents a public event from being taken for a commitment.
 //!
-//! A salt is HMAC-SHA-256 (RFC 2104), under the game's salt secret, of the fields `adjutant/salt/v1`, game id and
-//! sequence number (8 bytes, big-endian), framed the same way. So no salt need be stored, and a leaf computed again
-//! after a crash is the same leaf. Showing one salt says nothing about the others.
+//! A salt is HMAC-SHA-256 (RFC 2104), under the game's salt secret, of the fields `adjutant/salt/v1`, game ID and
+//! sequence number (8 bytes, big-endian), framed in the same way. So salts need not be stored, and a leaf computed
+//! again after a crash is the same. One salt tells nothing about the others.
 
 use super::framing::{field, hash_fields};
 use super::merkle::Hash;
@@ -33,34 +33,34 @@ const SALT: &[u8] = b"adjutant/salt/v1";
 const SEAL: &[u8] = b"adjutant/seal/v1";
 
 octets! {
-    /// Stands in the tree for a hidden event.
+    /// Represents a hidden event in the tree.
     Commitment, 32, "commitment"
 }
 
 octets! {
-    /// What keeps a hidden event from being guessed. Secret until the event is shown.
+    /// Prevents guessing a hidden event. It is secret until the event is opened.
     Salt, 32, "salt"
 }
 
-/// Why a leaf is none, or an opening does not open.
+/// Why a leaf or an opening is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeafError {
-    /// A leaf without even a tag.
+    /// The leaf has no tag.
     #[error("the leaf is empty")]
     Empty,
-    /// A tag that is neither public nor hidden.
+    /// The tag is neither public nor hidden.
     #[error("a leaf begins with 01 or 02, this one with {tag:02x}")]
     Tag {
         /// The first byte.
         tag: u8,
     },
-    /// A hidden leaf whose commitment is too long or too short.
+    /// The commitment of a hidden leaf has the wrong length.
     #[error("a hidden leaf holds a commitment of 32 bytes, this one {found}")]
     CommitmentLength {
-        /// How many bytes follow the tag.
+        /// The number of bytes after the tag.
         found: usize,
     },
-    /// The salt and event shown are not those that were committed to.
+    /// The salt and the event do not match the commitment.
     #[error("the event shown is not the one that was committed to")]
     WrongOpening,
 }
@@ -78,7 +78,7 @@ impl<'a> Leaf<'a> {
     /// Reads the body of a leaf.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The leaf is invalid.
     pub fn parse(body: &'a [u8]) -> Result<Self, LeafError> {
         match body.split_first() {
             None => Err(LeafError::Empty),
@@ -108,7 +108,7 @@ impl<'a> Leaf<'a> {
     }
 }
 
-/// A hidden event, shown: what was committed to and the salt.
+/// An opened hidden event: its encoding and its salt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Opening {
@@ -122,7 +122,7 @@ impl Opening {
         Commitment::of(&self.salt, &self.encoding)
     }
 
-    /// Checks that it opens this commitment.
+    /// Verifies that it opens this commitment.
     ///
     /// # Errors
     /// [`LeafError::WrongOpening`] if it does not.
@@ -138,21 +138,21 @@ impl Commitment {
     }
 }
 
-/// What the salts of one game come from.
+/// The secret from which the salts of one game are derived.
 pub struct SaltSecret(Zeroizing<[u8; 32]>);
 
 impl SaltSecret {
-    /// The secret made of these bytes, which must be random.
+    /// The secret with these bytes, which must be random.
     pub fn from_bytes(bytes: &[u8; 32]) -> Self {
         Self(Zeroizing::new(*bytes))
     }
 
-    /// Its bytes, for keeping it.
+    /// Its bytes, for storage.
     pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
         self.0.clone()
     }
 
-    /// The salt of the event at this place of the log.
+    /// The salt of the event with this number.
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn salt(&self, game: &GameId, seq: Seq) -> Salt {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
@@ -162,8 +162,8 @@ impl SaltSecret {
         Salt::from_bytes(mac.finalize().into_bytes().into())
     }
 
-    /// What a draw of hidden things is sealed with: HMAC-SHA-256, under this secret, of the fields `adjutant/seal/v1`,
-    /// game id and number of the draw (4 bytes, big-endian). A draw of that number has no other.
+    /// The seal of a draw of hidden things: HMAC-SHA-256, under this secret, of the fields `adjutant/seal/v1`, game ID
+    /// and number of the draw (4 bytes, big-endian). A draw has only one seal.
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
@@ -230,7 +230,7 @@ mod tests {
         assert!((0..4).all(|i| !salts[i + 1..].contains(&salts[i])));
     }
 
-    /// Computed apart from this code, with Python's `hmac` and `hashlib`.
+    /// Computed independently, with Python's `hmac` and `hashlib`.
     #[test]
     fn salt_and_commitment_are_what_the_text_above_says() {
         let salt = SaltSecret::from_bytes(&[1; 32]).salt(&GameId::new("summer-1941"), 42);

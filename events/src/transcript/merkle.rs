@@ -1,11 +1,11 @@
 //! The Merkle tree of RFC 6962, section 2.1 (unchanged in RFC 9162, section 2.1.1), with SHA-256.
 //!
 //! `leaf_hash = SHA-256(0x00 || leaf body)`, `node_hash = SHA-256(0x01 || left || right)`, the root of no leaves is
-//! `SHA-256("")`, and a tree of n leaves splits at the largest power of two smaller than n.
+//! `SHA-256("")`, and a tree of n leaves is split at the largest power of two below n.
 //!
-//! [`Frontier`] grows the tree a leaf at a time. It keeps only the roots of the perfect subtrees along the right
-//! edge, one for every 1 in the binary form of the size: at most 64 hashes, whatever the length of the log.
-//! Proofs are in [`super::inclusion`] and [`super::consistency`].
+//! [`Frontier`] extends the tree by one leaf at a time. It stores only the roots of the perfect subtrees along the
+//! right edge, one for every 1 bit of the size: at most 64 hashes for a log of any length. Proofs are in
+//! [`super::inclusion`] and [`super::consistency`].
 
 use super::octets::octets;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ octets! {
 }
 
 impl Hash {
-    /// The root of a tree without leaves: SHA-256 of nothing.
+    /// The root of an empty tree: SHA-256 of nothing.
     pub fn of_empty_tree() -> Self {
         Self::from_bytes(Sha256::digest([]).into())
     }
@@ -30,7 +30,7 @@ impl Hash {
         Self::from_bytes(hasher.finalize().into())
     }
 
-    /// The hash of the node above these two.
+    /// The hash of the node with these children.
     pub fn of_node(left: &Self, right: &Self) -> Self {
         let mut hasher = Sha256::new();
         hasher.update([0x01]);
@@ -40,40 +40,40 @@ impl Hash {
     }
 }
 
-/// What a tree is known by: how many leaves it has and their root.
+/// Identifies a tree: its number of leaves and its root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TreeHead {
-    /// How many leaves.
+    /// The number of leaves.
     pub size: u64,
-    /// The root over them.
+    /// The root of the tree.
     pub root: Hash,
 }
 
 /// Why a saved frontier cannot be continued.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FrontierError {
-    /// The number of subtrees does not go with the size.
+    /// The number of subtrees does not match the size.
     #[error("a tree of {size} leaves has {expected} subtrees on its right edge, not {found}")]
     Edge {
-        /// The size it claims.
+        /// The given size.
         size: u64,
-        /// How many subtrees that size has.
+        /// The number of subtrees of that size.
         expected: u32,
-        /// How many were given.
+        /// The number of subtrees given.
         found: usize,
     },
 }
 
-/// A tree that grows, in memory logarithmic in its size.
+/// A growing tree; its memory is logarithmic in its size.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Saved")]
 pub struct Frontier {
     size: u64,
-    /// Roots of the perfect subtrees, largest (leftmost) first: one per 1 in `size`.
+    /// The roots of the perfect subtrees, largest (leftmost) first: one per 1 bit of `size`.
     edge: Vec<Hash>,
 }
 
-/// A frontier as it is read, before size and edge are found to go together.
+/// A frontier as read, before size and edge are checked.
 #[derive(Deserialize)]
 struct Saved {
     size: u64,
@@ -89,15 +89,15 @@ impl TryFrom<Saved> for Frontier {
 }
 
 impl Frontier {
-    /// The tree without leaves.
+    /// The empty tree.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A tree saved earlier as its size and [`edge`](Self::edge).
+    /// A tree from its stored size and [`edge`](Self::edge).
     ///
     /// # Errors
-    /// [`FrontierError::Edge`] if the two do not go together.
+    /// [`FrontierError::Edge`] if they do not match.
     pub fn from_parts(size: u64, edge: Vec<Hash>) -> Result<Self, FrontierError> {
         let expected = size.count_ones();
         if edge.len() != expected as usize {
@@ -108,7 +108,8 @@ impl Frontier {
 
     /// Adds a leaf by its hash, [`Hash::of_leaf`].
     pub fn append(&mut self, leaf: Hash) {
-        // Like carrying in a binary counter: every trailing 1 of the old size is a subtree as large as ours.
+        // This is carrying in a binary counter: every trailing 1 bit of the old size is a subtree as large as the
+        // current node.
         let mut node = leaf;
         for _ in 0..self.size.trailing_ones() {
             if let Some(left) = self.edge.pop() {
@@ -119,12 +120,13 @@ impl Frontier {
         self.size += 1;
     }
 
-    /// How many leaves there are.
+    /// The number of leaves.
     pub fn size(&self) -> u64 {
         self.size
     }
 
-    /// Roots of the perfect subtrees along the right edge, largest first. All that needs saving besides the size.
+    /// The roots of the perfect subtrees along the right edge, largest first. Besides the size, only these must be
+    /// stored.
     pub fn edge(&self) -> &[Hash] {
         &self.edge
     }

@@ -1,12 +1,12 @@
-//! The transcript: a log that cannot be rewritten without being caught.
+//! The transcript: a log whose rewriting is detectable.
 //!
-//! - [`leaf`]: what of an event goes into the tree: its encoding if it is public, a commitment if it is hidden.
+//! - [`leaf`]: the leaf of an event: its encoding if it is public, a commitment if it is hidden.
 //! - [`merkle`]: the RFC 6962 tree over the leaves; [`inclusion`] and [`consistency`]: [`proof`]s about it.
-//! - [`note`] and [`checkpoint`]: the tree's head, signed by the server, as text that can be posted anywhere.
-//! - [`cosignature`]: what witnesses say of a checkpoint, and how they are asked (C2SP tlog-cosignature, tlog-witness).
+//! - [`note`] and [`checkpoint`]: the tree's head, signed by the server, as text that can be published.
+//! - [`cosignature`]: witnesses' signatures of checkpoints, and requests to them (C2SP tlog-cosignature, tlog-witness).
 //! - [`keys`]: the keys of a server and of a game.
 //!
-//! Nothing here does I/O: keys, notes and proofs come and go as bytes and text.
+//! Nothing here does I/O: keys, notes and proofs are bytes and text.
 
 pub mod checkpoint;
 pub mod consistency;

@@ -1,12 +1,12 @@
-//! Signed notes: C2SP signed-note with Ed25519, the one kind of signature we make and trust.
+//! Signed notes: C2SP signed-note with Ed25519, the only type of signature that the server makes.
 //!
-//! A note is text that ends in a newline, an empty line, and signature lines `— <name> <base64>`, where the base64
-//! holds a 4-byte key id and the signature of the text. The key id is the beginning of
-//! `SHA-256(name || 0x0A || 0x01 || public key)`.
+//! A note is text that ends in a newline, an empty line, and signature lines `— <name> <base64>`. The base64 holds a
+//! 4-byte key ID and the signature of the text. The key ID is the beginning of `SHA-256(name || 0x0A || 0x01 || public
+//! key)`.
 //!
-//! As the specification has it: signatures of keys we do not know are ignored; if one of our key is wrong, the whole
-//! note is refused; and until our key's signature is found good, nothing of the text is believed. Everything is read
-//! strictly, so that there is one spelling of a note and a flipped bit is always noticed.
+//! As specified, signatures of unknown keys are ignored. A wrong signature by a known key makes the whole note invalid.
+//! Nothing in the text is used before the known key's signature is verified. Parsing is strict, so that each note has
+//! one spelling, and a flipped bit is always noticed.
 
 use super::keys::{ServerKey, ServerPublicKey};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -14,15 +14,15 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// The longest note that is looked at. Ours have a few hundred bytes; witnesses may add signatures.
+/// The longest note that is read. A server's own has a few hundred bytes; witnesses may add signatures.
 pub const MAX_NOTE: usize = 256 * 1024;
-/// The most signatures on a note; the specification wants at least 16.
+/// The most signatures of a note; the specification requires at least 16.
 pub const MAX_SIGNATURES: usize = 64;
 
 const ED25519: u8 = 0x01;
 const SIGNATURE_LINE: &str = "\u{2014} ";
 
-/// Why a note is not one, or not signed as it should be.
+/// Why a note is invalid or not signed as required.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoteError {
     /// Longer than [`MAX_NOTE`].
@@ -34,55 +34,55 @@ pub enum NoteError {
     /// Not UTF-8.
     #[error("the note is not UTF-8 text")]
     NotText,
-    /// A control character other than newline; carriage returns are among them.
+    /// It has a control character other than newline, for example a carriage return.
     #[error("the note has a control character at byte {at}")]
     ControlCharacter {
-        /// Its place in the note, in bytes.
+        /// Its position in the note, in bytes.
         at: usize,
     },
-    /// The text of a note ends in a newline.
+    /// The text does not end in a newline.
     #[error("the text of a note ends in a newline")]
     UnfinishedText,
-    /// No empty line with signatures after it.
+    /// It has no empty line with signatures after it.
     #[error("the note has no signatures after an empty line")]
     NoSignatures,
-    /// The last line is cut off.
+    /// The last line is incomplete.
     #[error("the last line of the note is cut off")]
     CutOff,
-    /// Something among the signatures is none.
+    /// A signature line is invalid.
     #[error("signature {line} of the note is none")]
     SignatureLine {
-        /// Which, counted from 1.
+        /// The number of the line, from 1.
         line: usize,
     },
     /// More than [`MAX_SIGNATURES`].
     #[error("the note has more than {MAX_SIGNATURES} signatures")]
     TooManySignatures,
-    /// Nobody we trust has signed.
+    /// The expected key has not signed.
     #[error("the note is not signed by {key}")]
     NotSigned {
-        /// Whose signature is missing.
+        /// The key whose signature is missing.
         key: String,
     },
-    /// Our key's signature does not fit the text.
+    /// The known key's signature does not match the text.
     #[error("the signature of {key} does not fit the note: one of them was altered")]
     WrongSignature {
-        /// Whose signature it should be.
+        /// The key of the signature.
         key: String,
     },
-    /// A name that cannot stand on a signature line.
+    /// The name is not allowed on a signature line.
     #[error("a key name is not empty and has no spaces and no plus")]
     KeyName,
-    /// The text form of a key, `name+id+base64`, is not that.
+    /// The text is not a key in the form `name+id+base64`.
     #[error("a verifier key is written name+id+base64 and is an Ed25519 key")]
     VerifierKey,
-    /// The id of a key is not the one that goes with its name and key.
+    /// The ID of a key does not match its name and key.
     #[error("the id of the verifier key does not belong to its name and key")]
     KeyId,
 }
 
-/// Whose signature is expected on a note: a name and a public key. Written `name+id+base64` as in Go's
-/// `sumdb/note`, which other transparency tools read.
+/// The expected signer of a note: a name and a public key. It is written `name+id+base64`, as in Go's `sumdb/note`,
+/// which other transparency tools can read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifierKey {
     name: String,
@@ -90,10 +90,10 @@ pub struct VerifierKey {
 }
 
 impl VerifierKey {
-    /// A key under a name.
+    /// A key with a name.
     ///
     /// # Errors
-    /// [`NoteError::KeyName`] if the name cannot stand on a signature line.
+    /// [`NoteError::KeyName`] if the name is not allowed on a signature line.
     pub fn new(name: &str, key: ServerPublicKey) -> Result<Self, NoteError> {
         if is_key_name(name) { Ok(Self { name: name.to_owned(), key }) } else { Err(NoteError::KeyName) }
     }
@@ -108,25 +108,25 @@ impl VerifierKey {
         &self.key
     }
 
-    /// The key id: what signature lines carry to tell keys of one name apart.
+    /// The key ID, which distinguishes keys of the same name on signature lines.
     pub fn id(&self) -> [u8; 4] {
         key_id(&self.name, ED25519, self.key.as_ref())
     }
 
-    /// Whether a signature line is this key's, by name and id.
+    /// Whether a signature line is by this key, by name and ID.
     pub fn is_of(&self, line: &SignatureLine<'_>) -> bool {
         line.name == self.name && line.id == self.id()
     }
 
-    /// Whether this line, which is this key's, is its signature of the text.
+    /// Whether this line, which is by this key, is a valid signature of the text.
     pub fn verifies(&self, text: &str, line: &SignatureLine<'_>) -> bool {
         line.bytes.as_slice().try_into().is_ok_and(|signature| self.key.verifies(text.as_bytes(), signature))
     }
 
-    /// Opens a note and returns its text, once this key's signature is found good.
+    /// Opens a note and returns its text, after this key's signature was verified.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn open<'a>(&self, note: &'a [u8]) -> Result<&'a str, NoteError> {
         let note = Note::parse(note)?;
         let mut signed = false;
@@ -165,10 +165,10 @@ impl FromStr for VerifierKey {
     }
 }
 
-/// Signs a text with a key under a name, and returns the note.
+/// Signs a text with a key and a name, and returns the note.
 ///
 /// # Errors
-/// A text or a name that cannot be in a note.
+/// The text or the name is not allowed in a note.
 pub fn sign(text: &str, name: &str, key: &ServerKey) -> Result<String, NoteError> {
     let verifier = VerifierKey::new(name, key.public_key())?;
     check_characters(text)?;
@@ -181,31 +181,31 @@ pub fn sign(text: &str, name: &str, key: &ServerKey) -> Result<String, NoteError
     if note.len() > MAX_NOTE { Err(NoteError::TooLong { found: note.len() }) } else { Ok(note) }
 }
 
-/// A note taken apart, nothing of it believed yet.
+/// A parsed note; nothing is verified yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note<'a> {
-    /// What is signed, with its last newline.
+    /// The signed text, with its last newline.
     pub text: &'a str,
-    /// The one who says that he signed it.
+    /// The signature lines.
     pub signatures: Vec<SignatureLine<'a>>,
 }
 
-/// One signature line of a note, nothing of it believed yet.
+/// One signature line of a note; nothing is verified yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignatureLine<'a> {
     /// The key's name.
     pub name: &'a str,
-    /// The key's id, which tells keys of one name apart.
+    /// The key's ID, which distinguishes keys of the same name.
     pub id: [u8; 4],
-    /// What follows the id: for a cosignature, its time and the signature.
+    /// The bytes after the ID: for a cosignature, its time and the signature.
     pub bytes: Vec<u8>,
 }
 
 impl<'a> Note<'a> {
-    /// Takes a note apart.
+    /// Parses a note.
     ///
     /// # Errors
-    /// It is none.
+    /// It is not a note.
     pub fn parse(note: &'a [u8]) -> Result<Self, NoteError> {
         if note.len() > MAX_NOTE {
             return Err(NoteError::TooLong { found: note.len() });
@@ -230,7 +230,7 @@ impl<'a> Note<'a> {
 }
 
 impl<'a> SignatureLine<'a> {
-    /// Reads a line, without its newline. None if it is no signature line.
+    /// Parses a line without its newline; none = it is not a signature line.
     pub fn parse(line: &'a str) -> Option<Self> {
         let (name, signature) = line.strip_prefix(SIGNATURE_LINE)?.split_once(' ')?;
         if name.is_empty() || name.contains(|c: char| c.is_whitespace() || c == '+') {
@@ -250,7 +250,7 @@ impl fmt::Display for SignatureLine<'_> {
     }
 }
 
-/// The id of a key: the beginning of `SHA-256(name || 0x0A || signature type || public key)`.
+/// The ID of a key: the beginning of `SHA-256(name || 0x0A || signature type || public key)`.
 pub(super) fn key_id(name: &str, kind: u8, key: &[u8]) -> [u8; 4] {
     let mut hasher = Sha256::new();
     hasher.update(name.as_bytes());
@@ -260,7 +260,7 @@ pub(super) fn key_id(name: &str, kind: u8, key: &[u8]) -> [u8; 4] {
     [hash[0], hash[1], hash[2], hash[3]]
 }
 
-/// Whether a key can have this name.
+/// Whether this name is allowed for a key.
 pub(super) fn is_key_name(name: &str) -> bool {
     !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c.is_control() || c == '+')
 }

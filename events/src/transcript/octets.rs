@@ -1,31 +1,31 @@
-//! Strings of a fixed number of bytes: hashes, proofs, signatures, public keys.
+//! Byte strings of fixed length: hashes, proofs, signatures, public keys.
 //!
-//! Each has a type of its own. In text (and in JSON) it is lower-case hexadecimal and nothing else: `AB` and `ab`
-//! would be two spellings of one value, and a file of which a bit can be flipped unnoticed is not evidence. In a
-//! binary format it is its bytes without a length, so a decoder has nothing to be lied to about.
+//! Each has its own type. In text (and in JSON) it is lower-case hexadecimal only. If `AB` and `ab` were both allowed,
+//! a value would have two spellings, and some flipped bits of a file would not be noticed. In a binary format it is
+//! written without a length, so no false length is possible.
 
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserializer, Serializer};
 use std::fmt;
 
-/// Why some text or bytes are not the value they should be.
+/// Why text or bytes are not a valid value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OctetsError {
-    /// Another number of bytes than this kind of value has.
+    /// The number of bytes is wrong.
     #[error("a {what} has {expected} bytes, this has {found}")]
     Length {
-        /// What it should have been.
+        /// What it should be.
         what: &'static str,
-        /// How many bytes that has.
+        /// The expected number of bytes.
         expected: usize,
-        /// How many there are.
+        /// The actual number of bytes.
         found: usize,
     },
     /// Not lower-case hexadecimal.
     #[error("a {what} is written in lower-case hexadecimal")]
     Hex {
-        /// What it should have been.
+        /// What it should be.
         what: &'static str,
     },
 }
@@ -90,7 +90,7 @@ impl<'de, const N: usize> Visitor<'de> for Octets<N> {
     }
 }
 
-/// Declares a type of exactly so many bytes.
+/// Declares a type with this number of bytes.
 macro_rules! octets {
     ($(#[$doc:meta])* $name:ident, $len:literal, $what:literal) => {
         $(#[$doc])*
@@ -98,10 +98,10 @@ macro_rules! octets {
         pub struct $name([u8; $len]);
 
         impl $name {
-            /// How many bytes it has.
+            /// The number of bytes.
             pub const LEN: usize = $len;
 
-            /// The value made of these bytes.
+            /// The value of these bytes.
             pub const fn from_bytes(bytes: [u8; $len]) -> Self {
                 Self(bytes)
             }

@@ -1,8 +1,8 @@
-//! The origin of a checkpoint: which log it is about.
+//! The origin of a checkpoint, which identifies the log.
 //!
-//! `adjutant/<fingerprint of the server's key>/<game>`, where bytes of the game's id other than ASCII letters,
-//! digits and `-._~` are written `%XX` (RFC 3986, section 2.1, in capitals). No two logs share an origin, it has no
-//! spaces and no plus, and so it is also the key name on the signature line, as tlog-checkpoint recommends.
+//! It is `adjutant/<fingerprint of the server's key>/<game>`. Bytes of the game's ID other than ASCII letters, digits
+//! and `-._~` are written `%XX` (RFC 3986, section 2.1, in capitals). No two logs share an origin. It has no spaces and
+//! no plus, so it is also the key name on the signature line, as tlog-checkpoint recommends.
 
 use super::keys::Fingerprint;
 use crate::ids::GameId;
@@ -11,24 +11,24 @@ use std::fmt;
 use std::str::FromStr;
 
 const HOUSE: &str = "adjutant";
-/// The longest origin; a game's name is far shorter.
+/// The longest origin, in bytes; a game's name is far shorter.
 const MAX_ORIGIN: usize = 1024;
 
-/// Why a line is no origin, or a game cannot have one.
+/// Why a line is not an origin, or a game cannot have one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OriginError {
-    /// A game without a name.
+    /// The game has no name.
     #[error("a game without a name has no transcript")]
     Nameless,
-    /// A name longer than any origin.
+    /// The name is too long.
     #[error("the name of the game is too long for a checkpoint")]
     TooLong,
-    /// Not of the form above.
+    /// It does not have the form above.
     #[error("an origin is written adjutant/<fingerprint>/<game>")]
     Malformed,
 }
 
-/// Which log: whose server, which game.
+/// Identifies a log by server and game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     server: Fingerprint,
@@ -39,7 +39,7 @@ impl Origin {
     /// The log of a game on the server whose key has this fingerprint.
     ///
     /// # Errors
-    /// A game without a name, or with one that is too long.
+    /// The game has no name, or its name is too long.
     pub fn new(server: Fingerprint, game: GameId) -> Result<Self, OriginError> {
         if game.as_str().is_empty() {
             return Err(OriginError::Nameless);
@@ -48,7 +48,7 @@ impl Origin {
         if origin.to_string().len() > MAX_ORIGIN { Err(OriginError::TooLong) } else { Ok(origin) }
     }
 
-    /// Fingerprint of the server's key.
+    /// The fingerprint of the server's key.
     pub fn server(&self) -> &Fingerprint {
         &self.server
     }
@@ -81,7 +81,7 @@ impl FromStr for Origin {
         let server = server.parse().map_err(|_| OriginError::Malformed)?;
         let game = percent::unescape(escaped).ok_or(OriginError::Malformed)?;
         let origin = Self::new(server, GameId::new(game))?;
-        // One spelling for each: no small hex digits, no escapes where none are needed.
+        // Each origin has one spelling: no lower-case hex digits, and no unnecessary escapes.
         if origin.to_string() == line { Ok(origin) } else { Err(OriginError::Malformed) }
     }
 }

@@ -1,6 +1,7 @@
-//! The bytes of a backup: a header, then one zstd stream of frames, the last of which counts and sums up all others.
+//! The format of a backup: a header, then one zstd stream of frames. The last frame has the counts and the digest of
+//! all others.
 //!
-//! A frame is its kind (1), the length of its content (4), the content, and the CRC-32 of these (4).
+//! A frame is its kind (1 byte), the length of its content (4), the content, and the CRC-32 of these (4).
 
 use super::BackupSummary;
 use crate::error::BackupError;
@@ -12,7 +13,7 @@ use std::io::{self, Read, Write};
 const MAGIC: &[u8; 16] = b"ADJUTANT BACKUP\n";
 /// The version of this layout.
 const VERSION: u16 = 1;
-/// No frame that we write is longer: a length beyond it is damage, not a reason to ask for memory.
+/// The longest frame that is written. A greater length is damage, and must not cause a large allocation.
 const MAX_CONTENT: usize = MAX_OUTBOX_BODY + MAX_CHANNEL + 4096;
 
 const GAME: u8 = 1;
@@ -28,11 +29,11 @@ pub(super) enum Content {
     End { games: u64, records: u64, outbox: u64 },
 }
 
-/// Before the records of a game.
+/// Precedes the records of a game.
 pub(super) struct GameContent {
     pub(super) game: GameId,
     pub(super) records: Seq,
-    /// What was wrong with the rest of the log, if it is not whole.
+    /// Why the log is incomplete, if it is.
     pub(super) cut_short: String,
 }
 
@@ -123,7 +124,7 @@ impl<R: Read> FrameReader<R> {
         Self { from, sum: Sha256::new() }
     }
 
-    /// The next frame, or what is wrong with it. The sum in the last frame has been compared when it is returned.
+    /// The next frame, or the error. For the last frame, the digest has been verified.
     pub(super) fn next(&mut self) -> Result<Content, String> {
         let mut head = [0; 5];
         self.fill(&mut head)?;
@@ -131,7 +132,7 @@ impl<R: Read> FrameReader<R> {
         if length > MAX_CONTENT {
             return Err(format!("a length of {length} bytes, more than is ever written"));
         }
-        // Grows with what is there, not with what the length claims.
+        // Allocates by the data that is there, not by the claimed length.
         let mut bytes = Vec::new();
         let got = (&mut self.from).take(length as u64).read_to_end(&mut bytes).map_err(|e| e.to_string())?;
         if got < length {

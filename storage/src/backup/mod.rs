@@ -1,7 +1,7 @@
-//! One file with everything: made while the store is in use, checked to the last byte before it is restored.
+//! Backups: one file with everything, made while the store is in use, and completely checked before it is restored.
 //!
-//! A backup holds a prefix of every game's log with its causes, and what waited in the outbox for it. Snapshots are
-//! not in it; they are a cache. `docs/storage.md` has the layout.
+//! A backup has the beginning of every game's log with its causes, and the unsent outbox entries. It has no snapshots,
+//! because they are a cache. `docs/storage.md` has the format.
 
 mod frame;
 mod restore;
@@ -19,28 +19,28 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Records and outbox entries read at a time: a backup's memory does not grow with the store.
+/// The number of records and outbox entries read at a time, so that a backup's memory does not grow with the store.
 const PAGE: usize = 64;
-/// zstd's own default; higher levels gain little on encoded events and cost the running bot its processor.
+/// zstd's default level. Higher levels gain little on encoded events, and cost the running bot processor time.
 const LEVEL: i32 = 3;
 
-/// What a backup holds.
+/// The content of a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BackupSummary {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many events, of all games.
+    /// The number of events of all games.
     pub records: u64,
-    /// How many outbox entries that were not sent.
+    /// The number of unsent outbox entries.
     pub outbox: u64,
-    /// Games of which only the beginning is there, because the rest was damaged when the backup was made.
+    /// Games whose logs are incomplete, because the rest was damaged when the backup was made.
     pub cut_short: Vec<Damage>,
 }
 
-/// Writes a backup of the store to a file. The file appears under its name when it is whole and on disk; one that was
-/// there is replaced then and not before.
+/// Writes a backup of the store to a file. The file appears under its name when it is complete and on disk; an older
+/// file is replaced only then.
 ///
-/// What is there and is no regular file stays as it is, and so does everything in the folder of a store or of keys.
+/// A path that is not a regular file is refused, and so is one in the folder of a store or of keys.
 pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, BackupError> {
     let refused = |why: &str| BackupError::File { path: path.to_owned(), source: io::Error::other(why) };
     if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
@@ -63,7 +63,7 @@ pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, 
     })
 }
 
-/// Whether a file of this name would lie in the folder of a store, or in that of its keys.
+/// Whether a file with this path would be in the folder of a store or of its keys.
 fn lies_in_store(path: &Path) -> bool {
     let Some(folder) = folder::parent(path).and_then(|folder| folder.canonicalize().ok()) else { return false };
     let is_store = |folder: &Path| folder.join("sled").is_dir() && folder.join("lock").is_file();
@@ -97,7 +97,7 @@ pub fn write(store: &dyn EventStore, mut to: impl Write) -> Result<BackupSummary
 
 fn contents(store: &dyn EventStore, frames: &mut FrameWriter<impl Write>) -> Result<BackupSummary, BackupError> {
     let mut summary = BackupSummary::default();
-    // The ends are taken first; what comes later in a log, or in the outbox with it, is not in this backup.
+    // The ends are read first. Later events, and their outbox entries, are not in this backup.
     let mut ends: HashMap<_, Seq> = HashMap::new();
     for game in store.games()? {
         let game = game.game;
@@ -120,7 +120,7 @@ fn contents(store: &dyn EventStore, frames: &mut FrameWriter<impl Write>) -> Res
             let left = usize::try_from(end - from + 1).unwrap_or(usize::MAX);
             let page = store.read(&game, from, PAGE.min(left))?;
             if page.is_empty() {
-                // A store that ends before its own end is broken in a way we must not paper over.
+                // A store that ends before its own end has a defect that must be reported.
                 return Err(StoreError::Read { reason: format!("game {game} has no event {from}") }.into());
             }
             from += page.len() as Seq;

@@ -1,4 +1,4 @@
-//! Making a store of a backup: in a folder beside the target, moved into place when everything was found right.
+//! Restoring a backup: into a folder beside the target, which is renamed when everything was verified.
 
 use super::BackupSummary;
 use super::frame::{self, Content, FrameReader, GameContent};
@@ -12,9 +12,9 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-/// The window that our own compression level needs is 2 MiB; a file that asks for much more was not made by us.
+/// The backups need a window of 2 MiB; a file that needs much more was not made by this program.
 const MAX_WINDOW_LOG: u32 = 23;
-/// Batches in flight before waiting for the disk: bounds memory, spreads the cost of a sync.
+/// The number of batches written before waiting for the disk. It limits memory and the number of syncs.
 const IN_FLIGHT: usize = 512;
 
 /// Restores a backup file into a folder that does not exist or is empty. See [`restore`].
@@ -25,7 +25,7 @@ pub fn restore_file(file: &Path, target: &Path) -> Result<BackupSummary, BackupE
 
 /// Restores a backup into a folder that does not exist or is empty.
 ///
-/// The whole backup is read and checked before the folder appears; when anything is wrong with it, nothing does.
+/// The whole backup is read and checked before the folder appears. If there is any error, no folder appears.
 pub fn restore(from: impl Read, target: &Path) -> Result<BackupSummary, BackupError> {
     let _held = refuse_used(target)?;
     let mut name = target.file_name().unwrap_or("adjutant-data".as_ref()).to_owned();
@@ -36,18 +36,19 @@ pub fn restore(from: impl Read, target: &Path) -> Result<BackupSummary, BackupEr
         Ok(summary)
     });
     restored.inspect_err(|_| {
-        // Best effort: it is marked as unfinished by its name, and the first error is the one to report.
+        // Best effort: its name marks it as unfinished, and the first error is the one to report.
         let _ = fs::remove_dir_all(&aside);
     })
 }
 
-/// What stands where the store will be. A store in which nothing ever happened, as a command leaves that only looked, is in
-/// nobody's way; it is held until it is replaced.
+/// Refuses a target that is in use. A store without any content, as a command may have created, is accepted; it stays
+/// locked until it is replaced.
 pub(crate) fn refuse_used(target: &Path) -> Result<Option<fs::File>, BackupError> {
     let in_the_way = || BackupError::TargetNotEmpty { path: target.to_owned() };
     match fs::read_dir(target).map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(None),
-        // Looked at before it is taken, which would write into a folder of something else; and after, for then it stays so.
+        // It is checked before locking, because locking writes into the folder; and again after it, because then it
+        // cannot change.
         Ok(false) if is_unused(target)? => {
             let held = folder::take(&folder::Layout { root: target.to_owned() }, false)?;
             if is_unused(target)? { Ok(Some(held)) } else { Err(in_the_way()) }
@@ -59,7 +60,7 @@ pub(crate) fn refuse_used(target: &Path) -> Result<Option<fs::File>, BackupError
     }
 }
 
-/// Whether this is a store, whole, in which there is no game, no message and no note.
+/// Whether this is a valid store without games, messages and notes.
 fn is_unused(target: &Path) -> Result<bool, BackupError> {
     let Looked::Whole(reader) = JournalReader::look(target)? else { return Ok(false) };
     let nothing = reader.games()?.is_empty() && reader.outbox_pending(OutboxId::START, 1)?.is_empty();
@@ -69,9 +70,9 @@ fn is_unused(target: &Path) -> Result<bool, BackupError> {
 pub(crate) fn move_into_place(aside: &Path, target: &Path) -> io::Result<()> {
     match fs::remove_dir(target) {
         Err(e) if e.kind() == io::ErrorKind::NotFound => {}
-        // It was looked at, and is held.
+        // It was checked, and is locked.
         Err(_) if target.join("lock").is_file() => fs::remove_dir_all(target)?,
-        // Something was put there in the meantime.
+        // Another process created something there meanwhile.
         removed => removed?,
     }
     fs::rename(aside, target)?;
@@ -108,7 +109,7 @@ fn fill(from: impl Read, aside: &Path) -> Result<BackupSummary, BackupError> {
     }
     let at_end = || "at its end".to_owned();
     let mut stream = frames.into_inner();
-    // Reading on makes zstd compare its own checksum.
+    // A further read makes zstd verify its own checksum.
     match stream.read(&mut [0]) {
         Ok(0) => {}
         Ok(_) => return Err(damaged(at_end())("there is more than there should be".into())),
@@ -122,14 +123,14 @@ fn fill(from: impl Read, aside: &Path) -> Result<BackupSummary, BackupError> {
     }
 }
 
-/// A store on its way.
+/// A store that is being restored.
 struct Restoring {
     store: SledStore,
     summary: BackupSummary,
     game: Option<(GameContent, Seq)>,
-    /// How many of the game's events were handed to the store.
+    /// The number of the game's events passed to the store.
     handed_in: Seq,
-    /// The batch whose records are being read; it ends where another cause begins.
+    /// The current batch; it ends where the cause changes.
     batch: Option<(Batch, usize)>,
     ends: HashMap<GameId, Seq>,
     in_flight: usize,
@@ -137,7 +138,7 @@ struct Restoring {
 }
 
 impl Restoring {
-    /// Where in the backup we are, for a message.
+    /// The position in the backup, for a message.
     fn place(&self) -> String {
         match &self.game {
             Some((game, seq)) => format!("after event {seq} of game {}", game.game),
@@ -223,7 +224,7 @@ impl Restoring {
         let events = batch.events.len() as Seq;
         match self.store.append_later(&game.game, self.handed_in, &batch) {
             Ok(()) => {}
-            // The disk's failure is not the file's.
+            // An error of the disk is not an error of the file.
             Err(e @ (StoreError::Stopped { .. } | StoreError::NotWritable { .. } | StoreError::Read { .. })) => {
                 return Err(e.into());
             }

@@ -1,8 +1,8 @@
-//! All keys in one file under a passphrase.
+//! A backup of all keys in one file with a passphrase.
 //!
-//! The file is in the age format (age-encryption.org/v1) with one scrypt recipient, so any `age` program opens it too.
-//! Inside are the key files one after the other, as they are in the folder. Restoring never overwrites: a key that is
-//! there already stays, and a server's key other than the one in the backup stops it.
+//! The file is in the age format (age-encryption.org/v1) with one scrypt recipient, so any `age` program can open it.
+//! It contains the key files, one after the other, as in the folder. Restoring never overwrites: an existing key stays,
+//! and another server's key stops it.
 
 use super::file::{self, Content};
 use super::folder::KeyFolder;
@@ -19,29 +19,29 @@ use std::path::Path;
 use zeroize::Zeroizing;
 
 const FIRST_LINE: &str = "adjutant keys 1\n";
-/// No backup is larger: some ten thousand games.
+/// The largest backup, in bytes: some ten thousand games.
 const LARGEST: u64 = 16 << 20;
-/// The same, sealed.
+/// The largest encrypted backup, in bytes.
 const LARGEST_FILE: u64 = LARGEST + (1 << 20);
-/// The most work that a backup may ask for before its passphrase is known to be right: 2^20 takes some seconds, and a
-/// gigabyte of memory.
+/// The highest scrypt work factor that is accepted: 2^20 takes some seconds and a gigabyte of memory. The limit is
+/// needed because the work is done before the passphrase is known to be right.
 const MOST_WORK: u8 = 20;
 
-/// How many keys a backup has.
+/// The number of keys in a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeySummary {
-    /// The server's: 1 or 0.
+    /// Server keys: 1 or 0.
     pub servers: usize,
-    /// Those of games.
+    /// Keys of games.
     pub games: usize,
 }
 
-/// Writes all keys of the folder to a file. It appears under its name when it is whole and on disk.
+/// Writes all keys of the folder to a file. It appears under its name when it is complete and on disk.
 pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
     let (text, summary) = gather(keys)?;
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     replace(path, |to: &mut File| {
-        // A passphrase may be weak: nobody else gets to try.
+        // A passphrase may be weak, so only the owner may read the file.
         only_ours(to)?;
         let mut sealed = Encryptor::with_user_passphrase(secret(passphrase)).wrap_output(to)?;
         sealed.write_all(text.as_bytes())?;
@@ -57,7 +57,7 @@ fn only_ours(file: &File) -> io::Result<()> {
     file.set_permissions(std::fs::Permissions::from_mode(0o600))
 }
 
-/// There are no such permissions here: the folder that the backup is in must do.
+/// This system has no such permissions; the folder must protect the file.
 #[cfg(not(unix))]
 fn only_ours(_: &File) -> io::Result<()> {
     Ok(())
@@ -79,7 +79,7 @@ fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringEr
     Ok((text, summary))
 }
 
-/// Puts the keys of a backup into the folder, beside those that are there. Returns how many were in the backup.
+/// Adds the keys of a backup to the folder, and returns how many the backup has.
 pub fn restore(path: &Path, keys: &KeyFolder, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
     let text = open(path, passphrase)?;
     let (servers, games) = parse(&text)?;
@@ -123,7 +123,7 @@ fn open(path: &Path, passphrase: Zeroizing<String>) -> Result<Zeroizing<String>,
     }
 }
 
-/// The passphrase in the keeping of `age`, which overwrites it too.
+/// The passphrase as `age` needs it, which also overwrites its memory.
 fn secret(mut passphrase: Zeroizing<String>) -> SecretString {
     SecretString::from(std::mem::take(&mut *passphrase))
 }

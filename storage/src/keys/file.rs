@@ -1,13 +1,14 @@
-//! Key files: three lines of text, so that everybody who finds one knows what it is.
+//! Key files: three lines of text, so that a person who finds one knows what it is.
 //!
 //! ```text
 //! # A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.
 //! server <32 bytes, hexadecimal> <check>
 //! ```
 //!
-//! or, for a game, `game <name, percent-encoded> <65 bytes, hexadecimal> <check>`: the bytes of `GameSecrets::to_bytes`. The check
-//! is the first four bytes of a digest of the line before it, because every digit makes a key, and another one than was written
-//! would sign for a server that nobody knows. Files of earlier versions have none, and are read.
+//! For a game the line is `game <name, percent-encoded> <65 bytes, hexadecimal> <check>`, with the bytes of
+//! `GameSecrets::to_bytes`. The check is the first four bytes of a digest of the line before it. It is needed because
+//! any digits are a valid key, and a wrong key would sign as an unknown server. Files of earlier versions have no
+//! check, and are accepted.
 
 use super::KeyringError;
 use crate::digest;
@@ -18,12 +19,12 @@ use std::path::Path;
 use zeroize::Zeroizing;
 
 const WARNING: &str = "# A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.\n";
-/// A longer name is cut and told apart by its digest: file systems take 255 bytes.
+/// A longer name is truncated and gets its digest, because file systems allow 255 bytes.
 const LONGEST_NAME: usize = 160;
-/// No key file is longer.
+/// The longest key file, in bytes.
 pub(super) const LONGEST_FILE: u64 = 4096;
 
-/// What a key file holds.
+/// The content of a key file.
 pub(super) enum Content {
     Server(ServerKey),
     Game(GameId, GameSecrets),
@@ -40,7 +41,7 @@ pub(super) fn of_server(key: &ServerKey) -> Zeroizing<String> {
 }
 
 pub(super) fn of_game(game: &GameId, secrets: &GameSecrets) -> Zeroizing<String> {
-    // Room enough beforehand, so that growing leaves no copy of the secret behind.
+    // The capacity is reserved first, so that growing leaves no copy of the secret in memory.
     let mut text = Zeroizing::new(String::with_capacity(1024 + 3 * game.as_str().len()));
     text.push_str(WARNING);
     let begin = text.len();
@@ -52,7 +53,7 @@ pub(super) fn of_game(game: &GameId, secrets: &GameSecrets) -> Zeroizing<String>
     text
 }
 
-/// Ends the line that begins there.
+/// Adds the check to the line that begins at `begin`.
 fn push_check(text: &mut Zeroizing<String>, begin: usize) {
     let check = check(text.get(begin..).unwrap_or_default());
     text.push(' ');
@@ -60,7 +61,7 @@ fn push_check(text: &mut Zeroizing<String>, begin: usize) {
     text.push('\n');
 }
 
-/// What a line must have behind it.
+/// The check of a line.
 fn check(line: &str) -> String {
     hex::encode(&digest::of("key file", &GameId::new(""), 0, &[line.as_bytes()])[..4])
 }
@@ -72,7 +73,7 @@ fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
     }
 }
 
-/// Reads a key file. Comments and empty lines do not count.
+/// Reads a key file. Comments and empty lines are ignored.
 pub(super) fn read(text: &str) -> Result<Content, String> {
     let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let (Some(line), None) = (lines.next(), lines.next()) else {
@@ -101,7 +102,7 @@ pub(super) fn read(text: &str) -> Result<Content, String> {
 }
 
 fn bytes(hexadecimal: &str) -> Result<Zeroizing<Vec<u8>>, String> {
-    // Not the decoder's own words: they quote what they cannot read.
+    // The decoder's own message would quote the secret.
     hex::decode(hexadecimal).map(Zeroizing::new).map_err(|_| "its secret is not hexadecimal".to_owned())
 }
 
@@ -109,18 +110,18 @@ pub(super) fn damaged(path: &Path, what: impl Into<String>) -> KeyringError {
     KeyringError::Damaged { path: path.to_owned(), what: what.into() }
 }
 
-/// The name of a game as one name in a folder: ASCII letters, digits, `-` and `_` are themselves.
+/// The name of a game as a file name. ASCII letters, digits, `-` and `_` are not escaped.
 pub(super) fn file_name(game: &GameId) -> String {
     let mut name = escape(game.as_str());
     if name.len() > LONGEST_NAME {
         name.truncate(LONGEST_NAME);
-        // A tilde is escaped above, so no short name looks like this.
+        // A tilde is escaped above, so no short name can look like this.
         let _ = write!(name, "~{}", hex::encode(digest::of("key folder", game, 0, &[])));
     }
     name
 }
 
-/// The name of a game as it stands in a file and in the name of one.
+/// The name of a game, escaped for files and file names.
 fn escape(name: &str) -> String {
     percent::escape(name, b"-_")
 }
@@ -140,7 +141,7 @@ mod tests {
         assert_eq!((name, again.rolls.public_key()), (game, secrets.rolls.public_key()));
     }
 
-    /// Every change of a digit makes another key, which no signature would miss before it is too late.
+    /// Any changed digit makes another valid key, and without the check that would be noticed too late.
     #[test]
     fn a_sign_that_was_changed_is_noticed_and_a_file_without_check_is_read() {
         let server = ServerKey::from_seed(&[7; 32]);

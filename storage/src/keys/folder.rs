@@ -1,7 +1,7 @@
 //! Keys as files: `server.key`, and `games/<game>/<fingerprint of the roll key>.key`.
 //!
-//! Folders are their owner's alone (0700), files are his to read and write (0600), and one that is wider open is not
-//! used. A file appears under its name when it is whole and on disk, and is never written again.
+//! Folders have mode 0700 and files 0600; a file or folder that others can open is not used. A file appears under its
+//! name when it is complete and on disk, and is never changed.
 
 use super::file::{self, Content, damaged};
 use super::{Keyring, KeyringError};
@@ -17,17 +17,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use zeroize::Zeroizing;
 
-/// What nobody else may do with a folder of ours, or with a file.
+/// The modes of folders and files.
 const FOLDER_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
 
-/// Files written by this process: each is written under a name of its own first.
+/// The number of files written by this process, for unique temporary names.
 static WRITTEN: AtomicU64 = AtomicU64::new(0);
 
-/// Keeps keys in a folder.
+/// Stores keys in a folder.
 pub struct KeyFolder {
     root: PathBuf,
-    /// Read once; also keeps two threads from making it twice.
+    /// The server key is read once. The lock also keeps two threads from making it twice.
     server: Mutex<Option<Arc<ServerKey>>>,
 }
 
@@ -38,7 +38,7 @@ impl std::fmt::Debug for KeyFolder {
 }
 
 impl KeyFolder {
-    /// The keys in this folder. It is made when the first key is; if it is there, it must be closed to others.
+    /// The keys in this folder. The folder is created with the first key; an existing one must be private to its owner.
     pub fn open(root: impl Into<PathBuf>) -> Result<Self, KeyringError> {
         let root = root.into();
         if root.exists() {
@@ -47,7 +47,7 @@ impl KeyFolder {
         Ok(Self { root, server: Mutex::new(None) })
     }
 
-    /// Where they are.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.root
     }
@@ -89,7 +89,7 @@ impl KeyFolder {
         self.put(&path, &file::of_game(game, secrets))
     }
 
-    /// Makes a key file, and its folders if need be. If it is there already, it stays as it is.
+    /// Writes a key file, and creates its folders if necessary. An existing file is not changed.
     fn put(&self, path: &Path, text: &str) -> Result<(), KeyringError> {
         let folder = parent(path).unwrap_or(&self.root);
         make_folders(&self.root, folder)?;
@@ -107,7 +107,7 @@ impl KeyFolder {
             let mut made = options.open(&new)?;
             made.write_all(text.as_bytes())?;
             made.sync_all()?;
-            // Unlike a rename, a link never takes the place of a file that is there.
+            // Unlike a rename, a link never replaces an existing file.
             match fs::hard_link(&new, path) {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
                 Err(_) if !path.exists() => return fs::rename(&new, path),
@@ -116,13 +116,13 @@ impl KeyFolder {
             }
             fs::remove_file(&new)
         };
-        // Left over by a process of the same number that was killed in between.
+        // A process with the same number that was killed may have left it.
         let _ = fs::remove_file(&new);
         write().inspect_err(|_| drop(fs::remove_file(&new))).map_err(at)?;
         sync_folder(folder).map_err(at)
     }
 
-    /// Every key file of a game, with the game's name and the secrets.
+    /// Every key file of a game, as the game's name and its secrets.
     pub(super) fn all_games(&self) -> Result<Vec<(GameId, GameSecrets)>, KeyringError> {
         let mut found = Vec::new();
         for folder in entries(&self.games())? {
@@ -152,7 +152,7 @@ impl Keyring for KeyFolder {
             return Ok(key);
         }
         self.put_server(&ServerKey::generate()?)?;
-        // Read again: another process may have been faster, and then its key is the one.
+        // It is read again, because another process may have been faster; then its key is used.
         self.server_from(&mut known)?.ok_or_else(|| KeyringError::File {
             path: self.server_file(),
             source: io::Error::new(ErrorKind::NotFound, "it was made and is gone again"),
@@ -181,7 +181,7 @@ impl Keyring for KeyFolder {
     }
 }
 
-/// What a folder holds, by name; nothing if there is none.
+/// The entries of a folder, sorted by name; empty if there is no folder.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, KeyringError> {
     let at = |source| KeyringError::File { path: folder.to_owned(), source };
     let found = match fs::read_dir(folder) {
@@ -205,7 +205,7 @@ fn read(path: &Path) -> Result<Option<Content>, KeyringError> {
         Err(error) => return Err(at(error)),
     };
     check_mode(path, FILE_MODE)?;
-    // Room enough beforehand, so that growing leaves no copy of the secret behind.
+    // The capacity is reserved first, so that growing leaves no copy of the secret in memory.
     let mut text = Zeroizing::new(String::with_capacity(file::LONGEST_FILE as usize + 1));
     match file.take(file::LONGEST_FILE + 1).read_to_string(&mut text) {
         Ok(size) if size as u64 <= file::LONGEST_FILE => {}
@@ -216,13 +216,13 @@ fn read(path: &Path) -> Result<Option<Content>, KeyringError> {
     file::read(&text).map(Some).map_err(|what| damaged(path, what))
 }
 
-/// Makes the folders from `root` down to `folder`, each closed to others.
+/// Creates the folders from `root` down to `folder`, each private to its owner.
 fn make_folders(root: &Path, folder: &Path) -> Result<(), KeyringError> {
     let mut missing: Vec<&Path> =
         folder.ancestors().take_while(|path| path.starts_with(root)).filter(|path| !path.is_dir()).collect();
     missing.reverse();
     if let (Some(first), Some(above)) = (missing.first(), parent(root)) {
-        // What is above our own folder is not ours to close.
+        // Folders above this one are not made private.
         if *first == root {
             fs::create_dir_all(above).map_err(|source| KeyringError::File { path: above.to_owned(), source })?;
         }
@@ -245,7 +245,7 @@ fn make_folders(root: &Path, folder: &Path) -> Result<(), KeyringError> {
     check_mode(folder, FOLDER_MODE)
 }
 
-/// Refuses what others than the owner can open. Systems without such permissions have none to check.
+/// Refuses what others can open. Systems without such permissions have nothing to check.
 fn check_mode(path: &Path, wanted: u32) -> Result<(), KeyringError> {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! Keys that are forgotten when they are dropped: for tests and benches of the rooms above.
+//! Keys in memory, for tests and benchmarks of other crates.
 
 use super::{Keyring, KeyringError};
 use adjutant_events::GameId;
@@ -6,7 +6,7 @@ use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Keeps keys in memory, under the same contract as the folder.
+/// Stores keys in memory, with the same contract as the folder.
 #[derive(Debug, Default)]
 pub struct MemoryKeyring {
     kept: Mutex<Kept>,
@@ -30,12 +30,12 @@ impl Kept {
 }
 
 impl MemoryKeyring {
-    /// Without keys.
+    /// No keys.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Loses every roll key of a game.
+    /// Deletes every roll key of a game.
     pub fn lose(&self, game: &GameId) {
         self.kept().games.retain(|(name, _)| name != game);
     }

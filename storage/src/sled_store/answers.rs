@@ -1,7 +1,7 @@
-//! What was answered to causes that made no event, so that none of them is executed later.
+//! Answers to causes without events, stored so that these causes are not executed later.
 //!
-//! Each game numbers its answers. `a` leads from a cause to its number, `w` has the answer under the number; of both
-//! the oldest go when there are too many.
+//! Each game numbers its answers. `a` maps a cause to its number, and `w` a number to the answer. If there are too
+//! many, the oldest are deleted in both.
 
 use super::commit::Job;
 use super::log::reading;
@@ -13,10 +13,10 @@ use adjutant_events::{CauseId, GameId};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Games that share a lock wait for each other's syncs.
+/// The number of locks. Games that share one wait for each other's syncs.
 const LOCKS: usize = 64;
 
-/// A lock for each game, held until what was written is durable: nobody recalls what a power cut could take back.
+/// A lock for each game, held until a write is durable, so that no answer is returned that a power cut could remove.
 pub(super) struct Answering {
     locks: Vec<Mutex<()>>,
     hasher: RandomState,
@@ -74,7 +74,7 @@ impl Inner {
         kept.map(|value| number(value).map_err(|_| damaged())).transpose()
     }
 
-    /// The first and the last number there are; (1, 0) while there are none.
+    /// The first and the last number; (1, 0) if there are none.
     fn numbers(&self, game: &GameId) -> Result<(u64, u64), StoreError> {
         reading(|| {
             let mut found = self.disk.db.scan_prefix(keys::answers(game)).keys();
@@ -101,7 +101,7 @@ impl Inner {
         })
     }
 
-    /// Adds what removes an answer. A damaged one leaves the note of its cause behind: a few bytes.
+    /// Adds the deletion of an answer. If the answer is damaged, the few bytes of its cause stay.
     fn forget(
         &self,
         game: &GameId,

@@ -11,7 +11,7 @@ use crate::store::{Batch, Damage, Span};
 use adjutant_events::{CauseId, GameId, Seq};
 
 impl Inner {
-    /// Checks the batch and queues it; where the log will end, and the ticket to wait for.
+    /// Checks the batch and queues it. Returns the future end of the log, and the ticket to wait for.
     pub(super) fn hand_in(&self, game: &GameId, expected: Seq, batch: &Batch) -> Result<(Seq, Ticket), StoreError> {
         batch.check(game)?;
         let mut shard = self.games.shard(game);
@@ -25,7 +25,7 @@ impl Inner {
             let waiting = entry.in_flight.iter().find(|(cause, ..)| *cause == batch.cause).cloned();
             if let Some((cause, span, ticket)) = waiting {
                 drop(shard);
-                // Nobody is told that it was executed before it is certain.
+                // The caller is told of the earlier execution only once it is durable.
                 self.commit.wait(ticket, &self.disk)?;
                 return Err(duplicate(game, cause, span));
             }
@@ -47,8 +47,8 @@ impl Inner {
         Ok((head.last, ticket))
     }
 
-    /// Reads the places that will be written. A damaged page there is this game's trouble; met in the middle of a
-    /// group it would be everyone's.
+    /// Reads the places that will be written. A damaged page there concerns only this game; found while writing a
+    /// group, it would stop every game.
     fn room(&self, game: &GameId, head: Head) -> Result<(), StoreError> {
         let look = || {
             if head.last == 0 {
@@ -76,7 +76,7 @@ fn duplicate(game: &GameId, cause: CauseId, span: Span) -> StoreError {
     StoreError::DuplicateCause { game: game.clone(), cause, first: span.first, last: span.last }
 }
 
-/// Everything that the batch changes, and the head it leads to.
+/// All writes of the batch, and the resulting head.
 fn job_of(game: &GameId, head: Head, batch: &Batch) -> (Job, Head) {
     let mut job = Job::default();
     let mut put = |key, value| job.writes.push((key, Some(value)));

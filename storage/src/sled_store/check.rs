@@ -1,4 +1,4 @@
-//! Whether a game's log is whole: every record there, each in its place, each what was written.
+//! Checks a game's log: every record must be present, in its place, and unchanged.
 
 use super::keys;
 use super::parts::{Whole, Wholes};
@@ -7,24 +7,24 @@ use crate::digest::{self, Digest, GENESIS};
 use crate::store::Span;
 use adjutant_events::{CauseId, GameId, Seq};
 
-/// What reading a whole log showed.
+/// The result of reading a whole log.
 #[derive(Default)]
 pub(super) struct Finding {
-    /// The last event of the good beginning.
+    /// The last event of the valid part.
     pub(super) readable: Seq,
     pub(super) digest: Digest,
-    /// The first event that is not good, and what is wrong.
+    /// The first invalid event, and the error.
     pub(super) broken: Option<(Seq, String)>,
-    /// The batches of the good part, in order.
+    /// The batches of the valid part, in order.
     pub(super) batches: Vec<(CauseId, Span)>,
 }
 
-/// Reads the log from its first event and compares it with `head`; without a head, as far as it is whole.
+/// Reads the log from its first event and compares it with `head`; without a head, as far as it is valid.
 pub(super) fn log(db: &sled::Db, game: &GameId, head: Option<Head>) -> Finding {
     chain(Wholes::with_prefix(db, &keys::events(game)), game, head, |_, _| {})
 }
 
-/// The same of records that come from anywhere. Each that is good is given to `take`.
+/// The same for records from any source. Each valid one is passed to `take`.
 pub(super) fn chain(
     wholes: impl Iterator<Item = Whole>,
     game: &GameId,
@@ -66,7 +66,7 @@ pub(super) fn chain(
     finding
 }
 
-/// Takes one record as the next of the chain, or says why it is not.
+/// Checks one record as the next of the chain, or returns the error.
 pub(super) fn link(game: &GameId, expected: Seq, previous: &Digest, whole: Whole) -> Result<Event, String> {
     let (seq, value) = whole?;
     if seq != expected {
@@ -77,7 +77,7 @@ pub(super) fn link(game: &GameId, expected: Seq, previous: &Digest, whole: Whole
     if event.digest == right { Ok(event) } else { Err("its checksum is wrong: it is not what was written".into()) }
 }
 
-/// The entries of the cause index that are missing or wrong. The log itself says what they must be.
+/// The missing or wrong entries of the cause index. The log itself tells what they must be.
 pub(super) fn lost_causes(
     db: &sled::Db,
     game: &GameId,

@@ -1,10 +1,11 @@
-//! Group commit: many threads hand in what they want written, one thread writes it all and syncs once.
+//! Group commit: many threads queue their writes, and one thread writes them all with one sync.
 //!
-//! All jobs that wait when the disk becomes free go into one frame of the journal, one sync, one batch of the engine; then
-//! all their callers go on. One writer also means that nothing is ever visible in an order other than that of the queue.
+//! All jobs that wait when the disk is free go into one frame of the journal, one sync and one batch of the engine;
+//! then all their callers continue. Because there is only one writer, nothing is ever visible in another order than
+//! that of the queue.
 //!
-//! After any failure the state of the disk is unknown, so the store stops for good: every waiting and every later
-//! call gets the reason, until the store is opened again and recovery has looked.
+//! After a failure the state of the disk is unknown, so the store stops. Every waiting and later call gets the reason,
+//! until the store is opened again and has been recovered.
 
 use super::disk::Disk;
 use super::panics;
@@ -16,18 +17,18 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A group is closed when it has this many bytes, so that a long queue does not become one enormous sled batch.
+/// The size at which a group is closed, in bytes, so that a long queue does not become one enormous sled batch.
 const GROUP_BYTES: usize = 4 << 20;
-/// How often a waiting caller looks whether the writer is stuck.
+/// How often a waiting caller checks whether the writer is stuck.
 const LOOK: Duration = Duration::from_millis(250);
-/// When a caller gives up on a disk that does not answer.
+/// How long a caller waits for a disk that does not answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What one call wants written, all of it or nothing.
+/// The writes of one call, all or nothing.
 #[derive(Default)]
 pub(super) struct Job {
     pub(super) writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
-    /// Entries that get their ids in the order of the queue.
+    /// Entries that get their IDs in the order of the queue.
     pub(super) outbox: Vec<Vec<u8>>,
     pub(super) sent: Option<OutboxId>,
     /// The game's new end.
@@ -41,7 +42,7 @@ impl Job {
     }
 }
 
-/// A job's place in the queue.
+/// A job's number in the queue.
 pub(super) type Ticket = u64;
 
 #[derive(Default)]
@@ -55,7 +56,7 @@ struct State {
     ended: bool,
 }
 
-/// The queue and who waits at it.
+/// The queue and its waiting callers.
 #[derive(Default)]
 pub(super) struct Commit {
     state: Mutex<State>,
@@ -68,7 +69,7 @@ impl Commit {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Queues a job. Call it under the game's lock: the queue's order is the log's order.
+    /// Queues a job. It must be called under the game's lock, because the queue's order is the log's order.
     pub(super) fn hand_in(&self, job: Job) -> Result<Ticket, StoreError> {
         let mut state = self.state();
         if let Some(reason) = &state.stopped {
@@ -80,7 +81,7 @@ impl Commit {
         Ok(state.issued)
     }
 
-    /// Returns when the job is durable, or why it will not be.
+    /// Returns when the job is durable, or with the reason why it cannot be.
     pub(super) fn wait(&self, ticket: Ticket, disk: &Disk) -> Result<(), StoreError> {
         let mut state = self.state();
         loop {
@@ -94,7 +95,8 @@ impl Commit {
             state = next;
             if timeout.timed_out() && state.durable < ticket && state.stopped.is_none() {
                 let since = state.busy_since;
-                // sled 0.34 can forget to wake its own flush when a write fails: look for the error it noted.
+                // After a failed write, sled 0.34 may not wake its own flush, so the error that it recorded is checked
+                // here.
                 if let Some(error) = since.and_then(|_| disk.failure()) {
                     disk.wake();
                     self.stop(&mut state, error);
@@ -112,13 +114,14 @@ impl Commit {
         self.work.notify_all();
     }
 
-    /// The writer: runs until the store is closed and the queue is empty, or writing failed.
+    /// The writer. It runs until the store is closed and the queue is empty, or until writing fails.
     ///
-    /// `durable` is told every game's new end before any caller is; `closed`, that everything is in the engine's files too.
+    /// `durable` is called with every game's new end before any caller continues; `closed` when everything is in the
+    /// engine's files too.
     pub(super) fn run(&self, disk: &Disk, durable: impl Fn(&[Job]), closed: impl FnOnce()) {
         while let Some(group) = self.next_group() {
             let write = || disk.write(&group).inspect(|()| durable(&group));
-            // A panic inside sled must not leave everyone waiting.
+            // A panic inside sled must not leave all callers waiting.
             let outcome = panics::guarded("writing", write).unwrap_or_else(Err);
             let mut state = self.state();
             match outcome {
@@ -127,7 +130,7 @@ impl Commit {
             }
             self.done.notify_all();
             if state.stopped.is_none() {
-                // What is handed in meanwhile waits for this too.
+                // Jobs that are queued meanwhile wait for this too.
                 state.busy_since = Some(Instant::now());
                 drop(state);
                 disk.tidy();
@@ -165,7 +168,7 @@ impl Commit {
         (!group.is_empty()).then_some(group)
     }
 
-    /// Lets the writer finish what was handed in. False when it is stuck in the engine and has to be left there.
+    /// Lets the writer finish the queued jobs. False if it is stuck in the engine and must be left there.
     pub(super) fn close(&self) -> bool {
         let mut state = self.state();
         state.closing = true;

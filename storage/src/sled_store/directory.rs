@@ -1,4 +1,4 @@
-//! Which games there are and where each ends: in memory, a few dozen bytes a game, no log read for it.
+//! The list of games and their ends. It is in memory, with a few dozen bytes a game, and needs no log.
 
 use super::check::Finding;
 use super::commit::{Job, Ticket};
@@ -10,37 +10,37 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Games that share a lock wait for each other's checks, not for each other's syncs.
+/// The number of locks. Games that share one wait for each other's checks, not for each other's syncs.
 const SHARDS: usize = 64;
 
 /// What is known of a game.
 #[derive(Clone)]
 pub(super) struct Entry {
-    /// What is on disk.
+    /// The head on disk.
     pub(super) durable: Head,
-    /// What will be, when all that was handed in is written.
+    /// The head when everything that is queued is written.
     pub(super) queued: Head,
-    /// Commands handed in and not yet durable.
+    /// Queued commands that are not yet durable.
     pub(super) in_flight: Vec<(CauseId, Span, Ticket)>,
-    /// How far the log is known to have got, by any witness.
+    /// The last event that is known to have existed, from any source.
     pub(super) claimed: Seq,
-    /// Why the head on disk cannot be trusted, if so.
+    /// Why the head on disk is not reliable, if it is not.
     pub(super) headless: Option<Headless>,
     pub(super) checked: Checked,
-    /// An event of a log that was not read from its beginning, and its digest, which is certain: what lies behind it was
-    /// read, and leads from there to the end that the head names.
+    /// An event of a log that was not read from its beginning, and its verified digest. The events after it were read,
+    /// and their digests lead to the end that the head names.
     pub(super) vouched: Option<(Seq, Digest)>,
 }
 
-/// A game whose note of where its log ends is lost.
+/// A game whose head record is lost.
 #[derive(Clone)]
 pub(super) struct Headless {
     pub(super) why: String,
-    /// Whether a new note can be written in its place. In a page that cannot be read it cannot.
+    /// Whether a new head can be written in its place. In an unreadable page it cannot.
     pub(super) mendable: bool,
 }
 
-/// Whether the log was read and found whole.
+/// Whether the log was read and found valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Checked {
     NotYet,
@@ -49,29 +49,29 @@ pub(super) enum Checked {
 }
 
 impl Entry {
-    /// A game found on disk and not looked at yet.
+    /// A game found on disk and not checked yet.
     pub(super) fn found(head: Head, claimed: Seq, headless: Option<Headless>) -> Self {
         let (durable, queued) = (head, head);
         let claimed = claimed.max(head.last);
         Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet, vouched: None }
     }
 
-    /// A game that begins now.
+    /// A new game.
     pub(super) fn begun() -> Self {
         Self { checked: Checked::Whole, ..Self::found(Head::default(), 0, None) }
     }
 
-    /// Whether its log cannot end where it should, by all that is known without reading it.
+    /// Whether its log is known to be incomplete, without reading it.
     pub(super) fn is_suspicious(&self) -> bool {
         self.headless.is_some() || self.claimed > self.durable.last
     }
 
-    /// Whether what lies behind this event is certain, though the log was not read from its beginning.
+    /// Whether the events after this one are verified, though the log was not read from its beginning.
     pub(super) fn is_vouched_behind(&self, seq: Seq) -> bool {
         self.checked == Checked::NotYet && self.vouched.is_some_and(|(from, _)| from <= seq)
     }
 
-    /// Whether anyone may be told that it exists.
+    /// Whether it is listed.
     pub(super) fn is_known(&self) -> bool {
         self.claimed > 0 || matches!(self.checked, Checked::Broken { .. })
     }
@@ -92,7 +92,7 @@ impl Entry {
         self.checked = match broken {
             None => {
                 if self.headless.is_some() {
-                    // All that was ever acknowledged is there and fits together: the log itself says where it ends.
+                    // Every confirmed event is there and the chain is valid, so the log itself tells its end.
                     let head = Head { last: readable, digest: finding.digest };
                     (self.durable, self.queued, self.claimed) = (head, head, readable);
                 }
@@ -108,7 +108,7 @@ impl Entry {
 
 pub(super) type Shard = HashMap<GameId, Entry>;
 
-/// All games, in parts that are locked one by one.
+/// All games, in parts with a lock each.
 pub(super) struct Directory {
     shards: Vec<Mutex<Shard>>,
     hasher: RandomState,
@@ -124,12 +124,12 @@ impl Directory {
         directory
     }
 
-    /// The part that holds this game, locked.
+    /// The part with this game, locked.
     pub(super) fn shard(&self, game: &GameId) -> MutexGuard<'_, Shard> {
         lock(&self.shards[self.hasher.hash_one(game) as usize % SHARDS])
     }
 
-    /// Tells the directory what has become durable.
+    /// Records what has become durable.
     pub(super) fn advance(&self, jobs: &[Job]) {
         for (game, head) in jobs.iter().filter_map(|job| job.advance.as_ref()) {
             if let Some(entry) = self.shard(game).get_mut(game) {
@@ -167,6 +167,6 @@ impl Directory {
 }
 
 fn lock(shard: &Mutex<Shard>) -> MutexGuard<'_, Shard> {
-    // An entry is changed in single assignments; a caller's panic leaves none half changed.
+    // An entry is changed in single assignments, so a caller's panic leaves none half changed.
     shard.lock().unwrap_or_else(PoisonError::into_inner)
 }

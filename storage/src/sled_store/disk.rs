@@ -1,4 +1,4 @@
-//! Writing one group: into the journal, which makes it durable, then into the engine, from which everything is read.
+//! Writes one group: first to the journal, which makes it durable, then to the engine, which serves all reads.
 
 use super::commit::Job;
 use super::engine::{self, Running, Trouble};
@@ -11,10 +11,10 @@ use super::rebuild;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// How many full segments are folded after one group: whoever waits for the next one waits for that too.
+/// The most full segments that are folded after one group, because the next group must wait for it.
 const FOLDED_AT_ONCE: usize = 2;
 
-/// The journal, the engine and the file beside them.
+/// The journal, the engine and the heads file.
 pub(super) struct Disk {
     pub(super) db: Running,
     files: Files,
@@ -23,7 +23,7 @@ pub(super) struct Disk {
     durable_outbox: AtomicU64,
 }
 
-/// What only the committing thread uses.
+/// Used only by the committing thread.
 struct Writing {
     journal: Journal,
     heads: HeadsFile,
@@ -36,12 +36,12 @@ impl Disk {
         Self { db, files, writing, next_outbox: next, durable_outbox: durable }
     }
 
-    /// Entries below this id are durable.
+    /// Entries below this ID are durable.
     pub(super) fn durable_outbox(&self) -> u64 {
         self.durable_outbox.load(Ordering::Acquire)
     }
 
-    /// Writes the jobs as one. Only the committing thread calls this.
+    /// Writes the jobs as one group. Only the committing thread calls this.
     pub(super) fn write(&self, group: &[Job]) -> Result<(), String> {
         let (changes, next_outbox) = self.changes(group).map_err(|e| plain(&e))?;
         let mut writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
@@ -69,7 +69,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Everything that the jobs change, in order, and the id for the outbox entry after them.
+    /// All writes of the jobs, in order, and the ID for the next outbox entry.
     fn changes(&self, group: &[Job]) -> sled::Result<(Vec<Change>, u64)> {
         let mut changes = Vec::new();
         let mut next = self.next_outbox.load(Ordering::Relaxed);
@@ -93,31 +93,31 @@ impl Disk {
         Ok((changes, next))
     }
 
-    /// Folds segments of the journal that are full by now. Nobody waits for it, and nothing depends on it: what could not
-    /// be done is tried again after the next group.
+    /// Folds full segments of the journal. No caller waits for it, and nothing depends on it; after a failure it is
+    /// tried again after the next group.
     pub(super) fn tidy(&self) {
         let mut writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         if !writing.journal.has_unfolded() {
             return;
         }
         let fold = || {
-            // What is folded can be replayed only as a whole: the engine's files must have it all.
+            // Folded segments can be replayed only as a whole, so the engine's files must have everything.
             self.db.flush().map_err(Trouble::plain)?;
             writing.journal.fold(FOLDED_AT_ONCE).map_err(|e| in_words(&e))
         };
-        // Whatever it is, the next write meets it too, and says so.
+        // The next write meets and reports any error.
         drop(panics::guarded("flushing", fold));
     }
 
-    /// Everything applied so far is in the engine's files when this returns.
+    /// Ensures that everything applied so far is in the engine's files.
     pub(super) fn flush(&self) -> Result<(), String> {
         self.files.phase(Phase::Closing);
         self.db.flush().map_err(Trouble::plain)
     }
 
-    /// What is wrong with the journal as it lies on the disk; nothing, if the store is closed before that is known.
+    /// The errors in the journal on disk; none if the store is closed before that is known.
     pub(super) fn journal_faults(&self, closing: &AtomicBool) -> std::io::Result<Vec<String>> {
-        // Nothing may be written while the end is looked at; what is before it is not written to any more.
+        // Nothing may be written while the end is examined; earlier parts do not change any more.
         let survey = self.writing.lock().unwrap_or_else(PoisonError::into_inner).journal.survey()?;
         let closed = || closing.load(Ordering::Relaxed);
         let go_on = |_, _: &[u8]| if closed() { Err(std::io::Error::other("it is being closed")) } else { Ok(()) };
@@ -129,33 +129,33 @@ impl Disk {
         Ok(faults)
     }
 
-    /// The first write error sled has met, if any. After one it refuses reads as well.
+    /// The first write error that sled has met, if any. After one it refuses reads as well.
     pub(super) fn failure(&self) -> Option<String> {
         let error = self.db.context.global_error().err().map(|e| plain(&e));
         error.or_else(|| self.db.has_panicked().then(|| engine::PANICKED.to_owned()))
     }
 
-    /// Wakes a flush that sleeps through an error that sled has noted: another flush does that, which may itself get stuck
-    /// and so has a thread of its own.
+    /// Wakes a flush that does not wake by itself after an error in sled. Another flush wakes it, but may get stuck
+    /// too, so it runs on a thread of its own.
     pub(super) fn wake(&self) {
         if self.db.context.global_error().is_ok() {
             return;
         }
         let db = sled::Db::clone(&self.db);
-        // When no thread can be had either, the caller still gets its error; only the writer stays asleep.
+        // If there is no thread either, the caller still gets its error; only the writer keeps sleeping.
         let _ = std::thread::Builder::new().name("adjutant-wake".into()).spawn(move || db.flush());
     }
 }
 
-/// An error of the system, in the words that a kind of error has in sled's errors too.
+/// An error of the system, worded as sled words the same kind of error.
 fn in_words(error: &std::io::Error) -> String {
     if error.kind() == std::io::ErrorKind::Other { error.to_string() } else { error.kind().to_string() }
 }
 
-/// sled's error without its wrapping.
+/// The text of sled's error.
 pub(super) fn plain(error: &sled::Error) -> String {
     match error {
-        // A copied error has the original's debug text for a message and only its kind to show.
+        // A copied error has the original's debug text as its message, so only its kind is useful.
         sled::Error::Io(e) if e.raw_os_error().is_none() && e.kind() != std::io::ErrorKind::Other => {
             e.kind().to_string()
         }

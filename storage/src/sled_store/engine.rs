@@ -1,4 +1,4 @@
-//! Opening the engine in a folder, closing it, and what every way of not being able to is called.
+//! Opens and closes the engine in a folder, and classifies its errors.
 
 use super::disk;
 use super::panics;
@@ -13,36 +13,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long to wait for an engine that is closed and has not let go yet.
+/// How long to wait for a closed engine that still holds its files.
 const LETTING_GO: Duration = Duration::from_secs(5);
-/// How often is looked whether one that is waited for has panicked.
+/// How often a waiting thread checks whether the engine has panicked.
 const LOOK: Duration = Duration::from_millis(100);
-/// How many threads the engine may start at once.
+/// The number of threads that the engine may start at once.
 const THREADS: usize = 6;
-/// What is said of one that cannot be used any more.
+/// The error of an engine that panicked.
 pub(super) const PANICKED: &str = "a thread of the storage engine panicked";
 
-/// Whether a call into an engine was given up. It may hold the lock that sled 0.34 has once for all engines of a process,
-/// and whoever writes to another would wait for it for ever.
+/// Whether a call into an engine was abandoned. That call may hold a lock that sled 0.34 shares between all engines of
+/// a process, so a write to another engine could wait for ever.
 static HANGS: AtomicBool = AtomicBool::new(false);
 
 /// Why the engine did not open.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// Someone else has its file.
+    /// Another process has its file.
     InUse,
-    /// The disk or the folder refuses; the files may be as good as ever.
+    /// The disk or the folder refuses access; the files may be undamaged.
     Disk(io::Error),
     /// The machine has no thread left for it.
     Starved(io::Error),
-    /// Its files are not what it wrote.
+    /// Its files are damaged.
     Broken(String),
-    /// It opens, and what is in it is not ours.
+    /// It opens, but its content is not a store of this program.
     Store(Box<StoreError>),
 }
 
 impl Trouble {
-    /// What it is to the operator. Nothing was done to the files if it comes to that.
+    /// The error for the operator. The files were not changed.
     pub(super) fn of_store(self, root: &Path) -> StoreError {
         let path = root.to_owned();
         match self {
@@ -57,7 +57,7 @@ impl Trouble {
         }
     }
 
-    /// It in words, without the place.
+    /// The text of the error, without the path.
     pub(super) fn plain(self) -> String {
         match self {
             Self::InUse => "another program has it".into(),
@@ -98,13 +98,13 @@ impl From<String> for Trouble {
     }
 }
 
-/// An engine that is open. Dropped, it does its last writes first; one with a thread that has panicked is left as it is,
-/// for it may wait for that thread for ever.
+/// An open engine. When it is dropped, it finishes its writes. If one of its threads has panicked it is abandoned,
+/// because it might wait for that thread for ever.
 pub(super) struct Running {
     /// Taken only when this is dropped.
     db: Option<sled::Db>,
     folder: PathBuf,
-    /// How many threads of engines had panicked when this one was about to be opened.
+    /// The number of engine threads that had panicked before this engine was opened.
     panics_before: u64,
 }
 
@@ -118,12 +118,12 @@ impl Deref for Running {
 }
 
 impl Running {
-    /// Whether a thread of an engine has panicked since this one was about to be opened.
+    /// Whether an engine thread has panicked since this engine was opened.
     pub(super) fn has_panicked(&self) -> bool {
         panics::in_threads() > self.panics_before
     }
 
-    /// Everything applied so far is in the engine's files when this returns.
+    /// Ensures that everything applied so far is in the engine's files.
     pub(super) fn flush(&self) -> Result<(), Trouble> {
         if self.has_panicked() {
             return Err(Trouble::Broken(PANICKED.into()));
@@ -132,7 +132,7 @@ impl Running {
         Ok(beside("flushing", self.panics_before, move || db.flush().map(drop))??)
     }
 
-    /// Closes it, and returns when its threads have done their last write.
+    /// Closes the engine, and returns when its threads have done their last write.
     pub(super) fn close(self) -> Result<(), Trouble> {
         let folder = self.folder.clone();
         drop(self);
@@ -146,14 +146,14 @@ impl Drop for Running {
         if self.has_panicked() {
             std::mem::forget(db);
         } else {
-            // What it has not written is in the journal, and the next process sees that it was not closed.
+            // What was not written is in the journal, and the next process sees that the engine was not closed.
             let _ = beside("closing its files", self.panics_before, move || drop(db));
         }
     }
 }
 
-/// Opens the engine in this folder, making it if there is none. Our own lock is free when we get here, but sled's is
-/// given up by its writing threads, a moment after sled was closed.
+/// Opens the engine in this folder, and creates it if necessary. The store's own lock is held already. But sled's lock
+/// is released by its writing threads, a moment after sled was closed.
 pub(super) fn open(folder: &Path, cache: u64) -> Result<Running, Trouble> {
     let begun = Instant::now();
     let panics_before = panics::in_threads();
@@ -174,8 +174,8 @@ pub(super) fn open(folder: &Path, cache: u64) -> Result<Running, Trouble> {
     }
 }
 
-/// Whether so many threads can be had as the engine starts when it is opened: without one it panics, and what its files are
-/// good for would be misjudged.
+/// Checks that the threads that the engine starts are available. Without one it panics, and its files would be taken
+/// for damaged.
 fn threads_can_be_had() -> io::Result<()> {
     let (hold, held) = channel::<()>();
     let held = Arc::new(Mutex::new(held));
@@ -183,7 +183,7 @@ fn threads_can_be_had() -> io::Result<()> {
         .map(|_| {
             let held = Arc::clone(&held);
             let wait = move || {
-                // Nothing is ever said: it ends when there is no hold any more.
+                // Nothing is ever sent; the wait ends when the sender is dropped.
                 let _ = held.lock().unwrap_or_else(PoisonError::into_inner).recv();
             };
             thread::Builder::new().name("adjutant-engine".into()).spawn(wait)
@@ -191,15 +191,15 @@ fn threads_can_be_had() -> io::Result<()> {
         .collect();
     drop(hold);
     for thread in begun? {
-        // Nothing in it panics.
+        // The thread cannot panic.
         let _ = thread.join();
     }
     Ok(())
 }
 
-/// Runs a call that waits for the engine's threads, and gives up on it some time after one of them has panicked.
+/// Runs a call that waits for the engine's threads, and abandons it some time after one of them has panicked.
 ///
-/// The call is left to itself then, and may hold a lock that all engines of a process share: see [`HANGS`].
+/// The abandoned call may hold a lock that all engines of a process share: see [`HANGS`].
 fn beside<T: Send + 'static>(
     doing: &'static str,
     panics_before: u64,
@@ -207,7 +207,7 @@ fn beside<T: Send + 'static>(
 ) -> Result<T, Trouble> {
     let (told, done) = channel();
     let run = move || {
-        // A caller that has given up waiting does not listen any more.
+        // A caller that has stopped waiting does not receive it.
         drop(told.send(panics::guarded(doing, call)));
     };
     thread::Builder::new().name("adjutant-engine".into()).spawn(run).map_err(Trouble::Starved)?;
@@ -225,12 +225,12 @@ fn beside<T: Send + 'static>(
     }
 }
 
-/// sled has no kind of error for it.
+/// sled has no error kind for this.
 fn is_locked(error: &sled::Error) -> bool {
     matches!(error, sled::Error::Io(e) if e.to_string().contains("could not acquire lock"))
 }
 
-/// Waits for the threads of an engine that was closed. They keep its file locked as long as they may write to it.
+/// Waits for the threads of a closed engine, which lock its file while they may write to it.
 pub(super) fn has_let_go(folder: &Path) -> io::Result<bool> {
     let begun = Instant::now();
     let file = File::open(folder.join("db"))?;

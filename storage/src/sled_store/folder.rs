@@ -1,4 +1,4 @@
-//! The folder a store lives in: making it, having it alone, replacing files in it whole.
+//! The folder of a store: creating and locking it, and replacing its files atomically.
 
 use super::modes;
 use crate::error::StoreError;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Where things are in a store's folder.
+/// The paths in a store's folder.
 pub(crate) struct Layout {
     pub(crate) root: PathBuf,
 }
@@ -24,29 +24,29 @@ impl Layout {
         self.engine().join("db")
     }
 
-    /// Where files are kept as they were found before the nth mending.
+    /// Where files are kept as they were found before the nth repair.
     fn damaged(&self, n: u32) -> PathBuf {
         self.root.join(format!("damaged-{n}"))
     }
 
-    /// The first place of that kind that is free.
+    /// The first such path that is free.
     pub(super) fn free_damaged(&self) -> io::Result<PathBuf> {
         let full = || io::Error::other("there are 1000 folders of damaged files already");
         (1..1000).map(|n| self.damaged(n)).find(|path| !path.exists()).ok_or_else(full)
     }
 
-    /// A copy of the engine's files that is being mended.
+    /// A copy of the engine's files that is being repaired.
     pub(super) fn mending(&self) -> PathBuf {
         self.root.join("mending")
     }
 
-    /// What is replaced and not worth keeping, until it is removed.
+    /// A replaced folder that is removed.
     fn old(&self) -> PathBuf {
         self.root.join("old")
     }
 
-    /// Puts a whole new folder of the engine in the place of the old one, which is kept as damaged or removed. A process
-    /// that ends in the middle of it leaves the rest to [`Layout::finish_swap`].
+    /// Replaces the engine's folder by a new one. The old one is kept as damaged, or removed. If the process ends in
+    /// the middle, [`Layout::finish_swap`] completes it.
     pub(super) fn swap_in(&self, new: &Path, keep: bool) -> io::Result<()> {
         sync_folder(&self.root)?;
         if self.engine().exists() {
@@ -57,7 +57,8 @@ impl Layout {
         remove_folder(&self.old())
     }
 
-    /// The engine's folder is moved away only when what replaces it is whole: where it is missing, the other is it.
+    /// The engine's folder is moved only when its replacement is complete, so if it is missing, the replacement is
+    /// valid.
     pub(super) fn finish_swap(&self) -> io::Result<()> {
         if !self.engine().exists() && self.mending().is_dir() {
             fs::rename(self.mending(), self.engine())?;
@@ -76,7 +77,7 @@ impl Layout {
         self.root.join("journal")
     }
 
-    /// A journal that is being made, beside the one that it will replace.
+    /// A new journal that will replace the existing one.
     pub(super) fn new_journal(&self) -> PathBuf {
         self.root.join("journal.new")
     }
@@ -106,14 +107,13 @@ impl Layout {
     }
 }
 
-/// How long a lock may outlive the store that had it: a process that is being started has the files of the one that starts
-/// it until it runs its program.
+/// How long a lock may outlive its store. A child process has the files of its parent until it starts its program.
 const FORKING: Duration = Duration::from_millis(200);
 
-/// What the lock says below who has it, if he stays.
+/// The second line of the lock file if the owner keeps the lock for long.
 const STAYS: &str = "stays";
 
-/// Makes the folder if need be and takes it for this process. The lock ends with the returned file, however the
+/// Creates the folder if necessary, and locks it for this process. The lock ends with the returned file, however the
 /// process ends.
 pub(crate) fn take(layout: &Layout, stays: bool) -> Result<File, StoreError> {
     let not_writable = |source| StoreError::NotWritable { path: layout.root.clone(), source };
@@ -147,13 +147,13 @@ pub(crate) fn take(layout: &Layout, stays: bool) -> Result<File, StoreError> {
     modes::close(&layout.root);
     lock.set_len(0).map_err(not_writable)?;
     lock.rewind().map_err(not_writable)?;
-    // At once: who reads it meanwhile has one line or both.
+    // It is written at once, so a reader sees one line or both.
     let stays = if stays { format!("{STAYS}\n") } else { String::new() };
     lock.write_all(format!("process {}\n{stays}", std::process::id()).as_bytes()).map_err(not_writable)?;
     Ok(lock)
 }
 
-/// Holds a store that is there so that nobody opens it, without writing to it; none where locks cannot be had.
+/// Locks an existing store without writing to it, so that no other process opens it; none if locks are not available.
 pub(super) fn hold(layout: &Layout) -> Result<Option<File>, StoreError> {
     let Ok(lock) = File::open(layout.lock()) else { return Ok(None) };
     match lock.try_lock() {
@@ -165,8 +165,8 @@ pub(super) fn hold(layout: &Layout) -> Result<Option<File>, StoreError> {
     }
 }
 
-/// Writes a file under another name, syncs it, renames it and syncs the folder: at any instant there is the old file
-/// or the new one, whole.
+/// Writes a file under another name, syncs it, renames it and syncs the folder. So at any time either the old or the
+/// new file exists, complete.
 pub(crate) fn replace<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<T, E>,
@@ -175,7 +175,7 @@ pub(crate) fn replace<T, E: From<io::Error>>(
     name.push(".new");
     let new = path.with_file_name(name);
     let attempt = || {
-        // Whatever was left under this name is no file that anybody needs, and nothing is written through a link.
+        // An old file with this name is not needed, and nothing may be written through a link.
         if fs::symlink_metadata(&new).is_ok_and(|found| !found.is_dir()) {
             fs::remove_file(&new)?;
         }
@@ -190,12 +190,12 @@ pub(crate) fn replace<T, E: From<io::Error>>(
         Ok(result)
     };
     attempt().inspect_err(|_| {
-        // Best effort: the half-written file is of no use, and the first error is the one to report.
+        // Best effort: the incomplete file is useless, and the first error is the one to report.
         let _ = fs::remove_file(&new);
     })
 }
 
-/// Copies the files that a store is made of. Whose it is and what was put aside as damaged stays behind.
+/// Copies the files of a store, without the lock and the folders of damaged files.
 pub(crate) fn copy_store(from: &Path, to: &Path) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
@@ -208,14 +208,14 @@ pub(crate) fn copy_store(from: &Path, to: &Path) -> io::Result<()> {
             fs::create_dir(&target)?;
             copy_store(&entry.path(), &target)?;
         } else if kind.is_file() {
-            // Not `fs::copy`, which would make the copy read-only where the original is.
+            // `fs::copy` would make the copy read-only if the original is.
             io::copy(&mut File::open(entry.path())?, &mut File::create(&target)?)?;
         }
     }
     Ok(())
 }
 
-/// Removes a folder with what is in it; one that is not there is removed already.
+/// Removes a folder with its content; a missing folder is no error.
 fn remove_folder(path: &Path) -> io::Result<()> {
     match fs::remove_dir_all(path) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),
@@ -223,7 +223,7 @@ fn remove_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Everything in the folder, and the folder itself, is durable when this returns. For files that were written without us.
+/// Syncs everything in the folder, and the folder itself. It is for files that were written by others.
 pub(super) fn sync_all(path: &Path) -> io::Result<()> {
     for entry in fs::read_dir(path)? {
         let entry = entry?;
@@ -236,12 +236,12 @@ pub(super) fn sync_all(path: &Path) -> io::Result<()> {
     sync_folder(path)
 }
 
-/// The names in the folder are durable when this returns. Windows has no such call and needs none.
+/// Syncs the names in the folder. Windows has no such call and does not need it.
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(path)?.sync_all() } else { Ok(()) }
 }
 
-/// The folder a path is in; for a bare name, the current one.
+/// The folder of a path; for a bare name, the current one.
 pub(crate) fn parent(path: &Path) -> Option<&Path> {
     path.parent().map(|parent| if parent.as_os_str().is_empty() { Path::new(".") } else { parent })
 }

@@ -1,11 +1,11 @@
-//! A second opinion on where each log ends, in a small file beside the engine's.
+//! The end of each log, recorded a second time in a small file beside the engine's.
 //!
-//! When sled meets a damaged message in the newest part of its file, it takes it for the end and forgets what came
-//! after, without a word. This file remembers how far each game had got, so the loss is seen and named. It is written
-//! after the engine's sync and before anyone is answered; it is never ahead of the engine and never authoritative.
+//! When sled meets a damaged message in the newest part of its file, it takes it for the end, and silently drops what
+//! came after. This file records how far each game had come, so that the loss is noticed and reported. It is written
+//! after the engine's sync and before any caller continues. It is never ahead of the engine, and never authoritative.
 //!
-//! Layout: a first line, then entries of name length (1), name, last seq (8), CRC-32 of those (4). The game without a name,
-//! which no store keeps, stands for the journal, and its last event for the last frame.
+//! The format is a first line, then entries of name length (1 byte), name, last event number (8), and CRC-32 of those
+//! (4). The empty name, which no game has, is the journal, with its last frame as number.
 
 use super::folder;
 use adjutant_events::{GameId, Seq};
@@ -15,12 +15,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const FIRST_LINE: &[u8] = b"adjutant heads 1\n";
-/// What stands for the journal among the games.
+/// The name of the journal among the games.
 fn journal() -> GameId {
     GameId::new("")
 }
 
-/// The file is rewritten, one entry a game, when this much was added to it.
+/// The file is rewritten, with one entry a game, after this many bytes were added.
 const REWRITE_AFTER: usize = 8 << 20;
 
 pub(super) struct HeadsFile {
@@ -31,8 +31,8 @@ pub(super) struct HeadsFile {
 }
 
 impl HeadsFile {
-    /// What the file says. A missing file says nothing; reading stops at the first entry that is not whole, which is
-    /// where a killed process stopped writing.
+    /// Reads the file. A missing file is empty. Reading stops at the first incomplete entry, where a killed process
+    /// stopped writing.
     pub(super) fn read(path: &Path) -> io::Result<HashMap<GameId, Seq>> {
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
@@ -49,19 +49,19 @@ impl HeadsFile {
         Ok(ends)
     }
 
-    /// Takes the number of the journal's last frame out of what [`HeadsFile::read`] gave.
+    /// Removes the number of the journal's last frame from the result of [`HeadsFile::read`].
     pub(super) fn last_frame(ends: &mut HashMap<GameId, Seq>) -> u64 {
         ends.remove(&journal()).unwrap_or(0)
     }
 
-    /// Starts the file anew with these ends and this last frame.
+    /// Creates the file with these ends and this last frame.
     pub(super) fn create(path: PathBuf, mut ends: HashMap<GameId, Seq>, frame: u64) -> io::Result<Self> {
         ends.insert(journal(), frame);
         let file = rewrite(&path, &ends)?;
         Ok(Self { path, file, ends, added: 0 })
     }
 
-    /// Adds the new ends of these logs, and of the journal if it has one.
+    /// Adds the new ends of these logs, and the journal's last frame, if given.
     pub(super) fn note<'a>(
         &mut self,
         ends: impl Iterator<Item = (&'a GameId, Seq)>,

@@ -1,4 +1,4 @@
-//! What an opened engine gives back of what was acknowledged, by its own digests and by other witnesses.
+//! Judges what an opened engine still has of the confirmed events, by its digests and other sources.
 
 use super::check;
 use super::directory::{Checked, Entry};
@@ -7,23 +7,23 @@ use crate::store::Damage;
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
 
-/// The verified events of all games, and what is not as it should be.
+/// The verified events of all games, and the damage.
 #[derive(Debug, Default)]
 pub(super) struct Verdict {
-    /// Events that are there, whole, each following from the one before.
+    /// The number of events in valid chains.
     pub(super) events: u64,
-    /// Games that do not reach as far as some witness says.
+    /// Games that end before the event that another source names.
     pub(super) damages: Vec<Damage>,
 }
 
 impl Verdict {
-    /// Everything that any witness knows of is there.
+    /// Whether every event that any source knows of is there.
     pub(super) fn is_whole(&self) -> bool {
         self.damages.is_empty()
     }
 }
 
-/// Reads every log of every game, those included that only `claims` knows of.
+/// Reads every log of every game, including games known only from `claims`.
 pub(super) fn all(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> Verdict {
     let mut verdict = Verdict::default();
     for (game, mut entry) in open::games(db, claims) {

@@ -1,31 +1,31 @@
-//! Where everything lies in the one sled tree.
+//! The keys in the single sled tree.
 //!
-//! One tree, because a sled batch on one tree is atomic. The first byte says what it is; a game's name has its length
-//! before it, so that no name is the beginning of another.
+//! There is one tree, because a sled batch is atomic only on one tree. The first byte is the kind. A game's name is
+//! preceded by its length, so that no name is a prefix of another.
 
 use crate::digest;
 use adjutant_events::{CauseId, GameId, Seq};
 
-/// The number of this layout, and the key it is kept under. 1 had no journal.
+/// The number of this layout, and its key. Format 1 had no journal.
 pub(super) const FORMAT: u32 = 2;
 pub(super) const FORMAT_KEY: &[u8] = b"m/format";
-/// The id that the next outbox entry gets.
+/// The ID for the next outbox entry.
 pub(super) const NEXT_OUTBOX_KEY: &[u8] = b"m/outbox";
-/// Which frame of the journal the engine has got to.
+/// The last frame of the journal that the engine has applied.
 pub(super) const APPLIED_KEY: &[u8] = b"m/applied";
-/// Before every head.
+/// The prefix of every head.
 pub(super) const HEADS: &[u8] = b"h";
-/// Before every part of every event.
+/// The prefix of every part of every event.
 pub(super) const EVENTS: &[u8] = b"e";
-/// After them all.
+/// The first prefix after those.
 pub(super) const AFTER_EVENTS: &[u8] = b"f";
-/// Before every part of every outbox entry.
+/// The prefix of every part of every outbox entry.
 pub(super) const OUTBOX: &[u8] = b"o";
-/// Before every cause.
+/// The prefix of every cause.
 pub(super) const CAUSES: &[u8] = b"c";
-/// Before every part of every snapshot.
+/// The prefix of every part of every snapshot.
 pub(super) const SNAPSHOTS: &[u8] = b"s";
-/// Before every note.
+/// The prefix of every note.
 pub(super) const NOTES: &[u8] = b"n";
 
 pub(super) fn note(name: &str) -> Vec<u8> {
@@ -40,12 +40,12 @@ pub(super) fn events(game: &GameId) -> Vec<u8> {
     of_game(EVENTS, game)
 }
 
-/// Before every part of this event and, in order, before every later one.
+/// The prefix of every part of this event; later events sort after it.
 pub(super) fn event(game: &GameId, seq: Seq) -> Vec<u8> {
     numbered(of_game(EVENTS, game), seq)
 }
 
-/// A cause is of any length, its key is not.
+/// A cause may be long, so its key is a digest.
 pub(super) fn cause(game: &GameId, cause: &CauseId) -> Vec<u8> {
     let mut key = causes(game);
     key.extend_from_slice(&digest::of("cause key", game, 0, &[cause.as_str().as_bytes()]));
@@ -56,14 +56,14 @@ pub(super) fn causes(game: &GameId) -> Vec<u8> {
     of_game(CAUSES, game)
 }
 
-/// Which number the answer to a cause without events has.
+/// The key of the answer's number, for a cause without events.
 pub(super) fn answered(game: &GameId, cause: &CauseId) -> Vec<u8> {
     let mut key = of_game(b"a", game);
     key.extend_from_slice(&digest::of("cause key", game, 0, &[cause.as_str().as_bytes()]));
     key
 }
 
-/// Before every answer of a game.
+/// The prefix of every answer of a game.
 pub(super) fn answers(game: &GameId) -> Vec<u8> {
     of_game(b"w", game)
 }
@@ -84,20 +84,20 @@ pub(super) fn outbox(id: u64) -> Vec<u8> {
     numbered(OUTBOX.to_vec(), id)
 }
 
-/// The key of a part of something large.
+/// The key of a part of a large value.
 pub(super) fn part(mut whole: Vec<u8>, part: u16) -> Vec<u8> {
     whole.extend_from_slice(&part.to_be_bytes());
     whole
 }
 
-/// Number and part at the end of an event's, snapshot's or outbox entry's key.
+/// The number and the part at the end of an event's, snapshot's or outbox entry's key.
 pub(super) fn number_and_part(key: &[u8]) -> Option<(u64, u16)> {
     let (rest, part) = key.split_last_chunk::<2>()?;
     let (_, number) = rest.split_last_chunk::<8>()?;
     Some((u64::from_be_bytes(*number), u16::from_be_bytes(*part)))
 }
 
-/// The game a key belongs to, if it is of the kind that has one.
+/// The game of a key, if its kind has one.
 pub(super) fn game(key: &[u8]) -> Option<GameId> {
     let length = usize::from(*key.get(1)?);
     std::str::from_utf8(key.get(2..2 + length)?).ok().map(GameId::new)
@@ -107,7 +107,7 @@ fn of_game(kind: &[u8], game: &GameId) -> Vec<u8> {
     let name = game.as_str().as_bytes();
     let mut key = Vec::with_capacity(kind.len() + 1 + name.len() + 10);
     key.extend_from_slice(kind);
-    // `store::check_game` keeps names under 256 bytes; a longer one, asked for in a read, matches nothing.
+    // `store::check_game` keeps names under 256 bytes; a longer one in a read matches nothing.
     key.push(u8::try_from(name.len()).unwrap_or(u8::MAX));
     key.extend_from_slice(name);
     key

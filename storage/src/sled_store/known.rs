@@ -1,4 +1,4 @@
-//! Damage that is known and cannot be mended, so that it is not tried again at every opening.
+//! Known damage that cannot be repaired, recorded so that a repair is not tried again at every opening.
 
 use super::folder::Layout;
 use super::journal::Files;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 
-/// Games that are damaged, each with the first event concerned.
+/// The damaged games, each with the first event concerned.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Known(BTreeSet<String>);
 
@@ -37,7 +37,7 @@ impl Known {
     }
 }
 
-/// A name may have line breaks in it; as hex digits it has none.
+/// A name may contain line breaks, so it is written in hexadecimal.
 fn line(damage: &Damage) -> String {
     format!("{} {}", hex::encode(damage.game.as_str()), damage.seq)
 }

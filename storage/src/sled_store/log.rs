@@ -1,4 +1,4 @@
-//! Reading logs: judging one when it is first used, and giving out its records.
+//! Reading logs: checks a log when it is first used, and returns its records.
 
 use super::commit::Job;
 use super::directory::{Checked, Entry};
@@ -10,13 +10,13 @@ use crate::error::StoreError;
 use crate::store::{Damage, Record, Span};
 use adjutant_events::{CauseId, GameId, Seq};
 
-/// Where a log ends, where its good beginning ends, and what comes there.
+/// The last event, the last valid event, and the damage after it.
 type Extent = (Seq, Seq, Option<Damage>);
 
 const READING: &str = "reading a log";
 
 impl Inner {
-    /// Reads and judges the game's log, once.
+    /// Reads and checks the game's log, once.
     pub(super) fn look_at(&self, game: &GameId, entry: &mut Entry) -> Result<(), StoreError> {
         if entry.checked != Checked::NotYet {
             return Ok(());
@@ -52,19 +52,19 @@ impl Inner {
             writes.push((keys::head(game), Some(entry.durable.encode(game))));
         }
         if !writes.is_empty() {
-            // Both are derived from the log; put right, they are as good as before.
+            // Both are derived from the log, so they can be rewritten.
             let ticket = self.commit.hand_in(Job { writes, ..Job::default() })?;
             entry.in_flight.extend(lost.into_iter().map(|(cause, span)| (cause, span, ticket)));
         }
         Ok(())
     }
 
-    /// After a failed write the engine answers nothing. That is no damage: what is on disk is as good as it was.
+    /// After a failed write the engine answers nothing. That is no damage, because the data on disk is unchanged.
     pub(super) fn engine_well(&self) -> Result<(), StoreError> {
         self.disk.failure().map_or(Ok(()), |reason| Err(StoreError::Stopped { reason }))
     }
 
-    /// How far the log goes, and how far it is good.
+    /// The last event of the log, and the last valid one.
     pub(super) fn extent(&self, game: &GameId) -> Result<Option<Extent>, StoreError> {
         let mut shard = self.games.shard(game);
         let Some(entry) = shard.get_mut(game) else { return Ok(None) };
@@ -75,7 +75,7 @@ impl Inner {
         }))
     }
 
-    /// The same for whoever reads from this event on: where that much is certain, the rest need not be read.
+    /// The same for a caller that reads from this event on. If that part is verified, the rest need not be read.
     fn extent_from(&self, game: &GameId, from: Seq) -> Result<Option<Extent>, StoreError> {
         if let Some(entry) = self.games.shard(game).get(game).filter(|entry| entry.is_vouched_behind(from - 1)) {
             return Ok(Some((entry.durable.last, entry.durable.last, None)));
@@ -83,9 +83,9 @@ impl Inner {
         self.extent(game)
     }
 
-    /// Whether this event is what it was, whatever lies before it. Only what lies behind it is read for that: a chain that
-    /// ends with the digest in the head can begin with no other than the right one. Where it does not end so, all of the
-    /// log is read and judged.
+    /// Whether this event is unchanged, whatever lies before it. Only the events after it are read. If their chain ends
+    /// with the digest in the head, it must have begun with the right event. Otherwise the whole log is read and
+    /// checked.
     pub(super) fn is_certain(&self, game: &GameId, seq: Seq) -> Result<bool, StoreError> {
         let mut shard = self.games.shard(game);
         let Some(entry) = shard.get_mut(game) else { return Ok(false) };
@@ -136,7 +136,7 @@ impl Inner {
             let damage = Damage { game: game.clone(), seq, what };
             if let Some(entry) = self.games.shard(game).get_mut(game) {
                 if entry.checked == Checked::NotYet {
-                    // What lies before was not read yet, and may be damaged too.
+                    // The earlier part was not read yet, and may be damaged too.
                     entry.vouched = None;
                     self.look_at(game, entry)?;
                     if let Checked::Broken { damage, .. } = &entry.checked {
@@ -150,8 +150,8 @@ impl Inner {
         })
     }
 
-    /// Reads a log that nobody has looked at yet up to its end, in one go: a chain that ends with the digest in the head is the
-    /// right one. None if that is not what is asked, or if it does not end so.
+    /// Reads an unchecked log up to its end in one pass; a chain that ends with the digest in the head is valid. None
+    /// if the end is not requested, or the digest differs.
     fn read_to_the_end(&self, game: &GameId, from: Seq, limit: usize) -> Option<Vec<Record>> {
         let mut shard = self.games.shard(game);
         let entry = shard.get_mut(game)?;
@@ -172,14 +172,14 @@ impl Inner {
         Some(records)
     }
 
-    /// Reads records that were found good before; what is wrong now was damaged since.
+    /// Reads records that were found valid before; an error now is new damage.
     fn records(&self, game: &GameId, from: Seq, end: Seq) -> Result<Vec<Record>, (Seq, String)> {
         let mut records = Vec::new();
         self.each(game, from, end, |seq, event| records.push(Record { seq, cause: event.cause, bytes: event.bytes }))?;
         Ok(records)
     }
 
-    /// Takes records one by one, each checked against the one before; the digest of the last.
+    /// Passes on records one by one, each checked against the one before, and returns the last digest.
     fn each(
         &self,
         game: &GameId,
@@ -199,7 +199,7 @@ impl Inner {
         Ok(digest)
     }
 
-    /// The digest of an event, checked only against itself.
+    /// The digest that an event stores, unchecked.
     pub(super) fn digest_at(&self, game: &GameId, seq: Seq) -> Result<Digest, String> {
         if seq == 0 {
             return Ok(GENESIS);
@@ -228,11 +228,11 @@ impl Inner {
     }
 }
 
-/// Runs a read, taking a panic of the engine for a failure to read.
+/// Runs a read, and treats a panic of the engine as a read error.
 pub(super) fn reading<T>(read: impl FnOnce() -> Result<T, String>) -> Result<T, StoreError> {
     let outcome = panics::guarded("reading", read).unwrap_or_else(Err);
     outcome.map_err(|reason| {
-        // The engine writes to make room for what it reads. What only writing can meet is said to be writing.
+        // The engine may write to free memory for a read, so some errors of a read are really write errors.
         if WRITING_ONLY.iter().any(|kind| kind.to_string() == reason) {
             StoreError::Stopped { reason }
         } else {
@@ -241,7 +241,7 @@ pub(super) fn reading<T>(read: impl FnOnce() -> Result<T, String>) -> Result<T, 
     })
 }
 
-/// What no read of a file can fail with.
+/// The error kinds that only a write can cause.
 const WRITING_ONLY: [std::io::ErrorKind; 4] = [
     std::io::ErrorKind::FileTooLarge,
     std::io::ErrorKind::StorageFull,

@@ -1,12 +1,13 @@
-//! Mending the engine's files: always on a copy, the gentlest way first, and only if it gives everything back.
+//! Repairs the engine's files: always on a copy, the least intrusive way first, and only if nothing is lost.
 //!
-//! sled keeps an index of its pages in a file of its own (`snap.N`) and its settings in another (`conf`), and refuses to
-//! open when either does not fit the data file, which one changed bit is enough for. It can do without both: it then
-//! takes its usual settings, which are the only ones we use, and reads the data file from its beginning. The latter is
-//! not harmless: segments that were freed are gone from the file, and without an index nothing tells which. So every
-//! way is tried on a copy, with what the journal has, and judged by the events that it gives back, against the heads file.
+//! sled has an index of its pages in a separate file (`snap.N`), and its settings in another (`conf`). It refuses to
+//! open if either does not fit the data file, for which one changed bit is enough. It can open without both. It then
+//! uses its default settings, the only ones that this program uses, and reads the data file from its beginning. Leaving
+//! out the index is not harmless: freed segments are gone from the file, and without an index nothing tells which. So
+//! every way is tried on a copy, together with the journal, and judged by the events that it restores, compared with
+//! the heads file.
 //!
-//! With a whole journal nothing of this is needed: `open` makes the engine again from it.
+//! With a complete journal none of this is needed, because `open` rebuilds the engine from it.
 
 use super::engine;
 pub(super) use super::engine::Trouble;
@@ -26,12 +27,12 @@ use std::io;
 use std::path::Path;
 
 const SETTINGS: &str = "conf";
-/// How the names of index files begin, and how that of one ends which is still being written.
+/// The prefix of index files, and the suffix of one that is still being written.
 const INDEX: &str = "snap.";
 const HALF_WRITTEN: &str = ".generating";
 
-/// Removes indexes that were not written to their end: what a process that was killed then leaves. That is no damage; but
-/// the engine would take such a file for its newest index.
+/// Removes incomplete indexes, as a killed process leaves them. They are no damage, but the engine would take such a
+/// file for its newest index.
 pub(super) fn drop_half_written(engine: &Path) -> io::Result<()> {
     for name in names(engine)? {
         let text = name.to_string_lossy();
@@ -42,7 +43,7 @@ pub(super) fn drop_half_written(engine: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What is left out of a copy.
+/// Which files are left out of a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Way {
     indexes: Indexes,
@@ -57,7 +58,7 @@ enum Indexes {
 }
 
 impl Way {
-    /// Whether it leaves out nothing but half-written indexes.
+    /// Whether only incomplete indexes are left out.
     fn is_all(&self) -> bool {
         self.settings && self.indexes == Indexes::All
     }
@@ -79,7 +80,7 @@ impl Way {
     }
 }
 
-/// Every way there is for these files, the gentlest first.
+/// Every way for these files, the least intrusive first.
 fn ways(engine: &Path) -> io::Result<Vec<Way>> {
     let mut indexes: Vec<_> = names(engine)?
         .into_iter()
@@ -88,7 +89,7 @@ fn ways(engine: &Path) -> io::Result<Vec<Way>> {
             text.starts_with(INDEX) && !text.ends_with(HALF_WRITTEN)
         })
         .collect();
-    // Their names are numbers of one length: the newest first.
+    // Their names are numbers of equal length; the newest comes first.
     indexes.sort_unstable_by(|a, b| b.cmp(a));
     let mut choices = vec![Indexes::All];
     choices.extend(indexes.into_iter().skip(1).map(Indexes::Only));
@@ -105,33 +106,33 @@ fn names(folder: &Path) -> io::Result<Vec<OsString>> {
     }
 }
 
-/// What mending came to.
+/// The result of a repair.
 pub(super) enum Mended {
-    /// Everything that any witness knows of is back.
+    /// Every event that any source knows of is restored.
     Whole,
-    /// The engine opens as it was found, and no way gives back more than that: these games are damaged.
+    /// The engine opens with the original files, and no other way restores more. These games are damaged.
     AsFound(Vec<Damage>),
 }
 
-/// What is mended, and against what it is judged.
+/// The store to repair, and the data by which the result is judged.
 pub(super) struct Patient<'a> {
     pub(super) layout: &'a Layout,
     pub(super) cache: u64,
-    /// Where each log ended.
+    /// The last event of each log.
     pub(super) claims: &'a HashMap<GameId, Seq>,
-    /// The journal, as far as it is intact: what the engine has lost may be in it.
+    /// The intact part of the journal. It may have what the engine has lost.
     pub(super) survey: Option<&'a Survey>,
-    /// Why mending is needed; none if nothing is known to be wrong.
+    /// Why a repair is needed; none if no error is known.
     pub(super) broken: Option<String>,
-    /// Whether the engine has tried to open its files as they are, which may change them.
+    /// Whether the engine has tried to open the original files, which may change them.
     pub(super) opened: bool,
 }
 
-/// Finds a way that gives everything back and puts its outcome in the place of the engine's files, which are kept as
-/// `damaged-N`. Without such a way the files as they were found are put there, if the engine opens them and nothing gives
-/// back more. Else nothing is changed, and the error says what is missing.
+/// Finds a way that restores everything, and replaces the engine's files by its result. The old files are kept as
+/// `damaged-N`. If there is no such way, the original files stay in use, if the engine opens them and no way restores
+/// more. Otherwise nothing is changed, and the error says what is missing.
 ///
-/// `secure` is given the engine that was decided on, and makes durable what it has, before anything is replaced.
+/// `secure` gets the chosen engine before anything is replaced, and makes its content durable.
 pub(super) fn mend(
     patient: &Patient<'_>,
     secure: &dyn Fn(&sled::Db) -> Result<(), Trouble>,
@@ -142,7 +143,7 @@ pub(super) fn mend(
     for way in all_ways(patient).map_err(failed)? {
         match attempt(patient, way.as_ref(), |db, verdict| if verdict.is_whole() { secure(db) } else { Ok(()) }) {
             Ok(verdict) if verdict.is_whole() => {
-                // A copy from which nothing was left out is as good as what it was copied from.
+                // A complete copy is as good as the original.
                 let keep = !way.as_ref().is_some_and(Way::is_all);
                 put_in_place(layout, keep).map_err(|e| failed(e.into()))?;
                 return Ok(Mended::Whole);
@@ -152,7 +153,7 @@ pub(super) fn mend(
             }
             Ok(_) | Err(Trouble::Broken(_)) => {}
             Err(trouble) => {
-                // The error that comes first is the one to be told.
+                // The first error is the one to report.
                 let _ = layout.drop_mending();
                 return Err(failed(trouble));
             }
@@ -167,12 +168,12 @@ pub(super) fn mend(
     Err(hopeless(patient, best.as_ref().map(|(_, verdict)| verdict)))
 }
 
-/// Every way there is, the gentlest first.
+/// Every way, the least intrusive first.
 pub(super) fn all_ways(patient: &Patient<'_>) -> Result<Vec<Option<Way>>, Trouble> {
-    // Without the engine's data there is nothing to copy: it would open as a new and empty one.
+    // Without the engine's data file there is nothing to copy; the engine would open as a new, empty one.
     let has_data = patient.layout.data().exists();
     let ways = if has_data { ways(&patient.layout.engine())? } else { Vec::new() };
-    // Last of all without anything of the engine: what the journal has alone.
+    // The last way uses nothing of the engine, only the journal.
     Ok(ways.into_iter().map(Some).chain(patient.survey.map(|_| None)).collect())
 }
 
@@ -181,7 +182,7 @@ fn put_in_place(layout: &Layout, keep: bool) -> io::Result<()> {
     layout.swap_in(&layout.mending(), keep)
 }
 
-/// Makes a copy, opens it, adds what the journal has, reads everything, and closes it again.
+/// Makes a copy, opens it, adds the journal, reads everything, and closes it.
 pub(super) fn attempt(
     patient: &Patient<'_>,
     way: Option<&Way>,
@@ -230,7 +231,7 @@ fn hopeless(patient: &Patient<'_>, best: Option<&Verdict>) -> StoreError {
     StoreError::Unreadable { path: layout.root.clone(), reason, kept }
 }
 
-/// Copies what is wanted of the engine's files into a new folder.
+/// Copies the wanted files of the engine into a new folder.
 fn copy_engine(engine: &Path, copy: &Path, wanted: impl Fn(&OsStr) -> bool) -> io::Result<()> {
     fs::create_dir(copy)?;
     for entry in fs::read_dir(engine)? {

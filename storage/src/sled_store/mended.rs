@@ -1,5 +1,5 @@
-//! Damage that is found while a store is in use is mended before anybody is told anything: the engine's files are made again from
-//! the journal, and the call is made once more. Whoever calls meanwhile waits.
+//! Repairs damage that is found while a store is in use, before the caller gets a result. The engine's files are
+//! rebuilt from the journal, and the call is repeated. Other callers wait meanwhile.
 
 use super::{Inner, Opened, SledStore, State};
 use crate::error::StoreError;
@@ -7,22 +7,22 @@ use crate::store::Damage;
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
-/// What came of a call, and when the store was last opened, if it should be mended.
+/// The result of a call, and, if a repair is needed, the number of earlier reopenings.
 type Outcome<T> = (Result<T, StoreError>, Option<u64>);
 
-/// What came of mending.
+/// The result of a repair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mending {
     /// It is done.
     Done,
-    /// It cannot be done in this process.
+    /// It is not possible in this process.
     Later,
-    /// Nothing has what is missing.
+    /// The missing data is nowhere.
     Never,
 }
 
 impl SledStore {
-    /// A call that changes nothing. What it found while there was damage that can be mended is not believed.
+    /// Makes a call that changes nothing. If there is damage that can be repaired, its result is discarded.
     pub(super) fn asked<T>(&self, call: impl Fn(&Inner) -> Result<T, StoreError>) -> Result<T, StoreError> {
         match self.once(&call) {
             (outcome, None) => outcome,
@@ -30,7 +30,7 @@ impl SledStore {
         }
     }
 
-    /// A call that changes something. It is made once more only if it could not be done, so that nothing is done twice.
+    /// Makes a call that changes something. It is repeated only if it failed, so that nothing is done twice.
     pub(super) fn done<T>(&self, call: impl Fn(&Inner) -> Result<T, StoreError>) -> Result<T, StoreError> {
         match self.once(&call) {
             (Err(error @ (StoreError::Damaged(_) | StoreError::Read { .. })), Some(times)) => {
@@ -47,7 +47,7 @@ impl SledStore {
             return (Err(StoreError::Stopped { reason }), None);
         };
         let outcome = call(&opened.inner);
-        // A page that cannot be read is damage, whoever found it.
+        // An unreadable page is damage, whichever call found it.
         if matches!(outcome, Err(StoreError::Read { .. })) {
             opened.inner.found_unreadable();
         }
@@ -68,7 +68,7 @@ impl SledStore {
         }
     }
 
-    /// Makes the engine's files anew, unless somebody has done that since.
+    /// Rebuilds the engine's files, unless another thread has done so meanwhile.
     fn mend(&self, times: u64) -> Mending {
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
         if state.times != times {
@@ -91,7 +91,7 @@ impl SledStore {
 }
 
 impl Inner {
-    /// Whether its files can be closed and made anew while this process goes on, from a journal that has everything.
+    /// Whether the files can be closed and rebuilt in this process, from a complete journal.
     fn hope(&self) -> Mending {
         let has_journal = || self.disk.journal_faults(&self.closing).is_ok_and(|faults| faults.is_empty());
         if !self.is_mendable() || !has_journal() {
@@ -104,7 +104,7 @@ impl Inner {
     }
 }
 
-/// What can be mended, though not now, needs no backup.
+/// Damage that can be repaired, though not now, needs no backup.
 fn mended_later(error: StoreError) -> StoreError {
     match error {
         StoreError::Damaged(Damage { game, seq, what }) => StoreError::Read {
@@ -121,7 +121,7 @@ impl Drop for Opened {
         self.inner.closing.store(true, Ordering::Relaxed);
         if self.inner.commit.close() {
             for thread in self.threads.drain(..) {
-                // A panic there was reported to every caller already.
+                // A panic there was already reported to every caller.
                 let _ = thread.join();
             }
         }

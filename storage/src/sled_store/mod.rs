@@ -1,8 +1,8 @@
-//! The embedded store: a journal that makes things durable, and sled 0.34, from which they are read.
+//! The embedded store: a journal for durability, and sled 0.34 for reads.
 //!
-//! A call checks against the in-memory directory under its game's lock, hands its writes to the committing thread
-//! and waits until they are durable. `commit` has the group commit, `journal` what counts after a power cut, `keys` the
-//! layout in the engine, `check` what makes a log whole, `start` which files are believed when a store is opened.
+//! A call checks against the in-memory directory under its game's lock, queues its writes for the committing thread,
+//! and waits until they are durable. `commit` has the group commit, `journal` what is valid after a power cut, `keys`
+//! the layout in the engine, `check` the validity of a log, and `start` the choice of files when a store is opened.
 
 mod answers;
 mod append;
@@ -58,16 +58,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::JoinHandle;
 
-/// Keeps games in a folder, alone: see [`StoreError::InUse`].
+/// Stores games in a folder, for one process at a time: see [`StoreError::InUse`].
 pub struct SledStore {
     state: RwLock<State>,
     how: How,
     listeners: Listeners,
-    /// Last, so that the folder is given up after everything is closed.
+    /// The last field, so that the folder is unlocked after everything is closed.
     lock: Arc<File>,
 }
 
-/// How it was opened, to be opened so again.
+/// How it was opened, for opening it again.
 struct How {
     options: Options,
     path: PathBuf,
@@ -77,15 +77,15 @@ struct How {
 
 /// What is open now.
 struct State {
-    /// None: it could not be opened again.
+    /// None: it could not be reopened.
     opened: Option<Opened>,
-    /// How often it was opened again.
+    /// The number of reopenings.
     times: u64,
-    /// What came of mending it, if that is not tried any more.
+    /// The result of an unsuccessful repair, which is not tried again.
     given_up: Option<mended::Mending>,
 }
 
-/// An engine with its journal, and the threads that work on them.
+/// An engine with its journal, and their threads.
 struct Opened {
     inner: Arc<Inner>,
     threads: Vec<JoinHandle<()>>,
@@ -95,33 +95,33 @@ struct Inner {
     disk: Disk,
     games: Directory,
     commit: Commit,
-    /// Its lock of a game is held while an answer of that game is remembered or recalled.
+    /// The lock of a game, held while one of its answers is stored or read.
     answering: Answering,
-    /// Damage outside of logs: snapshots, outbox entries.
+    /// Damage outside logs: snapshots, outbox entries.
     other_damage: Mutex<Vec<Damage>>,
     closing: AtomicBool,
-    /// Damage that cannot be mended.
+    /// Damage that cannot be repaired.
     known: Known,
-    /// Behind the engine, so that it sees it closed.
+    /// After the engine, so that it is dropped when the engine is closed.
     last: LastNote,
-    /// Behind everything, so that the folder is given up after it is closed.
+    /// The last field, so that the folder is unlocked after it is closed.
     _lock: Arc<File>,
 }
 
-/// What is noted about the files for the next process that opens them.
+/// What is recorded about the files for the next process.
 struct LastNote {
     layout: Layout,
     files: journal::Files,
-    /// Everything has reached the engine's files.
+    /// Whether everything is in the engine's files.
     closed: AtomicBool,
-    /// The engine's files, or the journal, are to be made anew.
+    /// Whether the engine's files or the journal must be rebuilt.
     distrusted: AtomicBool,
-    /// The engine's files are.
+    /// Whether the engine's files must be rebuilt.
     engine: AtomicBool,
 }
 
 impl LastNote {
-    /// Notes what was found damaged. When that cannot be written, the next process finds the damage itself or never.
+    /// Records damage. If that fails, the next process must find the damage itself.
     fn distrust(&self, what: Distrust) {
         self.distrusted.store(true, Ordering::Relaxed);
         self.engine.fetch_or(what.engine, Ordering::Relaxed);
@@ -132,7 +132,7 @@ impl LastNote {
 impl Drop for LastNote {
     fn drop(&mut self) {
         if self.closed.load(Ordering::Relaxed) {
-            // Without the note the next process takes this one for killed, which costs it time and nothing else.
+            // Without the record the next process takes this one for killed, which costs only time.
             let end = || {
                 if engine::has_let_go(&self.layout.engine())? {
                     folder::sync_all(&self.layout.engine())?;
@@ -146,23 +146,23 @@ impl Drop for LastNote {
 }
 
 impl SledStore {
-    /// Opens the store in this folder, making it if there is none, with the usual [`Options`].
+    /// Opens the store in this folder with the default [`Options`], and creates it if necessary.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         Options::default().open(path)
     }
 
-    /// Writes without waiting; [`SledStore::settle`] waits for everything. For restoring a backup.
+    /// Writes without waiting; [`SledStore::settle`] waits for everything. It is for restoring a backup.
     pub(crate) fn append_later(&self, game: &GameId, expected: Seq, batch: &Batch) -> Result<(), StoreError> {
         self.done(|inner| inner.hand_in(game, expected, batch).map(drop))
     }
 
-    /// Adds an outbox entry of events that are there already. For restoring a backup.
+    /// Adds an outbox entry of events that exist already. It is for restoring a backup.
     pub(crate) fn outbox_later(&self, item: &OutboxItem) -> Result<(), StoreError> {
         let entry = record::encode_outbox(&item.game, item.seq, item.index, &item.channel, &item.body);
         self.done(|inner| inner.commit.hand_in(Job { outbox: vec![entry.clone()], ..Job::default() }).map(drop))
     }
 
-    /// Waits until everything handed in so far is durable.
+    /// Waits until everything queued so far is durable.
     pub(crate) fn settle(&self) -> Result<(), StoreError> {
         self.done(|inner| {
             let ticket = inner.commit.hand_in(Job::default())?;
@@ -179,26 +179,26 @@ impl Inner {
         }
     }
 
-    /// Everything that was found damaged so far.
+    /// All damage found so far.
     fn damages(&self) -> Vec<Damage> {
         let mut all = self.games.damages();
         all.extend(self.other_damage.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
         all
     }
 
-    /// Whether what the engine has lost is in the journal, as far as is known.
+    /// Whether the journal has what the engine has lost, as far as known.
     fn is_mendable(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// Something else than a log cannot be read.
+    /// Something other than a log is unreadable.
     fn found_unreadable(&self) {
         if self.is_mendable() {
             self.last.distrust(Distrust { engine: true, journal: false });
         }
     }
 
-    /// A game is damaged in the engine's files. What the journal has is put in its place when the store is next opened.
+    /// A game is damaged in the engine's files. They are replaced from the journal at the next opening.
     fn found_broken(&self, damage: &Damage) {
         if !self.known.has(damage) {
             self.last.distrust(Distrust { engine: true, journal: false });

@@ -1,7 +1,7 @@
-//! Who may read the store: its owner, whatever the umask of the process.
+//! File permissions: only the owner may read the store, whatever the umask is.
 //!
-//! The engine makes its files as the umask has it. The folder is closed to others before the first of them is made, so
-//! nobody gets at one; their own modes are put right when the store is opened and when it is closed.
+//! The engine creates its files with the umask. The folder is made private before the first of them is created, so no
+//! other user can reach them. Their own modes are corrected when the store is opened and closed.
 
 #[cfg(unix)]
 mod unix {
@@ -13,17 +13,17 @@ mod unix {
     const FOLDER: u32 = 0o700;
     const FILE: u32 = 0o600;
 
-    /// Makes a folder, and those above it, for its owner alone.
+    /// Creates a folder, and those above it, with mode 0700.
     pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
         fs::DirBuilder::new().recursive(true).mode(FOLDER).create(path)
     }
 
-    /// A file to be made that only its owner reads.
+    /// Options for a file that only its owner can read.
     pub(crate) fn own(options: &mut OpenOptions) -> &mut OpenOptions {
         options.mode(FILE)
     }
 
-    /// Closes a folder and all in it to others. On a medium that takes no changes it stays as it is.
+    /// Makes a folder and its content private. On a read-only medium nothing changes.
     pub fn close(folder: &Path) {
         let wide = |path: &Path| fs::symlink_metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0);
         if wide(folder) {
@@ -61,7 +61,7 @@ mod elsewhere {
         options
     }
 
-    /// Who may read what is for the system to say.
+    /// The system manages permissions.
     pub fn close(_: &Path) {}
 }
 

@@ -1,4 +1,4 @@
-//! Opening a store: what is done, what is checked, and what every failure is called.
+//! Opening a store: the steps, the checks, and the errors.
 
 use super::answers::Answering;
 use super::commit::Commit;
@@ -24,13 +24,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, RwLock};
 use std::time::{Duration, Instant, SystemTime};
 
-/// How much of the logs is read before `open` returns. What was not read then is read by a thread of its own, and in
-/// any case before a game is first used.
+/// How much of the logs is checked before `open` returns. The rest is checked by another thread, and always before a
+/// game is first used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenCheck {
-    /// None, and no thread either: each game when it is first used.
+    /// None, and without a thread: each game is checked when it is first used.
     Heads,
-    /// As many as fit in this time; the rest in the background.
+    /// As many as possible in this time; the rest in the background.
     Within(Duration),
     /// All of them.
     Everything,
@@ -39,11 +39,11 @@ pub enum OpenCheck {
 /// How to open a store.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// What to check at once.
+    /// What to check before returning.
     pub check: OpenCheck,
     /// Memory for cached pages, in bytes.
     pub cache: u64,
-    /// Whether it is held for as long as somebody likes, as a table does: others are told so, and need not wait for it.
+    /// Whether the lock is kept for long, as a running bot keeps it. Other processes are told so, and need not wait.
     pub stays: bool,
 }
 
@@ -54,12 +54,12 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Opens the store in this folder, making it if there is none.
+    /// Opens the store in this folder, and creates it if necessary.
     pub fn open(self, path: impl AsRef<Path>) -> Result<SledStore, StoreError> {
         self.open_in(path.as_ref(), &journal::Setting::default(), &run::this_boot())
     }
 
-    /// Opens it. When the check finds the engine's files damaged, it is opened once more: they are made anew then.
+    /// Opens the store. If the check finds the engine's files damaged, it is opened again, which rebuilds them.
     pub(super) fn open_in(self, path: &Path, setting: &journal::Setting, boot: &str) -> Result<SledStore, StoreError> {
         if SystemTime::now() < SystemTime::UNIX_EPOCH {
             return Err(StoreError::Clock);
@@ -108,7 +108,7 @@ impl How {
         let checked = panics::guarded("reading its files", || inner.check_within(options.check));
         let rest = checked.unwrap_or_else(|panicked| Err(StoreError::Read { reason: panicked }));
         let rest = match rest {
-            // What cannot be read now is made anew when the store is opened once more.
+            // What is unreadable now is rebuilt when the store is opened again.
             Err(StoreError::Read { .. }) if inner.is_mendable() => {
                 inner.found_unreadable();
                 None
@@ -116,7 +116,7 @@ impl How {
             rest => rest?,
         };
         if let Some(rest) = rest {
-            // When the disk fails under it, every caller is told; this thread has no one to tell.
+            // If the disk fails, every caller gets the error; this thread has no caller.
             let run = move || drop(panics::guarded("reading its files", || inner.check_rest(&rest)));
             opened.threads.push(thread("adjutant-check", run).map_err(starved)?);
         }
@@ -128,7 +128,7 @@ fn thread(name: &str, run: impl FnOnce() + Send + 'static) -> io::Result<std::th
     std::thread::Builder::new().name(name.into()).spawn(run)
 }
 
-/// The store's layout must be one that this program knows; a new store gets the present one.
+/// Checks that this program knows the store's layout; a new store gets the current one.
 pub(super) fn known_format(db: &sled::Db, layout: &Layout) -> Result<(), StoreError> {
     let failed = |e| Trouble::from(e).of_store(&layout.root);
     match db.get(keys::FORMAT_KEY).map_err(failed)? {
@@ -146,11 +146,11 @@ fn unreadable(layout: &Layout, reason: &str) -> StoreError {
     Trouble::Broken(reason.into()).of_store(&layout.root)
 }
 
-/// The games by their heads and by the heads file, neither of which is believed alone.
+/// The games, from their heads and from the heads file. Neither is trusted alone.
 pub(super) fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<GameId, Entry> {
     let mut games = BTreeMap::new();
     for found in db.scan_prefix(keys::HEADS) {
-        // After an unreadable page the scan cannot go on; the games behind it are looked up by name below.
+        // The scan cannot continue after an unreadable page; the games after it are looked up by name below.
         let Ok((key, value)) = found else { break };
         let Some(game) = keys::game(&key) else { continue };
         let entry = entry(&game, Ok(Some(value)), claims);
@@ -181,7 +181,7 @@ pub(super) fn entry(
     }
 }
 
-/// The id for the next outbox entry: larger than any that was ever given.
+/// The ID for the next outbox entry, larger than any earlier one.
 pub(super) fn next_outbox(db: &sled::Db) -> sled::Result<u64> {
     let noted = db.get(keys::NEXT_OUTBOX_KEY)?.and_then(|value| <[u8; 8]>::try_from(value.as_ref()).ok());
     let last = db.scan_prefix(keys::OUTBOX).next_back().transpose()?;
@@ -194,8 +194,8 @@ impl Inner {
         self.games.shard(game).get_mut(game).map_or(Ok(()), |entry| self.look_at(game, entry))
     }
 
-    /// Looks at the games that are suspicious by their heads, then at the others while there is time. What is left to be
-    /// looked at beside the journal, if anything is.
+    /// Checks the games with suspicious heads, then the others while there is time. Returns the games that remain, if a
+    /// background check must follow.
     fn check_within(&self, check: OpenCheck) -> Result<Option<Vec<GameId>>, StoreError> {
         let start = Instant::now();
         let mut rest = Vec::new();
@@ -230,11 +230,11 @@ impl Inner {
         Ok(Some(rest))
     }
 
-    /// Events of games that nothing else knows of: both notes of where the log ends are lost.
+    /// Finds games with events but without a head and without an entry in the heads file.
     fn find_strays(&self) -> Result<(), StoreError> {
         let mut from = keys::EVENTS.to_vec();
         while let Some(found) = self.disk.db.range(from.as_slice()..keys::AFTER_EVENTS).next() {
-            // Where the scan cannot go on, the games behind are found by their heads or not at all.
+            // If the scan cannot continue, the games after it are found only by their heads.
             let Ok((key, _)) = found else {
                 self.found_unreadable();
                 break;
@@ -252,7 +252,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Reads what is beside the logs: notes, messages, snapshots.
+    /// Reads the other data: notes, messages, snapshots.
     fn check_beside(&self) {
         if self.disk.db.range(keys::AFTER_EVENTS..).any(|found| found.is_err()) && self.disk.failure().is_none() {
             self.found_unreadable();
@@ -272,8 +272,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Reads the journal. Nothing is lost when it is damaged: it is made anew from the engine when the store is next
-    /// opened.
+    /// Reads the journal. If it is damaged nothing is lost, because it is rebuilt from the engine at the next opening.
     pub(super) fn check_journal(&self) {
         let faults = self.disk.journal_faults(&self.closing).unwrap_or_else(|e| vec![e.to_string()]);
         for fault in faults {
@@ -286,14 +285,14 @@ impl Inner {
         }
     }
 
-    /// Reads every log once more, those found whole before included.
+    /// Reads every log again, including those found valid before.
     pub(super) fn check_again(&self) -> Result<(), StoreError> {
         self.find_strays()?;
         for summary in self.games.summaries() {
             let mut shard = self.games.shard(&summary.game);
             let Some(entry) = shard.get_mut(&summary.game) else { continue };
-            // With appends on their way the end on disk may be ahead of what we know; such a game is in use and was
-            // read, record by record, when its use began.
+            // With queued appends the end on disk may be ahead of the directory. Such a game is in use, and was checked
+            // when its use began.
             if entry.checked == Checked::Whole && entry.in_flight.is_empty() {
                 (entry.checked, entry.vouched) = (Checked::NotYet, None);
             }

@@ -1,4 +1,4 @@
-//! What waits to be sent. Entries are written with the events they speak of and removed when they were sent.
+//! The outbox. Entries are written with their events, and removed when they were sent.
 
 use super::log::reading;
 use super::parts::Wholes;
@@ -30,7 +30,7 @@ impl Inner {
                 match value.ok().and_then(|value| record::decode_outbox(id, &value)) {
                     Some(item) if wanted(&item) => items.push(item),
                     Some(_) => {}
-                    // One that cannot be read must not hold up those behind it; it stays, and it is reported.
+                    // An unreadable entry must not block those after it; it stays, and is reported.
                     None => self.note_damage(Damage {
                         game: GameId::new("?"),
                         seq: id,

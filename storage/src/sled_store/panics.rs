@@ -1,8 +1,9 @@
-//! Panics of the engine, caught and named.
+//! Catches and reports panics of the engine.
 //!
-//! sled 0.34 has assertions where others have errors, in its own threads too. What it says then is for its authors; an
-//! operator is told what it means to the store. So such panics print nothing: those of our calls into the engine come
-//! back as an error, those of the engine's threads are counted, for whoever waits for these threads.
+//! sled 0.34 has assertions where other libraries return errors, also in its own threads. Their messages are for its
+//! authors; an operator needs to know what they mean for the store. So such panics print nothing. A panic in a call
+//! into the engine becomes an error. Panics in the engine's threads are counted, for callers that wait for these
+//! threads.
 
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
@@ -10,9 +11,9 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-/// Where the engine's source lies, whatever the machine it was compiled on.
+/// A part of the path of the engine's source, on any machine.
 const SOURCE: &str = "sled-0.34";
-/// How the names of the engine's threads begin: a panic in them may come from anything that the engine uses.
+/// The prefixes of the engine's thread names. A panic in them may come from any library that the engine uses.
 const THREADS: [&str; 2] = ["sled-io-", "log flusher"];
 
 static IN_THREADS: AtomicU64 = AtomicU64::new(0);
@@ -21,7 +22,7 @@ thread_local! {
     static GUARDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs a call into the engine. A panic is `Err`, with words about what was being done.
+/// Runs a call into the engine. A panic becomes `Err`, with what was being done.
 pub(super) fn guarded<T>(doing: &str, call: impl FnOnce() -> T) -> Result<T, String> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -52,7 +53,7 @@ fn is_the_engines(info: &PanicHookInfo) -> bool {
     engines
 }
 
-/// How many threads of the engine have ended in a panic since this process began.
+/// The number of engine threads that have panicked in this process.
 pub(super) fn in_threads() -> u64 {
     IN_THREADS.load(Ordering::Relaxed)
 }

@@ -1,15 +1,15 @@
-//! Large values in small parts.
+//! Stores large values in small parts.
 //!
-//! sled 0.34 writes a page of more than 128 KiB to a file of its own, which it never fsyncs. A page holds up to
-//! seventeen entries, so entries of at most [`PART`] bytes keep every page far below that: all we keep is in the one
-//! file that is synced.
+//! sled 0.34 writes a page of more than 128 KiB to a separate file, which it never syncs. A page has up to seventeen
+//! entries, so entries of at most [`PART`] bytes keep every page far smaller. Then all data is in the one file that is
+//! synced.
 
 use super::keys;
 
-/// The largest piece stored under one key.
+/// The largest part stored under one key, in bytes.
 const PART: usize = 4096;
 
-/// The keys and values that keep `whole`. The first value begins with the number of parts.
+/// The keys and values of `whole`. The first value begins with the number of parts.
 pub(super) fn split(key: &[u8], whole: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
     let count = whole.len().div_ceil(PART).max(1) as u16;
     let mut parts = Vec::with_capacity(usize::from(count));
@@ -27,19 +27,19 @@ pub(super) fn split(key: &[u8], whole: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
     parts
 }
 
-/// Puts parts together again, one whole after the other, in the order of their keys.
+/// Joins parts into whole values, in the order of their keys.
 pub(super) struct Wholes {
     parts: sled::Iter,
     ahead: Option<(sled::IVec, sled::IVec)>,
 }
 
 impl Wholes {
-    /// Everything that begins with `prefix`.
+    /// All values whose keys begin with `prefix`.
     pub(super) fn with_prefix(db: &sled::Db, prefix: &[u8]) -> Self {
         Self { parts: db.scan_prefix(prefix), ahead: None }
     }
 
-    /// Everything from `first` on, before `end`.
+    /// All values from `first` on, before `end`.
     pub(super) fn between(db: &sled::Db, first: Vec<u8>, end: Vec<u8>) -> Self {
         Self { parts: db.range(first..end), ahead: None }
     }
@@ -67,7 +67,7 @@ impl Wholes {
     }
 }
 
-/// A number, and what is kept under it or why that cannot be had. `Err` alone: nothing more can be read at all.
+/// A number, and the value or why it cannot be read. `Err` alone: nothing more can be read.
 pub(super) type Whole = Result<(u64, Result<Vec<u8>, String>), String>;
 
 impl Iterator for Wholes {
@@ -90,7 +90,7 @@ impl Iterator for Wholes {
 }
 
 impl Wholes {
-    /// Passes over what is left of a whole whose beginning is missing.
+    /// Skips the rest of a value whose beginning is missing.
     fn skip(&mut self, number: u64) {
         while let Some(Ok((key, value))) = self.part() {
             if keys::number_and_part(&key).map(|(n, _)| n) != Some(number) {

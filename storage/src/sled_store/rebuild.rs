@@ -1,11 +1,11 @@
-//! Filling an engine from the journal.
+//! Fills an engine from the journal.
 
 use super::engine::Trouble;
 use super::journal::{JournalPosition, Survey, changes};
 use super::keys;
 use std::io;
 
-/// Changes are given to the engine in batches of about this size.
+/// The approximate size of a batch for the engine, in bytes.
 const BATCH: usize = 1 << 20;
 
 impl From<io::Error> for Trouble {
@@ -28,7 +28,7 @@ pub(super) fn encode(place: JournalPosition) -> Vec<u8> {
     [place.number.to_le_bytes().as_slice(), &place.check].concat()
 }
 
-/// Gives the engine everything in the journal behind `after`; what is wrong with the journal comes back.
+/// Applies everything in the journal after `after` to the engine, and returns the errors of the journal.
 pub(super) fn replay(db: &sled::Db, survey: &Survey, after: u64) -> Result<Vec<String>, Trouble> {
     let mut batch = sled::Batch::default();
     let (mut size, mut reached) = (0, None);
@@ -62,9 +62,9 @@ pub(super) fn replay(db: &sled::Db, survey: &Survey, after: u64) -> Result<Vec<S
     Ok(faults)
 }
 
-/// Gives an engine that is not known to be whole what an incomplete journal has and it has not. Events and causes never
-/// change, so one that is missing may come from anywhere; of the rest the later state is taken, and the journal is later
-/// only behind the frame that the engine has got to.
+/// Adds to a possibly damaged engine what an incomplete journal has and it lacks. Events and causes never change, so a
+/// missing one may come from any frame. Of other data the later state is used, and the journal is later only after the
+/// last frame that the engine has applied.
 pub(super) fn fill(db: &sled::Db, survey: &Survey) -> Result<(), Trouble> {
     let upto = applied(db)?.map_or(0, |place| place.number);
     survey.replay(0, |place, content| {
@@ -81,7 +81,7 @@ pub(super) fn fill(db: &sled::Db, survey: &Survey) -> Result<(), Trouble> {
         }
         Ok::<_, Trouble>(())
     })?;
-    // It is of no one journal any more.
+    // The engine now belongs to no single journal.
     db.remove(keys::APPLIED_KEY)?;
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! The values in the tree: fixed fields in little-endian order, a checksum in each.
+//! The values in the tree: fixed fields in little-endian order, with a checksum each.
 
 use crate::digest::{self, Digest};
 use crate::store::{OutboxId, OutboxItem, Span};
 use adjutant_events::{CauseId, GameId, Seq};
 
-/// Where a game's log ends, and the digest of its last event.
+/// The end of a game's log, and the digest of its last event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Head {
     pub(super) last: Seq,
@@ -27,7 +27,7 @@ impl Head {
     }
 }
 
-/// An event as kept: with its digest and its cause.
+/// A stored event, with its digest and its cause.
 pub(super) struct Event {
     pub(super) digest: Digest,
     pub(super) cause: CauseId,
@@ -44,7 +44,7 @@ impl Event {
         value
     }
 
-    /// Only takes the fields apart; whether they are right, the digest chain says.
+    /// Only splits the fields; the digest chain verifies them.
     pub(super) fn decode(value: &[u8]) -> Option<Self> {
         let mut from = Fields(value);
         let digest = from.digest()?;
@@ -71,7 +71,7 @@ fn span_check(game: &GameId, cause: &CauseId, span: Span) -> Digest {
     digest::of("cause", game, span.first, &[&span.last.to_le_bytes(), cause.as_str().as_bytes()])
 }
 
-/// An answer to a cause without events, under its number.
+/// An answer to a cause without events, stored by number.
 pub(super) fn encode_answer(game: &GameId, number: u64, cause: &CauseId, bytes: &[u8]) -> Vec<u8> {
     let mut value = answer_check(game, number, cause, bytes).to_vec();
     put_short(&mut value, cause.as_str().as_bytes());
@@ -91,7 +91,7 @@ fn answer_check(game: &GameId, number: u64, cause: &CauseId, bytes: &[u8]) -> Di
     digest::of("answer", game, number, &[cause.as_str().as_bytes(), bytes])
 }
 
-/// An outbox entry before it has an id.
+/// An outbox entry without its ID.
 pub(super) fn encode_outbox(game: &GameId, seq: Seq, index: u32, channel: &str, body: &[u8]) -> Vec<u8> {
     let mut value = outbox_check(game, seq, index, channel, body).to_vec();
     put_short(&mut value, game.as_str().as_bytes());
@@ -118,7 +118,7 @@ fn outbox_check(game: &GameId, seq: Seq, index: u32, channel: &str, body: &[u8])
     digest::of("outbox", game, seq, &[&index.to_le_bytes(), channel.as_bytes(), body])
 }
 
-/// A snapshot, tied to the digest of the event it stands on: one of another history is not taken.
+/// A snapshot, bound to the digest of its event, so that one of another history is rejected.
 pub(super) fn encode_snapshot(game: &GameId, at: Seq, on: &Digest, bytes: &[u8]) -> Vec<u8> {
     let mut value = digest::of("snapshot", game, at, &[on, bytes]).to_vec();
     value.extend_from_slice(bytes);
@@ -137,7 +137,7 @@ fn put_short(value: &mut Vec<u8>, bytes: &[u8]) {
     value.extend_from_slice(bytes);
 }
 
-/// What is left to be read of a value.
+/// The rest of a value.
 struct Fields<'a>(&'a [u8]);
 
 impl<'a> Fields<'a> {

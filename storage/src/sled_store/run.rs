@@ -1,8 +1,8 @@
-//! How the process before this one ended, and whether it had reason to distrust what it left.
+//! How the previous process ended, and whether it recorded damage.
 //!
-//! What a killed process wrote is in the system's memory and reaches the disk in time: the engine's files are as it left
-//! them. After a power cut they may be anything, in particular something that looks well. The two are told apart by the
-//! name that the system gives itself when it starts.
+//! What a killed process wrote is in the system's memory and reaches the disk later, so the engine's files are as the
+//! process left them. After a power cut they may have any content, even content that looks valid. The two cases are
+//! distinguished by the ID that the system creates at each boot.
 
 use super::folder::Layout;
 use super::journal::Files;
@@ -11,18 +11,18 @@ use std::io;
 
 const CLOSED: &str = "closed";
 
-/// How the last process that had the store ended.
+/// How the last process that used the store ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// It closed the store, and everything was durable then.
+    /// It closed the store, and everything was durable.
     Well,
-    /// It ended some other way, and the system has not started anew since.
+    /// It ended otherwise, and the system was not restarted since.
     Killed,
     /// Anything may have happened.
     Unknown,
 }
 
-/// The name of this run of the system; none where the system has no such thing.
+/// The boot ID of the system; empty if the system has none.
 pub(super) fn this_boot() -> String {
     fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default().trim().to_owned()
 }
@@ -36,17 +36,17 @@ pub(super) fn ended(layout: &Layout, boot: &str) -> Ended {
     }
 }
 
-/// Notes that the engine's files are about to change. Durable when it returns.
+/// Records that the engine's files are about to change. Durable on return.
 pub(super) fn begin(files: &Files, layout: &Layout, boot: &str) -> io::Result<()> {
     files.replace(&layout.run(), format!("open {boot}\n").as_bytes())
 }
 
-/// Notes that everything is closed and durable.
+/// Records that everything is closed and durable.
 pub(super) fn end(files: &Files, layout: &Layout) -> io::Result<()> {
     files.replace(&layout.run(), format!("{CLOSED}\n").as_bytes())
 }
 
-/// What was found damaged while the store was in use, to be made anew by the next process that opens it.
+/// Damage found while the store was in use; the next process that opens the store rebuilds it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Distrust {
     pub(super) engine: bool,
@@ -60,7 +60,7 @@ impl Distrust {
         Self { engine: of("engine"), journal: of("journal") }
     }
 
-    /// Notes it beside what was noted before.
+    /// Records it in addition to earlier records.
     pub(super) fn note(self, files: &Files, layout: &Layout) -> io::Result<()> {
         let before = Self::read(layout);
         let all = Self { engine: self.engine || before.engine, journal: self.journal || before.journal };

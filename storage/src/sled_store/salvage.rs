@@ -1,9 +1,9 @@
-//! When journal and engine are both damaged: what can be verified of each is put together in another folder, and what is missing is
-//! said. The damaged store is only looked at.
+//! Recovers data if journal and engine are both damaged. It collects in another folder what can be verified of each,
+//! and reports what is missing. The damaged store is not changed.
 //!
-//! Every way that mending knows is tried on copies, each with everything that is intact in the journal. Of each log the longest
-//! beginning is taken that any of them gives and that its own digests prove; of messages and notes, those of the way that gives
-//! most. What lies behind a hole in a log proves nothing and plays no further: it is left.
+//! Every way of repairing is tried on copies, each with the intact part of the journal. Of each log the longest
+//! verified beginning of any way is used. Messages and notes are those of the way that restores most. Events after a
+//! gap in a log cannot be verified or replayed, so they are left out.
 
 use super::check;
 use super::folder::{self, Layout};
@@ -19,14 +19,14 @@ use adjutant_events::{GameId, Seq};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-/// What was saved of a game.
+/// The recovered part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Salvaged {
     /// The game.
     pub game: GameId,
-    /// Its events up to this one were verified and are there.
+    /// The last recovered, verified event.
     pub events: Seq,
-    /// How far its log is known to have got.
+    /// The last event that is known to have existed.
     pub known: Seq,
 }
 
@@ -37,10 +37,10 @@ impl Salvaged {
     }
 }
 
-/// What a way gives.
+/// The result of one way.
 struct Attempt {
     way: Option<Way>,
-    /// How far each log is whole.
+    /// The last valid event of each log.
     readable: BTreeMap<GameId, Seq>,
 }
 
@@ -50,12 +50,12 @@ impl Attempt {
     }
 }
 
-/// Puts together in `to`, which must be new, what can be verified of the store in `from`. `beside` is a folder for copies that may
-/// be removed afterwards; nobody may use the store meanwhile.
+/// Collects in `to`, which must be new, what can be verified of the store in `from`. `beside` is a folder for temporary
+/// copies. No other process may use the store meanwhile.
 pub(crate) fn salvage(from: &Path, to: &Path, beside: &Path) -> Result<Vec<Salvaged>, StoreError> {
     let unwritable = |source| StoreError::NotWritable { path: beside.to_owned(), source };
     let origin = Layout { root: from.to_owned() };
-    // A store that somebody has is being written to.
+    // A store in use is being written.
     let _held = if from.join("lock").exists() { folder::hold(&origin)? } else { None };
     let work = Layout { root: beside.to_owned() };
     folder::copy_store(from, beside).map_err(unwritable)?;
@@ -77,7 +77,7 @@ pub(crate) fn salvage(from: &Path, to: &Path, beside: &Path) -> Result<Vec<Salva
     Ok(all)
 }
 
-/// Tries every way, until one gives everything. Also how far each log is known to have got, by any witness.
+/// Tries every way, until one restores everything. Also returns the last known event of each log, from any source.
 fn attempts(patient: &Patient<'_>) -> Result<(Vec<Attempt>, BTreeMap<GameId, Seq>), StoreError> {
     let mut attempts = Vec::new();
     let mut known: BTreeMap<GameId, Seq> = patient.claims.iter().map(|(game, last)| (game.clone(), *last)).collect();
@@ -104,12 +104,13 @@ fn attempts(patient: &Patient<'_>) -> Result<(Vec<Attempt>, BTreeMap<GameId, Seq
             Err(trouble) => return Err(trouble.of_store(&patient.layout.root)),
         }
     }
-    // The fullest first: of two that give as much of a game the one is taken that gives more of the others.
+    // The way with the most events comes first. So of two equal results for a game, the one that restores more of the
+    // others is used.
     attempts.sort_by_key(|attempt| std::cmp::Reverse(attempt.events()));
     Ok((attempts, known))
 }
 
-/// Writes the longest of what the ways give into a new store.
+/// Writes the longest results into a new store.
 fn take(patient: &Patient<'_>, attempts: &[Attempt], store: &SledStore) -> Result<(), StoreError> {
     let mut best: HashMap<&GameId, (usize, Seq)> = HashMap::new();
     for (number, attempt) in attempts.iter().enumerate() {
@@ -160,7 +161,7 @@ fn take_games(db: &sled::Db, games: &BTreeMap<&GameId, Seq>, store: &SledStore) 
     Ok(())
 }
 
-/// Messages of events that are there, and notes.
+/// Messages of recovered events, and notes.
 fn take_beside(db: &sled::Db, best: &HashMap<&GameId, (usize, Seq)>, store: &SledStore) -> Result<(), StoreError> {
     for whole in Wholes::with_prefix(db, keys::OUTBOX) {
         let Ok((id, value)) = whole else { break };

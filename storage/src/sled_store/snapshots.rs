@@ -1,4 +1,4 @@
-//! What games looked like: a cache beside the log, tied to it by the digest of the event it stands on.
+//! Snapshots: a cache beside the log, bound to it by the digest of their event.
 
 use super::commit::Job;
 use super::log::reading;
@@ -28,7 +28,7 @@ impl Inner {
         let kept = worth_keeping(&Vec::from_iter(numbers.chain([at]).collect::<BTreeSet<_>>()));
         for key in old {
             let Some((number, _)) = keys::number_and_part(&key) else { continue };
-            // One put again at the same place may have fewer parts than before.
+            // A snapshot stored again at the same event may have fewer parts than before.
             if number == at || kept.binary_search(&number).is_err() {
                 writes.push((key.to_vec(), None));
             }
@@ -42,11 +42,11 @@ impl Inner {
             self.games.shard(game).get(game).filter(|entry| !entry.is_suspicious()).map(|entry| entry.durable.last);
         let last = match head {
             Some(last) => last,
-            // Where its log ends is not known before that was read.
+            // The end of its log is unknown until the log is read.
             None => self.extent(game)?.map_or(0, |(_, readable, _)| readable),
         };
         let mut below = at_most.min(last) + 1;
-        // One after the other from the newest: there may be a dozen, and mostly the first is good.
+        // From the newest on: there may be a dozen, and mostly the first is valid.
         loop {
             let number = match reading(|| self.snapshot_before(game, below)) {
                 Ok(Some(number)) => number,
@@ -59,7 +59,7 @@ impl Inner {
             below = number;
             let (begin, end) = (keys::snapshot(game, number), keys::snapshot(game, number + 1));
             let Some(whole) = reading(|| Ok(Wholes::between(&self.disk.db, begin, end).next()))? else { continue };
-            // One that stands on what cannot be believed is no better.
+            // A snapshot of an unverified event is not used.
             if let Ok((at, _)) = &whole
                 && !self.is_certain(game, *at)?
             {
@@ -81,7 +81,7 @@ impl Inner {
         }
     }
 
-    /// Where the newest snapshot before an event stands.
+    /// The event of the newest snapshot before another event.
     fn snapshot_before(&self, game: &GameId, below: Seq) -> Result<Option<Seq>, String> {
         let mut keys = self.disk.db.range(keys::snapshots(game)..keys::snapshot(game, below)).keys();
         let key = keys.next_back().transpose().map_err(|error| disk::plain(&error))?;

@@ -1,9 +1,8 @@
-//! Which of a store's files are believed when it is opened.
+//! Decides which files of a store are used when it is opened.
 //!
-//! What counts is in the journal. The engine's files are taken as they are when the last process closed them, or was
-//! killed while the system went on; they get what the journal has and they have not. In every other case, and whenever
-//! anything about them is not as it should be, they are made again from the journal. Only a journal that is damaged
-//! itself, or an old store that has none, leads to `mend`.
+//! The journal is authoritative. The engine's files are used if the last process closed them, or was killed while the
+//! system kept running; they then get what only the journal has. In every other case, and if anything about them is
+//! wrong, they are rebuilt from the journal. Only a damaged journal, or an old store without one, leads to `mend`.
 
 use super::directory::{Checked, Directory, Entry};
 use super::disk::Disk;
@@ -24,7 +23,7 @@ use adjutant_events::{GameId, Seq};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io;
 
-/// Frames of a journal that is made from an engine have about this size.
+/// The approximate size of frames of a journal that is made from an engine, in bytes.
 const FRAME: usize = 1 << 20;
 
 /// A store that is being opened.
@@ -32,29 +31,29 @@ pub(super) struct Start<'a> {
     pub(super) layout: &'a Layout,
     pub(super) setting: &'a journal::Setting,
     pub(super) cache: u64,
-    /// The name of this run of the system.
+    /// The boot ID of the system.
     pub(super) boot: &'a str,
 }
 
 type Games = BTreeMap<GameId, Entry>;
 
-/// An engine that was opened and found good, as far as was looked.
+/// An opened engine that was found valid, as far as checked.
 struct Engine {
     db: Running,
     games: Games,
-    /// The id for the next outbox entry.
+    /// The ID for the next outbox entry.
     next_outbox: u64,
 }
 
-/// What is open then.
+/// The opened parts.
 pub(super) struct Started {
     pub(super) disk: Disk,
     pub(super) games: Directory,
-    /// Damage that cannot be mended: it is not tried again.
+    /// Damage that cannot be repaired; the repair is not tried again.
     pub(super) known: Known,
 }
 
-/// Why the engine's files are not taken as they are; or why nothing can be opened at all.
+/// Why the engine's files cannot be used, or why the store cannot be opened at all.
 enum Setback {
     Distrusted(String),
     Failed(StoreError),
@@ -80,7 +79,7 @@ impl Start<'_> {
         let mut survey = match survey {
             Some(survey) => survey,
             None if layout.data().exists() => return self.mended(None, None, false, &claims),
-            // A folder where a store is remembered is not new: nothing empty is put where something was.
+            // A folder with records of a store is not new, so no empty store may be created there.
             None if last_frame > 0 || !claims.is_empty() => {
                 let gone = "its journal and the engine's files are gone".to_owned();
                 return self.mended(None, Some(gone), false, &claims);
@@ -118,7 +117,7 @@ impl Start<'_> {
         self.mended(Some(&survey), Some(broken), opened, &claims)
     }
 
-    /// Opens the engine with files that were just found good.
+    /// Opens the engine with files that were just found valid.
     fn taken(&self, survey: Survey, claims: &HashMap<GameId, Seq>) -> Result<Started, StoreError> {
         match self.as_it_is(&survey, claims) {
             Ok(engine) => self.go_on(engine, survey),
@@ -135,7 +134,7 @@ impl Start<'_> {
         trouble.of_store(&self.layout.root)
     }
 
-    /// The engine with its files as they are, if they are of this journal and have all of it that they say they have.
+    /// Opens the engine with its existing files, if they belong to this journal and have everything that they claim.
     fn as_it_is(&self, survey: &Survey, claims: &HashMap<GameId, Seq>) -> Result<Engine, Setback> {
         let distrusted = |trouble| match trouble {
             Trouble::Broken(why) => Setback::Distrusted(why),
@@ -170,12 +169,12 @@ impl Start<'_> {
             Ok(Err(setback)) => setback,
             Err(panicked) => Setback::Distrusted(panicked),
         };
-        // One that does not let go of its files keeps them to itself: others take their place.
+        // An engine that does not release its files is abandoned; new files replace them.
         drop(db.close());
         Err(setback)
     }
 
-    /// Reads the logs that do not end where they should by all that is known without reading them.
+    /// Reads the logs that are known to be incomplete without reading them.
     fn suspects(&self, db: &sled::Db, games: &Games) -> Result<(), Setback> {
         let known = Known::read(self.layout);
         for (game, entry) in games.iter().filter(|(_, entry)| entry.is_suspicious()) {
@@ -191,7 +190,7 @@ impl Start<'_> {
         Ok(())
     }
 
-    /// Makes the engine's files again from a whole journal. False if that does not give back everything that is known of.
+    /// Rebuilds the engine's files from a complete journal. False if that does not restore everything that is known.
     fn remade(&self, survey: &Survey, claims: &HashMap<GameId, Seq>) -> Result<bool, StoreError> {
         self.setting.files.phase(Phase::Remaking);
         let new = self.layout.mending();
@@ -215,7 +214,7 @@ impl Start<'_> {
         Ok(whole)
     }
 
-    /// Without a whole journal: mends the engine's files, and makes a journal from them.
+    /// Without a complete journal: repairs the engine's files, and makes a journal from them.
     fn mended(
         &self,
         survey: Option<&Survey>,
@@ -241,7 +240,7 @@ impl Start<'_> {
         survey.ok_or_else(|| self.unwritable(io::Error::other("the journal that was just made is not there")))
     }
 
-    /// The journal of a store in which nothing has happened yet.
+    /// The journal of a new store.
     fn new_journal(&self) -> Result<Survey, StoreError> {
         let format = keys::FORMAT.to_le_bytes();
         let make = || {
@@ -253,7 +252,7 @@ impl Start<'_> {
         self.survey()
     }
 
-    /// Gives a journal its name when it is whole and durable. One that was there before is kept as damaged.
+    /// Renames a journal when it is complete and durable. An older one is kept as damaged.
     fn name_journal(&self) -> io::Result<()> {
         let (files, layout) = (&self.setting.files, self.layout);
         if layout.journal().exists() {
@@ -263,7 +262,7 @@ impl Start<'_> {
         files.sync_folder(&layout.root)
     }
 
-    /// Writes a journal of everything that this engine has.
+    /// Writes a journal of everything in this engine.
     fn journal_of(&self, db: &sled::Db, claims: &HashMap<GameId, Seq>) -> Result<(), Trouble> {
         let (files, layout) = (&self.setting.files, self.layout);
         files.phase(Phase::BringingOver);
@@ -291,7 +290,7 @@ impl Start<'_> {
         Ok(())
     }
 
-    /// What a store needs besides the engine.
+    /// Opens the other parts of a store.
     fn go_on(&self, engine: Engine, survey: Survey) -> Result<Started, StoreError> {
         let Engine { db, games, next_outbox } = engine;
         let frame = survey.end.number;
@@ -303,8 +302,7 @@ impl Start<'_> {
     }
 }
 
-/// All that can be read of an engine. Behind a page that cannot be read nothing more is listed, so it is listed game by
-/// game.
+/// Everything readable in an engine. A scan ends at an unreadable page, so each game is scanned separately.
 fn everything(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> impl Iterator<Item = (sled::IVec, sled::IVec)> {
     let mut starts: BTreeSet<Vec<u8>> = [keys::NOTES, keys::OUTBOX, keys::FORMAT_KEY, b""].map(<[u8]>::to_vec).into();
     for game in games(db, claims).keys() {

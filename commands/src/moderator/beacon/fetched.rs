@@ -1,22 +1,22 @@
-//! Rounds that were fetched already. The task of a game must not wait for the network, so a house fetches beside it
-//! and the game finds here what came.
+//! Beacon rounds that were fetched. A game's task must not wait for the network, so the house fetches rounds
+//! separately, and the game finds them here.
 
 use super::{BeaconSource, BeaconTrouble};
 use adjutant_events::dice::BeaconRound;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Rounds kept at most; the oldest go first.
+/// The most rounds that are kept; the oldest are dropped first.
 const KEPT: usize = 256;
 
-/// Rounds that are here. One that is not is not published, as far as anybody here knows.
+/// Fetched rounds. A round that is not here counts as not published.
 #[derive(Debug, Default)]
 pub struct FetchedRounds {
     rounds: Mutex<BTreeMap<u64, BeaconRound>>,
 }
 
 impl FetchedRounds {
-    /// Keeps a round.
+    /// Stores a round.
     pub fn keep(&self, round: BeaconRound) {
         let mut rounds = self.rounds.lock().unwrap_or_else(PoisonError::into_inner);
         rounds.insert(round.round, round);

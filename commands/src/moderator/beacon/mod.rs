@@ -1,5 +1,5 @@
-//! Where rounds of the public beacon come from: one narrow interface, so that a file or a test can take the place of
-//! the network. What a round must be is decided in `adjutant_events::dice::beacon`; nothing here is believed unchecked.
+//! The sources of beacon rounds: one small interface, so that a file or a test can replace the network.
+//! `adjutant_events::dice::beacon` verifies rounds; nothing is used unverified.
 
 mod fetched;
 
@@ -9,29 +9,29 @@ use adjutant_events::dice::{BeaconRound, QUICKNET};
 use std::time::Duration;
 use thiserror::Error;
 
-/// The beacon that games are bound to.
+/// The beacon that games use.
 pub const NETWORK: adjutant_events::dice::Network = QUICKNET;
 
-/// Gives rounds of the beacon. Calls may block, and must end in bounded time.
+/// Gives beacon rounds. Calls may block, and must end in bounded time.
 pub trait BeaconSource: Send + Sync {
-    /// A round, if it is published. The caller checks it.
+    /// A round, if it is published. The caller verifies it.
     ///
     /// # Errors
-    /// Nobody could be asked, or the answer is no round.
+    /// No source could be asked, or the answer is not a round.
     fn round(&self, round: u64) -> Result<Option<BeaconRound>, BeaconTrouble>;
 }
 
-/// Why a round was not had. Its words are for the operator's log.
+/// Why a round was not available. Its text is for the operator's log.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("round {round} of the beacon was not had: {why}")]
 pub struct BeaconTrouble {
-    /// The round asked for.
+    /// The requested round.
     pub round: u64,
-    /// What each source said.
+    /// The answer of each source.
     pub why: String,
 }
 
-/// A round that is good: published, the one asked for, and signed by the network.
+/// A verified round: published, the requested one, and signed by the network.
 pub(crate) fn checked(source: &dyn BeaconSource, round: u64) -> Option<BeaconRound> {
     let found = match source.round(round) {
         Ok(Some(found)) => found,
@@ -54,7 +54,7 @@ pub(crate) fn checked(source: &dyn BeaconSource, round: u64) -> Option<BeaconRou
     }
 }
 
-/// How long to wait before asking again for a round that was asked for so often in vain.
+/// The pause before a round is requested again, after this many attempts.
 pub(super) fn patience(asked: u32) -> Duration {
     const LONGEST: u64 = 10;
     Duration::from_secs(LONGEST.min(1 << asked.min(6)))

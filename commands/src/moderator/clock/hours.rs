@@ -1,8 +1,7 @@
-//! Counted time: only the hours and days that the table agreed on, by the clock on the wall of its zone.
+//! Counted time: only the agreed hours and days count, in the time zone of the game.
 //!
-//! A day is a calendar day there; its quiet hours are cut out of it. When clocks are put forward the hour that does not
-//! exist is not counted, when they are put back the hour that comes twice is counted twice: what counts is time that
-//! really passes.
+//! A day is a calendar day in that zone, without its quiet hours. At a change to summer time the missing hour is not
+//! counted. At a change to winter time the repeated hour is counted twice. So real time is counted.
 
 use adjutant_events::{ClockRules, QuietHours, Timestamp, Weekdays};
 use chrono::{DateTime, Datelike, Days, Duration, LocalResult, NaiveDate, NaiveDateTime, TimeZone, Utc};
@@ -11,10 +10,10 @@ use chrono_tz::Tz;
 const MINUTE: i64 = 60_000;
 const DAY: u16 = 1440;
 
-/// More days than any deadline is away: sixty days of which one hour a week counts.
+/// More days than any deadline is away: sixty days with only one counted hour a week.
 const FARTHEST: u32 = 11_000;
 
-/// Which time counts.
+/// The time that counts.
 #[derive(Debug)]
 pub struct Hours {
     zone: Tz,
@@ -22,18 +21,18 @@ pub struct Hours {
     days: Weekdays,
 }
 
-/// The time zone of this IANA name; upper and lower case are the same.
+/// The time zone with this IANA name; case is ignored.
 pub fn zone(name: &str) -> Option<Tz> {
     chrono_tz::TZ_VARIANTS.iter().find(|zone| zone.name().eq_ignore_ascii_case(name.trim())).copied()
 }
 
 impl Hours {
-    /// Those of a clock; none if its zone is not known here.
+    /// The counted hours of a clock; none = its zone is unknown.
     pub fn of(rules: &ClockRules) -> Option<Self> {
         Some(Self { zone: zone(&rules.zone)?, quiet: rules.quiet, days: rules.days })
     }
 
-    /// The instant at which so many counted milliseconds have passed since another.
+    /// The instant at which `length` counted milliseconds have passed since `from`.
     pub fn after(&self, from: Timestamp, length: i64) -> Timestamp {
         let mut left = length.max(0);
         let mut last = from;
@@ -51,13 +50,13 @@ impl Hours {
         last
     }
 
-    /// Counted milliseconds between two instants.
+    /// The counted milliseconds between two instants.
     pub fn between(&self, from: Timestamp, to: Timestamp) -> i64 {
         let spans = self.spans(from).take_while(|(start, _)| *start < to.0);
         spans.map(|(start, end)| (end.min(to.0) - start.max(from.0)).max(0)).sum()
     }
 
-    /// Spans of time that count, in order, from the day of an instant on.
+    /// The counted spans of time, in order, from the day of an instant on.
     fn spans(&self, from: Timestamp) -> impl Iterator<Item = (i64, i64)> + '_ {
         let first = self.local(from).map(|date| date.date_naive());
         let dates = first.into_iter().flat_map(|first| (0..FARTHEST).filter_map(move |n| plus(first, n)));
@@ -81,7 +80,7 @@ impl Hours {
         instants.filter_map(|(start, end)| Some((self.instant(date, start)?, self.instant(date, end)?))).collect()
     }
 
-    /// When a minute of a day begins. Of an hour that comes twice the first; of one that does not exist its end.
+    /// The start of a minute of a day. For a repeated hour it is the first; for a missing hour it is the hour's end.
     fn instant(&self, date: NaiveDate, minute: u16) -> Option<i64> {
         let mut wall: NaiveDateTime = date.and_hms_opt(0, 0, 0)? + Duration::minutes(i64::from(minute));
         // No clock was ever put forward by more than a day.
@@ -99,7 +98,7 @@ fn plus(date: NaiveDate, days: u32) -> Option<NaiveDate> {
     date.checked_add_days(Days::new(u64::from(days)))
 }
 
-/// Milliseconds of so many minutes.
+/// Minutes in milliseconds.
 pub(super) fn minutes(count: u32) -> i64 {
     i64::from(count) * MINUTE
 }

@@ -1,7 +1,7 @@
-//! The clock at work: from when to when seats are awaited, and what happens when time has run out.
+//! The clock: when seats must act, and what happens when their time is up.
 //!
-//! Every deadline is an event, appended with what made somebody awaited: nobody's time depends on when the program
-//! ran. Time that runs out is noticed by a tick; a tick is executed once, however often it comes.
+//! Every deadline is an event, appended with the event that made the seat act. So no deadline depends on when the
+//! program ran. A tick finds expired deadlines, and is executed once, however often it is repeated.
 
 mod hours;
 
@@ -18,10 +18,10 @@ use adjutant_core::{Game, Prompt};
 use adjutant_events::{Actor, Deadline, PlayerId, SeatId, TableEvent, Timestamp};
 use hours::minutes;
 
-/// The deadlines of those who are awaited, if they are others than before. None in a game without a clock.
+/// The deadlines of the seats that must act, if they changed. None in a game without a clock.
 ///
 /// # Errors
-/// The name of the clock's zone, if it is not known here.
+/// The name of the clock's zone, if it is unknown.
 pub(super) fn deadlines(game: &Game, prompts: &[Prompt], now: Timestamp) -> Result<Option<TableEvent>, String> {
     let clock = &game.clock;
     let Some(rules) = &clock.rules else { return Ok(None) };
@@ -41,14 +41,14 @@ pub(super) fn deadlines(game: &Game, prompts: &[Prompt], now: Timestamp) -> Resu
     Ok(Some(TableEvent::DeadlinesSet { period, deadlines: awaited.into_iter().map(deadline).collect() }))
 }
 
-/// When the time of an open vote is up, where that is still to come or it can be counted at once. While dice are in the air
-/// what a vote decides may have to wait for them.
+/// When the time of an open vote is up. It is none while dice are awaited, because the result of a vote may have to
+/// wait for them.
 fn next_count(game: &Game) -> Option<Timestamp> {
     let is_free = game.open_roll().is_none() && !matches!(game.table.status, Status::Over(_));
     game.council.open().filter(|_| is_free).filter_map(|vote| vote.until).min()
 }
 
-/// The order by which the clock counts a vote whose time is up.
+/// The clock's order that counts a vote whose time is up.
 pub(super) fn order_to_count(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
     next_count(game).filter(|until| *until <= now)?;
     let number = game.council.due(now).next()?.number;
@@ -56,12 +56,12 @@ pub(super) fn order_to_count(game: &Game, now: Timestamp) -> Option<(Actor, Comm
     Some((actor, TableCommand::Council(CouncilCommand::CountVote { number }).into()))
 }
 
-/// When an order that was scheduled is due.
+/// When a scheduled order is due.
 fn next_scheduled(game: &Game) -> Option<Timestamp> {
     game.office.next_due().filter(|_| !matches!(game.table.status, Status::Over(_)))
 }
 
-/// The order by which the clock gives a scheduled one whose time has come.
+/// The clock's order that gives a scheduled order that is due.
 pub(super) fn order_to_give(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
     next_scheduled(game).filter(|at| *at <= now)?;
     let number = game.office.due(now)?.number;
@@ -69,13 +69,13 @@ pub(super) fn order_to_give(game: &Game, now: Timestamp) -> Option<(Actor, Comma
     Some((actor, TableCommand::Office(OfficeCommand::GiveScheduled { number }).into()))
 }
 
-/// When the time of a draft is up next, where what becomes of it can be done.
+/// When the time of a draft is up next, if it can be handled then.
 fn next_expiry(game: &Game) -> Option<Timestamp> {
     let is_free = game.open_roll().is_none() && game.table.status == Status::Playing;
     game.staff.next_expiry().filter(|_| is_free)
 }
 
-/// The order by which the clock does what is due when the time of drafts is up.
+/// The clock's order that handles drafts whose time is up.
 pub(super) fn order_to_expire(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
     next_expiry(game).filter(|until| *until <= now)?;
     let seat = game.staff.due(now)?.clone();
@@ -83,7 +83,7 @@ pub(super) fn order_to_expire(game: &Game, now: Timestamp) -> Option<(Actor, Com
     Some((actor, TableCommand::Staff(StaffCommand::Expire { seat }).into()))
 }
 
-/// When a substitute is to be called, or asked no longer.
+/// When a substitute must be called, or the call has expired.
 fn next_substitute(game: &Game) -> Option<Timestamp> {
     if matches!(game.table.status, Status::Over(_)) {
         return None;
@@ -92,7 +92,7 @@ fn next_substitute(game: &Game) -> Option<Timestamp> {
     lapse.into_iter().chain(to_be_called(game).map(|_| game.time)).min()
 }
 
-/// The order by which the clock asks a substitute no longer who did not answer, or calls one.
+/// The clock's order that ends an unanswered call of a substitute, or calls one.
 pub(super) fn order_about_substitutes(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
     next_substitute(game).filter(|at| *at <= now)?;
     let lapsed = game.signup.next_lapse().filter(|call| call.until <= now).map(|call| call.seat.clone());
@@ -104,9 +104,11 @@ pub(super) fn order_about_substitutes(game: &Game, now: Timestamp) -> Option<(Ac
     Some((actor, TableCommand::SignUp(command).into()))
 }
 
-/// When the clock has something to do next: somebody's time runs out; a seat whose time has run out already is asked
-/// again in the same period, and is to be passed for at once; a vote is to be counted, a
-/// scheduled order to be given, the time of a draft is up, or a substitute is to be called.
+/// When the clock must act next.
+///
+/// It acts when the time of a seat is up. It also acts for a seat without time that is asked again in the same period
+/// and is passed for at once. Other reasons are a vote to count, a scheduled order, an expired draft, or a substitute
+/// to call.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();

@@ -1,5 +1,5 @@
-//! What a game waits for from outside, looked for beside its task: the round of the beacon, and witnesses of the request
-//! that the round decides.
+//! Fetches what a game waits for, outside its task: the beacon round, and witness signatures of the request that the
+//! round decides.
 
 use super::{Inner, Job, task};
 use crate::moderator::beacon::{checked, patience};
@@ -16,15 +16,14 @@ use tokio::sync::oneshot;
 pub(super) enum Awaited {
     /// This round.
     Round { round: u64, published: Timestamp },
-    /// Somebody who signs the checkpoint over so many events.
+    /// Witness signatures of the checkpoint over this many events.
     Witnesses { size: Seq },
-    /// That the time is up of a seat whose link is awaited.
+    /// The end of the time for awaited links.
     Links { until: Timestamp },
 }
 
 impl Awaited {
-    /// None if the game waits for nothing that can be fetched. That something is shown to the players is said by whoever
-    /// shows it.
+    /// None if the game waits for nothing that can be fetched. The interface reports when players were shown something.
     pub(super) fn by(session: &Session, watch: &Watch) -> Option<Self> {
         let standing = session.standing();
         let unwitnessed = session.unwitnessed().map(|pledge| pledge.size);
@@ -45,20 +44,20 @@ impl Awaited {
     }
 }
 
-/// How a game's task keeps watch.
+/// The state of a game's task while it waits.
 #[derive(Default)]
 pub(super) struct Watch {
     awaits: Option<Awaited>,
-    /// How often it was looked for.
+    /// The number of attempts.
     looks: u32,
-    /// The checkpoint that witnesses were asked to sign last.
+    /// The size of the last checkpoint that witnesses were asked to sign.
     asked: Seq,
-    /// A look is under way.
+    /// An attempt is in progress.
     looking: Arc<AtomicBool>,
 }
 
 impl Watch {
-    /// How long to wait before looking again.
+    /// How long to wait before the next attempt.
     pub(super) fn patience(&mut self, awaited: Awaited, now: Timestamp) -> Duration {
         if self.awaits != Some(awaited) {
             self.awaits = Some(awaited);
@@ -76,7 +75,7 @@ impl Watch {
 }
 
 impl Inner {
-    /// Fetches on a thread for it what a game waits for, and has the game go on, with or without it.
+    /// Fetches on another thread what a game waits for, and lets the game continue, with or without it.
     pub(super) fn look_for(self: &Arc<Self>, game: &GameId, awaited: Awaited, watch: &mut Watch) {
         watch.looks = watch.looks.saturating_add(1);
         if let Awaited::Witnesses { size } = awaited {
@@ -100,10 +99,10 @@ impl Inner {
                 }
             };
             if let Ok(Some(mailbox)) = inner.awake(&game) {
-                // A task that ended meanwhile resumes when it is next begun.
+                // A task that ended meanwhile resumes when it starts again.
                 let _ = mailbox.send(job).await;
             }
-            // Not before what was found is on its way: it would be looked for twice.
+            // Only after the result is sent; otherwise it would be fetched twice.
             looking.store(false, Ordering::Release);
         });
     }
@@ -115,7 +114,7 @@ impl Inner {
         }
     }
 
-    /// Has witnesses sign, and gives the job that records it.
+    /// Asks witnesses to sign, and returns the job that records the signatures.
     async fn witnessed(self: &Arc<Self>, game: &GameId) -> Job {
         let clock = self.config.clock;
         let asked = self.cosigning(game).await;
@@ -132,7 +131,7 @@ impl Inner {
         })
     }
 
-    /// What witnesses are to sign, by the game's own task.
+    /// The checkpoint for witnesses, from the game's own task.
     async fn cosigning(&self, game: &GameId) -> Option<crate::moderator::Cosigning> {
         let clock = self.config.clock;
         let (answer, answered) = oneshot::channel();

@@ -1,7 +1,7 @@
-//! The clocks of all games: which deadline falls first, without waking a game to ask.
+//! The clocks of all games. The next deadline is known without loading a game.
 //!
-//! A game's own task writes down its next deadline after everything it does, and keeps it here when it goes to sleep.
-//! After a start of the program nothing is written yet: wake all games once.
+//! A game's task notes its next deadline here after every job, and the note stays when the game is unloaded. After a
+//! start of the program nothing is noted yet, so every game must be loaded once.
 
 use super::House;
 use crate::moderator::denial::Denial;
@@ -46,18 +46,18 @@ impl Clocks {
 }
 
 impl House {
-    /// The next deadline of each game that has one, games in order, as far as games were awake since the start.
+    /// The next deadline of each game that has one, ordered by game. Only games loaded since the start are included.
     pub fn deadlines(&self) -> Vec<(GameId, Timestamp)> {
         self.inner.clocks.all()
     }
 
-    /// When somebody's time runs out next, in any game that was awake since the start of the program.
+    /// The earliest deadline of all games that were loaded since the start.
     pub fn next_deadline(&self) -> Option<Timestamp> {
         self.inner.clocks.first()
     }
 
-    /// Does in every game what time that ran out makes happen, as [`Session::tick`] does in one. Gives what happened;
-    /// a fault in one game does not keep the others waiting.
+    /// Handles expired deadlines in every game, as [`Session::tick`] does in one, and returns the results. A fault in
+    /// one game does not delay the others.
     pub async fn tick(&self, now: Timestamp, up_since: Timestamp) -> Vec<(GameId, Result<Outcome, Denial>)> {
         let mut happened = Vec::new();
         for game in self.inner.clocks.due(now) {

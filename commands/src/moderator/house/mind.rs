@@ -1,5 +1,5 @@
-//! Where a stand-in thinks: on a thread of its own, never on the game's task. Whoever asks something of the game meanwhile is
-//! answered at once; when the game has gone on, nobody wants to know any more.
+//! Runs stand-ins on threads of their own, never on the game's task. So other requests are answered meanwhile. If the
+//! game has moved on, the result is discarded.
 
 use crate::moderator::session::{Session, Thought};
 use adjutant_events::Seq;
@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::JoinHandle;
 
-/// What is thought about for one game.
+/// The thinking of a stand-in for one game.
 #[derive(Default)]
 pub(super) struct Mind {
     thinking: Option<Thinking>,
-    /// The place of the log about which a stand-in had nothing to say: it is not asked again before something happens.
+    /// The event at which a stand-in had no order. It is not asked again before the next event.
     silent: Option<Seq>,
 }
 
@@ -28,7 +28,7 @@ impl Drop for Thinking {
 }
 
 impl Mind {
-    /// Begins to think where a stand-in is awaited, and leaves off what has become idle.
+    /// Starts a stand-in that must act, and stops one that is no longer needed.
     pub(super) fn follow(&mut self, session: &Session) {
         let due = session.stand_in_due();
         if self.thinking.as_ref().is_some_and(|thinking| due != Some(thinking.at)) {
@@ -44,16 +44,16 @@ impl Mind {
         self.thinking = Some(Thinking { at, stop, work });
     }
 
-    /// Whether something is being thought about.
+    /// Whether a stand-in is thinking.
     pub(super) const fn is_busy(&self) -> bool {
         self.thinking.is_some()
     }
 
-    /// Waits for what it comes to; none if it came to nothing. May be left off at any time.
+    /// Waits for the stand-in's order; none if it has none. The future may be dropped at any time.
     pub(super) async fn thought(&mut self) -> Option<Thought> {
         let Some(thinking) = &mut self.thinking else { return None };
         let thought = (&mut thinking.work).await;
-        // Whatever it is, it is said once: if the game stands where it stood, it stands there for good.
+        // The answer is used once. If the game does not change after it, it would not change by a repetition either.
         self.silent = Some(thinking.at);
         self.thinking = None;
         match thought {

@@ -1,9 +1,9 @@
 //! Many games, one task each.
 //!
-//! A game's task owns its session and answers its mailbox one message at a time, so commands to one game are in order
-//! and games do not wait for each other. The task begins with the first message and ends when nobody has touched the
-//! game for a while; the next message begins another, which rebuilds the game from its log. Blocking work (the store)
-//! is done on threads for it. A fault or a panic in one game ends that game's task and nothing else.
+//! A game's task owns its session and handles its messages one at a time. So commands to one game are in order, and
+//! games do not wait for each other. The task starts with the first message, and ends when the game is unused for a
+//! while. The next message starts another, which rebuilds the game from its log. Blocking work (the store) is done on
+//! other threads. A fault or a panic in one game ends only that game's task.
 
 mod beacon;
 mod clocks;
@@ -31,14 +31,14 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// How a house is run.
+/// The configuration of a house.
 #[derive(Clone, Copy, Debug)]
 pub struct HouseConfig {
-    /// A game that nobody touches for this long is dropped from memory.
+    /// A game that is unused for this long is unloaded.
     pub idle: Duration,
-    /// Messages that wait for one game at most; more wait outside.
+    /// The most messages that wait for one game; further senders block.
     pub mailbox: usize,
-    /// What time it is, for what goes on without a command.
+    /// The current time, for automatic steps.
     pub clock: fn() -> Timestamp,
 }
 
@@ -51,17 +51,17 @@ impl Default for HouseConfig {
 /// Makes the dice source of a game when it is loaded.
 pub type DiceMaker = dyn Fn(&Game) -> Box<dyn DiceSource> + Send + Sync;
 
-/// Something to be done with a game, on its task.
+/// An operation on a game, run on its task.
 type Job = Box<dyn FnOnce(&mut Session) + Send>;
 
-/// Many games. Cheap to clone; all clones are the same house.
+/// Many games. Cheap to clone; all clones share one house.
 #[derive(Clone)]
 pub struct House {
     inner: Arc<Inner>,
 }
 
 struct Inner {
-    /// What sessions work with. Their beacon is `fetched`: no game's task waits for the network.
+    /// The equipment of sessions. Its beacon is `fetched`, so that no game's task waits for the network.
     equipment: Equipment,
     beacon: Option<Arc<dyn BeaconSource>>,
     fetched: Arc<FetchedRounds>,
@@ -118,26 +118,26 @@ impl House {
         &self.inner.equipment.shelf
     }
 
-    /// The store under the house.
+    /// The store of the games.
     pub fn store(&self) -> &Arc<dyn EventStore> {
         &self.inner.equipment.store
     }
 
-    /// Every game there is.
+    /// Every game.
     ///
     /// # Errors
-    /// A fault of the store.
+    /// The store failed.
     pub async fn games(&self) -> Result<Vec<GameSummary>, Fault> {
         let store = Arc::clone(&self.inner.equipment.store);
         blocking(move || store.games()).await?.map_err(Fault::from)
     }
 
-    /// Games in memory now.
+    /// The number of loaded games.
     pub fn awake(&self) -> usize {
         self.inner.tasks().of.len()
     }
 
-    /// Makes a game.
+    /// Creates a game.
     ///
     /// # Errors
     /// As [`Session::create`].
@@ -204,7 +204,7 @@ impl House {
         self.ask(game, move |session| session.say(&cause, &player, speaker.as_ref(), &text, now)).await?
     }
 
-    /// Answers the open roll with dice that were typed in.
+    /// Answers the open roll with typed dice.
     ///
     /// # Errors
     /// As [`Session::supply_dice`].
@@ -218,8 +218,8 @@ impl House {
         self.ask(game, move |session| session.supply_dice(&cause, &values, now)).await?
     }
 
-    /// Goes on with what waits: for a round of the beacon, for a key that was lost. A game that is woken does so by
-    /// itself, and one that waits for a round stays awake; after a start of the program, wake all games once.
+    /// Continues what waits for a beacon round or for a missing key. A game does so itself when it is loaded, and a
+    /// waiting game stays loaded. After a start of the program, load all games once.
     ///
     /// # Errors
     /// As [`Session::resume`].
@@ -227,23 +227,23 @@ impl House {
         self.ask(game, move |session| session.resume(now)).await?
     }
 
-    /// What somebody may see.
+    /// The view of a viewer.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub async fn view(&self, game: &GameId, viewer: Viewer) -> Result<View, Fault> {
         self.ask(game, move |session| adjutant_core::view(session.game(), &viewer)).await
     }
 
-    /// What a seat may do.
+    /// The choices of a seat.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub async fn choices(&self, game: &GameId, seat: SeatId) -> Result<Vec<Choice>, Fault> {
         self.ask(game, move |session| session.choices(&Viewer::Seat(seat.clone()), &seat)).await
     }
 
-    /// Where a game stands.
+    /// The state of a game.
     ///
     /// # Errors
     /// As [`Session::standing`].
@@ -254,7 +254,7 @@ impl House {
     /// The words of a game's board.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub async fn lexicon(&self, game: &GameId) -> Result<Arc<Lexicon>, Fault> {
         self.ask(game, |session| Arc::clone(session.lexicon())).await
     }
@@ -262,15 +262,15 @@ impl House {
     /// The events from `from` on that a viewer may read, out of at most `limit`.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub async fn log(&self, game: &GameId, from: Seq, limit: usize, viewer: Viewer) -> Result<Vec<Envelope>, Fault> {
         self.ask(game, move |session| session.read(&viewer, from, limit)).await?
     }
 
-    /// Asks anything of a game, on its own task.
+    /// Runs a function on a game, on its own task.
     ///
     /// # Errors
-    /// There is no such game, it cannot be loaded, or its task died while it answered.
+    /// There is no such game, it cannot be loaded, or its task ended before it answered.
     pub async fn ask<T: Send + 'static>(
         &self,
         game: &GameId,
@@ -281,26 +281,26 @@ impl House {
         let job: Job = Box::new(move |session| {
             let told = ask(session);
             inner.clocks.note(session);
-            // The asker may have gone away meanwhile.
+            // The caller may have stopped waiting.
             let _ = answer.send(told);
         });
         self.post(game, job).await?;
         answered.await.map_err(|_| Fault::Crashed { game: game.clone() })
     }
 
-    /// Puts a job into the mailbox of a game. Apart from what is asked, so that it is built once and not for every question.
+    /// Sends a job to a game. It is not generic, so that it is compiled only once.
     async fn post(&self, game: &GameId, mut job: Job) -> Result<(), Fault> {
         loop {
             let mailbox = self.mailbox(game).await?;
             match mailbox.send(job).await {
                 Ok(()) => return Ok(()),
-                // The task went to sleep just now, with this message not taken: wake the game again.
+                // The task ended just now without taking this message, so the game is loaded again.
                 Err(returned) => job = returned.0,
             }
         }
     }
 
-    /// The mailbox of a game, its task begun if need be.
+    /// The mailbox of a game, whose task is started if necessary.
     async fn mailbox(&self, game: &GameId) -> Result<mpsc::Sender<Job>, Fault> {
         if let Some(mailbox) = self.inner.awake(game)? {
             return Ok(mailbox);
@@ -311,7 +311,7 @@ impl House {
         if tasks.closing {
             return Err(Fault::Closing);
         }
-        // Another message may have woken the game meanwhile; then its task is the one.
+        // Another message may have loaded the game meanwhile; then that task is used.
         if let Some(running) = tasks.of.get(game).filter(|running| !running.mailbox.is_closed()) {
             return Ok(running.mailbox.clone());
         }
@@ -321,7 +321,7 @@ impl House {
         Ok(mailbox)
     }
 
-    /// Takes nothing more, finishes what was taken, and drops every game from memory.
+    /// Rejects new messages, finishes those accepted, and unloads every game.
     pub async fn shutdown(&self) {
         let running: Vec<Running> = {
             let mut tasks = self.inner.tasks();
@@ -329,7 +329,7 @@ impl House {
             tasks.of.drain().map(|(_, running)| running).collect()
         };
         for Running { mailbox, task } in running {
-            // With the last sender gone the task finishes its mailbox and ends.
+            // When its last sender is dropped, the task finishes its mailbox and ends.
             drop(mailbox);
             if let Err(error) = task.await {
                 tracing::error!(%error, "the task of a game ended unexpectedly");
@@ -339,7 +339,7 @@ impl House {
 }
 
 impl Inner {
-    /// Never held across an await.
+    /// The lock is never held across an await.
     fn tasks(&self) -> MutexGuard<'_, Tasks> {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -355,14 +355,14 @@ impl Inner {
     fn load(&self, game: &GameId) -> Result<Session, Fault> {
         let session = Session::load(self.equipment.clone(), game)?;
         let dice = (self.dice)(session.game());
-        // Every cause comes from outside, and may come again.
+        // Every cause comes from outside, and may be repeated.
         Ok(session.with_dice(dice).remembering())
     }
 }
 
-/// Blocking work on a thread for it.
+/// Blocking work on another thread.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
-    // One task for each answer and not for each work: tasks are most of what is built of it.
+    // Boxed, so that the task is compiled once per result type, not per closure. Tasks are most of the compiled code.
     let work: Box<dyn FnOnce() -> T + Send> = Box::new(work);
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Closing)
 }

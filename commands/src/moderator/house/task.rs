@@ -10,9 +10,9 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 
-/// Does jobs with a game until nobody has asked for one for a while, or the house closes.
+/// Runs jobs on a game until it is idle, or the house closes.
 pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
-    // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
+    // What a crash interrupted is continued before anything is answered. A later request meets the same fault again.
     let mut backlog: VecDeque<Job> = VecDeque::from([begin(&inner)]);
     let mut watch = Watch::default();
     let mut mind = Mind::default();
@@ -28,7 +28,8 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
                 Ok(Some(job)) => job,
                 Ok(None) => break,
                 Err(Idle) => {
-                    // Closed before the last look: what was not taken goes back to its sender, who wakes the game again.
+                    // The mailbox is closed before it is read for the last time. A message that is rejected returns to
+                    // its sender, which loads the game again.
                     letters.close();
                     while let Some(job) = letters.recv().await {
                         backlog.push_back(job);
@@ -48,7 +49,8 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
         match done.await {
             Ok(returned) => session = returned,
             Err(error) => {
-                // Only who asked for this hears of it: the game is rebuilt from its log and the mailbox goes on.
+                // Only the caller of this job gets an error. The game is rebuilt from its log, and the mailbox
+                // continues.
                 tracing::error!(game = %game, %error, "a job with a game ended unexpectedly");
                 let (inner, name) = (Arc::clone(&inner), game.clone());
                 match super::blocking(move || inner.load(&name)).await {
@@ -62,11 +64,10 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
     inner.forget(&game);
 }
 
-/// Nobody has touched the game for a while.
+/// The game was unused for a while.
 struct Idle;
 
-/// Waits for the next job. Meanwhile the round that the game waits for, if it does, is looked for; such a game is never
-/// idle.
+/// Waits for the next job, and meanwhile fetches what the game waits for. Such a game is never idle.
 async fn next_letter(
     inner: &Arc<Inner>,
     game: &GameId,
@@ -85,7 +86,7 @@ async fn next_letter(
     }
 }
 
-/// Waits for the next job, or for what a stand-in comes to. A game for which one thinks is never idle.
+/// Waits for the next job, or for a stand-in's order. A game with a thinking stand-in is never idle.
 async fn next_letter_or_thought(inner: &Arc<Inner>, mind: &mut Mind, letters: &mut mpsc::Receiver<Job>) -> Option<Job> {
     tokio::select! {
         biased;
@@ -94,7 +95,7 @@ async fn next_letter_or_thought(inner: &Arc<Inner>, mind: &mut Mind, letters: &m
     }
 }
 
-/// Gives what a stand-in came to.
+/// The job that gives a stand-in's order.
 fn give(inner: &Arc<Inner>, thought: Option<Thought>) -> Job {
     let inner = Arc::clone(inner);
     Box::new(move |session| {
@@ -124,7 +125,7 @@ pub(super) fn go_on(session: &mut Session, now: Timestamp) {
 }
 
 impl Inner {
-    /// A new mailbox for a task that was about to end and found work.
+    /// A new mailbox for a task that was about to end and found a message.
     fn reopen(&self, game: &GameId) -> mpsc::Receiver<Job> {
         let (mailbox, letters) = mpsc::channel(self.config.mailbox.max(1));
         if let Some(running) = self.tasks().of.get_mut(game) {
@@ -141,7 +142,7 @@ impl Inner {
     }
 }
 
-/// The only clock of the room: for what goes on without a command.
+/// The only clock of this crate, for automatic steps.
 pub(super) fn wall_clock() -> Timestamp {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
     Timestamp(i64::try_from(now).unwrap_or(i64::MAX))

@@ -1,5 +1,5 @@
-//! What lies behind a line that does not stand for itself: the orders of the turn before, once more, and what a line that was
-//! not understood may have meant.
+//! Finds the orders that a line stands for: the orders of the previous turn again, or the possible meanings of a line
+//! that was not understood.
 
 use super::orders::eyes;
 use super::{Session, stored};
@@ -12,11 +12,12 @@ use adjutant_core::{Command, obey};
 use adjutant_events::{Actor, Envelope, Event, PlayerId, SeatId, Timestamp};
 use adjutant_grammar::{Ids, print::print};
 
-/// The most readings between which somebody is asked to choose.
+/// The most readings that the player may choose from.
 const MOST_READINGS: usize = 5;
 
 impl Session {
-    /// What the speaker's seat ordered in this phase of the turn before, as a block: without what ended the phase.
+    /// The orders of the speaker's seat in this phase of its previous turn, as a block, without the order that ended
+    /// the phase.
     pub(super) fn once_more(&self, player: &PlayerId, speaker: Option<&As>) -> Result<Vec<(usize, String)>, Denial> {
         let (seat, _) = eyes(&self.game, player, speaker);
         let orders = match &seat {
@@ -50,7 +51,7 @@ impl Session {
             }
             match &envelope.event {
                 Event::Ordered(order @ Command::Play(_)) => orders.push(order.clone()),
-                // What ended the phase then would end this one.
+                // The order that ended the phase then would end this one.
                 Event::Play(fact) if self.game.rules.family().marks(fact).is_some_and(|marks| marks.ends_part) => {
                     orders.pop();
                 }
@@ -60,8 +61,8 @@ impl Session {
         Ok(orders)
     }
 
-    /// What a line that was not understood may mean, where that can be told: the orders of each reading. If the rules would
-    /// take any of them, those that they would not are left out.
+    /// The possible meanings of a line that was not understood, as the orders of each reading. If the rules allow any
+    /// of them, those that are not allowed are left out.
     pub fn readings(
         &self,
         player: &PlayerId,
@@ -101,7 +102,7 @@ impl Session {
             })
         };
         let possible: Vec<_> = readings.iter().filter(taken).cloned().collect();
-        // Between names it is asked even so; what only looks like another word is worth it only if it can be.
+        // An ambiguous name is always worth a question; a possible misspelling only if its order is allowed.
         let unclear = matches!(
             error.problem,
             ParseProblem::SeveralMeanings { .. }

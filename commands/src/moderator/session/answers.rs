@@ -1,8 +1,8 @@
-//! What was answered to a cause that made no event: remembered with it, so that it is never executed later.
+//! Answers to causes without events. They are stored with the cause, so that it is never executed later.
 //!
-//! An event keeps its cause in the log; a refusal, a question or a command that found nothing to do leaves nothing
-//! there. Sent again a round later, the same words could mean something else. So the answer is kept with the cause
-//! before it is given, and given again to whoever had it, and to nobody else.
+//! An event keeps its cause in the log. A refusal, a question, or a command without effect leaves no event. If the same
+//! text came again a round later, it could mean something else. So the answer is stored with the cause before it is
+//! given. A repetition gets the stored answer, but only from the same player.
 
 use super::Session;
 use crate::moderator::denial::Denial;
@@ -12,14 +12,14 @@ use adjutant_events::{CauseId, Timestamp};
 use adjutant_storage::MAX_ANSWER;
 use serde::{Deserialize, Serialize};
 
-/// The longest answer that is remembered in its own words, in bytes; it must fit into a record when it is packed.
+/// The longest answer that is stored as text, in bytes; compressed, it must fit into a record.
 const LONGEST: usize = 1 << 20;
 const LEVEL: i32 = 3;
 
-/// What is remembered of an answer.
+/// A stored answer.
 #[derive(Serialize, Deserialize)]
 struct Kept {
-    /// Who had it.
+    /// The player who got it.
     asker: String,
     answer: Answer,
 }
@@ -28,37 +28,37 @@ struct Kept {
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Denied(Denial),
-    /// There was nothing left to do.
+    /// The command had no effect.
     Nothing,
-    /// In the words of a face.
+    /// A text of an interface.
     Words(String),
-    /// Too long to be remembered.
+    /// The answer was too long to be stored.
     Long,
 }
 
-/// What is remembered of a cause.
+/// What is stored for a cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recalled {
-    /// The words of the answer, as the face gave them to be remembered.
+    /// The text that the interface stored.
     Words(String),
-    /// It was answered, and nothing was done; the words are not kept.
+    /// The cause was answered without effect, and the text is not stored.
     NotKept,
-    /// It was answered to somebody else, or in another place.
+    /// The cause was answered to another player, or elsewhere.
     Taken,
 }
 
 impl Session {
-    /// A session that remembers what it answers without an event, for causes that may come in again.
+    /// A session that stores its answers without events, for causes that may be repeated.
     #[must_use]
     pub fn remembering(mut self) -> Self {
         self.remembers = true;
         self
     }
 
-    /// What was answered to a cause that made no event, if a face had it remembered.
+    /// The stored answer to a cause without events, if an interface stored one.
     ///
     /// # Errors
-    /// A fault of the store.
+    /// The store cannot be read.
     pub fn recall(&self, cause: &CauseId, asker: &str) -> Result<Option<Recalled>, Fault> {
         let Some(bytes) = self.equipment.store.remembered(&self.game.id, cause)? else { return Ok(None) };
         Ok(Some(match unpack(&bytes) {
@@ -69,10 +69,10 @@ impl Session {
         }))
     }
 
-    /// Remembers what is about to be answered to a cause that made no event. Durable when it returns.
+    /// Stores the answer to a cause without events. It is on disk when this returns.
     ///
     /// # Errors
-    /// A fault of the store: then it must not be answered.
+    /// The store cannot be written; then the answer must not be given.
     pub fn remember(&self, cause: &CauseId, asker: &str, words: String) -> Result<(), Fault> {
         self.keep_answer(cause, asker, Answer::Words(words))
     }
@@ -85,7 +85,7 @@ impl Session {
         Ok(self.equipment.store.remember(&self.game.id, cause, &bytes)?)
     }
 
-    /// Answers a cause, once: one that was executed or answered before has its first answer again.
+    /// Answers a cause once. A cause that was executed or answered before gets its first answer again.
     pub(super) fn answer_once(
         &mut self,
         cause: &CauseId,
@@ -124,7 +124,7 @@ impl Session {
             Ok(LineOutcome::Done(outcome)) if outcome.events.is_empty() && !outcome.repeated => {
                 self.keep_answer(cause, asker, Answer::Nothing)?;
             }
-            // What only looks does nothing, however often: it is looked again.
+            // Queries have no effect, so they are simply repeated.
             Ok(_) => {}
         }
         said
@@ -136,7 +136,7 @@ fn pack(kept: &Kept) -> Option<Vec<u8>> {
     zstd::bulk::compress(&text, LEVEL).ok().filter(|bytes| bytes.len() <= MAX_ANSWER)
 }
 
-/// None = it cannot be read, as of another version of the program.
+/// None = it cannot be read, for example because another version of the program wrote it.
 fn unpack(bytes: &[u8]) -> Option<Kept> {
     serde_json::from_slice(&zstd::bulk::decompress(bytes, LONGEST).ok()?).ok()
 }

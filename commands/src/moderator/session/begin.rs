@@ -1,4 +1,4 @@
-//! How a session begins: with a new game, or with one that the store has.
+//! Starts sessions: with a new game, or with a stored one.
 
 use super::notary::Notary;
 use super::{Session, check_cause, stored};
@@ -15,10 +15,10 @@ use adjutant_storage::{Batch, StoreError};
 use std::collections::BTreeSet;
 
 impl Session {
-    /// Makes a game. One with verifiable dice gets its keys first: they are durable before its first event is.
+    /// Creates a game. With verifiable dice, its keys are made first, and are durable before its first event.
     ///
     /// # Errors
-    /// The name is taken, the ruleset or an option unknown, there are no keys, or the store does not take it.
+    /// The name is taken, the ruleset or an option is unknown, there are no keys, or the store cannot be written.
     pub fn create(
         equipment: Equipment,
         game: &GameId,
@@ -29,7 +29,7 @@ impl Session {
     ) -> Result<(Self, Outcome), Denial> {
         let (mut session, mut outcome) = Self::make(equipment, game, opening, gm, cause, now)?;
         if let Some(level) = opening.against {
-            // A crash in between is made good when the game is asked for again.
+            // After a crash in between, the repetition of the request completes this.
             let cause = CauseId::new(format!("{cause}:against"));
             let practise = TableCommand::from(OfficeCommand::Practise { level }).into();
             let set = session.execute(&cause, &Actor::Gm { player: gm.clone() }, &practise, now)?;
@@ -57,7 +57,7 @@ impl Session {
             return Self::made_before(equipment, game, cause);
         }
         opening.check(&games)?;
-        // Refused before any key is made, if it is to be refused.
+        // A refusal must come before any key is made.
         adjutant_core::create(&games, &opening.new_game(DicePolicy::Scripted), gm)?;
         opening.check_reach(&equipment)?;
         let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
@@ -95,12 +95,12 @@ impl Session {
         Ok((session, outcome))
     }
 
-    /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before; one with
-    /// verifiable dice whose server's key is not among the keys given comes back frozen where it is. Without any keys it
-    /// can be looked at: nothing is rolled or signed.
+    /// Rebuilds a game from its log. If the code does not accept the log, the game is frozen at the event before the
+    /// error. A game with verifiable dice is frozen if its server's key is not among the given keys. Without any keys
+    /// the game can be read, but nothing is rolled or signed.
     ///
     /// # Errors
-    /// There is no such game, or nothing of it can be read.
+    /// There is no such game, or its log cannot be read at all.
     pub fn load(equipment: Equipment, game: &GameId) -> Result<Self, Fault> {
         let found = stored::rebuild(&equipment.shelf, equipment.store.as_ref(), game)?;
         let mut session = Self::at_work(equipment, found.game)?;
@@ -133,7 +133,7 @@ impl Session {
     }
 }
 
-/// The dice policy of a new game, with keys made for it if it takes any.
+/// The dice policy of a new game; makes its keys if it needs any.
 fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DicePolicy, Option<Notary>), Fault> {
     let dice = if equipment.written.is_some() { DiceWish::Scripted } else { dice };
     let beacon = match dice {

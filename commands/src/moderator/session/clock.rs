@@ -1,4 +1,4 @@
-//! A tick of the clock: what happens because time has run out.
+//! A tick of the clock: handles expired deadlines.
 
 use super::{Session, committed};
 use crate::moderator::clock;
@@ -8,26 +8,26 @@ use adjutant_core::command::Command;
 use adjutant_core::{Game, obey};
 use adjutant_events::{Actor, CauseId, Event, SeatId, Timestamp};
 
-/// More answers than any phase needs; past it the clock would be playing the game.
+/// More answers than any phase needs, so that the clock does not play the whole game.
 const MOST_PASSES: usize = 200;
 
 impl Session {
-    /// When somebody's time runs out next.
+    /// When the next deadline expires.
     pub fn next_deadline(&self) -> Option<Timestamp> {
         clock::next_deadline(&self.game).filter(|_| self.frozen.is_none())
     }
 
-    /// Does what time that ran out makes happen: opens time banks, says who missed his deadline, and passes for him if
-    /// the table agreed to that. `up_since` is when the program began: a deadline that fell before it is put off once.
-    /// None if nobody's time has run out.
+    /// Handles expired deadlines: opens time banks, records missed deadlines, and passes for seats if the game is set
+    /// to do so. `up_since` is when the program started; a deadline before that is extended once. None if no deadline
+    /// has expired.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn tick(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {
         self.thawed()?;
         let mut events = Happened::default();
         let mut last = None;
-        // A bank that opens may be empty already; then the deadline is missed in the same tick.
+        // An opened bank may be empty; then the deadline is missed in the same tick.
         while let Some(outcome) = self.run_out(now, up_since)? {
             events.extend(outcome.events);
             last = Some(outcome.standing);
@@ -69,7 +69,7 @@ impl Session {
         .map(Some)
     }
 
-    /// Answers once for a seat whose time has run out, where the table agreed to that.
+    /// Passes once for a seat whose time is up, if the game is set to do so.
     fn pass(&mut self, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let late: Vec<SeatId> = self.game.clock.running().map(|wait| wait.seat.clone()).collect();
         let late = late.into_iter().filter(|seat| self.game.clock.passes(seat));
@@ -80,7 +80,7 @@ impl Session {
         self.by_clock(&actor, &command, now)
     }
 
-    /// An order that the clock gives.
+    /// Gives an order of the clock.
     fn by_clock(&mut self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let cause = CauseId::new(format!("clock-passes:{}", self.game.seq));
         let grammar = self.lexicon.grammar();

@@ -1,5 +1,5 @@
-//! Drafts that were committed: the orders that follow, by whoever committed them, through the door of every order; all of
-//! them or none.
+//! Committed drafts: gives their orders, in the name of the player who committed them, as any order is given; all or
+//! none.
 
 use super::draft::Draft;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
@@ -8,10 +8,10 @@ use adjutant_events::{Actor, Timestamp};
 use adjutant_grammar::print::print;
 use adjutant_grammar::{Grammar, Ids};
 
-/// Gives the orders of the drafts that the last command committed, if it did.
+/// Gives the orders of the drafts that the last command committed, if it committed any.
 ///
 /// # Errors
-/// One of them is refused, or comes behind what ends the others: then nothing is done.
+/// An order is refused, or follows one that ends the block: then nothing is done.
 pub(super) fn carry_out(draft: &mut Draft<'_>, grammar: &'static dyn Grammar, now: Timestamp) -> Result<(), Denial> {
     let mut lines: Vec<LineReport> = Vec::new();
     let mut ended: Option<usize> = None;

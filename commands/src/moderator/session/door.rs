@@ -1,7 +1,7 @@
-//! The door of a game: what of it leaves the moderator, already as its reader may see it.
+//! What a game shows outside the moderator, limited to what the viewer may read.
 //!
-//! Faces read the log, what happened, offers and views through here and nowhere else (`bot/clippy.toml` sees to it), so
-//! that no face can forget to ask who is reading.
+//! Interfaces read logs, events, choices and views only here (`bot/clippy.toml` enforces it). So no interface can
+//! forget to check the viewer.
 
 use super::Session;
 use crate::moderator::fault::Fault;
@@ -10,24 +10,24 @@ use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
 use adjutant_events::{CauseId, Envelope, SeatId, Seq};
 
-/// Envelopes read at a time.
+/// The number of envelopes read at a time.
 const PAGE: usize = 256;
 
 impl Session {
-    /// Those of the envelopes from `from` on that a viewer may read, out of at most `limit`.
+    /// The envelopes from `from` on that a viewer may read, out of at most `limit`.
     ///
     /// # Errors
-    /// A fault of the store.
+    /// The store cannot be read.
     pub fn read(&self, viewer: &Viewer, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
         let mut read = self.log(from, limit)?;
         read.retain(|envelope| self.may_read(viewer, envelope));
         Ok(read)
     }
 
-    /// Gives every envelope from `from` on that a viewer may read to `tell`, in order, until it fails.
+    /// Calls `tell` for every envelope from `from` on that a viewer may read, in order, until it fails.
     ///
     /// # Errors
-    /// A fault of the store, or what `tell` failed with.
+    /// The store cannot be read, or `tell` fails.
     pub fn read_on<E: From<Fault>>(
         &self,
         viewer: &Viewer,
@@ -47,27 +47,27 @@ impl Session {
         }
     }
 
-    /// The cause of each event, in order: that something was done, hidden or not, and never what.
+    /// The cause of each event, in order. It shows that something was done, even if hidden, but not what.
     ///
     /// # Errors
-    /// A fault of the store.
+    /// The store cannot be read.
     pub fn causes(&self) -> Result<Vec<CauseId>, Fault> {
         let log = self.log(1, usize::try_from(self.game.seq).unwrap_or(usize::MAX))?;
         Ok(log.into_iter().map(|envelope| envelope.cause).collect())
     }
 
-    /// Whether a viewer may read an envelope of this game now.
+    /// Whether a viewer may now read an envelope of this game.
     pub fn may_read(&self, viewer: &Viewer, envelope: &Envelope) -> bool {
         may_read(&self.game, viewer, envelope)
     }
 
-    /// What a viewer may see.
+    /// The view of a viewer.
     pub fn view(&self, viewer: &Viewer) -> View {
         adjutant_core::view(&self.game, viewer)
     }
 
-    /// What a seat may do, to somebody who sees with its eyes. To others nothing, where choices name what the seat hides; on a
-    /// board that lies open they are everybody's.
+    /// The choices of a seat, for a viewer who sees what the seat sees. Other viewers get none if the game hides
+    /// information; in an open game they get the same choices.
     pub fn choices(&self, viewer: &Viewer, seat: &SeatId) -> Vec<Choice> {
         let sees = match viewer {
             Viewer::Gm => true,

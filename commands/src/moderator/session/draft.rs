@@ -1,4 +1,4 @@
-//! A draft: the game as it would be, with the events that would make it so. Nothing of it is kept yet.
+//! A draft: the game after events that are not stored yet, with those events.
 
 use super::notary::Notary;
 use super::stored::StoredLog;
@@ -29,23 +29,24 @@ pub(super) struct Draft<'a> {
     signs: Signs,
 }
 
-/// Whether checkpoints are signed. What is only tried must not be: a server never signs a history that is not one.
+/// Whether checkpoints are signed. They are not in a trial, because a server must never sign a history that does not
+/// exist.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Signs {
     Yes,
     No,
 }
 
-/// What a draft came to: to be kept as a whole.
+/// The finished draft, to be stored as a whole.
 pub(super) struct Finished {
     pub(super) game: Game,
     pub(super) events: Vec<Envelope>,
-    /// The bytes of each event.
+    /// The encoding of each event.
     pub(super) encodings: Vec<Vec<u8>>,
     pub(super) notary: Option<Notary>,
 }
 
-/// The log with what is drafted behind it.
+/// The stored log, followed by the drafted events.
 struct Drafted<'a> {
     stored: StoredLog<'a>,
     pending: &'a [Envelope],
@@ -83,18 +84,18 @@ impl<'a> Draft<'a> {
         Self { game, log, cause, now, pending, encodings, notary, signs: Signs::Yes }
     }
 
-    /// A draft that is thrown away.
+    /// A draft that will be discarded.
     pub(super) fn unsigned(mut self) -> Self {
         self.signs = Signs::No;
         self
     }
 
-    /// What follows is what would follow if nobody but these seats had said anything beforehand: for what is thrown away.
+    /// Ignores the standing instructions of all other seats. This is for a draft that will be discarded.
     pub(super) fn forget_instructions_but(&mut self, of: impl Fn(&SeatId) -> bool) {
         self.game.forget_instructions_but(of);
     }
 
-    /// Whether nothing is drafted yet.
+    /// Whether the draft has no events yet.
     pub(super) const fn is_untouched(&self) -> bool {
         self.pending.is_empty()
     }
@@ -107,7 +108,7 @@ impl<'a> Draft<'a> {
         self.notary.as_ref()
     }
 
-    /// Applies events and puts them behind those drafted before.
+    /// Applies events and adds them to the draft.
     pub(super) fn emit(&mut self, actor: &Actor, events: Vec<Event>) -> Result<(), Fault> {
         for mut event in events {
             let time = self.now.max(self.game.time);
@@ -148,7 +149,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// The same; whether this seat is asked again then, and has not ended by its order what it could decide now.
+    /// The same; whether this seat must act again, and its order did not end what can be decided now.
     pub(super) fn goes_on_for(&mut self, seat: &SeatId) -> Result<bool, Fault> {
         Ok(match self.look_ahead()? {
             Some(GameStatus::Waiting(prompts)) => prompts.iter().any(|prompt| prompt.seats.contains(seat)),
@@ -179,8 +180,7 @@ impl<'a> Draft<'a> {
         Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
     }
 
-    /// The events, for being looked at. Checkpoints that were not signed are none, nobody's time runs, and what is
-    /// sealed is not looked at.
+    /// The events, for a preview. Unsigned checkpoints and deadlines are left out, and so are sealed secrets.
     pub(super) fn into_preview(self) -> Vec<Envelope> {
         let of_a_trial = |envelope: &Envelope| {
             !matches!(
@@ -193,7 +193,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The referee's loop over a draft. It stops at a roll: dice are thrown when what asks for them is on disk.
+/// The referee's loop over a draft. It stops at a roll, because dice are rolled only when the request is on disk.
 struct Loop<'l, 'a> {
     draft: &'l mut Draft<'a>,
     stops_before: fn(&Game, &[Event]) -> bool,
@@ -210,8 +210,8 @@ impl Settling for Loop<'_, '_> {
         self.draft.emit(&Actor::Referee, events)
     }
 
-    /// A verifiable game has secrets of its own for a draw, the same whenever they are asked for; dice that are typed in
-    /// are for tests and have none.
+    /// A verifiable game has its own secrets for a draw, which are the same each time. Typed dice are for tests, and
+    /// have no secret.
     fn seal(&mut self, draw: u32) -> Result<Vec<Event>, Fault> {
         let game = &self.draft.game;
         let secret = match (&self.draft.notary, &game.table.dice) {
@@ -247,12 +247,12 @@ impl Settling for Loop<'_, '_> {
     }
 }
 
-/// The round that is named at this time, for a roll that was committed to anew so often.
+/// The round that is named at this time, for a roll that was committed again this often.
 pub(super) fn round_for(beacon: &BeaconPolicy, time: Timestamp, anew: u32) -> u64 {
     NETWORK.round_after(Timestamp(time.0.saturating_add(beacon.distance(anew))))
 }
 
-/// What a draw is sealed with where the dice are typed in: anyone can know it, as anyone can choose such dice.
+/// The seal of a draw with typed dice. It is no secret, because typed dice are chosen by a person anyway.
 fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(b"adjutant/scripted-seal/v1");
@@ -261,8 +261,7 @@ fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// In a game that is bound to the beacon a request names the first round that is published after it, or so much after it
-/// as the game says.
+/// In a game with a beacon, a request names the first round after it, plus the distance that the game sets.
 pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time: Timestamp) {
     let DicePolicy::Verifiable { beacon, .. } = &game.table.dice else { return };
     if !beacon.is_on() {
@@ -270,7 +269,7 @@ pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time:
     }
     match event {
         Event::Roll(RollEvent::RollRequested(request)) => request.beacon = Some(round_for(beacon, time, 0)),
-        // Its links are there: now the round may be known that decides it.
+        // All links are open, so the deciding round may now be known.
         Event::Table(TableEvent::RollBound { round, .. }) => *round = round_for(beacon, time, 0),
         _ => {}
     }

@@ -1,4 +1,4 @@
-//! The game as evidence: its log with its leaves, for reports at the table, bundles and proofs of rolls.
+//! The game as evidence: its log with its leaves, for reports, bundles and roll proofs.
 
 use super::Session;
 use crate::moderator::fault::Fault;
@@ -11,10 +11,10 @@ use thiserror::Error;
 /// Why there is no evidence.
 #[derive(Clone, Debug, Error)]
 pub enum EvidenceError {
-    /// A fault of ours.
+    /// An internal failure.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// The log does not give it.
+    /// The log does not contain it.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
     /// The dice of the game have no proofs.
@@ -23,19 +23,19 @@ pub enum EvidenceError {
 }
 
 impl Session {
-    /// Reads the whole log and reports on it.
+    /// Reads the whole log and passes it to a report.
     ///
     /// # Errors
-    /// The log cannot be read, or it has hidden events and the keys that commit to them are not here.
+    /// The log cannot be read, or it has hidden events and the keys that commit to them are missing.
     pub fn with_ledger<T>(&self, report: impl FnOnce(&Ledger<'_>) -> T) -> Result<T, EvidenceError> {
         let (log, salts) = (self.whole_log()?, self.salts()?);
         Ok(report(&Ledger::new(&log, salts.as_deref())?))
     }
 
-    /// The whole game as a bundle, signed for the occasion. Hidden events are shown when the game is over.
+    /// The whole game as a bundle, with a new signature. Hidden events are opened if the game is over.
     ///
     /// # Errors
-    /// The log cannot be read, or what signs it is not here.
+    /// The log cannot be read, or the signing key is missing.
     pub fn bundle(&self) -> Result<Bundle, EvidenceError> {
         self.thawed()?;
         let (log, salts) = (self.whole_log()?, self.salts()?);
@@ -49,11 +49,11 @@ impl Session {
         Ok(export(&log, hidden, checkpoint.as_deref())?)
     }
 
-    /// The proof of one roll, under the first checkpoint in the log that covers it: the one that everybody was shown.
-    /// If none does yet, one is signed for the occasion.
+    /// The proof of one roll, under the first checkpoint in the log that covers it, which all players were shown. If
+    /// there is none yet, a new one is signed.
     ///
     /// # Errors
-    /// The game's dice have no proofs, the roll was not thrown, or what signs it is not here.
+    /// The game's dice have no proofs, the roll was not made, or the signing key is missing.
     pub fn roll_proof(&self, roll: u32) -> Result<RollProof, EvidenceError> {
         if !self.is_verifiable() {
             return Err(EvidenceError::NotVerifiable);
@@ -62,7 +62,7 @@ impl Session {
         let ledger = Ledger::new(&log, salts.as_deref())?;
         let thrown = audit_roll(self.shelf().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
-        // A roll that was taken back is shown to be.
+        // If the roll was taken back, the proof shows that.
         let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown.seq, |asked| asked.seq);
         let last = rewinding(&log, asked).map_or(thrown.seq, |back| back.seq);
         let checkpoint = match covering(&log, last) {
@@ -80,7 +80,7 @@ impl Session {
         matches!(self.game.table.dice, DicePolicy::Verifiable { .. })
     }
 
-    /// A checkpoint over the whole log.
+    /// A signed checkpoint over the whole log.
     fn sign(&self) -> Result<String, Fault> {
         let no_keys = || Fault::NoKeys { game: self.game.id.clone() };
         match self.notary.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
@@ -89,7 +89,7 @@ impl Session {
         }
     }
 
-    /// What hidden events are committed to with; none if that is not here.
+    /// The secret that commits to hidden events; none = it is missing.
     fn salts(&self) -> Result<Option<Arc<SaltSecret>>, Fault> {
         if let Some(notary) = &self.notary {
             return Ok(Some(notary.salts()));
@@ -97,13 +97,13 @@ impl Session {
         if self.is_verifiable() {
             return Ok(None);
         }
-        // Nothing was committed to in such a game; its hidden events are only kept hidden.
+        // Such a game has no commitments; its hidden events are only kept hidden.
         let secrets = GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?;
         Ok(Some(Arc::new(secrets.salts)))
     }
 }
 
-/// Whether an event asks for a roll.
+/// Whether an event requests a roll.
 fn asks(envelope: &Envelope, roll: u32) -> bool {
     matches!(&envelope.event, Event::Roll(RollEvent::RollRequested(request)) if request.roll == roll)
 }

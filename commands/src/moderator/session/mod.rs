@@ -1,8 +1,8 @@
-//! One game at work: decide, keep, throw, apply, until somebody must choose.
+//! One running game: decides, stores, rolls and applies, until a player must choose.
 //!
-//! What a command does and what the rules do after it by themselves go to the store in one append, up to the next roll.
-//! A roll that is asked for is durable before its dice are thrown, so what follows it is another append; its events
-//! carry the same cause. Nothing in memory changes before the store has it.
+//! A command and the automatic steps after it are stored in one append, up to the next roll. A requested roll is
+//! durable before its dice are rolled, so what follows is another append with the same cause. Nothing changes in memory
+//! before the store has it.
 
 mod again;
 mod answers;
@@ -50,28 +50,28 @@ pub use stand_in::{Question, Thought};
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{StoredLog, at, envelopes};
 
-/// A snapshot is put when so many events have come since the last.
+/// The number of events after which a snapshot is stored.
 const SNAPSHOT_EVERY: Seq = 500;
 /// How often a command is decided again because another process appended first.
 const ATTEMPTS: usize = 4;
-/// A cause is kept with a suffix for each append that it makes.
+/// The longest cause, in bytes. Each append of a cause adds a suffix to it.
 const LONGEST_CAUSE: usize = 900;
 
 /// One game with its equipment and its dice. Calls block while the store writes.
 pub struct Session {
     game: Game,
     equipment: Equipment,
-    /// Of a game whose dice are verifiable.
+    /// Of a game with verifiable dice.
     notary: Option<Notary>,
     lexicon: Arc<Lexicon>,
     dice: Box<dyn DiceSource>,
     frozen: Option<Fault>,
-    /// Nothing is left to do until somebody chooses or supplies dice.
+    /// Nothing is left to do until a player chooses or supplies dice.
     at_rest: bool,
-    /// Witnesses who saw another history than a checkpoint over so many events, of whom was told.
+    /// The witnesses already reported as having seen another history, with the size of the checkpoint.
     refused: BTreeSet<(Seq, String)>,
     snapshot_at: Seq,
-    /// Whether what is answered without an event is remembered with its cause.
+    /// Whether answers without events are stored with their cause.
     remembers: bool,
 }
 
@@ -82,14 +82,14 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
-    /// With another source of dice than the one the game's first event names. Verifiable dice have no other source.
+    /// With another source of dice than the one in the game's first event. Verifiable dice have no other source.
     #[must_use]
     pub fn with_dice(mut self, dice: Box<dyn DiceSource>) -> Self {
         self.dice = dice;
         self
     }
 
-    /// With somebody who says what is to be said about events; it is kept together with them.
+    /// With a writer of announcements; they are stored together with the events.
     #[must_use]
     pub fn with_announcements(mut self, announcements: Arc<dyn super::Announcements>) -> Self {
         self.equipment.announcements = Some(announcements);
@@ -101,22 +101,22 @@ impl Session {
         &self.game
     }
 
-    /// The games of its house.
+    /// The games of the server.
     pub fn shelf(&self) -> &Shelf {
         &self.equipment.shelf
     }
 
-    /// The words of its board.
+    /// The words of the game's board.
     pub fn lexicon(&self) -> &Arc<Lexicon> {
         &self.lexicon
     }
 
-    /// Why the game cannot be played on, if it cannot.
+    /// Why the game cannot be continued, if it cannot.
     pub fn frozen(&self) -> Option<&Fault> {
         self.frozen.as_ref()
     }
 
-    /// Where the game stands.
+    /// The state of the game.
     ///
     /// # Errors
     /// The game is frozen, or was interrupted and not resumed.
@@ -132,8 +132,8 @@ impl Session {
         }
     }
 
-    /// The seats that must answer something now, each with what it is asked, as everybody may see it: nothing while seats are
-    /// taken, in a pause, in a game that cannot go on.
+    /// The seats that must answer now, each with its prompt, as a spectator may see it. It is empty before the start,
+    /// in a pause, and in a game that cannot continue.
     pub fn owed(&self) -> Vec<(SeatId, Prompt)> {
         let Ok(GameStatus::Waiting(prompts)) = self.standing() else { return Vec::new() };
         if self.game.table.status != Status::Playing {
@@ -146,7 +146,7 @@ impl Session {
     /// Executes a command, once per cause.
     ///
     /// # Errors
-    /// Refused, or a fault of ours.
+    /// The command is refused, or an internal failure.
     pub fn execute(
         &mut self,
         cause: &CauseId,
@@ -164,16 +164,16 @@ impl Session {
         })
     }
 
-    /// What the dice of a game must have that begins here. Dice that were written down are for tests.
+    /// The requirements for the dice of a game that starts here. Dice that were written down are for tests.
     fn demands(&self) -> Demands {
         if self.equipment.written.is_some() { Demands::default() } else { self.equipment.demands }
     }
 
-    /// What a command would do, up to the first die or the next question; never what somebody else hides, nor what would
-    /// depend on it.
+    /// What a command would do, up to the first die or the next question. It never shows hidden information of others,
+    /// nor what depends on it.
     ///
     /// # Errors
-    /// Refused, or a fault of ours.
+    /// The command is refused, or an internal failure.
     pub fn dry_run(&self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Preview, Denial> {
         self.thawed()?;
         let cause = CauseId::new("try");
@@ -192,7 +192,7 @@ impl Session {
         Ok(self.preview(draft, &permissions::viewer_of(&self.game, actor)))
     }
 
-    /// What a draft that is thrown away shows to somebody: nothing from the first event on that lays something open.
+    /// The preview of a discarded draft for a viewer. It ends before the first event that reveals hidden information.
     fn preview(&self, draft: Draft<'_>, viewer: &Viewer) -> Preview {
         let rules = &self.game.rules;
         let (before, after) = (view(&self.game, viewer), view(draft.game(), viewer));
@@ -205,10 +205,10 @@ impl Session {
         Preview { events, odds }
     }
 
-    /// Answers the open roll with dice that were typed in.
+    /// Answers the open roll with typed dice.
     ///
     /// # Errors
-    /// No roll is open, the dice do not answer it, or the game's dice are not typed in.
+    /// No roll is open, the dice do not fit it, or the game's dice are not typed.
     pub fn supply_dice(&mut self, cause: &CauseId, values: &[u16], now: Timestamp) -> Result<Outcome, Denial> {
         if self.game.table.dice != DicePolicy::Scripted {
             return Err(Denial::DiceNotTyped);
@@ -220,10 +220,10 @@ impl Session {
         })
     }
 
-    /// Goes on with what a crash interrupted: throws the open roll, does what the rules do by themselves.
+    /// Continues after a crash: rolls the open roll, and executes automatic steps.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn resume(&mut self, now: Timestamp) -> Result<Outcome, Denial> {
         self.thawed()?;
         let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
@@ -232,27 +232,27 @@ impl Session {
         Ok(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() })
     }
 
-    /// Envelopes from `from` on, at most `limit`, secrets and all: for what keeps, checks or draws a log. What is told to
-    /// somebody comes from [`Session::read`].
+    /// The envelopes from `from` on, at most `limit`, including secret ones. This is for code that stores, checks or
+    /// draws a log. Users get envelopes from [`Session::read`].
     ///
     /// # Errors
-    /// A fault of the store.
+    /// The store cannot be read.
     pub fn log(&self, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
         stored::envelopes(self.equipment.store.as_ref(), &self.game.id, from, limit)
     }
 
-    /// The game as it was after an event.
+    /// The game after an event.
     ///
     /// # Errors
-    /// A fault of the store, or the log does not fit the code.
+    /// The store cannot be read, or the code does not accept the log.
     pub(super) fn game_at(&self, seq: Seq) -> Result<Game, Fault> {
         stored::at(self.shelf(), self.equipment.store.as_ref(), &self.game.id, seq)
     }
 
-    /// The game as it was after an event, or as it is, with the way there.
+    /// The game after an event, or now, with its past.
     ///
     /// # Errors
-    /// The log cannot be read or does not fit the code.
+    /// The log cannot be read, or the code does not accept it.
     pub fn past(&self, at: Option<Seq>) -> Result<Past, Fault> {
         let at = at.unwrap_or(Seq::MAX).min(self.game.seq);
         Past::stored(self.shelf(), self.equipment.store.clone(), &self.game.id, at)
@@ -272,7 +272,8 @@ impl Session {
         Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
     }
 
-    /// Does something once per cause: drafts it, keeps it, goes on. When another process was faster, all of it again.
+    /// Does something once per cause: drafts it, stores it and continues. If another process appended first, it is
+    /// repeated.
     fn once(
         &mut self,
         cause: &CauseId,
@@ -290,7 +291,8 @@ impl Session {
             let standing = draft.settle()?;
             let finished = draft.finish();
             if finished.events.is_empty() {
-                // Nothing was left to do, such as ending a phase that has ended by itself: there is nothing to keep.
+                // The command had no effect, for example because the phase had already ended. There is nothing to
+                // store.
                 return Ok(Outcome { events: Happened::default(), standing, repeated: false, ignored: Vec::new() });
             }
             if let Some(outcome) = self.keep_first(finished, cause, &standing, now)? {
@@ -311,7 +313,8 @@ impl Session {
         self.repeated(cause).map(Some)
     }
 
-    /// Keeps what a command does and goes on. None when somebody else appended first: then it is to be decided again.
+    /// Stores the events of a command and continues. None if another process appended first; then the command is
+    /// decided again.
     fn keep_first(
         &mut self,
         finished: Finished,
@@ -357,38 +360,37 @@ impl Session {
         self.game = game;
         self.notary = notary;
         if let Some(to) = events.iter().filter_map(back_to).min().filter(|to| *to < self.snapshot_at) {
-            // What a snapshot showed was taken back: the way leads from an older one now, or from the beginning.
+            // A snapshot of what was taken back is useless; an older one, or the beginning, is used now.
             self.snapshot_at = self.kept_before(to);
         }
         self.snapshot_if_due();
         Ok(events)
     }
 
-    /// Where the newest snapshot of this event or one before it stands; 0 = nowhere.
+    /// The event of the newest snapshot not after this one; 0 = none.
     fn kept_before(&self, seq: Seq) -> Seq {
         let found = self.equipment.store.latest_snapshot(&self.game.id, seq);
         found.ok().flatten().map_or(0, |(at, _)| at)
     }
 
-    /// Puts a snapshot when enough has come since the last one, in this session or before it. Those who play need not
-    /// call it.
+    /// Stores a snapshot if enough events came since the last one. Callers that execute commands need not call it.
     ///
-    /// It waits for a moment with nothing to take back, so that what is taken back later leads to a place behind it: one on a
-    /// stretch that is taken back helps nobody to find the way. It does not wait for ever.
+    /// It waits for a moment at which nothing can be taken back, because a snapshot of events that are taken back is
+    /// useless. It does not wait for ever.
     pub fn snapshot_if_due(&mut self) {
         let since = self.game.seq.saturating_sub(self.snapshot_at);
         let is_due = since >= SNAPSHOT_EVERY && (self.game.undo.is_empty() || since >= 2 * SNAPSHOT_EVERY);
         if self.frozen.is_none() && is_due {
             self.snapshot_at = self.game.seq;
             if let Err(fault) = stored::put_snapshot(self.shelf(), self.equipment.store.as_ref(), &self.game) {
-                // Only a cache: the next load takes longer.
+                // A snapshot is only a cache; without it the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
         }
     }
 
-    /// Reads what another has appended meanwhile: another session of this game, here or in another process. Whether there
-    /// was anything. Commands need it not: they are decided again by themselves.
+    /// Reads what another session of this game has appended, here or in another process, and tells whether there was
+    /// anything. Commands do not need it, because they are decided again anyway.
     ///
     /// # Errors
     /// The log cannot be read.
@@ -399,10 +401,10 @@ impl Session {
         self.reload().map(|()| true)
     }
 
-    /// What has happened from an event on, whoever brought it about.
+    /// The events from this one on, by any cause.
     ///
     /// # Errors
-    /// The log cannot be read, or the game cannot be played on.
+    /// The log cannot be read, or the game cannot be continued.
     pub fn since(&self, from: Seq) -> Result<Outcome, Fault> {
         let many = usize::try_from((self.game.seq + 1).saturating_sub(from)).unwrap_or(usize::MAX);
         let events = self.log(from, many)?;
@@ -427,12 +429,12 @@ impl Session {
     }
 }
 
-/// Whether a game that begins with these events has what is demanded of its dice.
+/// Whether a game that starts with these events meets the requirements for its dice.
 fn check_begins(game: &Game, events: &[Event], demands: Demands) -> Result<(), Refusal> {
     if events.contains(&TableEvent::GameStarted.into()) { demands.check(&game.table.dice) } else { Ok(()) }
 }
 
-/// The event that an event goes back to.
+/// The event to which an event goes back.
 fn back_to(envelope: &Envelope) -> Option<Seq> {
     match envelope.event {
         Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(to),

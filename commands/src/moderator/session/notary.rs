@@ -1,8 +1,8 @@
-//! The notary of one game: grows its transcript, signs it, and makes its rolls.
+//! The notary of one game: extends its transcript, signs it, and makes its rolls.
 //!
-//! Leaf i (from 0) is the envelope of event i + 1: its encoding if everyone may read it, else a commitment to it. Roll N
-//! is made over the tree up to the event that asked for it, whatever came after. All of it is a function of the log and
-//! the keys, so a session that begins again after a crash makes the same rolls and signs the same trees.
+//! Leaf i (from 0) is the envelope of event i + 1: its encoding if it is public, else a commitment to it. Roll N is
+//! made over the tree up to the event that requested it, whatever came after. All of this depends only on the log and
+//! the keys. So a session that starts again after a crash makes the same rolls and signs the same trees.
 
 use crate::moderator::fault::Fault;
 use adjutant_audit::state_line;
@@ -18,41 +18,41 @@ use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
 use std::sync::Arc;
 
-/// Records read at once.
+/// The number of records read at once.
 const CHUNK: usize = 1024;
 
-/// Cheap to clone: a draft grows a copy, and the session takes it over when the store has what is in it.
+/// Cheap to clone: a draft extends a copy, and the session takes the copy over when the store has its events.
 #[derive(Clone)]
 pub(super) struct Notary {
     keys: Arc<dyn Keyring>,
     server: Arc<ServerKey>,
     salts: Arc<SaltSecret>,
     origin: Origin,
-    /// The secrets of the roll key that was in force when they were looked for.
+    /// The secrets of the roll key that was valid when they were loaded.
     secrets: Option<(VrfPublicKey, Arc<GameSecrets>)>,
     tree: Frontier,
     asked: Option<Asked>,
 }
 
-/// The last roll that was asked for.
+/// The last requested roll.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     roll: u32,
     transcript: TreeHead,
-    /// When it was asked for.
+    /// When it was requested.
     pub(super) time: Timestamp,
 }
 
 impl Asked {
-    /// The event that asked for it: the last that the roll is made over.
+    /// The event of the request, which is the last that the roll is made over.
     pub(super) fn seq(&self) -> Seq {
         self.transcript.size
     }
 }
 
 impl Notary {
-    /// The notary of a game, with its whole log in the transcript; none for a game that needs none, or where nobody
-    /// gave any keys: then it is only to be looked at.
+    /// The notary of a game, with its whole log in the transcript. None for a game that needs none, or without keys;
+    /// then the game can only be read.
     pub(super) fn of(
         game: &Game,
         store: &dyn EventStore,
@@ -108,22 +108,22 @@ impl Notary {
         }
     }
 
-    /// A new roll key for the game, durable and not yet in force.
+    /// A new roll key for the game. It is durable, but not valid yet.
     pub(super) fn make_key(&self, game: &GameId) -> Result<VrfPublicKey, Fault> {
         Ok(self.keys.make(game)?.rolls.public_key())
     }
 
-    /// What a draw of hidden things is sealed with.
+    /// The secret that seals a draw.
     pub(super) fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
         self.salts.seal(game, draw)
     }
 
-    /// What hidden events are committed to with.
+    /// The secret that commits to hidden events.
     pub(super) fn salts(&self) -> Arc<SaltSecret> {
         Arc::clone(&self.salts)
     }
 
-    /// The transcript so far, signed.
+    /// The signed transcript so far.
     pub(super) fn sign(&self, game: &Game) -> Result<Event, Fault> {
         let mut checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());
         checkpoint.extensions.push(state_line(&game.public_digest()));
@@ -131,13 +131,13 @@ impl Notary {
         Ok(TableEvent::CheckpointSigned { note }.into())
     }
 
-    /// What is known of a roll's request.
+    /// The request of a roll.
     pub(super) fn asked(&self, roll: u32) -> Result<Asked, Fault> {
         let why = || "the transcript does not have its request".to_owned();
         self.asked.filter(|asked| asked.roll == roll).ok_or_else(|| Fault::Dice { roll, why: why() })
     }
 
-    /// Whether the roll key in force is here; looks for it only if it was not seen before.
+    /// Whether the valid roll key is available. It is only loaded if it was not known.
     pub(super) fn has_key(&mut self, game: &GameId, rolls: &VrfPublicKey) -> Result<bool, Fault> {
         if !self.knows(rolls) {
             self.secrets = self.keys.find(game, rolls)?.map(|secrets| (*rolls, secrets));
@@ -145,12 +145,12 @@ impl Notary {
         Ok(self.secrets.is_some())
     }
 
-    /// Whether the roll key in force was found when it was last looked for.
+    /// Whether the valid roll key was found when it was last loaded.
     pub(super) fn knows(&self, rolls: &VrfPublicKey) -> bool {
         self.secrets.as_ref().is_some_and(|(known, _)| known == rolls)
     }
 
-    /// The roll that answers a request. None if the key is not here: see [`Self::has_key`].
+    /// The roll that answers a request. None if the key is missing; see [`Self::has_key`].
     pub(super) fn roll(
         &self,
         game: &GameId,

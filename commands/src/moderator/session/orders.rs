@@ -21,11 +21,11 @@ use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
 use adjutant_grammar::{Ids, print::print};
 
 impl Session {
-    /// Executes what a player typed: one line, or a block of orders as a whole. `speaker` is for whom he speaks where
-    /// the line does not say; none = as the game has it.
+    /// Executes what a player typed: one line, or a block of orders as a whole. `speaker` is used where the line names
+    /// no speaker; none = found from the game.
     ///
     /// # Errors
-    /// Not understood, refused, a block with wrong lines, or a fault of ours.
+    /// The text is not understood or refused, a block has wrong lines, or an internal failure.
     pub fn say(
         &mut self,
         cause: &CauseId,
@@ -65,10 +65,10 @@ impl Session {
         self.ask(cause, player, speaker.as_ref(), request, now)
     }
 
-    /// Executes a form: a command with its slots, each by its name. Otherwise as [`Session::say`].
+    /// Executes a form: a command with its arguments by name. Otherwise it is like [`Session::say`].
     ///
     /// # Errors
-    /// Not understood, refused, or a fault of ours.
+    /// The form is not understood or refused, or an internal failure.
     pub fn fill_in(
         &mut self,
         cause: &CauseId,
@@ -87,7 +87,7 @@ impl Session {
         })
     }
 
-    /// Does what a request asks for, as whomever the player speaks for.
+    /// Executes a request, for the speaker.
     fn ask(
         &mut self,
         cause: &CauseId,
@@ -102,7 +102,7 @@ impl Session {
                 let actor = actor(&command)?;
                 self.execute(cause, &actor, &command, now).map(LineOutcome::Done)
             }
-            // A line of several orders is a block of them, each as it is printed.
+            // A line with several orders is a block, with each order printed.
             Request::Orders(commands) => {
                 let lines = self.printed(&commands);
                 self.say_block(cause, player, speaker, &lines, now).map(LineOutcome::Done).map_err(Denial::of_one_line)
@@ -130,13 +130,13 @@ impl Session {
         }
     }
 
-    /// Orders of one line, each as it is printed.
+    /// The orders of one line, each printed.
     fn printed(&self, commands: &[Command]) -> Vec<(usize, String)> {
         let grammar = Some(self.lexicon.grammar());
         commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect()
     }
 
-    /// What several orders would do, one after the other, as [`Session::dry_run`] says it of one.
+    /// What several orders would do in sequence, as [`Session::dry_run`] does for one.
     fn dry_run_all(
         &self,
         player: &PlayerId,
@@ -153,7 +153,7 @@ impl Session {
         Ok(self.preview(draft, &viewer))
     }
 
-    /// Reads a line with the eyes of whoever speaks it. What the line itself says goes before `speaker`.
+    /// Reads a line with the speaker's view. A speaker in the line takes precedence over `speaker`.
     fn understand(
         &self,
         game: &Game,
@@ -183,8 +183,8 @@ impl Session {
             self.rest(now)?;
             let mut draft = self.draft(cause, now);
             let mine = |seat: &SeatId| permissions::knows_instructions(&self.game, player, seat);
-            // Whether the block stands, and what of it has nothing left to do, may depend on nothing that the player does not
-            // know. So it is tried first where nobody else has said anything beforehand.
+            // Whether the block is accepted, and which orders have no effect, must not depend on what the player does
+            // not know. So it is tried first without the standing instructions of others.
             let known = if self.game.has_instructions_but(mine) {
                 let mut trial = self.draft(cause, now).unsigned();
                 trial.forget_instructions_but(mine);
@@ -202,8 +202,8 @@ impl Session {
         Err(Fault::Busy { game: self.game.id.clone() }.into())
     }
 
-    /// Tries every order on the draft, so that each is explained; a wrong one is left out and the next are tried. `known`: what is
-    /// let pass, where that was found before.
+    /// Tries every order on the draft, so that each is explained. A wrong one is left out, and the next ones are tried.
+    /// `known` = the orders without effect, if they were found before.
     fn try_orders(
         &self,
         draft: &mut Draft<'_>,
@@ -234,7 +234,7 @@ impl Session {
                 }
             }
             let problem = match course.closed {
-                // What follows is not even read: what its names mean could tell what lies open in the draft.
+                // The following lines are not even read, because their names could tell what was revealed in the draft.
                 Closed::ByOpening(_) => course.closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
                     Err(error) => Some(LineProblem::Unread(Box::new(error))),
@@ -246,7 +246,7 @@ impl Session {
         Ok(Tried { reports, passed: course.passed })
     }
 
-    /// What is not so of a line that only reports.
+    /// What is wrong in a line that only reports.
     fn untrue(
         &self,
         game: &Game,
@@ -255,7 +255,7 @@ impl Session {
         (number, text): (usize, &str),
         closed: &Closed,
     ) -> Option<LineReport> {
-        // What follows dice or an opening is not compared: it could tell what they were.
+        // Lines after dice or a revelation are not compared, because that could tell the result.
         if !matches!(closed, Closed::No) {
             return None;
         }
@@ -266,7 +266,7 @@ impl Session {
         Some(LineReport { number, text: text.to_owned(), problem: Some(LineProblem::Unread(Box::new(error))) })
     }
 
-    /// What becomes of the heading of a line: the phases before the one that it names are ended.
+    /// Handles the heading of a line: ends the phases before the one that it names.
     fn heading(
         &self,
         draft: &mut Draft<'_>,
@@ -276,7 +276,7 @@ impl Session {
         course: &mut Course,
         now: Timestamp,
     ) -> Result<Headed, Fault> {
-        // What follows an opening is not even read: the phase could tell what lies open.
+        // Lines after a revelation are not even read, because the phase could tell what was revealed.
         if matches!(course.closed, Closed::ByOpening(_)) {
             return Ok(Headed::No);
         }
@@ -289,13 +289,13 @@ impl Session {
         let mut before = None;
         for _ in 0..=phases.len() {
             let (_, seen) = eyes(draft.game(), player, speaker);
-            // The turn is over with its last phase: what is on then is somebody else's.
+            // A turn is over with its last phase; the phase after it belongs to another seat.
             let on = self.lexicon.grammar().phase(&seen).filter(|on| before.is_none_or(|before| before < place(on)));
             let Some((wanted, on)) = heading.phase.zip(on).filter(|(_, on)| !heading.is_of(on)) else {
                 return Ok(headed);
             };
             before = Some(place(on));
-            // His last order has ended his turn: what is written over the rest of it ends nothing more.
+            // The seat's last order ended its turn, so headings for the rest of that turn end nothing more.
             let over = course.ended.as_ref().is_some_and(|ended| {
                 let his = heading.speaker.as_ref().is_none_or(|speaker| *speaker == ended.seat);
                 his && place(wanted) > place(&ended.phase) && place(on) <= place(&ended.phase)
@@ -307,7 +307,7 @@ impl Session {
                 return Ok(Headed::Wrong(problem));
             }
             if place(wanted) <= place(on) {
-                // A line with an order says the same of it when it is read.
+                // A line with an order gives the same error when it is read.
                 if !alone {
                     return Ok(Headed::No);
                 }
@@ -316,7 +316,7 @@ impl Session {
                 let error = ParseError::uncalled(problem, (0, text.len()), text.to_owned());
                 return Ok(Headed::Wrong(LineProblem::Unread(Box::new(error))));
             }
-            // The heading of a later phase ends this one, as its player would.
+            // The heading of a later phase ends this one, as the player's own order would.
             let speaker = heading.speaker.clone().map(As::Seat).or_else(|| speaker.cloned());
             let done = match self.understand(draft.game(), player, speaker.as_ref(), DONE.name) {
                 Ok(done) => done,
@@ -329,7 +329,7 @@ impl Session {
         Ok(headed)
     }
 
-    /// Tries the orders of one line, up to the first that is wrong.
+    /// Tries the orders of one line, up to the first wrong one.
     fn try_line(
         &self,
         draft: &mut Draft<'_>,
@@ -377,7 +377,7 @@ impl Session {
         {
             return Ok(Some(problem));
         }
-        // The first answers to what everybody sees, also to what somebody's standing instruction has proposed.
+        // The first order is decided on the visible state, including what standing instructions have proposed.
         let game = if draft.is_untouched() { &self.game } else { draft.game() };
         let actor = match permissions::resolve(game, player, addressed.speaker.as_ref(), command) {
             Ok(actor) => actor,
@@ -404,12 +404,12 @@ impl Session {
         match committed::carry_out(draft, grammar, now) {
             Ok(()) => {}
             Err(Denial::Fault(fault)) => return Err(fault),
-            // What is wrong with the first of them that is wrong; of the others the block says nothing.
+            // Only the first wrong order is reported for a block.
             Err(Denial::Orders(denied)) => return Ok(denied.lines.into_iter().find_map(|line| line.problem)),
             Err(_) => return Ok(Some(LineProblem::NotInABlock)),
         }
         *closed = if lays_open { Closed::ByOpening(number) } else { Closed::after(draft, player, &actor, number)? };
-        // An order that ends a phase says so: what follows it means the next.
+        // An order that ends a phase says so, so a following one means the next phase.
         let by_itself = !is_ending(&line, &phase) && draft.game().play.moment() != moment;
         course.ended = match actor {
             Actor::Seat { seat, .. } if by_itself => Some(Ended { seat, phase }),
@@ -419,27 +419,27 @@ impl Session {
     }
 }
 
-/// What the heading of a line has come to.
+/// The result of a line's heading.
 enum Headed {
-    /// It has none, or an order stands behind it.
+    /// The line has no heading, or an order after it.
     No,
-    /// It is nothing else.
+    /// The line is only a heading.
     Alone,
-    /// It cannot be.
+    /// The heading is wrong.
     Wrong(LineProblem),
 }
 
-/// A block, order by order, and those of its orders that had nothing left to do.
+/// A tried block: the report of each order, and the orders without effect.
 struct Tried {
     reports: Vec<LineReport>,
     passed: Vec<Passed>,
 }
 
-/// An order that had nothing left to do: which of those that were tried, and as it is printed.
+/// An order without effect: its number among the tried ones, and its text.
 type Passed = (usize, String);
 
 impl Tried {
-    /// What had nothing left to do, if everything can be done.
+    /// The orders without effect, if all others are accepted.
     fn accepted(self) -> Result<Vec<Passed>, Denial> {
         if self.reports.iter().all(|line| line.problem.is_none()) {
             return Ok(self.passed);
@@ -448,28 +448,29 @@ impl Tried {
     }
 }
 
-/// How far a block has come.
+/// The progress through a block.
 struct Course {
     closed: Closed,
-    /// The phase that the last order ended by itself.
+    /// The phase that the last order ended implicitly.
     ended: Option<Ended>,
-    /// Orders that were tried so far.
+    /// The number of orders tried so far.
     tried: usize,
-    /// What is let pass, where that was found before.
+    /// The orders without effect, if they were found before.
     known: Option<Vec<Passed>>,
     passed: Vec<Passed>,
 }
 
-/// A phase that an order has ended which does not say so: the last unit is placed, the last block has moved.
+/// A phase that was ended implicitly: the last unit was placed, or the last block moved.
 struct Ended {
     seat: SeatId,
     phase: String,
 }
 
 impl Course {
-    /// Whether an order is let pass because what it says has come by itself. Two ends in a row are two. Behind dice nothing is let
-    /// pass. Behind a question that somebody may have answered beforehand it is, whether he has or not: where nobody has, it was
-    /// tried first, and what was found there is done here.
+    /// Whether an order is skipped because its effect happened already.
+    ///
+    /// Two orders to end a phase are two ends. No order is skipped after dice. After a question that another seat may
+    /// have answered beforehand, the result of the first trial decides. That trial ignored such answers.
     fn lets_pass(&mut self, speaker: Option<&As>, line: &str) -> bool {
         self.tried += 1;
         let passes = if let Some(known) = &self.known {
@@ -485,7 +486,7 @@ impl Course {
         passes
     }
 
-    /// Whether an order ends what the one before it has ended already.
+    /// Whether an order would end what the previous order ended already.
     fn has_ended(&self, speaker: Option<&As>, line: &str) -> bool {
         self.ended.as_ref().is_some_and(|ended| {
             let his = speaker.is_none_or(|speaker| *speaker == As::Seat(ended.seat.clone()));
@@ -494,7 +495,7 @@ impl Course {
     }
 }
 
-/// The command that ends a phase, as every game has it.
+/// The command that ends a phase, the same in every game.
 const ENDS: &str = "done";
 
 /// Whether a line ends this phase.
@@ -506,7 +507,7 @@ fn is_ending(line: &str, phase: &str) -> bool {
             .is_some_and(|rest| rest == phase || rest == "anyway")
 }
 
-/// The seat that somebody speaks for, and what he sees.
+/// The speaker's seat, and the speaker's view.
 pub(super) fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
     let seat = match speaker {
         Some(As::Seat(seat)) => Some(seat.clone()),
@@ -516,23 +517,23 @@ pub(super) fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Opt
     (seat, view(game, &permissions::viewer(game, player, speaker)))
 }
 
-/// Whether an order before has ended what can be decided now.
+/// Whether an earlier order ended what can be decided now.
 enum Closed {
     No,
-    /// By dice, in this line.
+    /// It needs dice; the number of its line.
     ByDice(usize),
-    /// By something that it lays open.
+    /// It reveals hidden information.
     ByOpening(usize),
-    /// By somebody else's turn to choose.
+    /// Another seat must choose.
     ByOthers(usize, Vec<SeatId>),
-    /// By a question to somebody else that he may have answered beforehand.
+    /// Another seat must answer, and may have answered beforehand.
     ByHidden(usize, Vec<SeatId>),
-    /// By the end of the game.
+    /// It ends the game.
     ByEnd(usize),
 }
 
 impl Closed {
-    /// What is wrong with an order that follows.
+    /// The error of a following order.
     fn problem(&self) -> Option<LineProblem> {
         match self {
             Self::No => None,
@@ -544,17 +545,17 @@ impl Closed {
         }
     }
 
-    /// Whether no order at all can follow, not even one that the table decides.
+    /// Whether no order at all can follow, not even one of the table.
     const fn is_final(&self) -> bool {
         matches!(self, Self::ByDice(_) | Self::ByOpening(_) | Self::ByHidden(..) | Self::ByEnd(_))
     }
 
-    /// What an order has ended.
+    /// What an order ended.
     fn after(draft: &mut Draft<'_>, player: &PlayerId, actor: &Actor, number: usize) -> Result<Self, Fault> {
         let standing = draft.look_ahead()?;
         let game = draft.game();
         Ok(match standing {
-            // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
+            // A revelation counts like dice: otherwise a player could see it, and then take everything back.
             None
             | Some(
                 GameStatus::RollAwaited(_)
@@ -581,7 +582,7 @@ impl Closed {
     }
 }
 
-/// By whom a cause is known: nobody else is told what was answered to it.
+/// The identity that owns a cause. Nobody else gets the answer to it.
 fn asker(player: &PlayerId, speaker: Option<&As>) -> String {
     match speaker {
         None => player.to_string(),
@@ -590,7 +591,7 @@ fn asker(player: &PlayerId, speaker: Option<&As>) -> String {
     }
 }
 
-/// Wrong about a whole text, of which nothing need be shown again.
+/// An error of a whole text, which is not quoted.
 fn too_much(problem: ParseProblem) -> ParseError {
     ParseError::uncalled(problem, (0, 0), String::new())
 }

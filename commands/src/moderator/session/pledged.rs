@@ -1,8 +1,8 @@
-//! The promise that a request was there before the round that decides it: shown to the players, seen by witnesses, and
-//! made anew where nobody had seen it in time.
+//! Commitments: a roll's request must be published before the round that decides it. It is shown to the players and
+//! signed by witnesses, and committed again if that was too late.
 //!
-//! Whoever shows things to players says when the checkpoint was with them. Until he does, a roll waits, however long;
-//! what comes too late is followed by a later round behind a checkpoint of its own, never by dice.
+//! The interface reports when it showed the checkpoint to the players. Until then a roll waits without limit. If the
+//! report comes too late, the roll gets a later round and a new checkpoint, never dice.
 
 use super::draft::round_for;
 use super::{EvidenceError, Session};
@@ -14,26 +14,28 @@ use adjutant_core::game::Pledge;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, CauseId, DicePolicy, Event, Seq, TableEvent, Timestamp};
 
-/// More signature lines than any game has witnesses, and longer than any signature.
+/// More signature lines than any game has witnesses, and a limit in bytes above any signature's length.
 const MOST_LINES: usize = 16;
 const LONGEST_LINE: usize = 8 << 10;
 
 impl Session {
-    /// The checkpoint over so many events was with the players at a time, at a place. If that was before the round that
-    /// its roll is bound to, the roll waits for nothing but the round (and witnesses); if not, it is bound to a later
-    /// one, and there is another checkpoint to be shown. Said again, or of another checkpoint, it changes nothing.
+    /// Records that the checkpoint over this many events was shown to the players, with time and place.
+    ///
+    /// If that was before the roll's round, the roll then waits only for the round and for witnesses. If not, the roll
+    /// is bound to a later round, with another checkpoint to show. A repetition, or a report about another checkpoint,
+    /// has no effect.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn shown(&mut self, size: Seq, at: Timestamp, place: &str, now: Timestamp) -> Result<Outcome, Fault> {
         self.thawed()?;
         let Some(pledge) = self.game.pledge().filter(|pledge| pledge.size == size && !pledge.shown).copied() else {
             return self.go_on_from(now, Vec::new());
         };
-        // Clocks differ a little; nothing is shown before it is there.
+        // Clocks differ a little, and nothing can be shown before it exists.
         let at = at.max(pledge.named_at);
         if self.gathers() && at >= NETWORK.published(pledge.round) {
-            // Another round is named anyway when all links are there.
+            // Another round is named anyway when all links are open.
             return self.go_on_from(now, Vec::new());
         }
         let event = if at < NETWORK.published(pledge.round) {
@@ -44,11 +46,11 @@ impl Session {
         self.go_on_from(now, vec![event.into()])
     }
 
-    /// Witnesses were asked to sign the checkpoint over so many events. What they signed is of no use when its round was
-    /// published already. Who did not sign because he saw another history is told to everybody, once for each checkpoint.
+    /// Records the answers of witnesses about the checkpoint over this many events. Signatures are useless if the round
+    /// was published already. Witnesses that saw another history are reported, once for each checkpoint.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn cosigned(&mut self, size: Seq, said: Cosignatures, now: Timestamp) -> Result<Outcome, Fault> {
         self.thawed()?;
         let Cosignatures { lines, refused } = said;
@@ -62,7 +64,7 @@ impl Session {
         let late = now >= NETWORK.published(pledge.round);
         let events = match (late, signers(&lines) >= demanded) {
             (false, true) => vec![TableEvent::CheckpointCosigned { size, lines }.into()],
-            // They are there, and were too slow.
+            // The witnesses answered, but too late.
             (true, true) if demanded > 0 && !self.gathers() => vec![self.anew(&pledge, now).into()],
             _ => Vec::new(),
         };
@@ -70,7 +72,7 @@ impl Session {
         self.go_on_from(now, told)
     }
 
-    /// Events that tell of witnesses who saw another history, but for those who were told of.
+    /// Events about witnesses that saw another history, except those already reported.
     fn told_of(&mut self, size: Seq, refused: Vec<OtherHistory>) -> Vec<Event> {
         if self.game.pledge().is_none_or(|pledge| pledge.size != size) {
             return Vec::new();
@@ -84,8 +86,8 @@ impl Session {
         told
     }
 
-    /// What witnesses are to be asked to sign: the checkpoint of the open roll, if none of them has signed it, its round is
-    /// still to come, and there are any.
+    /// What witnesses must sign: the checkpoint of the open roll. None if a witness has signed it, its round was
+    /// published, or there are no witnesses. A game that requires witnesses still asks after its round.
     ///
     /// # Errors
     /// The log cannot be read.
@@ -102,23 +104,23 @@ impl Session {
         Ok(Some(Cosigning { game: self.game.id.clone(), size: pledge.size, note, leaves, until }))
     }
 
-    /// The pledge of the open roll that no witness has signed, if there are witnesses to ask.
+    /// The commitment of the open roll that no witness has signed, if there are witnesses.
     pub(in crate::moderator) fn unwitnessed(&self) -> Option<&Pledge> {
         let asks = self.equipment.witnesses.as_ref().is_some_and(|witnesses| witnesses.count() > 0);
         self.game.pledge().filter(|pledge| asks && self.frozen.is_none() && pledge.witnesses == 0 && !self.gathers())
     }
 
-    /// Whether the open roll is still to be bound to a round, behind the links that it takes.
+    /// Whether the open roll is not bound to a round yet, because links are missing.
     fn gathers(&self) -> bool {
         self.game.chains().gathering().is_some_and(|gathering| !gathering.bound)
     }
 
-    /// The witnesses that are asked, if there are any.
+    /// The witnesses, if there are any.
     pub fn witnesses(&self) -> Option<&std::sync::Arc<dyn crate::moderator::Witnesses>> {
         self.equipment.witnesses.as_ref()
     }
 
-    /// The checkpoint over so many events that stands right behind them.
+    /// The checkpoint over this many events, which is the next event.
     ///
     /// # Errors
     /// The log cannot be read.
@@ -130,7 +132,7 @@ impl Session {
         })
     }
 
-    /// A later round takes the place of one that came before anybody had seen the request.
+    /// Binds the roll to a later round, because the first was published before the request was seen.
     fn anew(&self, pledge: &Pledge, now: Timestamp) -> TableEvent {
         let time = now.max(self.game.time);
         let round = match &self.game.table.dice {
@@ -140,7 +142,7 @@ impl Session {
         TableEvent::RollCommittedAnew { roll: pledge.roll, round }
     }
 
-    /// Keeps what is said about the open roll, and goes on.
+    /// Stores events about the open roll, and continues.
     fn go_on_from(&mut self, now: Timestamp, said: Vec<Event>) -> Result<Outcome, Fault> {
         let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
         let mut events = Vec::new();

@@ -1,10 +1,10 @@
-//! Replacing the key that a game's rolls are made with: because it is lost, or because somebody else may have it.
+//! Replaces the key of a game's rolls, because it is lost or may be known to others.
 //!
-//! A roll that is open was asked for under the old key and can be made with no other. So it is void: the board goes back
-//! to just before it was asked for, and the referee asks again, under a new number and the new key. Nobody chooses
-//! anything twice, no die that fell is thrown again, and in a game bound to the beacon the new request names a round of
-//! the future. An operator who knew the roll could still have “lost” its key to escape it: the log shows the void roll for
-//! ever, and an audit names it.
+//! An open roll was requested under the old key, and can be made with no other. So it is void: the board goes back to
+//! just before the request, and the referee requests it again, with a new number and the new key. No player chooses
+//! anything twice, and no die is rolled again. In a game with a beacon the new request names a future round. An
+//! operator who knew the roll could still have “lost” its key to avoid it. The log keeps the void roll, and an audit
+//! reports it.
 
 use super::Session;
 use crate::moderator::denial::Denial;
@@ -15,10 +15,10 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Actor, CauseId, DicePolicy, Seq, TableEvent, Timestamp};
 
 impl Session {
-    /// Makes a new roll key and puts it into force. The new key is durable before the log names it.
+    /// Makes a new roll key and activates it. The key is durable before the log names it.
     ///
     /// # Errors
-    /// The game has no roll key or is over, no reason is given, or a fault of ours.
+    /// The game has no roll key or is over, no reason is given, or an internal failure.
     pub fn replace_roll_key(
         &mut self,
         cause: &CauseId,
@@ -55,7 +55,7 @@ impl Session {
 }
 
 impl super::draft::Draft<'_> {
-    /// The event before the one that asked for a roll.
+    /// The event before the request of a roll.
     fn before_request(&self, roll: u32) -> Result<Seq, Fault> {
         let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
         Ok(notary.asked(roll)?.seq() - 1)

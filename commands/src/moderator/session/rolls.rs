@@ -1,8 +1,8 @@
-//! What happens without anybody's choice: dice, and what follows from them.
+//! Automatic steps: dice, and what follows from them.
 //!
-//! A verifiable roll is made by the notary and by nobody else. Where the game is bound to the beacon it waits for the
-//! round that its request names; if the game only prefers one, it waits so long, says that the round was not had, and
-//! goes on without.
+//! Only the notary makes a verifiable roll. In a game with a beacon it waits for the round that its request names. If
+//! the beacon is only preferred, it waits for the set time, records that the round was not available, and continues
+//! without it.
 
 use super::Session;
 use super::draft::Draft;
@@ -17,23 +17,23 @@ use adjutant_events::{
     Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, RollEvent, RollRequest, SeatId, TableEvent, Timestamp,
 };
 
-/// What answers an open roll.
+/// The answer to an open roll.
 enum Answer {
     /// These dice.
     Dice {
-        /// The round that was waited for in vain.
+        /// The round that did not become available.
         skipped: Option<u64>,
         values: Vec<u16>,
         proof: Vec<u8>,
         beacon: Option<BeaconRound>,
     },
-    /// It goes on without the links of these seats, whose time is up.
+    /// The roll continues without the links of these seats, whose time is up.
     Without(Vec<SeatId>),
     /// Nothing yet.
     Waits(GameStatus),
 }
 
-/// What became of the round that a roll is bound to.
+/// The state of a roll's round.
 enum Bond {
     /// The roll is bound to none.
     None,
@@ -43,7 +43,7 @@ enum Bond {
 }
 
 impl Session {
-    /// What happens without anybody's choice: dice, checkpoints, and what follows from them.
+    /// Executes automatic steps: dice, checkpoints, and what follows from them.
     pub(super) fn go_on(
         &mut self,
         cause: &CauseId,
@@ -135,7 +135,7 @@ impl Session {
         }
     }
 
-    /// Looks for the round that a roll is bound to. Nobody is asked before it is published.
+    /// Finds the round that a roll is bound to. No source is asked before the round is published.
     fn bond(&self, request: &RollRequest, policy: BeaconPolicy, now: Timestamp) -> Result<Bond, Fault> {
         let Some(round) = request.beacon else { return Ok(Bond::None) };
         if now < beacon::NETWORK.published(round) {
@@ -153,7 +153,7 @@ impl Session {
         Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })
     }
 
-    /// Calls the notary of a verifiable game, who reads the whole log. If he cannot come, the game is frozen.
+    /// Loads the notary of a verifiable game, which reads the whole log. If that fails, the game is frozen.
     pub(super) fn call_notary(&mut self) {
         if self.frozen.is_some() {
             self.notary = None;

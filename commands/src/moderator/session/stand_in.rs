@@ -1,4 +1,4 @@
-//! Stand-ins at work: what one has to say is thought about away from the game, and given like any order.
+//! Stand-ins: their orders are computed outside the game, and given like any order.
 
 use super::Session;
 use crate::moderator::denial::Denial;
@@ -7,29 +7,29 @@ use adjutant_core::{Command, Game, obey, stand_in};
 use adjutant_events::{CauseId, SeatId, Seq, Timestamp};
 use std::sync::atomic::AtomicBool;
 
-/// What a stand-in has to think about: the game as it stood. It can be thought about on any thread.
+/// The game at which a stand-in must act. It can be computed on any thread.
 #[derive(Debug)]
 pub struct Question {
     game: Game,
     seat: SeatId,
 }
 
-/// What a stand-in came to.
+/// The answer of a stand-in.
 #[derive(Clone, Debug)]
 pub struct Thought {
     at: Seq,
     seat: SeatId,
-    /// What it says; none = it has nothing to say.
+    /// Its order; none = it has none.
     pub command: Option<Command>,
 }
 
 impl Question {
-    /// The last event that it knows of.
+    /// The last event of the game that it knows.
     pub fn at(&self) -> Seq {
         self.game.seq
     }
 
-    /// What the stand-in says. `stop` ends the thinking: then what it says is nothing.
+    /// The stand-in's order. `stop` ends the computation without an order.
     pub fn think(&self, stop: &AtomicBool) -> Thought {
         let command = stand_in::order(&self.game, &self.seat, stop);
         Thought { at: self.game.seq, seat: self.seat.clone(), command }
@@ -37,23 +37,23 @@ impl Question {
 }
 
 impl Session {
-    /// The log as far as a stand-in has something to say about it now; none = nobody waits for one.
+    /// The last event, if a stand-in must act now; none = no stand-in must act.
     pub fn stand_in_due(&self) -> Option<Seq> {
         let waits = self.frozen.is_none() && self.at_rest && stand_in::due(&self.game).is_some();
         waits.then_some(self.game.seq)
     }
 
-    /// What a stand-in has to think about now, if one is awaited.
+    /// The question for the stand-in that must act now, if there is one.
     pub fn ask_stand_in(&self) -> Option<Question> {
         self.stand_in_due()?;
         let seat = stand_in::due(&self.game)?;
         Some(Question { game: self.game.clone(), seat })
     }
 
-    /// Gives the order that a stand-in came to; none if the game has gone on meanwhile, or it has nothing to say.
+    /// Gives a stand-in's order; none if the game has changed meanwhile, or there is no order.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn answer_of_stand_in(&mut self, thought: &Thought, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let Some(command) = thought.command.as_ref().filter(|_| thought.at == self.game.seq) else { return Ok(None) };
         let cause = CauseId::new(format!("stand-in:{}", thought.at));
@@ -66,10 +66,11 @@ impl Session {
         .map(Some)
     }
 
-    /// Lets a stand-in say what it has to say now, here and at once: for a table of one's own. None if none is awaited.
+    /// Computes and gives a stand-in's order at once, for a game on the user's own machine. None if no stand-in must
+    /// act.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal failure.
     pub fn play_stand_in(&mut self, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let Some(question) = self.ask_stand_in() else { return Ok(None) };
         self.answer_of_stand_in(&question.think(&AtomicBool::new(false)), now)

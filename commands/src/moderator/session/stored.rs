@@ -1,4 +1,4 @@
-//! What the store has of a game: envelopes, snapshots, and the game they amount to.
+//! Reads a game from the store: envelopes, snapshots, and the game's state.
 
 use crate::moderator::fault::Fault;
 use crate::shelf::Shelf;
@@ -9,7 +9,7 @@ use adjutant_storage::EventStore;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Records read at once.
+/// The number of records read at once.
 const CHUNK: usize = 1024;
 
 /// The stored log of one game.
@@ -45,7 +45,7 @@ pub(super) fn encode(envelopes: &[Envelope]) -> Result<Vec<Vec<u8>>, Fault> {
     envelopes.iter().map(bytes).collect()
 }
 
-/// Envelopes from `from` on, at most `limit`.
+/// The envelopes from `from` on, at most `limit`.
 pub(in crate::moderator) fn envelopes(
     store: &dyn EventStore,
     game: &GameId,
@@ -71,7 +71,7 @@ pub(in crate::moderator) fn envelopes(
     Ok(log)
 }
 
-/// All events of a cause: those of its own append and those that followed from them.
+/// All events of a cause: those of its own append, and those that followed.
 pub(super) fn of_cause(store: &dyn EventStore, game: &GameId, cause: &CauseId) -> Result<Vec<Envelope>, Fault> {
     let Some(span) = store.find_cause(game, cause)? else { return Ok(Vec::new()) };
     let mut found: Vec<Envelope> = Vec::new();
@@ -94,7 +94,8 @@ pub(super) struct Rebuilt {
     pub(super) snapshot_at: Seq,
 }
 
-/// The game that its log amounts to; frozen at the event before the first that cannot be read or does not fit.
+/// Rebuilds a game from its log. It is frozen before the first event that cannot be read or that the code does not
+/// accept.
 pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
     let last = store.last_seq(game)?;
     if last == 0 {
@@ -115,7 +116,7 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
         Err(fault) => return Err(fault),
     };
     if readable < last && frozen.is_none() {
-        // The store names what is damaged when it is asked for it.
+        // The store reports the damage when it is read.
         frozen = store.read(game, readable + 1, 1).err().map(Fault::from);
     }
     loop {
@@ -134,7 +135,7 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
     }
 }
 
-/// The game as it was after an event, from the nearest snapshot or else from its beginning.
+/// The game after an event, from the nearest snapshot or from the beginning.
 pub(in crate::moderator) fn at(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Result<Game, Fault> {
     if let Some((found, _)) = from_snapshots(shelf, store, game, seq) {
         return Ok(found);
@@ -143,7 +144,8 @@ pub(in crate::moderator) fn at(shelf: &Shelf, store: &dyn EventStore, game: &Gam
     adjutant_core::replay(shelf.games(), &log).map_err(Fault::Frozen)
 }
 
-/// The game after an event by the newest snapshot that what came after does not go back behind, and where that stands.
+/// The game after an event, and the event of the snapshot used. It is the newest one that no later event goes back
+/// behind.
 fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
     let mut at_most = seq;
     loop {
@@ -153,7 +155,7 @@ fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq
         let rest = envelopes(store, game, found.seq + 1, usize::try_from(seq - found.seq).ok()?).ok()?;
         match adjutant_core::resume(found, &rest) {
             Ok(found) if found.seq == seq => return Some((found, begun)),
-            // A log that goes on differently is judged where it is replayed from its beginning.
+            // A log that differs is checked by a replay from its beginning.
             Ok(_) => return None,
             Err(ReplayError::NoHistory { .. }) => {}
             Err(_) => return None,
@@ -161,7 +163,7 @@ fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq
     }
 }
 
-/// The newest snapshot not after an event, if it is good.
+/// The newest snapshot not after an event, if it is valid.
 fn snapshot(shelf: &Shelf, store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
     let (at, bytes) = store.latest_snapshot(game, at_most).ok()??;
     let body = bytes.strip_prefix(shelf.fingerprint())?;

@@ -1,5 +1,5 @@
-//! What a witness answers to a request, by tlog-witness: the checks in the order of the specification, and the status
-//! that goes with each. What it is measured against, the checkpoint that he cosigned last, comes with the question.
+//! A witness's decision on a request, after tlog-witness: the checks in the specified order, each with its status. The
+//! caller passes in the checkpoint that the witness cosigned last.
 
 use super::key::CosignerKey;
 use super::request::{AddCheckpoint, RequestError};
@@ -22,7 +22,7 @@ pub enum LogKey {
 }
 
 impl LogKey {
-    /// The key's name; that of a log's key should be the log's origin.
+    /// The key's name, which should be the log's origin.
     pub fn name(&self) -> &str {
         match self {
             Self::Note(key) => key.name(),
@@ -58,7 +58,7 @@ impl FromStr for LogKey {
     type Err = NoteError;
 
     fn from_str(text: &str) -> Result<Self, NoteError> {
-        // Which kind it is stands in the key itself.
+        // The key itself has its type.
         text.parse().map(Self::Cosigner).or_else(|_| text.parse().map(Self::Note))
     }
 }
@@ -66,39 +66,39 @@ impl FromStr for LogKey {
 /// Why a witness does not cosign.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// It is no request.
+    /// The request is invalid.
     #[error(transparent)]
     Request(#[from] RequestError),
-    /// What comes with it is no note.
+    /// The note of the request is invalid.
     #[error(transparent)]
     Note(#[from] NoteError),
-    /// The text of the note is no checkpoint.
+    /// The text of the note is not a checkpoint.
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
-    /// A log that the witness does not know.
+    /// The witness does not know the log.
     #[error("this witness does not know the log {origin}")]
     UnknownLog {
         /// Its origin.
         origin: String,
     },
-    /// Nobody whom the witness knows as this log has signed, or somebody has signed something else.
+    /// No known key of this log has signed, or a signature is wrong.
     #[error("the checkpoint is not signed by its log")]
     NotSigned,
-    /// The checkpoint is smaller than what it is said to follow.
+    /// The checkpoint is smaller than the one that it should follow.
     #[error("a checkpoint of {new} leaves does not follow one of {old}")]
     Shrunk {
-        /// Said to be cosigned last.
+        /// The size said to be cosigned last.
         old: u64,
-        /// The checkpoint.
+        /// The size of the checkpoint.
         new: u64,
     },
     /// The witness cosigned another size last.
     #[error("this witness cosigned {size} leaves last")]
     Conflict {
-        /// Which.
+        /// That size.
         size: u64,
     },
-    /// The checkpoint is not proven to begin with the one that was cosigned last.
+    /// The proof does not show that the checkpoint extends the one cosigned last.
     #[error("the consistency proof does not prove it: {0}")]
     Inconsistent(ProofError),
 }
@@ -116,26 +116,25 @@ impl Refused {
     }
 }
 
-/// A request that names a log which the witness knows, and whose checkpoint the log has signed. What it is consistent
-/// with is not looked at yet.
+/// A request for a known log with a valid signature by the log. Its consistency is not checked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted<'a> {
-    /// Which log.
+    /// The log.
     pub origin: &'a str,
     /// Its size and root.
     pub head: TreeHead,
-    /// The text that is to be cosigned.
+    /// The text to cosign.
     pub text: &'a str,
-    /// The log's signature lines that are good.
+    /// The log's valid signature lines.
     pub signed: Vec<SignatureLine<'a>>,
-    /// Whence to where the proof leads.
+    /// The consistency proof of the request.
     proof: ConsistencyProof,
 }
 
-/// Reads a request and checks that it is a known log's; `known` gives the keys of an origin, none if it is unknown.
+/// Parses a request and verifies that it is a known log's. `known` gives the keys of an origin; empty = unknown.
 ///
 /// # Errors
-/// Why it is refused.
+/// The request is refused.
 pub fn judge(body: &[u8], known: impl Fn(&str) -> Vec<LogKey>) -> Result<Accepted<'_>, Refused> {
     let request = AddCheckpoint::parse(body)?;
     let note = Note::parse(request.note)?;
@@ -147,7 +146,7 @@ pub fn judge(body: &[u8], known: impl Fn(&str) -> Vec<LogKey>) -> Result<Accepte
     let mut signed = Vec::new();
     for line in note.signatures {
         for key in keys.iter().filter(|key| key.is_of(&line)) {
-            // One that is not good spoils the note, whoever else has signed it.
+            // A wrong signature by a known key makes the note invalid, whoever else has signed.
             if !key.verifies(note.text, &line) {
                 return Err(Refused::NotSigned);
             }
@@ -166,10 +165,10 @@ pub fn judge(body: &[u8], known: impl Fn(&str) -> Vec<LogKey>) -> Result<Accepte
 }
 
 impl Accepted<'_> {
-    /// Whether it follows the checkpoint that was cosigned last; none if none was.
+    /// Whether it follows the checkpoint that was cosigned last; none = there was no earlier one.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The request is refused.
     pub fn follows(&self, last: Option<TreeHead>) -> Result<(), Refused> {
         let last = last.unwrap_or(TreeHead { size: 0, root: Hash::of_empty_tree() });
         if self.proof.old_size != last.size {
@@ -222,7 +221,7 @@ mod tests {
         note::sign(&text(head), ORIGIN, &log()).unwrap()
     }
 
-    /// What a witness who has seen `last` answers.
+    /// The answer of a witness that has seen `last`.
     fn ask(body: &str, keys: &[LogKey], last: Option<TreeHead>) -> Result<TreeHead, Refused> {
         let known = |origin: &str| if origin == ORIGIN { keys.to_vec() } else { Vec::new() };
         let accepted = judge(body.as_bytes(), known)?;
@@ -276,7 +275,7 @@ mod tests {
         let thief = LogKey::Note(VerifierKey::new(ORIGIN, ServerKey::from_seed(&[2; 32]).public_key()).unwrap());
         assert_eq!(ask(&body, std::slice::from_ref(&thief), Some(old)).unwrap_err().status(), 403);
         assert_eq!(ask(&body, &[thief, key()], Some(old)), Ok(new), "one good signature is enough");
-        // A proof where none belongs.
+        // A proof where none is allowed.
         let (first, _, seven) = grow(0, 7);
         let padded = first.replacen("old 0\n", &format!("old 0\n{}\n", BASE64_STANDARD.encode([0; 32])), 1);
         assert_eq!(status(&padded, None).status(), 422);
@@ -288,7 +287,7 @@ mod tests {
         let again = write(7, &[], &signed(&new));
         assert_eq!(ask(&again, &[key()], Some(new)), Ok(new));
         assert_eq!(status(&again, Some(head(&leaves(7, 1)))).status(), 422);
-        // A tree without leaves has one root.
+        // An empty tree has only one root.
         let nothing = TreeHead { size: 0, root: Hash::from_bytes([0; 32]) };
         assert_eq!(status(&write(0, &[], &signed(&nothing)), None).status(), 422);
     }

@@ -1,8 +1,8 @@
-//! A witness's public key: a name, a kind, and the key itself, written as a verifier key (`name+id+base64`,
-//! signed-note). The kind is signature type 0x04 (Ed25519) or 0x06 (ML-DSA-44).
+//! A witness's public key: a name, a type, and the key itself, written as a verifier key (`name+id+base64`,
+//! signed-note). The type is signature type 0x04 (Ed25519) or 0x06 (ML-DSA-44).
 //!
-//! What a line behind its key id must be is `timestamped_signature` of tlog-cosignature: eight bytes of seconds since
-//! 1970, the largest first, and the signature, of 64 or 2,420 bytes.
+//! After its key ID, a line has a `timestamped_signature` of tlog-cosignature: the seconds since 1970 in eight bytes,
+//! big-endian, and the signature, with 64 or 2,420 bytes.
 
 use super::message::message;
 use super::{CosignatureError, LAST_SECOND};
@@ -13,27 +13,27 @@ use ml_dsa::{EncodedVerifyingKey, MlDsa44, Signature, VerifyingKey};
 use std::fmt;
 use std::str::FromStr;
 
-/// The bytes of an ML-DSA-44 public key.
+/// The length of an ML-DSA-44 public key, in bytes.
 pub(super) const ML_DSA_KEY: usize = 1312;
-/// The bytes of an ML-DSA-44 signature.
+/// The length of an ML-DSA-44 signature, in bytes.
 const ML_DSA_SIGNATURE: usize = 2420;
-/// The bytes of the time before a signature.
+/// The length of the time before a signature, in bytes.
 const TIME: usize = 8;
 
-/// The two kinds of cosignature that the specification has.
+/// The two types of cosignature in the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
     /// Signature type 0x04: a line of about a hundred bytes.
     Ed25519,
-    /// Signature type 0x06: not to be broken with a quantum computer, a line of about 3,300 bytes.
+    /// Signature type 0x06: secure against quantum computers, with a line of about 3,300 bytes.
     MlDsa44,
 }
 
 impl Algorithm {
-    /// Both.
+    /// Both types.
     pub const ALL: [Self; 2] = [Self::Ed25519, Self::MlDsa44];
 
-    /// The signature type in keys and key ids.
+    /// The signature type in keys and key IDs.
     pub const fn kind(self) -> u8 {
         match self {
             Self::Ed25519 => 0x04,
@@ -41,12 +41,12 @@ impl Algorithm {
         }
     }
 
-    /// The kind of this signature type.
+    /// The algorithm with this signature type.
     pub(super) fn of_kind(kind: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|algorithm| algorithm.kind() == kind)
     }
 
-    /// The bytes of its signatures.
+    /// The length of its signatures, in bytes.
     const fn signature_length(self) -> usize {
         match self {
             Self::Ed25519 => 64,
@@ -64,7 +64,7 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// What a witness's cosignatures are checked with.
+/// The key that verifies a witness's cosignatures.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CosignerKey {
     name: String,
@@ -89,7 +89,7 @@ impl CosignerKey {
         &self.name
     }
 
-    /// Which kind of cosignature it makes.
+    /// The type of its cosignatures.
     pub fn algorithm(&self) -> Algorithm {
         match self.key {
             PublicKey::Ed25519(_) => Algorithm::Ed25519,
@@ -97,12 +97,12 @@ impl CosignerKey {
         }
     }
 
-    /// The key id: what signature lines carry to tell keys of one name apart.
+    /// The key ID, which distinguishes keys of the same name on signature lines.
     pub fn id(&self) -> [u8; 4] {
         key_id(&self.name, self.algorithm().kind(), self.bytes())
     }
 
-    /// The key without name and kind.
+    /// The key without name and type.
     pub fn bytes(&self) -> &[u8] {
         match &self.key {
             PublicKey::Ed25519(key) => key.as_ref(),
@@ -110,15 +110,16 @@ impl CosignerKey {
         }
     }
 
-    /// Whether a signature line is this key's, by name and id.
+    /// Whether a signature line is by this key, by name and ID.
     pub fn is_of(&self, line: &SignatureLine<'_>) -> bool {
         line.name == self.name && line.id == self.id()
     }
 
-    /// When the witness saw the checkpoint with this text, in seconds since 1970, if this line is his and says so.
+    /// When the witness saw the checkpoint with this text, in seconds since 1970, if this line is a valid cosignature
+    /// by it.
     ///
     /// # Errors
-    /// The first thing that is wrong. A time of zero is one: it says of no moment that the checkpoint was seen then.
+    /// The first error. A time of zero is an error, because it names no moment.
     pub fn seen_at(&self, text: &str, line: &SignatureLine<'_>) -> Result<u64, CosignatureError> {
         match self.signed_at(text, line)? {
             0 => Err(CosignatureError::Time),
@@ -126,10 +127,11 @@ impl CosignerKey {
         }
     }
 
-    /// As [`seen_at`](Self::seen_at), but the time may be zero: so a log may sign its own checkpoint under ML-DSA-44.
+    /// As [`seen_at`](Self::seen_at), but the time may be zero. A log may sign its own checkpoint like this with
+    /// ML-DSA-44.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn signed_at(&self, text: &str, line: &SignatureLine<'_>) -> Result<u64, CosignatureError> {
         if !self.is_of(line) {
             return Err(CosignatureError::OtherKey { name: self.name.clone() });

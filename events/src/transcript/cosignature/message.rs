@@ -1,4 +1,4 @@
-//! What is signed by a cosignature: tlog-cosignature, “Ed25519 signed message” and “ML-DSA-44 signed message”.
+//! The message that a cosignature signs: tlog-cosignature, “Ed25519 signed message” and “ML-DSA-44 signed message”.
 
 use super::CosignatureError;
 use super::key::Algorithm;
@@ -9,9 +9,9 @@ const HEADER: &str = "cosignature/v1";
 /// The label of the ML-DSA-44 message, twelve bytes.
 const LABEL: &[u8; 12] = b"subtree/v1\n\0";
 
-/// The message over the text of a checkpoint's note, by the cosigner of this name at this time.
+/// The message for the text of a checkpoint's note, by the cosigner with this name at this time.
 pub(super) fn message(algorithm: Algorithm, name: &str, time: u64, text: &str) -> Result<Vec<u8>, CosignatureError> {
-    // Both are statements about a checkpoint, so what is none is not cosigned by either.
+    // Both types sign only checkpoints.
     let checkpoint = CheckpointText::parse(text)?;
     match algorithm {
         Algorithm::Ed25519 => Ok(format!("{HEADER}\ntime {time}\n{text}").into_bytes()),
@@ -19,8 +19,9 @@ pub(super) fn message(algorithm: Algorithm, name: &str, time: u64, text: &str) -
     }
 }
 
-/// `cosigned_message`, in the presentation language of RFC 8446, section 3: label, name (length in one byte), time,
-/// origin (length in one byte), start (0: the whole tree), end, root. Numbers have eight bytes, the largest first.
+/// `cosigned_message`, in the presentation language of RFC 8446, section 3. Its fields are label, name (length in one
+/// byte), time, origin (length in one byte), start (0: the whole tree), end, root. Numbers have eight bytes,
+/// big-endian.
 fn subtree(name: &str, time: u64, checkpoint: &CheckpointText<'_>) -> Result<Vec<u8>, CosignatureError> {
     let origin = checkpoint.origin;
     let name_length = u8::try_from(name.len()).map_err(|_| CosignatureError::KeyName)?;

@@ -1,15 +1,14 @@
-//! Cosignatures: what a witness says of a checkpoint, after C2SP tlog-cosignature.
+//! Cosignatures: a witness's signature of a checkpoint, after C2SP tlog-cosignature.
 //!
-//! A witness is somebody who is not the server: he keeps the last checkpoint of each log that he saw, and signs a later
-//! one only when it is proven to begin with that one. His signature stands on the checkpoint's note as a line of its own
-//! and carries the time at which he saw it. So nobody can show him two histories, and what he has seen cannot be made
-//! up later.
+//! A witness is not the server. It stores the last checkpoint that it saw of each log, and signs a later one only with
+//! a proof that it extends that one. Its signature is a separate line on the checkpoint's note, with the time at which
+//! it saw the checkpoint. So nobody can show it two histories, and what it has seen cannot be invented later.
 //!
-//! - [`key`]: his public key, of both kinds that the specification has, and the check of a line.
-//! - [`secret`]: his secret key, and the making of a line.
-//! - [`request`]: what he is asked with (tlog-witness, `add-checkpoint`); [`mod@judge`]: what he answers.
+//! - [`key`]: its public key, of either type, and the verification of a line.
+//! - [`secret`]: its secret key, and the making of a line.
+//! - [`request`]: the request to it (tlog-witness, `add-checkpoint`); [`mod@judge`]: its decision.
 //!
-//! Nothing here knows what time it is, keeps anything, or speaks to anybody.
+//! Nothing here reads a clock, stores data or uses the network.
 
 pub mod judge;
 pub mod key;
@@ -26,69 +25,69 @@ use super::checkpoint::CheckpointError;
 use super::note::SignatureLine;
 use std::collections::BTreeSet;
 
-/// How many witnesses these lines are by: one who signs with keys of both kinds is one.
+/// The number of witnesses who made these lines. A witness with keys of both types counts once.
 pub fn signers(lines: &[String]) -> usize {
     lines.iter().filter_map(|line| SignatureLine::parse(line)).map(|line| line.name).collect::<BTreeSet<_>>().len()
 }
 
-/// The last second that a cosignature can name.
+/// The last second that a cosignature can have.
 pub const LAST_SECOND: u64 = (1 << 63) - 1;
 
-/// Why a cosignature is none, or says nothing.
+/// Why a cosignature or key is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CosignatureError {
-    /// A name that cannot stand on a signature line.
+    /// The name is not allowed on a signature line.
     #[error("a key name is not empty and has no spaces and no plus; under ML-DSA-44 it has at most 255 bytes")]
     KeyName,
-    /// The text form of a key is not that.
+    /// The text is not a key.
     #[error("a witness's key is written name+id+base64 and is of type 4 (Ed25519) or 6 (ML-DSA-44)")]
     Key,
-    /// The id of a key is not the one that goes with its name and key.
+    /// The ID of a key does not match its name and key.
     #[error("the id of the witness's key does not belong to its name and key")]
     KeyId,
-    /// The line is not this key's.
+    /// The line is by another key.
     #[error("the line is not {name}'s")]
     OtherKey {
-        /// Whose it should be.
+        /// The expected name.
         name: String,
     },
-    /// The line is of another length than cosignatures of this key are.
+    /// The line has the wrong length for this key.
     #[error("a cosignature by this key has {expected} bytes behind the key id, this has {found}")]
     Length {
-        /// How many there should be.
+        /// The expected number of bytes.
         expected: usize,
-        /// How many there are.
+        /// The actual number of bytes.
         found: usize,
     },
-    /// A time that no cosignature can have, or none.
+    /// The time is zero or out of range.
     #[error("a cosignature names a second after 1970 and before 2^63")]
     Time,
-    /// The signature does not fit.
+    /// The signature is wrong.
     #[error("the cosignature of {name} does not fit the checkpoint: one of them was altered")]
     Wrong {
-        /// Whose it should be.
+        /// The name of the key.
         name: String,
     },
-    /// What is to be cosigned is no checkpoint.
+    /// The text is not a checkpoint.
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
-    /// The name of the log does not fit into an ML-DSA-44 cosignature.
+    /// The origin of the log is too long for an ML-DSA-44 cosignature.
     #[error("the origin has {found} bytes; an ML-DSA-44 cosignature names one of at most 255")]
     Origin {
-        /// How many bytes it has.
+        /// The number of bytes.
         found: usize,
     },
     /// The operating system gives no random numbers.
     #[error("the operating system gives no random numbers: {0}")]
     Randomness(String),
-    /// The key could not sign.
+    /// The signing failed.
     #[error("the key could not sign")]
     Signing,
 }
 
 #[cfg(test)]
 mod tests {
-    //! Against what a second implementation made of the specification, in another language with other libraries:
+    //! Tests against a second implementation of the specification, in another language with other libraries:
     //! `tests/second/witness`, whose `npm run vectors` writes the file.
 
     use super::*;
@@ -145,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_line_of_the_specifications_example_is_taken_apart() {
-        // tlog-cosignature publishes no key for it: what can be compared is the frame.
+        // tlog-cosignature publishes no key for it, so only the format can be compared.
         let line = "\u{2014} witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZ\
                     qhf5nNo0xUe+mbIUBkBIfZ+qnA==";
         let parsed = SignatureLine::parse(line).unwrap();
@@ -155,7 +154,7 @@ mod tests {
         );
         assert_eq!(parsed.bytes[..8], 1_679_315_147_u64.to_be_bytes());
         assert_eq!(parsed.to_string(), line);
-        // signed-note publishes this key of a log; it is no witness's.
+        // signed-note publishes this key of a log; it is not a witness's key.
         let log: LogKey = "example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k".parse().unwrap();
         assert!(matches!(&log, LogKey::Note(key) if key.name() == "example.com/foo"));
     }

@@ -1,4 +1,4 @@
-//! What a witness is asked with: the body of tlog-witness `add-checkpoint`.
+//! The request to a witness: the body of tlog-witness `add-checkpoint`.
 //!
 //! ```text
 //! old 20852014
@@ -7,8 +7,8 @@
 //! <a checkpoint's note>
 //! ```
 //!
-//! The size of the checkpoint that the witness cosigned last, the consistency proof from there (RFC 6962, section 2.1.2),
-//! an empty line, the new checkpoint.
+//! It has the size of the checkpoint that the witness cosigned last, the consistency proof from there (RFC 6962,
+//! section 2.1.2), an empty line, and the new checkpoint.
 
 use crate::transcript::checkpoint::decimal;
 use crate::transcript::merkle::Hash;
@@ -18,36 +18,36 @@ use std::fmt::Write as _;
 
 /// The most lines of a consistency proof.
 pub const MOST_HASHES: usize = 63;
-/// The longest request that is looked at: the old size, the proof and a note.
+/// The longest request that is read, in bytes: the old size, the proof and a note.
 pub const MAX_REQUEST: usize = MAX_NOTE + (MOST_HASHES + 2) * 48;
 
-/// Why something is no request.
+/// Why a request is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RequestError {
     /// Longer than [`MAX_REQUEST`].
     #[error("the request is longer than {MAX_REQUEST} bytes")]
     TooLong,
-    /// No empty line with a checkpoint after it.
+    /// It has no empty line with a checkpoint after it.
     #[error("a request has an empty line and a checkpoint after it")]
     NoCheckpoint,
     /// The first line is not the old size.
     #[error("the first line of a request is “old” and the size of the last checkpoint, without zeros in front")]
     OldSize,
-    /// More than [`MOST_HASHES`].
+    /// The proof has more than [`MOST_HASHES`] hashes.
     #[error("a consistency proof has at most {MOST_HASHES} hashes")]
     TooManyHashes,
-    /// A line of the proof is no hash.
+    /// A line of the proof is not a hash.
     #[error("line {line} of the consistency proof is not 32 bytes in base64")]
     Hash {
-        /// Which, counted from 1.
+        /// The number of the line, from 1.
         line: usize,
     },
 }
 
-/// A request, nothing of it believed yet.
+/// A parsed request; nothing is verified yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddCheckpoint<'a> {
-    /// The size that the witness is thought to have cosigned last; 0 if none.
+    /// The size that the witness presumably cosigned last; 0 = none.
     pub old_size: u64,
     /// The consistency proof from there.
     pub proof: Vec<Hash>,
@@ -59,7 +59,7 @@ impl<'a> AddCheckpoint<'a> {
     /// Reads the body of a request.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn parse(body: &'a [u8]) -> Result<Self, RequestError> {
         if body.len() > MAX_REQUEST {
             return Err(RequestError::TooLong);
@@ -86,7 +86,7 @@ impl<'a> AddCheckpoint<'a> {
 pub fn write(old_size: u64, proof: &[Hash], note: &str) -> String {
     let mut body = format!("old {old_size}\n");
     for hash in proof {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(body, "{}", BASE64_STANDARD.encode(hash));
     }
     body.push('\n');

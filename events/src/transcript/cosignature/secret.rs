@@ -1,7 +1,7 @@
-//! A witness's secret key: a seed of 32 bytes, for either kind.
+//! A witness's secret key: a seed of 32 bytes, for either type.
 //!
-//! Written as `PRIVATE+KEY+name+id+base64(kind || seed)`, which is how Go's `sumdb/note` and the tools that follow it
-//! write secret keys. The seed is overwritten in memory when it is dropped, and does not show itself in `Debug`.
+//! It is written as `PRIVATE+KEY+name+id+base64(kind || seed)`, as in Go's `sumdb/note` and compatible tools. The seed
+//! is overwritten in memory when it is dropped, and is not shown by `Debug`.
 
 use super::key::{Algorithm, CosignerKey, ML_DSA_KEY, PublicKey};
 use super::message::message;
@@ -13,30 +13,30 @@ use ml_dsa::{MlDsa44, SigningKey};
 use std::fmt;
 use zeroize::Zeroizing;
 
-/// How the text form begins.
+/// The prefix of the text form.
 const PREFIX: &str = "PRIVATE+KEY+";
 
-/// What a witness cosigns with.
+/// The key with which a witness cosigns.
 pub struct CosignerSecret {
     seed: Zeroizing<[u8; 32]>,
     public: CosignerKey,
 }
 
 impl CosignerSecret {
-    /// A new key under this name, from the randomness of the operating system.
+    /// A new key with this name, from the randomness of the operating system.
     ///
     /// # Errors
-    /// A name that no key can have, or the system has no randomness.
+    /// The name is not allowed, or the system has no randomness.
     pub fn generate(name: &str, algorithm: Algorithm) -> Result<Self, CosignatureError> {
         let mut seed = Zeroizing::new([0; 32]);
         getrandom::fill(seed.as_mut_slice()).map_err(|error| CosignatureError::Randomness(error.to_string()))?;
         Self::from_seed(name, algorithm, &seed)
     }
 
-    /// The key that grows from this seed, which must be random.
+    /// The key of this seed, which must be random.
     ///
     /// # Errors
-    /// A name that no key can have.
+    /// The name is not allowed.
     pub fn from_seed(name: &str, algorithm: Algorithm, seed: &[u8; 32]) -> Result<Self, CosignatureError> {
         let public = match algorithm {
             Algorithm::Ed25519 => PublicKey::Ed25519(ServerKey::from_seed(seed).public_key()),
@@ -45,10 +45,10 @@ impl CosignerSecret {
         Ok(Self { seed: Zeroizing::new(*seed), public: CosignerKey::new(name, public)? })
     }
 
-    /// The key as it was written by [`to_text`](Self::to_text).
+    /// The key from the output of [`to_text`](Self::to_text).
     ///
     /// # Errors
-    /// It is none.
+    /// The text is not a key.
     pub fn from_text(text: &str) -> Result<Self, CosignatureError> {
         let mut parts = text.strip_prefix(PREFIX).ok_or(CosignatureError::Key)?.splitn(3, '+');
         let (Some(name), Some(id), Some(key)) = (parts.next(), parts.next(), parts.next()) else {
@@ -62,7 +62,7 @@ impl CosignerSecret {
         if id == hex::encode(key.public.id()) { Ok(key) } else { Err(CosignatureError::KeyId) }
     }
 
-    /// The key as text, for keeping it.
+    /// The key as text, for storage.
     pub fn to_text(&self) -> Zeroizing<String> {
         let mut key = Zeroizing::new(vec![self.public.algorithm().kind()]);
         key.extend_from_slice(self.seed.as_slice());
@@ -71,16 +71,16 @@ impl CosignerSecret {
         Zeroizing::new(format!("{PREFIX}{}+{id}+{}", self.public.name(), key.as_str()))
     }
 
-    /// The public key that goes with it.
+    /// The corresponding public key.
     pub fn public_key(&self) -> &CosignerKey {
         &self.public
     }
 
-    /// The signature line that says that the checkpoint with this text was seen at this second, without a newline.
-    /// Deterministic.
+    /// The signature line, without newline, for the checkpoint with this text, seen at this second. It is
+    /// deterministic.
     ///
     /// # Errors
-    /// The text is no checkpoint, its log has a name that does not fit, or the time is none.
+    /// The text is not a checkpoint, its origin is too long, or the time is out of range.
     pub fn cosign(&self, text: &str, time: u64) -> Result<String, CosignatureError> {
         if time == 0 || time > LAST_SECOND {
             return Err(CosignatureError::Time);
@@ -191,7 +191,7 @@ mod tests {
             let renamed = good.replacen("anna", "bert", 1).parse::<CosignerKey>();
             assert_eq!(renamed.unwrap_err(), CosignatureError::KeyId);
         }
-        // The plain Ed25519 key of a log is no witness's.
+        // The plain Ed25519 key of a log is not a witness's key.
         let log = crate::transcript::VerifierKey::new("a", ServerKey::from_seed(&[1; 32]).public_key()).unwrap();
         assert_eq!(log.to_string().parse::<CosignerKey>().unwrap_err(), CosignatureError::Key);
         for rubbish in ["", "+", "++", "a+b+c", "a+00000000+", "a+00000000+BA==", "é\u{2028}+1+BA=="] {

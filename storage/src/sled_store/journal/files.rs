@@ -1,7 +1,7 @@
-//! The few things that are done to the journal's files, each with its name.
+//! The operations on the journal's files.
 //!
-//! A test that wants to know what a power cut could leave of them is told each step, in the order in which it was done
-//! (`trials::power_cut`). Nobody is told in a program that runs.
+//! Tests get each step in order, to find out what a power cut could leave (`trials::power_cut`). A running program
+//! reports no steps.
 
 use crate::sled_store::{folder, modes};
 use std::fs::{self, File, OpenOptions};
@@ -9,61 +9,61 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What was just done.
+/// The step that was just done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A file was made, empty, in place of any other of this name.
+    /// An empty file was created; it replaces any other with this name.
     Made(PathBuf),
-    /// These bytes were written at this place of it.
+    /// These bytes were written at this position.
     Put(PathBuf, u64, Vec<u8>),
-    /// It was cut to this length.
+    /// The file was truncated to this length.
     Cut(PathBuf, u64),
-    /// What is in the file is durable.
+    /// The content of the file is durable.
     Synced(PathBuf),
-    /// A folder was made.
+    /// A folder was created.
     MadeFolder(PathBuf),
     /// The names in the folder are durable.
     FolderSynced(PathBuf),
-    /// A file or a folder got another name, in place of any file that had it.
+    /// A file or folder was renamed; it replaces any file with the new name.
     Renamed(PathBuf, PathBuf),
-    /// A file or a folder with all that was in it was removed.
+    /// A file, or a folder with its content, was removed.
     Removed(PathBuf),
-    /// A part of the store's life begins.
+    /// A phase of the store begins.
     Phase(Phase),
 }
 
-/// Parts of a store's life.
+/// The phases of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     /// The engine's files are being opened.
     OpeningEngine,
-    /// The engine is open and gets what the journal has and it has not.
+    /// The engine is open and gets what only the journal has.
     Replaying,
-    /// The engine is made again from the journal.
+    /// The engine is rebuilt from the journal.
     Remaking,
-    /// Ways of mending are tried on copies.
+    /// Ways of repairing are tried on copies.
     Mending,
     /// A journal is made from the engine.
     BringingOver,
     /// The engine gets a group that the journal has.
     Applying,
-    /// A full segment is rewritten without what is no longer needed.
+    /// A full segment is rewritten without obsolete data.
     Folding,
     /// The engine is being closed.
     Closing,
 }
 
-/// Gets every step.
+/// Receives every step.
 pub(crate) type Watcher = Arc<dyn Fn(&Step) + Send + Sync>;
 
-/// Does things to files.
+/// Operates on files.
 #[derive(Clone, Default)]
 pub(crate) struct Files {
     watcher: Option<Watcher>,
 }
 
 impl Files {
-    /// Tells this one every step.
+    /// Reports every step to this watcher.
     #[cfg(test)]
     pub(crate) fn watched(watcher: Watcher) -> Self {
         Self { watcher: Some(watcher) }
@@ -79,14 +79,14 @@ impl Files {
         self.tell(|| Step::Phase(phase));
     }
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     pub(crate) fn make(&self, path: &Path) -> io::Result<File> {
         let file = modes::own(OpenOptions::new().write(true).create(true).truncate(true)).open(path)?;
         self.tell(|| Step::Made(path.to_owned()));
         Ok(file)
     }
 
-    /// Opens a file to write on in it.
+    /// Opens a file for further writing.
     pub(crate) fn open(path: &Path) -> io::Result<File> {
         OpenOptions::new().write(true).open(path)
     }
@@ -105,7 +105,7 @@ impl Files {
     }
 
     pub(crate) fn sync(&self, path: &Path, file: &File) -> io::Result<()> {
-        // The length is part of what is synced; the times are not.
+        // The length is synced too; the times are not.
         file.sync_data()?;
         self.tell(|| Step::Synced(path.to_owned()));
         Ok(())
@@ -129,7 +129,7 @@ impl Files {
         Ok(())
     }
 
-    /// Removes a file, or a folder with what is in it; what is not there is removed already.
+    /// Removes a file, or a folder with its content; a missing one is no error.
     pub(crate) fn remove(&self, path: &Path) -> io::Result<()> {
         let outcome = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
         match outcome {
@@ -140,7 +140,7 @@ impl Files {
         Ok(())
     }
 
-    /// At any instant, power cuts included, there is the old file or the new one, whole.
+    /// Replaces a file. At any time, even in a power cut, either the old or the new file exists, complete.
     pub(crate) fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(".new");

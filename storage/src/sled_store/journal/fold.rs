@@ -1,11 +1,11 @@
-//! Folding a full segment: what its frames changed from first to last is kept, how they came there is not.
+//! Folds a full segment: keeps the last change of each key, not the earlier ones.
 //!
-//! Most of a segment is events, which stay. What goes: the ends of logs that were passed since, notes that were
-//! replaced, messages that were sent. A replay of the segment gives what its last frame left, so it can be replayed
-//! only as a whole; and it is folded only when the engine's own files have all of it.
+//! Most of a segment is events, which stay. Obsolete are earlier ends of logs, replaced notes, and messages that were
+//! sent. A replay of the segment gives the state after its last frame, so it can be replayed only as a whole. It is
+//! folded only when the engine's own files have all of it.
 //!
-//! A message gets its number once. One that came and went in the same segment leaves nothing; one that came in an
-//! earlier segment is still removed by this one.
+//! A message gets its number once. A message that was added and sent in the same segment is dropped; for one of an
+//! earlier segment, the removal stays.
 
 use super::files::{Files, Phase};
 use super::frame;
@@ -17,7 +17,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// What is left is written in frames of about this size, so that a damaged place costs no more than that.
+/// The approximate size of the frames of a folded segment, in bytes, so that damage costs no more than one frame.
 const FRAME: usize = 64 << 10;
 
 pub(super) fn segment(files: &Files, path: &Path) -> io::Result<()> {
@@ -30,7 +30,7 @@ pub(super) fn segment(files: &Files, path: &Path) -> io::Result<()> {
     files.phase(Phase::Folding);
     let bytes = fs::read(path)?;
     let content = segment::read(&bytes, first);
-    // A damaged one stays as it is, for those who mend.
+    // A damaged segment is left for the repair.
     let (Some((head, _)), Some((last, check)), true) = (content.head, content.end(), content.is_whole()) else {
         return Ok(());
     };
@@ -56,7 +56,7 @@ pub(super) fn segment(files: &Files, path: &Path) -> io::Result<()> {
     files.replace(path, &folded)
 }
 
-/// The last change of each key, in the order of these; `None` if something cannot be taken apart.
+/// The last change of each key, in order; `None` if a frame cannot be decoded.
 fn kept<'a>(content: &segment::Content<'a>) -> Option<Vec<frame::Kept<'a>>> {
     let mut all = Vec::new();
     for frame in &content.frames {

@@ -1,27 +1,27 @@
-//! One frame: what one group of commits changed, and whether it is what was written.
+//! One frame: the changes of one group of commits, with a check.
 //!
-//! Layout: length of the content (4), number (8), check of the frame before (16), check (16), content. The check is
-//! SHA-256, cut short, over number, check before and content. So each frame can be judged alone, which is how intact
-//! ones behind a damaged place are found; and together they are a chain, in which none can be missing or exchanged.
+//! The layout is length of the content (4 bytes), number (8), check of the previous frame (16), check (16), content.
+//! The check is truncated SHA-256 of number, previous check and content. So each frame can be verified alone, which
+//! finds intact frames after damage. Together they are a chain, in which none can be missing or exchanged.
 //!
-//! Content: for each change the length of the key (2), the key, the length of the value (4; all ones: the key is
-//! removed), the value.
+//! The content has for each change the length of the key (2), the key, the length of the value (4; all ones: the key is
+//! removed), and the value.
 
 use crate::digest::Digest;
 use sha2::{Digest as _, Sha256};
 
-/// Bytes before the content.
+/// The number of bytes before the content.
 pub(super) const HEAD: usize = 4 + 8 + 16 + 16;
-/// No group is larger: the queue closes a group at 4 MiB, and a batch has at most 16 MiB.
+/// The largest group, in bytes. The queue closes a group at 4 MiB, and a batch has at most 16 MiB.
 const MAX_CONTENT: usize = 256 << 20;
 const REMOVED: u32 = u32::MAX;
 
-/// A key and its new value, or none.
+/// A key and its new value; none = removed.
 pub(crate) type Change = (Vec<u8>, Option<Vec<u8>>);
-/// The same as it lies in a frame.
+/// A change within a frame.
 pub(crate) type Kept<'a> = (&'a [u8], Option<&'a [u8]>);
 
-/// A frame as it lies in a segment.
+/// A frame within a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame<'a> {
     pub(crate) number: u64,
@@ -31,13 +31,13 @@ pub(crate) struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame that begins here, if it is whole.
+    /// The frame at this position, if it is valid.
     pub(super) fn read(bytes: &'a [u8]) -> Option<Self> {
         let frame = Self::look(bytes)?;
         (frame.check == check(frame.number, &frame.before, frame.content)).then_some(frame)
     }
 
-    /// Takes it apart without checking it.
+    /// Splits the fields without checking them.
     fn look(bytes: &'a [u8]) -> Option<Self> {
         let (length, rest) = bytes.split_first_chunk::<4>()?;
         let (number, rest) = rest.split_first_chunk::<8>()?;
@@ -48,13 +48,13 @@ impl<'a> Frame<'a> {
         Some(Self { number: u64::from_le_bytes(*number), before: *before, check: *check, content })
     }
 
-    /// The length of it all.
+    /// The length of the frame in bytes.
     pub(super) fn size(&self) -> usize {
         HEAD + self.content.len()
     }
 }
 
-/// A frame in bytes, and its check.
+/// The bytes of a frame, and its check.
 pub(super) fn write(number: u64, before: &Digest, content: &[u8]) -> (Vec<u8>, Digest) {
     let check = check(number, before, content);
     let mut bytes = Vec::with_capacity(HEAD + content.len());
@@ -77,18 +77,18 @@ fn check(number: u64, before: &Digest, content: &[u8]) -> Digest {
     std::array::from_fn(|i| whole[i])
 }
 
-/// What lies at a place of a segment.
+/// What is at a position of a segment.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Found<'a> {
     Frame(Frame<'a>),
-    /// Bytes that are no frame; an intact frame follows them, or the end.
+    /// Bytes that are not a frame, up to the next intact frame or the end.
     Gap {
         at: usize,
         size: usize,
     },
 }
 
-/// Everything in these bytes, in order. `number` is that of the first frame expected.
+/// Everything in these bytes, in order. `number` is the first expected frame.
 pub(super) fn all(bytes: &[u8], number: u64) -> impl Iterator<Item = Found<'_>> {
     let (mut at, mut expected) = (0, number);
     std::iter::from_fn(move || {
@@ -101,14 +101,14 @@ pub(super) fn all(bytes: &[u8], number: u64) -> impl Iterator<Item = Found<'_>> 
             return Some(Found::Frame(frame));
         }
         let from = at;
-        // Mostly room for frames to come.
+        // Mostly this is space for future frames.
         let empty = bytes[from..].iter().all(|byte| *byte == 0);
         at = if empty { bytes.len() } else { next(bytes, from + 1, expected) };
         Some(Found::Gap { at: from, size: at - from })
     })
 }
 
-/// Where the next intact frame begins, `bytes.len()` if there is none. Only a number that can be here is worth hashing.
+/// The start of the next intact frame, or `bytes.len()`. Only plausible numbers are hashed.
 fn next(bytes: &[u8], from: usize, expected: u64) -> usize {
     let most = expected.saturating_add((bytes.len() / HEAD) as u64);
     let is_one = |at: &usize| {
@@ -118,7 +118,7 @@ fn next(bytes: &[u8], from: usize, expected: u64) -> usize {
     (from..bytes.len()).find(is_one).unwrap_or(bytes.len())
 }
 
-/// The changes as content of a frame.
+/// Adds a change to the content of a frame.
 pub(super) fn put(content: &mut Vec<u8>, key: &[u8], value: Option<&[u8]>) {
     // Keys have at most a few hundred bytes, values at most 64 KiB.
     content.extend_from_slice(&(key.len() as u16).to_le_bytes());
@@ -127,8 +127,8 @@ pub(super) fn put(content: &mut Vec<u8>, key: &[u8], value: Option<&[u8]>) {
     content.extend_from_slice(value.unwrap_or_default());
 }
 
-/// The changes in a content, in order. A frame whose check is right was written by us: what cannot be taken apart is of
-/// a later version, and nothing of it is taken.
+/// The changes in a content, in order. A frame with a valid check was written by this program, so one that cannot be
+/// decoded is of a later version, and is not used.
 pub(crate) fn changes(content: &[u8]) -> Option<Vec<Kept<'_>>> {
     let mut all = Vec::new();
     let mut rest = content;

@@ -1,9 +1,9 @@
-//! The journal: what was committed, in our own framing, synced before anybody is told. The engine's files can be made
-//! again from it at any time, so it does not matter what a power cut leaves of them.
+//! The journal: all commits, in frames that are synced before any caller continues. The engine's files can be rebuilt
+//! from it at any time, so it does not matter what a power cut leaves of them.
 //!
-//! A folder of segments (`segment`), each a row of frames (`frame`), one for each group of commits. Only the end of the
-//! last segment is ever written to; a frame is durable when `append` returns. A full segment is rewritten once without
-//! what later frames of it undid (`fold`).
+//! It is a folder of segments (`segment`), each a sequence of frames (`frame`), one for each group of commits. Only the
+//! end of the last segment is written; a frame is durable when `append` returns. A full segment is rewritten once
+//! without obsolete changes (`fold`).
 
 pub(crate) mod files;
 mod fold;
@@ -21,12 +21,12 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A segment is full when it has this many bytes.
+/// The size of a full segment, in bytes.
 const SEGMENT: u64 = 8 << 20;
-/// How much room is made at a time for frames to come.
+/// How much space is reserved at a time for future frames, in bytes.
 const ROOM: u64 = 256 << 10;
 
-/// A place in the journal: a frame, and the check that only it has.
+/// A position in the journal: a frame and its unique check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct JournalPosition {
     /// The frame's number; 0 stands before the first.
@@ -34,12 +34,12 @@ pub(crate) struct JournalPosition {
     pub(crate) check: Digest,
 }
 
-/// How journals are written.
+/// The settings for writing journals.
 #[derive(Clone)]
 pub(crate) struct Setting {
-    /// Does it.
+    /// The file operations.
     pub(crate) files: Files,
-    /// When a segment is full.
+    /// The size of a full segment, in bytes.
     pub(crate) segment: u64,
 }
 
@@ -49,24 +49,24 @@ impl Default for Setting {
     }
 }
 
-/// A journal as it was found. Nothing was written yet.
+/// A journal as it was found; nothing was written yet.
 pub(crate) struct Survey {
     folder: PathBuf,
-    /// The first frames of the segments, in order.
+    /// The first frame of each segment, in order.
     segments: Vec<u64>,
-    /// Those among them that are full and were not folded yet.
+    /// The full segments that are not folded yet.
     unfolded: Vec<u64>,
     /// Where the journal ends.
     pub(crate) end: JournalPosition,
     /// The good length of the last segment, if something that is no frame lies behind it. 0: not even its head is whole.
     torn: Option<u64>,
-    /// What is wrong with it, as far as was looked. A torn end is none of these.
+    /// The errors found so far. An incomplete end is not an error.
     pub(crate) faults: Vec<String>,
 }
 
 impl Survey {
-    /// Looks at the journal in this folder: at the heads of its segments, and at all of the last one. `None` if there
-    /// is none.
+    /// Examines the journal in this folder: the heads of its segments, and the whole last one. `None` = there is no
+    /// journal.
     pub(crate) fn of(folder: &Path) -> io::Result<Option<Self>> {
         let segments = segments(folder)?;
         let Some(last) = segments.last().copied() else { return Ok(None) };
@@ -105,7 +105,7 @@ impl Survey {
         Ok(Some(survey))
     }
 
-    /// The last segment was just being begun, and nothing is in it: the journal ends in the one before.
+    /// The last segment was only begun and is empty, so the journal ends in the one before.
     fn before_the_last(&mut self, last: u64) -> io::Result<()> {
         let Some(before) = self.segments.iter().rev().nth(1).copied() else {
             self.faults.push(format!("{} is not what was written", segment::name(last)));
@@ -141,8 +141,8 @@ impl Survey {
         self.folder.join(segment::name(first))
     }
 
-    /// Gives every intact frame behind `after` to `take`, in order, with the place that is reached when it is applied, and
-    /// says what is wrong with the rest. A folded segment is given whole; its place is reached with its last frame.
+    /// Passes every intact frame after `after` to `take`, in order, with the position reached by it, and returns the
+    /// errors of the rest. A folded segment is passed as a whole; its position is reached with its last frame.
     pub(crate) fn replay<E: From<io::Error>>(
         &self,
         after: u64,
@@ -209,7 +209,7 @@ impl Survey {
         Ok(!folded && content.frames.iter().any(is_it))
     }
 
-    /// Goes on writing where the journal ends. What a write left that was cut off is removed.
+    /// Continues writing at the end of the journal. An incomplete write is removed.
     pub(crate) fn go_on(self, setting: &Setting) -> io::Result<Journal> {
         let files = &setting.files;
         let last = self.segments.last().copied().unwrap_or(1);
@@ -237,14 +237,14 @@ impl Survey {
     }
 }
 
-/// Whether the segment says that it was folded.
+/// Whether the segment was folded.
 fn is_folded(path: &Path) -> io::Result<bool> {
     let mut head = Vec::new();
     io::Read::read_to_end(&mut io::Read::take(File::open(path)?, segment::HEAD as u64), &mut head)?;
     Ok(segment::Head::read(&head).is_some_and(|(head, _)| head.folded.is_some()))
 }
 
-/// The first frames of the segments in this folder, in order.
+/// The first frame of each segment in this folder, in order.
 fn segments(folder: &Path) -> io::Result<Vec<u64>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -263,19 +263,19 @@ fn segments(folder: &Path) -> io::Result<Vec<u64>> {
 pub(crate) struct Journal {
     setting: Setting,
     folder: PathBuf,
-    /// The first frames of the segments that are full and were not folded yet.
+    /// The first frames of the full segments that are not folded yet.
     unfolded: Vec<u64>,
     path: PathBuf,
     file: File,
-    /// Where the next frame goes.
+    /// The position of the next frame.
     length: u64,
-    /// How long the file is. Behind the frames it has zeros: a sync is much cheaper when the file does not grow.
+    /// The length of the file. It ends with zeros, because a sync is much cheaper if the file does not grow.
     room: u64,
     end: JournalPosition,
 }
 
 impl Journal {
-    /// Makes a journal in this folder, which must not exist, and gives it to `fill`.
+    /// Creates a journal in this folder, which must not exist.
     pub(crate) fn make(folder: &Path, setting: &Setting) -> io::Result<Self> {
         setting.files.make_folder(folder)?;
         let journal = Self::begin(setting, folder.to_owned(), Vec::new(), JournalPosition::default())?;
@@ -310,7 +310,7 @@ impl Journal {
     /// As `append`, but durable only with the next `append` or `settle` that returns.
     pub(crate) fn write<'a>(&mut self, changes: impl IntoIterator<Item = Kept<'a>>) -> io::Result<JournalPosition> {
         if self.length >= self.setting.segment {
-            // No zeros stay behind in a segment that is full.
+            // A full segment has no zeros at its end.
             self.setting.files.cut(&self.path, &self.file, self.length)?;
             self.settle()?;
             let mut unfolded = self.unfolded.clone();
@@ -326,7 +326,7 @@ impl Journal {
         let after = self.length + bytes.len() as u64;
         if after > self.room {
             let zeros = vec![0; usize::try_from(ROOM.min(self.setting.segment)).unwrap_or(0)];
-            // Where there is no room for more than the frame itself, there may be for that.
+            // If the disk is full, there may still be space for the frame alone.
             if self.setting.files.put(&self.path, &self.file, after, &zeros).is_ok() {
                 self.room = after + zeros.len() as u64;
             }
@@ -337,12 +337,12 @@ impl Journal {
         Ok(self.end)
     }
 
-    /// Everything written is durable.
+    /// Ensures that everything written is durable.
     pub(crate) fn settle(&self) -> io::Result<()> {
         self.setting.files.sync(&self.path, &self.file)
     }
 
-    /// The journal as it lies on the disk.
+    /// The journal as it is on the disk.
     pub(crate) fn survey(&self) -> io::Result<Survey> {
         let missing = || io::Error::other("the journal is missing");
         let mut survey = Survey::of(&self.folder)?.ok_or_else(missing)?;
@@ -352,12 +352,12 @@ impl Journal {
         Ok(survey)
     }
 
-    /// Whether segments are full and were not folded yet.
+    /// Whether full segments are not folded yet.
     pub(crate) fn has_unfolded(&self) -> bool {
         !self.unfolded.is_empty()
     }
 
-    /// Folds at most so many of these, the oldest first. Everything in them must have reached the engine's files.
+    /// Folds at most `most` of these segments, oldest first. The engine's files must have everything in them.
     pub(crate) fn fold(&mut self, most: usize) -> io::Result<()> {
         for _ in 0..most.min(self.unfolded.len()) {
             fold::segment(&self.setting.files, &self.folder.join(segment::name(self.unfolded[0])))?;

@@ -1,7 +1,7 @@
-//! One file of the journal: a head that says which frames it holds and what they follow, and then frames.
+//! One file of the journal: a head with its first frame number and the previous check, and then frames.
 //!
-//! A segment is added to until it is full. Then it is folded, once: see `fold`. A folded one holds what its frames
-//! changed from first to last, in frames of its own that are numbered from 1 and follow the head.
+//! Frames are added to a segment until it is full. Then it is folded, once: see `fold`. A folded segment has the last
+//! changes of its frames, in new frames that are numbered from 1 and follow the head.
 
 use super::frame::{self, Found, Frame};
 use crate::digest::Digest;
@@ -9,32 +9,32 @@ use sha2::{Digest as _, Sha256};
 use std::ffi::OsStr;
 
 const MAGIC: &[u8] = b"adjutant journal 1\n";
-/// Bytes before the first frame.
+/// The number of bytes before the first frame.
 pub(crate) const HEAD: usize = MAGIC.len() + 1 + 8 + 16 + 8 + 16 + 4 + 16;
 const ENDING: &str = ".frames";
 
-/// What a segment says of itself.
+/// The head of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Head {
     /// The number of its first frame.
     pub(super) first: u64,
-    /// The check of the frame before that.
+    /// The check of the previous frame.
     pub(super) before: Digest,
-    /// What it was folded from, if it was.
+    /// The original content, if it was folded.
     pub(super) folded: Option<Folded>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Folded {
-    /// The number of its last frame before it was folded, and that frame's check.
+    /// The number and the check of its last frame before folding.
     pub(super) last: u64,
     pub(super) check: Digest,
-    /// How many frames hold what is left.
+    /// The number of frames after folding.
     pub(super) frames: u32,
 }
 
 impl Head {
-    /// In bytes, and its check, which a folded segment's first frame follows.
+    /// The bytes and the check, which a folded segment's first frame follows.
     pub(super) fn write(&self) -> (Vec<u8>, Digest) {
         let folded = self.folded.unwrap_or(Folded { last: 0, check: [0; 16], frames: 0 });
         let mut bytes = MAGIC.to_vec();
@@ -49,7 +49,7 @@ impl Head {
         (bytes, check)
     }
 
-    /// The head at the beginning of a segment, and its check.
+    /// The head at the start of a segment, and its check.
     pub(super) fn read(bytes: &[u8]) -> Option<(Self, Digest)> {
         let (head, _) = bytes.split_at_checked(HEAD)?;
         let (body, kept) = head.split_last_chunk::<16>()?;
@@ -79,26 +79,26 @@ pub(super) fn name(first: u64) -> String {
     format!("{first:016x}{ENDING}")
 }
 
-/// The frame with which the segment of this name begins.
+/// The first frame of the segment with this name.
 pub(super) fn first(name: &OsStr) -> Option<u64> {
     u64::from_str_radix(name.to_str()?.strip_suffix(ENDING)?, 16).ok()
 }
 
-/// What was found in a segment.
+/// The content of a segment.
 #[derive(Debug)]
 pub(super) struct Content<'a> {
     pub(super) head: Option<(Head, Digest)>,
     /// Its intact frames, in order.
     pub(super) frames: Vec<Frame<'a>>,
-    /// What is wrong with it. Bytes at its end that are no frame are not among it.
+    /// Its errors. Bytes at the end that are not a frame are not among them.
     pub(super) faults: Vec<String>,
-    /// The length of its good beginning, if something is behind that which no intact frame follows: what a write leaves
-    /// that was cut off, or the last frame damaged.
+    /// The length of its valid part, if other bytes follow it without a further intact frame. This is an incomplete
+    /// write, or damage to the last frame.
     pub(super) torn: Option<usize>,
 }
 
 impl Content<'_> {
-    /// The number and the check of the last frame that is in it, `None` if that is unknown.
+    /// The number and the check of its last frame; `None` if unknown.
     pub(super) fn end(&self) -> Option<(u64, Digest)> {
         let (head, _) = self.head?;
         match (head.folded, self.frames.last()) {
@@ -108,7 +108,7 @@ impl Content<'_> {
         }
     }
 
-    /// Whether it is all that was written.
+    /// Whether it is complete and valid.
     pub(super) fn is_whole(&self) -> bool {
         self.faults.is_empty() && self.torn.is_none()
     }
@@ -148,7 +148,7 @@ pub(super) fn read(bytes: &[u8], named: u64) -> Content<'_> {
         }
     }
     if let Some((Head { folded: Some(folded), .. }, _)) = content.head {
-        // It came into being whole, by a rename: nothing of it can be in writing.
+        // A folded segment appears complete, by a rename, so it cannot be incomplete.
         if content.torn.take().is_some() || content.frames.len() as u64 != u64::from(folded.frames) {
             content.faults.push("it is cut short".into());
         }

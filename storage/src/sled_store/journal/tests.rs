@@ -1,4 +1,4 @@
-//! The journal by itself: what is read back, after cuts, damage and folding.
+//! Tests of the journal alone: reading after cuts, damage and folding.
 
 use super::*;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ fn setting(segment: u64) -> Setting {
     Setting { segment, ..Setting::default() }
 }
 
-/// What frame `n` changes: a log that grows, a note that is replaced, a message that is sent three frames later.
+/// The changes of frame `n`: a growing log, a replaced note, and a message that is sent three frames later.
 fn change(n: u64) -> Vec<Change> {
     let key = |kind: &str, n: u64| [kind.as_bytes(), &n.to_be_bytes()].concat();
     let mut changes = vec![(key("e", n), Some(vec![n as u8; 60])), (b"n".to_vec(), Some(n.to_le_bytes().to_vec()))];
@@ -26,7 +26,7 @@ fn write(journal: &mut Journal, numbers: std::ops::RangeInclusive<u64>) {
     }
 }
 
-/// What all of it comes to, and what was wrong.
+/// The final state, and the errors.
 fn sum(folder: &Path) -> (BTreeMap<Vec<u8>, Vec<u8>>, Vec<String>) {
     let mut state = BTreeMap::new();
     let survey = Survey::of(folder).expect("readable").expect("there");
@@ -110,7 +110,7 @@ fn a_torn_end_is_no_damage_and_is_cut_off() {
         let mut journal = survey.go_on(&setting(2_000)).expect("goes on");
         write(&mut journal, end + 1..=end + 1);
         assert_eq!(sum(&folder), (expected(end + 1), vec![]), "cut at {cut}");
-        // Whatever segments that began are as if they had not been.
+        // Removes the segments that were begun after the cut.
         for first in segments(&folder).expect("listed") {
             if folder.join(segment::name(first)) > last {
                 fs::remove_file(folder.join(segment::name(first))).expect("removed");

@@ -1,17 +1,17 @@
-//! Reading a journal that somebody else may be writing to, holding nothing.
+//! Reads a journal without a lock, while another process may write it.
 //!
-//! Full segments are never written to again: they are replaced by a rename (`fold`), and a file that was opened stays what it
-//! was. The last one is only added to, so what is read of it is a beginning of what will be there. What is in the middle of
-//! being written reads as a write that was cut off: nobody was told of it.
+//! Full segments are never written again. They are replaced by a rename (`fold`), and an open file keeps its content.
+//! The last segment only grows, so what is read is a beginning of its later content. A write in progress looks like an
+//! incomplete write, of which no caller has been told.
 
 use super::{JournalPosition, segment, segments};
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// A journal from its first frame to its last, as it was when it was read.
+/// A journal from its first frame to its last, as it was when read.
 pub(crate) struct Walk {
-    /// The segments, open: what lies in them is read again by its place.
+    /// The open segments, for reading values again by position.
     pub(crate) files: Vec<File>,
     /// Where it ended.
     pub(crate) end: JournalPosition,
@@ -20,7 +20,7 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    /// Reads the journal in this folder and gives every frame to `take`: in which file, at which byte, and its content. None if
+    /// Reads the journal in this folder and passes every frame to `take`: the file, the byte and the content. None if
     /// there is no journal.
     pub(crate) fn through(
         folder: &Path,
@@ -39,7 +39,7 @@ impl Walk {
             file.read_to_end(&mut bytes)?;
             let content = segment::read(&bytes, first);
             if is_last && i > 0 && content.torn == Some(0) {
-                // It was just being begun.
+                // The segment was only begun.
                 break;
             }
             let named = |fault: &str| format!("{}: {fault}", segment::name(first));
@@ -65,15 +65,15 @@ impl Walk {
         Ok(Some(walk))
     }
 
-    /// Makes durable what was read: whoever wrote it may not have come to that yet, and nobody is told of what a power cut could
-    /// still take back.
+    /// Makes durable what was read. The writer may not have synced it yet, and nothing may be reported that a power cut
+    /// could remove.
     pub(crate) fn settle(&self) -> io::Result<()> {
         use io::ErrorKind as Kind;
         let Some(last) = self.files.last() else { return Ok(()) };
         match last.sync_data() {
-            // Where nothing can be written, nothing waits to be.
+            // On a read-only medium nothing waits to be written.
             Err(e) if matches!(e.kind(), Kind::ReadOnlyFilesystem | Kind::InvalidInput | Kind::Unsupported) => Ok(()),
-            // Only some systems sync a file that was opened to be read.
+            // Only some systems can sync a file that was opened for reading.
             Err(e) if e.kind() == Kind::PermissionDenied && cfg!(not(unix)) => Ok(()),
             outcome => outcome,
         }

@@ -1,4 +1,4 @@
-//! Where everything lies that a journal holds: what an engine would know, without one.
+//! An index of a journal, so that it can be read without an engine.
 
 use crate::sled_store::journal::{Walk, changes};
 use crate::sled_store::keys;
@@ -9,10 +9,10 @@ use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-/// So much is read at once: what belongs together mostly lies together.
+/// The number of bytes read at once, because related values are mostly near each other.
 const WINDOW: usize = 64 << 10;
 
-/// Where a value lies.
+/// The position of a value.
 #[derive(Clone, Copy)]
 struct Slot {
     file: u32,
@@ -23,15 +23,15 @@ struct Slot {
 /// The parts of large values, by number and part.
 type Parts = BTreeMap<(u64, u16), Slot>;
 
-/// What there is of a game.
+/// The data of a game.
 #[derive(Default)]
 pub(super) struct OfGame {
-    /// The note of where its log ends.
+    /// The record of the end of its log.
     pub(super) head: Option<Vec<u8>>,
     events: Parts,
 }
 
-/// Everything that readers ask for. Causes follow from the events; answers and snapshots are for those who play.
+/// Everything that readers use. Causes follow from the events; answers and snapshots are needed only by the owner.
 #[derive(Default)]
 pub(super) struct Index {
     pub(super) games: BTreeMap<GameId, OfGame>,
@@ -92,7 +92,7 @@ impl Index {
     }
 }
 
-/// What is read of the files, with what lies around it.
+/// A buffer of the files, with the bytes around the value that was read last.
 pub(super) struct Window {
     files: Vec<File>,
     file: u32,
@@ -137,12 +137,12 @@ impl Window {
         Ok(whole)
     }
 
-    /// The events of a game between these, as far as there are any, each put together from its parts.
+    /// The events of a game in this range, as far as they exist, joined from their parts.
     pub(super) fn events<'a>(&'a mut self, game: &'a OfGame, from: Seq, end: Seq) -> impl Iterator<Item = Whole> + 'a {
         each(self, &game.events, from, end)
     }
 
-    /// What waits to be said between these ids.
+    /// The pending messages from this ID on.
     pub(super) fn outbox<'a>(&'a mut self, index: &'a Index, from: u64) -> impl Iterator<Item = Whole> + 'a {
         each(self, &index.outbox, from, u64::MAX)
     }

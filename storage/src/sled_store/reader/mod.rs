@@ -1,9 +1,8 @@
-//! A store that is only read, by whoever likes, as often as he likes, while another process has it: from its journal alone,
-//! without its lock and without its engine.
+//! Reads a store from its journal alone, without its lock and its engine, while another process may use it.
 //!
-//! Everything of the journal is checked before anything is told, frame by frame, and each log once more event by event before its
-//! first event is given out. Where anything is not as it should be, nothing is told: whoever asks opens the store itself, which
-//! mends it, and looks again (`crate::reading`).
+//! All frames of the journal are checked before anything is returned, and each log is checked again, event by event,
+//! before its first event is returned. If anything is wrong, nothing is returned; the caller then opens the store
+//! itself, which repairs it, and looks again (`crate::reading`).
 
 mod index;
 
@@ -28,23 +27,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// A look that shows something wrong is taken again: another process may just be exchanging files.
+/// How often an unsuccessful look is repeated, because another process may be replacing files.
 const LOOKS: usize = 5;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
-/// Of the log that was read last its records are kept, if they have no more bytes than this.
+/// The records of the last log are cached if they have at most this many bytes.
 const KEPT: usize = 16 << 20;
 
-/// What a look at a folder shows.
+/// The result of a look at a folder.
 pub enum Looked {
-    /// A store, and all that it says of itself is true.
+    /// A valid store.
     Whole(Box<JournalReader>),
-    /// There is no store yet. Nothing was made.
+    /// There is no store. Nothing was created.
     Nothing,
-    /// It must be opened before it can be read: it has no journal yet, or something about it is not as it should be.
+    /// It must be opened before it can be read: it has no journal yet, or something is wrong.
     Unfit(String),
 }
 
-/// Reads a store from its journal, as it was when it was looked at. It holds nothing, and nobody who plays waits for it.
+/// Reads a store from its journal, as it was at the look. It locks nothing, so no other process waits for it.
 pub struct JournalReader {
     root: PathBuf,
     index: Index,
@@ -54,7 +53,7 @@ pub struct JournalReader {
 
 struct Reading {
     window: Window,
-    /// The logs that were judged.
+    /// The checked logs.
     judged: HashMap<GameId, Entry>,
     latest: Option<(GameId, Vec<Record>)>,
     other_damage: Vec<Damage>,
@@ -81,13 +80,13 @@ impl JournalReader {
         let layout = Layout { root: root.to_owned() };
         let unreadable = |e: io::Error| StoreError::Read { reason: format!("{}: {e}", root.display()) };
         let unfit = |why: &str| Ok(Looked::Unfit(why.to_owned()));
-        // Before the journal, which is written first: so it cannot say more than that has.
+        // The heads file is read before the journal, which is written first. So it cannot be ahead of the journal.
         let (mut claims, last_frame) = heads(&layout).map_err(unreadable)?;
         if Distrust::read(&layout).journal {
             return unfit("its journal was found damaged while it was in use");
         }
         let found = match Index::of(&layout.journal()) {
-            // A segment, or all of it, got another name between the listing and the opening.
+            // A segment or the folder was renamed between listing and opening.
             Err(e) if e.kind() == io::ErrorKind::NotFound => return unfit("its journal is being exchanged"),
             found => found.map_err(unreadable)?,
         };
@@ -121,7 +120,7 @@ impl JournalReader {
         Ok(Looked::Whole(Box::new(reader)))
     }
 
-    /// Where it lies.
+    /// The folder of the store.
     pub fn root(&self) -> &Path {
         &self.root
     }
@@ -139,7 +138,7 @@ impl JournalReader {
         Some(open::entry(game, Ok(head.flatten()), &self.claims))
     }
 
-    /// Reads a log and judges it, once.
+    /// Reads and checks a log, once.
     fn judged(&self, reading: &mut Reading, game: &GameId) -> Option<Entry> {
         if let Some(entry) = reading.judged.get(game) {
             return Some(entry.clone());
@@ -152,7 +151,7 @@ impl JournalReader {
         Some(entry)
     }
 
-    /// A log from its first event to its last, and its records if they are few.
+    /// The check of a whole log, and its records if they are few.
     fn walk(&self, reading: &mut Reading, game: &GameId, entry: &Entry) -> (Finding, Option<Vec<Record>>) {
         let head = entry.headless.is_none().then_some(entry.durable);
         let (mut size, mut records) = (0, Some(Vec::new()));
@@ -186,16 +185,16 @@ impl JournalReader {
     }
 }
 
-/// What the heads file says: the ends of logs, and the last frame of the journal.
+/// The content of the heads file: the ends of logs, and the last frame of the journal.
 fn heads(layout: &Layout) -> io::Result<(HashMap<GameId, Seq>, u64)> {
     let mut claims = HeadsFile::read(&layout.heads())?;
     let last_frame = HeadsFile::last_frame(&mut claims);
     Ok((claims, last_frame))
 }
 
-/// Sees to it that all that was read is durable.
+/// Ensures that everything that was read is durable.
 fn settle(layout: &Layout, walk: &Walk) -> io::Result<()> {
-    // The writer notes a frame here when it has synced it: mostly it has, meanwhile.
+    // The writer records a frame here after its sync, which mostly has happened meanwhile.
     if heads(layout)?.1 >= walk.end.number { Ok(()) } else { walk.settle() }
 }
 
@@ -207,7 +206,7 @@ fn digest_before(window: &mut Window, found: &index::OfGame, seq: Seq) -> Result
     Ok(record::Event::decode(&value?).ok_or("it cannot be taken apart")?.digest)
 }
 
-/// How far the log of a game goes, how far it can be read, and what comes there.
+/// The last event of a game, the last readable one, and the damage after it.
 fn extent(entry: &Entry) -> (Seq, Seq, Option<&Damage>) {
     match &entry.checked {
         Checked::Broken { readable, damage } => (entry.claimed, *readable, Some(damage)),
@@ -239,7 +238,7 @@ impl Log for JournalReader {
             }
         }
         let records = self.records(&mut reading, game, from, end);
-        // It was whole when it was judged: it was damaged since.
+        // It was valid when it was checked, so it was damaged since.
         records.map_err(|(seq, what)| StoreError::Damaged(Damage { game: game.clone(), seq, what }))
     }
 
@@ -257,7 +256,7 @@ impl Log for JournalReader {
         let mut all = Vec::new();
         for game in names {
             let Some(mut entry) = self.entry(game) else { continue };
-            // One that cannot end where it should, by all that is known without reading it, is read.
+            // A log that is known to be incomplete is read.
             if entry.is_suspicious() || reading.judged.contains_key(game) {
                 entry = self.judged(&mut reading, game).unwrap_or(entry);
             }
@@ -300,7 +299,7 @@ impl Outbox for JournalReader {
         Err(StoreError::OnlyRead)
     }
 
-    /// Nothing comes to it.
+    /// Nothing is added to it.
     fn listen_to_outbox(&self, _: Listener) {}
 }
 
@@ -331,12 +330,12 @@ impl JournalReader {
 }
 
 impl Cache for JournalReader {
-    /// Nothing is kept: a cache that is lost costs time.
+    /// Snapshots are not stored; losing a cache only costs time.
     fn put_snapshot(&self, _: &GameId, _: Seq, _: &[u8]) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// They are in the engine's files.
+    /// Snapshots are in the engine's files.
     fn latest_snapshot(&self, _: &GameId, _: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
         Ok(None)
     }

@@ -1,8 +1,7 @@
-//! Threads of the engine that die in a panic. A caller that waits for them waits for ever; the store must not.
+//! Trials: threads of the engine that panic. A caller that waits for them would wait for ever; the store must not.
 //!
-//! The engine logs what it does. A logger that panics in a thread of a certain name is a panic in the midst of its work,
-//! at a moment of our choice. What is tried leaves an engine behind that cannot be used any more, so it is tried in a
-//! process of its own.
+//! The engine logs its work. A logger that panics in a thread with a certain name causes a panic at a chosen moment.
+//! The engine cannot be used afterwards, so each trial has its own process.
 
 use crate::sled_store::journal::Setting;
 use crate::sled_store::journal::files::{Files, Phase, Step};
@@ -20,12 +19,12 @@ use std::time::{Duration, Instant};
 
 const STORE: &str = "ADJUTANT_DEATHS_STORE";
 const DEATH: &str = "ADJUTANT_DEATHS_DEATH";
-/// Less than that of anything that waits for a disk.
+/// Less than the patience of callers that wait for a disk.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 static ARMED: AtomicBool = AtomicBool::new(false);
 
-/// Panics once, in the next thread with such a name that logs anything.
+/// Panics once, in the next thread with this name that logs anything.
 struct Deadly(&'static str);
 
 impl log::Log for Deadly {
@@ -48,7 +47,7 @@ fn append(store: &SledStore) -> bool {
     store.append(&GameId::new("g"), last, Batch::new(CauseId::new(last.to_string()), vec![vec![7; 500]])).is_ok()
 }
 
-/// Not a test of its own: a store whose engine loses a thread while it is used or while it is closed.
+/// The child process, not a test itself: the store's engine loses a thread in use or while closing.
 #[test]
 fn child() {
     let (Ok(path), Ok(death)) = (env::var(STORE), env::var(DEATH)) else { return };
@@ -59,7 +58,7 @@ fn child() {
     let closing = when == "in closing";
     let files = Files::watched(Arc::new(move |step: &Step| {
         if closing && matches!(step, Step::Phase(Phase::Closing)) {
-            // What is being written already is not what closing waits for.
+            // Closing does not wait for writes that have begun already.
             thread::sleep(Duration::from_millis(20));
             ARMED.store(true, Ordering::SeqCst);
         }
@@ -73,7 +72,7 @@ fn child() {
         while ARMED.load(Ordering::SeqCst) {
             acknowledged += u64::from(append(&store));
         }
-        // It may be met by one of the next, and then by all after it.
+        // One of the next appends may meet the error, and then all after it.
         while append(&store) {
             acknowledged += 1;
             assert!(acknowledged < 1_000_000, "nobody has seen it");
@@ -94,7 +93,7 @@ fn child() {
     println!("\n{acknowledged} acknowledged, goes on: {goes_on}");
 }
 
-/// What the child says in the end.
+/// The child's final output.
 fn die(path: &Path, death: &str) -> String {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["sled_store::trials::deaths::child", "--exact", "--nocapture"])
@@ -121,7 +120,7 @@ fn die(path: &Path, death: &str) -> String {
     said
 }
 
-/// Whether the process could use another store afterwards; what was acknowledged must be there in any case.
+/// Whether the process could use another store afterwards. What was confirmed must be there in any case.
 fn goes_on_after(death: &str) -> bool {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("data");
@@ -133,7 +132,7 @@ fn goes_on_after(death: &str) -> bool {
     let store = Options { check: OpenCheck::Everything, ..Options::default() }.open(&path).expect("opens");
     assert_eq!(store.damages(), [], "{death}");
     let kept = store.read(&GameId::new("g"), 1, usize::MAX).expect("read").len() as u64;
-    // One that was refused because the store had stopped may have been kept.
+    // An append that was refused when the store stopped may be on disk.
     assert!(kept == acknowledged || kept == acknowledged + 1, "{death}: {kept} of {acknowledged}");
     assert!(append(&store), "{death}");
     goes_on
@@ -151,6 +150,6 @@ fn a_store_outlives_a_thread_that_writes() {
 
 #[test]
 fn closing_does_not_wait_for_ever() {
-    // Now and then the thread has nothing to do just then, or dies before it is waited for.
+    // The thread may have nothing to do, or may end before it is waited for.
     assert!((0..20).any(|_| !goes_on_after("writer, in closing")));
 }

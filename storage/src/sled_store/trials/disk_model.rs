@@ -1,9 +1,8 @@
-//! A disk that may have anything of what was written to it since it was last told to sync: which is what a power cut
-//! leaves.
+//! A model of a disk after a power cut, which may have any part of what was not synced.
 //!
-//! It is given every step that the journal does to files (`journal::files::Step`). Of bytes added to a file since its last
-//! sync any part may be there, in any order, with zeros or rubbish in between; of names made, changed or removed in a
-//! folder since its last sync any.
+//! It gets every file step of the journal (`journal::files::Step`). Of the bytes written since a file's last sync, any
+//! part may be there, in any order, with zeros or random bytes between. Of the names created, changed or removed since
+//! a folder's last sync, any may be there.
 
 use crate::sled_store::journal::files::Step;
 use rand::Rng;
@@ -33,7 +32,7 @@ enum Name {
     Removed(String),
 }
 
-/// How much of what was not synced is there.
+/// How much of the unsynced data is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Left {
     Nothing,
@@ -41,7 +40,7 @@ pub(super) enum Left {
     Some,
 }
 
-/// The disk, of which the first node is the root.
+/// The disk; its first node is the root.
 #[derive(Clone)]
 pub(super) struct DiskModel {
     nodes: Vec<Node>,
@@ -62,7 +61,7 @@ impl DiskModel {
         Self { nodes: vec![folder()] }
     }
 
-    /// The folder that holds the path, and the path's last name.
+    /// The folder of the path, and the path's last name.
     fn place(&self, root: &Path, path: &Path) -> (Id, String) {
         let below = path.strip_prefix(root).expect("within the store");
         let mut names: Vec<_> = below.iter().map(|name| name.to_string_lossy().into_owned()).collect();
@@ -101,7 +100,7 @@ impl DiskModel {
         }
     }
 
-    /// Does what was done in the store's folder.
+    /// Applies a step in the store's folder.
     pub(super) fn take(&mut self, root: &Path, step: &Step) {
         match step {
             Step::Made(path) => {
@@ -157,7 +156,7 @@ impl DiskModel {
         }
     }
 
-    /// Writes into a folder what may be left after a power cut.
+    /// Writes a possible state after a power cut into a folder.
     pub(super) fn write(&self, into: &Path, left: Left, random: &mut StdRng) {
         self.write_folder(0, into, left, random);
     }
@@ -209,7 +208,7 @@ fn after_a_cut(durable: &[u8], pending: &[Write], left: Left, random: &mut StdRn
             _ if fate == 3 => {}
             Write::Cut(length) => bytes.truncate(*length),
             Write::Put(at, added) => {
-                // Torn at one end, torn at the other, or whole; what lies between is as it happened to be there.
+                // Only the beginning, only the end, or all of it; other bytes have any content.
                 let (from, to) = match fate {
                     0 => (0, added.len()),
                     1 => (0, random.random_range(0..=added.len())),

@@ -1,11 +1,11 @@
-//! `kill -9` at every phase of a store's life, on real files, in stores from nothing to 200 MB.
+//! Trials: `kill -9` in every phase of a store, on real files, in stores of up to 200 MB.
 //!
-//! The test starts itself as a child that opens a store, plays in it from several threads, says so, and closes it. It is
-//! killed when it reaches a certain phase or a certain step on files, or at any moment. Before, the store may be made such
-//! that the phase comes: a journal that is damaged, or missing as in an old store, an engine that is damaged or half
-//! written, a system that has started anew. After every kill the store is opened and compared, event by event.
+//! The test starts itself as a child that opens a store, writes from several threads, reports it, and closes the store.
+//! The child is killed in a certain phase, at a certain file step, or at any moment. Before that the store may be
+//! prepared so that the phase occurs: a damaged journal, none as in an old store, a damaged or incomplete engine, a
+//! restarted system. After every kill the store is opened and compared, event by event.
 //!
-//! `ADJUTANT_KILLS` sets how often, `ADJUTANT_ONLY` repeats the choices.
+//! `ADJUTANT_KILLS` sets the number of kills, `ADJUTANT_ONLY` repeats the choices.
 
 use super::play::{self, GAMES, Heard, Word};
 use crate::sled_store::journal::Setting;
@@ -33,10 +33,10 @@ const STORE: &str = "ADJUTANT_KILLS_STORE";
 const MOMENT: &str = "ADJUTANT_KILLS_MOMENT";
 const BOOT: &str = "this run of the system";
 const SEGMENT: u64 = 100_000;
-/// How long is waited for a moment that may not come.
+/// How long the test waits for a moment that may not come.
 const PATIENCE: Duration = Duration::from_millis(600);
 
-/// Moments that a child can tell of.
+/// The moments that a child can report.
 const MOMENTS: [&str; 15] = [
     "OpeningEngine",
     "Replaying",
@@ -82,11 +82,11 @@ fn open(path: &Path, files: Files) -> SledStore {
 
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
-    // When nobody listens any more, this process is about to be killed.
+    // If no process reads this any more, this one is about to be killed.
     let _ = write!(out, "\n{line}\n").and_then(|()| out.flush());
 }
 
-/// Not a test of its own: what the killed process does.
+/// The process that is killed; not a test itself.
 #[test]
 fn child() {
     let (Ok(path), Ok(moment)) = (env::var(STORE), env::var(MOMENT)) else { return };
@@ -121,7 +121,7 @@ fn child() {
     drop(store);
 }
 
-/// What the child says, until it is dead. `Err(())` stands for the moment.
+/// The child's reports until it ends. `Err(())` is the moment.
 fn listen(output: impl std::io::Read + Send + 'static) -> Receiver<Result<Word, ()>> {
     let (told, heard) = channel();
     thread::spawn(move || {
@@ -146,7 +146,7 @@ fn listen(output: impl std::io::Read + Send + 'static) -> Receiver<Result<Word, 
     heard
 }
 
-/// What is done to the closed store before the child opens it.
+/// Changes the closed store before the child opens it.
 fn prepare(path: &Path, random: &mut StdRng) -> &'static str {
     let flip = |path: PathBuf, random: &mut StdRng| {
         let mut bytes = fs::read(&path).expect("read");
@@ -189,7 +189,7 @@ fn prepare(path: &Path, random: &mut StdRng) -> &'static str {
     }
 }
 
-/// A store that has about so many bytes in it before it is played in.
+/// Fills a store with about this much data.
 fn fill(path: &Path, megabytes: u64) {
     let store = open(path, Files::default());
     for i in 0..megabytes * 4 {
@@ -205,7 +205,7 @@ fn of_environment(name: &str) -> Option<u64> {
     env::var(name).ok().and_then(|value| value.parse().ok())
 }
 
-/// Removes what was kept as damaged: hundreds of copies of a large store fill a disk.
+/// Removes the folders of damaged files, because hundreds of copies of a large store would fill the disk.
 fn clear(path: &Path) {
     for entry in fs::read_dir(path).expect("listed") {
         let path = entry.expect("listed").path();
@@ -215,7 +215,7 @@ fn clear(path: &Path) {
     }
 }
 
-/// A folder that stays when the test fails.
+/// A folder that is kept if the test fails.
 struct Kept(Option<TempDir>);
 
 impl Drop for Kept {
@@ -233,7 +233,7 @@ fn killed_at_every_phase_it_loses_nothing() {
     println!("ADJUTANT_KILLS={kills}");
     let mut tally: BTreeMap<String, u64> = BTreeMap::new();
     let (mut killed, mut round, begun) = (0, 0, Instant::now());
-    // The gate has no time for large ones.
+    // The gate has no time for large stores.
     let sizes: &[u64] = if kills <= 100 { &[0, 1] } else { &[0, 1, 0, 10, 0, 50, 0, 1, 0, 200] };
     while killed < kills {
         let folder = Kept(Some(tempfile::tempdir().expect("a folder")));
@@ -260,7 +260,7 @@ fn killed_at_every_phase_it_loses_nothing() {
     println!("{killed} kills in {round} stores, {seconds:.0} s, nothing lost: {tally:#?}");
 }
 
-/// One child, killed. What it said is heard.
+/// Starts and kills one child, and records its reports.
 fn kill(
     path: &Path,
     size: u64,
@@ -301,7 +301,7 @@ fn kill(
     }
     child.kill().expect("killed");
     let status = child.wait().expect("dead");
-    // One that had closed its store before is no kill, and must have gone well.
+    // A child that had closed its store before was not killed, and must have succeeded.
     let was_killed = !status.success();
     assert!(status.code().is_none_or(|code| code == 0), "the child failed: {prepared}, {moment} {nth}");
     said.into_iter().filter_map(Result::ok).for_each(|word| heard.hear(word));

@@ -1,5 +1,5 @@
-//! What the store must survive, tried where its inside can be seen: power cuts (`power_cut`), kills at every phase of its
-//! life (`kills`), panics in the engine's own threads (`deaths`).
+//! Trials of the store with access to its internals: power cuts (`power_cut`), kills in every phase (`kills`), panics
+//! in the engine's threads (`deaths`).
 
 mod deaths;
 mod disk_model;

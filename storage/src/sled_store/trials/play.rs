@@ -1,11 +1,11 @@
-//! What is written in these trials, so that every event is known from its number; and what must be there of it.
+//! The data of the trials: every event follows from its number, so what must be there is known.
 
 use crate::sled_store::SledStore;
 use crate::store::{Batch, Cache, EventStore, Log, Notes, Outbox, OutboxEntry, OutboxId, OutboxItem};
 use adjutant_events::{CauseId, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many games are played at a time.
+/// The number of games written at a time.
 pub(super) const GAMES: u64 = 4;
 const NOTE: &str = "where";
 
@@ -13,7 +13,7 @@ pub(super) fn game(t: u64) -> GameId {
     GameId::new(format!("game {t}"))
 }
 
-/// The batch that brings the log beyond `from`: what it holds follows from where it begins.
+/// The batch that continues the log after `from`; its content follows from `from`.
 pub(super) fn batch(t: u64, from: u64) -> Batch {
     let count = 1 + (from * 7 + t) % 4;
     let size = if from % 50 == 3 { 30_000 } else { 20 + (from % 13) as usize * 40 };
@@ -22,20 +22,20 @@ pub(super) fn batch(t: u64, from: u64) -> Batch {
     Batch { cause: CauseId::new(format!("cause {from}")), events, outbox }
 }
 
-/// What somebody was told.
+/// What the store confirmed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Heard {
-    /// Where each log ended.
+    /// The last event of each log.
     pub(super) acknowledged: BTreeMap<u64, u64>,
-    /// Messages of which it was said that they would be marked as sent, by game and first event.
+    /// Messages about to be marked as sent, by game and first event.
     pub(super) sending: BTreeSet<(u64, u64)>,
-    /// Messages that are marked.
+    /// Messages that are marked as sent.
     pub(super) sent: BTreeSet<(u64, u64)>,
     /// The number in the note.
     pub(super) noted: u64,
 }
 
-/// What a player tells while he plays.
+/// A report of a writer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     Acknowledged(u64, u64),
@@ -54,8 +54,8 @@ impl Heard {
         }
     }
 
-    /// Holds what is kept against what was told, event by event, and takes over what was kept besides. Each game may have
-    /// one batch more than was told, and the note one number.
+    /// Compares the stored data with the reports, event by event, and records what was stored beyond them. Each game
+    /// may have one more batch than was reported, and the note one more number.
     pub(super) fn check(&mut self, store: &SledStore, when: &str) {
         assert_eq!(store.damages(), [], "{when}");
         let pending = store.outbox_pending(OutboxId::START, usize::MAX).expect("readable");
@@ -113,7 +113,7 @@ fn snapshot(at: u64) -> Vec<u8> {
     at.to_le_bytes().repeat(1000)
 }
 
-/// One command in game `t`, and now and then what belongs to it. False when the store has stopped.
+/// One command in game `t`, and sometimes a snapshot, a sent message or a note. False if the store has stopped.
 pub(super) fn play(store: &SledStore, t: u64, tell: &dyn Fn(Word)) -> bool {
     let mut last = store.last_seq(&game(t)).expect("known");
     match store.append(&game(t), last, batch(t, last)) {

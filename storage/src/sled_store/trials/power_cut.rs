@@ -1,8 +1,8 @@
-//! Power cuts at any moment, on a disk that drops, tears and reorders everything that was not synced. The engine's files
-//! may be anything then: of an earlier moment, mixed, damaged, rubbish, gone.
+//! Trials: power cuts at any moment, on a disk that drops, tears and reorders everything that was not synced. The
+//! engine's files may then be of an earlier moment, mixed, damaged, random or missing.
 //!
-//! What was acknowledged before the cut must be there, event by event, and at most what was in flight besides.
-//! `ADJUTANT_CUTS` sets how many cuts are tried; `ADJUTANT_ONLY` repeats a run.
+//! What was confirmed before the cut must be there, event by event, and beyond it at most what was in progress.
+//! `ADJUTANT_CUTS` sets the number of cuts; `ADJUTANT_ONLY` repeats a run.
 
 use super::disk_model::{DiskModel, Left};
 use super::play::{self, GAMES, Heard, Word};
@@ -19,14 +19,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-/// When a segment is full here: soon, so that many are begun and folded.
+/// A small segment, so that many are begun and folded.
 const SEGMENT: u64 = 40_000;
 
-/// Everything that happened, in its order.
+/// Everything that happened, in order.
 enum Entry {
     Step(Step),
     Told(Word),
-    /// The engine's files and the heads file, as they were then.
+    /// The engine's files and the heads file at that moment.
     Seen(Arc<Seen>),
 }
 
@@ -50,7 +50,7 @@ fn options() -> Options {
     Options { check: OpenCheck::Everything, ..Options::default() }
 }
 
-/// A store's life, written down: made, played in, closed, opened, played in.
+/// Records the use of a store: created, written, closed, opened, written.
 fn life(root: &Path) -> Vec<Entry> {
     let tape = Arc::new(Mutex::new(Vec::new()));
     let note = {
@@ -74,7 +74,7 @@ fn life(root: &Path) -> Vec<Entry> {
     std::mem::take(&mut *tape.lock().expect("whole"))
 }
 
-/// What may be left of the engine's files: nothing that was synced is relied upon.
+/// A possible state of the engine's files; nothing is taken as synced.
 fn engine_after(seen: &[Arc<Seen>], into: &Path, random: &mut StdRng) -> &'static str {
     let Some(one) = seen.choose(random) else { return "no engine" };
     fs::create_dir_all(into.join("blobs")).expect("made");
@@ -146,7 +146,7 @@ fn nothing_acknowledged_is_lost_when_the_power_is_cut() {
     }
 }
 
-/// Opens what is left, after the system has started anew, and plays on; then once more.
+/// Opens the result as after a restart of the system, and writes on; if `again`, twice.
 fn assert_kept(image: &Path, heard: Heard, when: &str, again: bool) {
     let setting = Setting { segment: SEGMENT, ..Setting::default() };
     let heard = RefCell::new(heard);
@@ -159,8 +159,8 @@ fn assert_kept(image: &Path, heard: Heard, when: &str, again: bool) {
     }
 }
 
-/// A store of an earlier version gets its journal when it is first opened. Until that is durable, the engine's files are
-/// all there is, and they are not touched.
+/// A store of an earlier version gets its journal when it is first opened. Until the journal is durable, the engine's
+/// files are the only data, and are not changed.
 #[test]
 fn nothing_is_lost_when_the_power_is_cut_while_an_old_store_is_brought_over() {
     let folder = tempfile::tempdir().expect("a folder");
