@@ -134,9 +134,10 @@ fn candidates(log: &[Envelope]) -> Vec<Pair> {
         let (def, others) = (state.def(*one), &units[at + 1..]);
         let differs = |other: &Unit| (state.def(*other).ty, &state.def(*other).steps) != (def.ty, &def.steps);
         let fits = others.iter().filter(|(other, there)| here != there && differs(other));
-        pairs.extend(fits.take(2).map(|(other, there)| {
-            Pair::Units([*one, *other], [here, there].map(|hex| u64::from(hex.number())))
-        }));
+        pairs.extend(
+            fits.take(2)
+                .map(|(other, there)| Pair::Units([*one, *other], [here, there].map(|hex| u64::from(hex.number())))),
+        );
     }
     let lying = |is_real: bool| state.mines.iter().filter(move |(_, mine)| mine.is_real == is_real && !mine.is_shown);
     let mines = lying(true).zip(lying(false));
@@ -199,8 +200,7 @@ pub(crate) fn sealed(log: &[Envelope]) -> Vec<(Power, Twins)> {
             _ => continue,
         };
         let Some(end) = moments.iter().copied().find(|end| *end > at) else { continue };
-        let is_shown =
-            |one: &Envelope| matches!(one.event.fact(), Some(F::ChitsShown { .. } | F::PlotsShown { .. }));
+        let is_shown = |one: &Envelope| matches!(one.event.fact(), Some(F::ChitsShown { .. } | F::PlotsShown { .. }));
         if log[at..end].iter().any(is_shown) {
             continue;
         }

@@ -136,7 +136,8 @@ fn advances(state: &State, power: Power) -> Vec<O> {
     let mut orders = Vec::new();
     for advance in state.pending.advances.iter().filter(|one| one.power == power) {
         let hex = advance.hex;
-        let near: Vec<Unit> = hex.neighbours().flat_map(|(_, next)| state.units_of(power, next)).collect();
+        // In the order of the counter sheet, as instructions answer it.
+        let near: BTreeSet<Unit> = hex.neighbours().flat_map(|(_, next)| state.units_of(power, next)).collect();
         for (at, one) in near.iter().enumerate() {
             orders.push(O::Advance { hex, units: vec![*one] });
             orders.extend(near.iter().skip(at + 1).map(|two| O::Advance { hex, units: vec![*one, *two] }));

@@ -42,7 +42,8 @@ fn at(phase: Phase) -> Table {
 
 fn first(table: &Table, power: Power) -> (Unit, Hex) {
     let now = state(&table.game);
-    now.on_map().find(|(unit, _)| now.def(*unit).power == power && now.values(*unit).is_some()).expect("a unit")
+    // One that has lost all steps but one cannot be put at one.
+    now.on_map().find(|(unit, _)| now.def(*unit).power == power && now.steps_left(*unit) > 1).expect("a unit")
 }
 
 /// A hex of land far from everybody.
