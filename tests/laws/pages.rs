@@ -21,7 +21,7 @@ fn pages() -> Vec<PathBuf> {
 /// Whether a quoted word is a path of the house: it begins with a folder of it, and stands for nothing else.
 fn is_path(word: &str) -> bool {
     // Commands of Discord begin with a slash; `target/` is what Cargo makes.
-    let is_made = word.starts_with("target/") || word.starts_with('/');
+    let is_made = word.starts_with("target/") || word.starts_with(['/', '.']);
     let is_plain = !is_made
         && !word.contains([' ', '*', '<', '{', '$'])
         && !word.chars().any(|letter| letter.is_ascii_uppercase());
