@@ -82,7 +82,7 @@ fn marked(family: &str) -> Value {
             "instructions": "OkinawaInstruction",
             "closed_orders": [
                 "choose_us_chit", "choose_japanese_chit", "write_plot", "place", "set_fortification", "lay_mine", "take_markers",
-                "take_loss", "write_landing", "write_points", "edit",
+                "take_loss", "write_landing", "write_points", "edit", "set_up_rest",
             ],
             "secret": {
                 "us_chit_sealed": { "is": "us" },
