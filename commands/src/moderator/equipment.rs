@@ -125,7 +125,7 @@ impl std::fmt::Debug for Equipment {
             .field("keys", &self.keys.is_some())
             .field("beacon", &self.beacon.is_some())
             .field("witnesses", &self.witnesses.as_ref().map_or(0, |witnesses| witnesses.count()))
-            .field("herald", &self.announcements.is_some())
+            .field("announcements", &self.announcements.is_some())
             .field("written", &self.written.is_some())
             .finish_non_exhaustive()
     }

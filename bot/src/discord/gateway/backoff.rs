@@ -81,12 +81,12 @@ mod tests {
     fn an_ordinary_reconnect_is_quick_and_so_is_the_end_of_a_storm() {
         let mut pace = Pace::default();
         for _ in 0..100 {
-            assert!(pace.pause(&life(Ended::Interaction, 3600), 1.0) <= FIRST);
+            assert!(pace.pause(&life(Ended::ReconnectRequested, 3600), 1.0) <= FIRST);
         }
         for _ in 0..100 {
             assert!(pace.pause(&life(Ended::Broken, 0), 1.0) <= LONGEST);
         }
-        assert!(pace.pause(&life(Ended::Interaction, 3600), 1.0) <= FIRST, "an hour has made up for it");
+        assert!(pace.pause(&life(Ended::ReconnectRequested, 3600), 1.0) <= FIRST, "an hour has made up for it");
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(in crate::discord) enum Ended {
         resumable: bool,
     },
     /// The gateway requested a reconnection (opcode 7).
-    Interaction,
+    ReconnectRequested,
     /// A heartbeat was not answered.
     Deaf,
     /// No session began in time, and no reason was given.
@@ -85,7 +85,7 @@ impl Ended {
             Self::Closed(code, _) => format!("closed with code {code}"),
             Self::Invalid { resumable: true } => "the session cannot be taken up now".to_owned(),
             Self::Invalid { resumable: false } => "the session is invalid".to_owned(),
-            Self::Interaction => "asked for another connection".to_owned(),
+            Self::ReconnectRequested => "asked for another connection".to_owned(),
             Self::Deaf => "a heartbeat was not answered".to_owned(),
             Self::Silent => "the bot was not let in".to_owned(),
             Self::Stopped => "stopped".to_owned(),
@@ -148,7 +148,7 @@ pub(in crate::discord) async fn keep(
     shard.link().down(shard.number());
     let code = match &ended {
         Ended::Stopped => Some(GOODBYE),
-        Ended::Interaction | Ended::Deaf | Ended::Silent | Ended::Invalid { .. } => Some(SEE_YOU),
+        Ended::ReconnectRequested | Ended::Deaf | Ended::Silent | Ended::Invalid { .. } => Some(SEE_YOU),
         _ => None,
     };
     if let Some(code) = code {
@@ -229,7 +229,7 @@ impl Connection<'_> {
                 Ok(())
             }
             Some(1) => self.heartbeat().await,
-            Some(7) => Err(Ended::Interaction),
+            Some(7) => Err(Ended::ReconnectRequested),
             Some(9) => Err(Ended::Invalid { resumable: said["d"].as_bool().unwrap_or(false) }),
             Some(10) => {
                 let every = said["d"]["heartbeat_interval"].as_u64().filter(|every| *every > 0).unwrap_or(41_250);

@@ -200,7 +200,7 @@ impl Shard {
                 _ => {}
             }
             let pause = pace.pause(&life, chance());
-            if life.ended == Ended::Interaction {
+            if life.ended == Ended::ReconnectRequested {
                 tracing::info!("the gateway asks for another connection");
             } else {
                 self.gateway.say(&life.ended.what(), pause);

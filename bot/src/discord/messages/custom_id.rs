@@ -37,7 +37,7 @@ pub enum Verb {
     /// Puts an order together by menus.
     Walk,
     /// Refreshes the user's own board in place.
-    BotOption,
+    OwnBoard,
     /// Shows the whole board as text.
     Whole,
     /// Shows the events since the user's last request.
@@ -59,7 +59,7 @@ const VERBS: [(Verb, &str); 14] = [
     (Verb::Board, "b"),
     (Verb::Standing, "i"),
     (Verb::Walk, "m"),
-    (Verb::BotOption, "w"),
+    (Verb::OwnBoard, "w"),
     (Verb::Whole, "h"),
     (Verb::Since, "n"),
     (Verb::Tutor, "t"),

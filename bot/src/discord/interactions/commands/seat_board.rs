@@ -72,7 +72,7 @@ fn rows(panel: &Panel<'_>, seat: &SeatId, all: &[Choice]) -> (Vec<Value>, bool) 
 fn last_row(panel: &Panel<'_>, seat: &SeatId) -> Value {
     let word = |key: &str| panel.voice.words().word(key);
     let place = panel.place(seat);
-    let again = panel.button(place, Verb::BotOption, "", &word("discord-button-again"), SECONDARY);
+    let again = panel.button(place, Verb::OwnBoard, "", &word("discord-button-again"), SECONDARY);
     let board = panel.button(None, Verb::Whole, "", &word("discord-button-whole"), SECONDARY);
     let orders = panel.form(place, Verb::Orders, "discord-button-orders");
     json!({ "type": 1, "components": again.into_iter().chain(board).chain(orders).collect::<Vec<_>>() })

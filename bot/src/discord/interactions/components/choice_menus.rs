@@ -105,7 +105,7 @@ pub fn step((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, tex
     let Some((text, mut rows, is_all)) = found else { return Answer::of(words.word("pick-nothing")) };
     if game.rules.family().hides() {
         let back = words.word("discord-button-back");
-        rows.extend(in_rows(panel.button(panel.place(seat), Verb::BotOption, "", &back, SECONDARY).as_slice()));
+        rows.extend(in_rows(panel.button(panel.place(seat), Verb::OwnBoard, "", &back, SECONDARY).as_slice()));
     }
     let text = if is_all { text } else { format!("{text}\n{}", words.word("discord-more")) };
     Answer { text, rows, ..Answer::default() }

@@ -164,7 +164,7 @@ impl Bot {
                 let answer = self.since(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
-            Verb::BotOption => {
+            Verb::OwnBoard => {
                 if !self.defer_update(&asked).await {
                     return;
                 }

@@ -21,7 +21,7 @@ pub fn restoring(all: &Evidence, actual: &Actual) -> Option<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::channels::games::{Evidence as LeagueChannels, GameChannel};
+    use crate::discord::channels::games::{Evidence as KeptEvidence, GameChannel};
     use crate::discord::outbox::reconcile::Spoken;
     use std::collections::BTreeMap;
 
@@ -35,8 +35,8 @@ mod tests {
     }
 
     impl Thread {
-        fn stands(&mut self) -> &mut LeagueChannels {
-            self.place.evidence.get_or_insert_with(LeagueChannels::default)
+        fn stands(&mut self) -> &mut KeptEvidence {
+            self.place.evidence.get_or_insert_with(KeptEvidence::default)
         }
 
         fn does(&mut self, step: &Step) {

@@ -2,7 +2,7 @@
 //! restores the wanted state exactly once, and the next run has no steps.
 
 use super::*;
-use crate::discord::channels::games::{Evidence as LeagueChannels, GameChannel, Left, PendingPicture, SideThread};
+use crate::discord::channels::games::{Evidence as KeptEvidence, GameChannel, Left, PendingPicture, SideThread};
 use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::discord::messages::length;
 use crate::discord::messages::panel::GamePanel;
@@ -500,7 +500,7 @@ fn pictures_hang_one_after_the_other_and_threads_close_behind_the_last() {
         over: true,
         pending_pictures: vec![pending(2), pending(3)],
         sides: vec![SideThread { thread: 6, ..SideThread::default() }],
-        evidence: Some(LeagueChannels { thread: 8, ..LeagueChannels::default() }),
+        evidence: Some(KeptEvidence { thread: 8, ..KeptEvidence::default() }),
         ..GameChannel::default()
     };
     assert_eq!(pictures(&place, false), Some(Step::StrikeOff(pending(2))));

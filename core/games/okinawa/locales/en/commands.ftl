@@ -856,14 +856,14 @@ okinawa-instruction-advance = { $who ->
 }
 about-okinawa-standing-losses = Set in advance who loses steps
 help-okinawa-standing-losses =
-    Spread: whoever has most steps left; concentrate: whoever has fewest. How many, where that is open, `standing ground` says.
+    Says beforehand which units lose steps: “spread” takes units with most steps left, “concentrate” those with fewest. `standing ground` says how many steps, where that is open.
     It answers whenever you would be asked; nobody else sees it.
     `standing losses spread` · `standing losses spread at 2430`
 slot-okinawa-standing-losses-order = spread or concentrate
 slot-okinawa-standing-losses-at = Only in this hex
 about-okinawa-standing-ground = Set in advance whether you hold your ground
 help-okinawa-standing-ground =
-    Hold: all steps are lost and units stay where they may; yield: as few as may be, and they retreat.
+    Says beforehand whether steps or ground are given up: “hold” loses all steps and stays where it may; “yield” loses as few steps as it may and retreats.
     It answers whenever you would be asked; nobody else sees it.
     `standing ground hold` · `standing ground hold at 2430`
 slot-okinawa-standing-ground-order = hold or yield
@@ -871,7 +871,7 @@ slot-okinawa-standing-ground-at = Only in this hex
 name-command-standing-ground = ground
 about-okinawa-standing-retreat = Set in advance where you retreat
 help-okinawa-standing-retreat =
-    Units retreat to the hex that lies most in this direction; where somebody has to make room and several could, you are asked.
+    Says beforehand where units retreat: to the hex that is nearest to this direction. If several units could make room there, you are asked.
     It answers whenever you would be asked; nobody else sees it.
     `standing retreat S` · `standing retreat S at 2430`
 slot-okinawa-standing-retreat-order = a side of the hex
@@ -879,7 +879,7 @@ slot-okinawa-standing-retreat-at = Only in this hex
 name-command-standing-retreat = retreat
 about-okinawa-standing-opportunity = Set in advance who fires at infiltrators
 help-okinawa-standing-opportunity =
-    All units that can, or nobody.
+    Says beforehand which units fire at units that infiltrate: all that can, or nobody.
     It answers whenever you would be asked; nobody else sees it.
     `standing opportunity all` · `standing opportunity all at 2430`
 slot-okinawa-standing-opportunity-order = all or nobody
@@ -887,7 +887,7 @@ slot-okinawa-standing-opportunity-at = Only in this hex
 name-command-standing-opportunity = opportunity
 about-okinawa-standing-support = Set in advance mortars and tanks in assaults
 help-okinawa-standing-support =
-    Japan: all mortars that can fire, or nobody. United States: tanks try to forbid support, or do not.
+    Says beforehand who supports an assault: for Japan all mortars that can fire, or nobody; for the United States whether tanks try to forbid support.
     It answers whenever you would be asked; nobody else sees it.
     `standing support all` · `standing support all at 2430`
 slot-okinawa-standing-support-order = all or nobody
@@ -895,7 +895,7 @@ slot-okinawa-standing-support-at = Only in this hex
 name-command-standing-support = support
 about-okinawa-standing-pledge = Set in advance what Japan pledges
 help-okinawa-standing-pledge =
-    Nothing, the headquarters for the die of the assault, a banzai, or both. What cannot be pledged is asked.
+    Says beforehand what Japan pledges to an assault: nothing, the headquarters for the die, a banzai, or both. If it cannot be pledged, you are asked.
     It answers whenever you would be asked; nobody else sees it.
     `standing pledge nothing` · `standing pledge nothing at 2430`
 slot-okinawa-standing-pledge-order = nothing, headquarters, banzai or both
@@ -903,7 +903,7 @@ slot-okinawa-standing-pledge-at = Only in this hex
 name-command-standing-pledge = pledge
 about-okinawa-standing-advance = Set in advance who advances
 help-okinawa-standing-advance =
-    As many as can enter a hex that the enemy has left, or nobody.
+    Says beforehand who enters a hex that the enemy has left: as many units as can, or nobody.
     It answers whenever you would be asked; nobody else sees it.
     `standing advance nobody` · `standing advance nobody at 2430`
 slot-okinawa-standing-advance-order = all or nobody

@@ -879,7 +879,7 @@ slot-okinawa-standing-retreat-at = このヘクスだけ
 name-command-standing-retreat = 退却
 about-okinawa-standing-opportunity = 浸透への臨機射撃を前もって決める
 help-okinawa-standing-opportunity =
-    撃てる全ユニット、またはなし。
+    臨機射撃をするユニットをあらかじめ決めます:撃てる全ユニット、またはなし。
     聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
     `方針臨機射撃 全部` ・ `方針臨機射撃 全部 2430で`
 slot-okinawa-standing-opportunity-order = 全部かなし
