@@ -5,12 +5,12 @@ use adjutant_events::{Envelope, Event, RollEvent, Seq, TableEvent};
 /// Follows a log, event by event.
 #[derive(Debug, Default)]
 pub(super) struct Standing {
-    /// Rolls that count, with the event of their dice, in order.
+    /// Rolls that count, with the event of their dice, in log order.
     fallen: Vec<(Seq, u32)>,
 }
 
 impl Standing {
-    /// The next event; the rolls that it takes back.
+    /// Processes the next event and returns the rolls that it takes back.
     pub(super) fn see(&mut self, envelope: &Envelope) -> Vec<u32> {
         match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { roll, .. }) => self.fallen.push((envelope.seq, *roll)),
