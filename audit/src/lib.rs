@@ -1,7 +1,9 @@
 //! The audit: a game as evidence, and the verification of it.
 //!
-//! - [`bundle`]: everything about a game in one file ([`export()`] makes it); [`roll_proof`]: one roll in a few kilobytes. Their formats: `docs/audit-bundle.md`.
-//! - [`verify()`] and [`RollProof::verify`] check them without server, database or network; [`examine`] takes either. The result is data ([`Verdict`], [`Finding`]), and the bot words it.
+//! - [`bundle`]: everything about a game in one file ([`export()`] makes it); [`roll_proof`]: one roll in a few
+//!   kilobytes. Their formats: `docs/audit-bundle.md`.
+//! - [`verify()`] and [`RollProof::verify`] check them without server, database or network; [`examine`] takes either.
+//!   The result is data ([`Verdict`], [`Finding`]), and the bot words it.
 //! - [`report`]: who requested each roll, its dice, and the luck of every player.
 //!
 //! All input may come from somebody with bad intentions. Nothing is trusted before it is checked, and memory and time
