@@ -1,5 +1,6 @@
-//! Standing instructions: answers given beforehand, so that a game by chat does not wait. What they say is the game's
-//! ([`Standing`](crate::doors::standing::Standing)); the table keeps at most one of a topic and a scope for each seat.
+//! Standing instructions: answers given in advance, so that a game by chat does not wait. The game defines their
+//! content ([`Standing`](crate::doors::standing::Standing)). The table keeps at most one for each seat, topic and
+//! scope.
 use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +8,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Given {
-    /// For which battles.
+    /// The battles to which it applies.
     pub scope: InstructionScope,
     pub topic: TopicId,
-    /// What was said, in the game's own words.
+    /// The instruction in the game's own type.
     pub instruction: Native,
 }
 
@@ -34,13 +35,13 @@ impl Instructions {
         self.0.retain(|given| given.scope != *scope || given.topic != *topic);
     }
 
-    /// The one of this scope and topic.
+    /// The instruction with this scope and topic.
     pub fn get(&self, scope: &InstructionScope, topic: &str) -> Option<&Native> {
         let found = self.0.iter().find(|given| given.scope == *scope && given.topic.as_str() == topic);
         found.map(|given| &given.instruction)
     }
 
-    /// The one that holds for a space: its own, else the general one.
+    /// The instruction that applies to a space: its own if there is one, otherwise the general one.
     pub fn find<T: Own>(&self, topic: &str, space: &SpaceId) -> Option<&T> {
         let own = self.get(&InstructionScope::At(space.clone()), topic);
         own.or_else(|| self.get(&InstructionScope::Always, topic))?.read()

@@ -1,5 +1,5 @@
-//! The doors of a flat, opened once for all flats: what the house hands over is read as the family's own type, and what comes
-//! back is wrapped again. What is of another family is refused, or says nothing.
+//! The generic interfaces, implemented once for all games. Values from outside are read as the game's own types, and
+//! results are wrapped again. A value of another family is refused or ignored.
 
 use super::{Beforehand, Flat, No, Played, Printed};
 use crate::doors::choice::{Choice, Picked};
@@ -31,12 +31,12 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A value as one of a flat's types.
+/// Reads a value as one of a game's types.
 fn own<T: Own>(native: &Native) -> Result<&T, Refusal> {
     native.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
 }
 
-/// Whether a game has things of this kind.
+/// Whether a game has values of this type.
 fn has<T: Own>() -> bool {
     T::FAMILY != No::FAMILY
 }
@@ -296,7 +296,7 @@ impl<S: Played> Position for S {
     }
 }
 
-/// The door for the instructions of a family.
+/// The interface to the instructions of a family.
 struct Instructions<F>(PhantomData<fn() -> F>);
 
 impl<F> fmt::Debug for Instructions<F> {

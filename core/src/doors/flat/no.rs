@@ -1,4 +1,4 @@
-//! What a game does not have.
+//! The type for features that a game does not have.
 
 use super::Beforehand;
 use crate::doors::record::Record;
@@ -6,11 +6,11 @@ use crate::doors::told::Told;
 use adjutant_events::{Own, TopicId};
 use serde::{Deserialize, Serialize};
 
-/// Of a kind of thing that a game does not have: there is no such value.
+/// A type without values, for features that a game does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum No {}
 
-/// Of no family: nothing that was written is one.
+/// It has no family, so no stored value is read as one.
 impl Own for No {
     const FAMILY: &'static str = "";
     const SCHEMA: u16 = 0;
