@@ -132,14 +132,16 @@ fn records<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Record>, D::Error> 
 impl Bundle {
     /// Reads the bytes of a file. Memory and time are bounded, whatever the bytes are.
     ///
-    /// # Errors The first thing that is wrong with the file. The events themselves are not checked here.
+    /// # Errors
+    /// The first thing that is wrong with the file. The events themselves are not checked here.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
         Self::from_json(&container::unpack(file)?)
     }
 
     /// Reads the text in the container.
     ///
-    /// # Errors The first thing that is wrong with it. The events themselves are not checked here.
+    /// # Errors
+    /// The first thing that is wrong with it. The events themselves are not checked here.
     pub fn from_json(text: &[u8]) -> Result<Self, Finding> {
         let bundle: Self = spelt::read(text).map_or_else(|| parse(text), Ok)?;
         if bundle.format != FORMAT {
@@ -150,7 +152,8 @@ impl Bundle {
 
     /// The bytes of the file.
     ///
-    /// # Errors The bundle is larger than the format allows.
+    /// # Errors
+    /// The bundle is larger than the format allows.
     #[cfg(feature = "write")]
     pub fn write(&self) -> io::Result<Vec<u8>> {
         if self.events.len() > MAX_EVENTS {
@@ -161,7 +164,8 @@ impl Bundle {
 
     /// The JSON text in the container, as the JSON Schema describes it.
     ///
-    /// # Errors Never in practice.
+    /// # Errors
+    /// Never in practice.
     pub fn to_json(&self) -> io::Result<String> {
         Ok(serde_json::to_string(self)?)
     }

@@ -31,7 +31,8 @@ impl<'a> Hidden<'a> {
 /// Exports a whole log. `checkpoint` is a signed note over all its events: origin, size, root, and at most one
 /// [`state_line`](notes::state_line). A game without verifiable dice has none.
 ///
-/// # Errors The log is malformed, the checkpoint does not match it, or hidden events would be shown before the end of
+/// # Errors
+/// The log is malformed, the checkpoint does not match it, or hidden events would be shown before the end of
 /// the game.
 pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) -> Result<Bundle, LedgerError> {
     let ledger = Ledger::new(log, hidden.salts())?;

@@ -53,7 +53,8 @@ pub(super) enum Sealed {
 impl<'a> Ledger<'a> {
     /// Makes the ledger of a complete log. `salts` is the game's salt secret, if it has hidden events.
     ///
-    /// # Errors It is not one game's log, or an event cannot be encoded.
+    /// # Errors
+    /// It is not one game's log, or an event cannot be encoded.
     pub fn new(log: &'a [Envelope], salts: Option<&SaltSecret>) -> Result<Self, LedgerError> {
         let first = log.first().ok_or(LedgerError::NotALog { seq: 1 })?;
         if !matches!(first.event, Event::Table(TableEvent::GameCreated { .. })) {

@@ -12,7 +12,8 @@ use adjutant_events::{Actor, Envelope, Event};
 
 /// The events that an order causes, by the rules.
 ///
-/// # Errors The actor may not give the order here, or the log keeps no such order.
+/// # Errors
+/// The actor may not give the order here, or the log keeps no such order.
 pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result<Vec<Event>, Finding> {
     let (seq, found) = (order.seq, name(&order.event));
     if order.actor == Actor::Referee || is_himself(game, &order.actor).is_err() {
@@ -58,7 +59,8 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
 
 /// Checks that an event follows from an order, with the same actor, time and cause.
 ///
-/// # Errors It is another event.
+/// # Errors
+/// It is another event.
 pub(super) fn follows(order: &Envelope, expected: &Event, found: &Envelope) -> Result<(), Finding> {
     let (seq, of) = (found.seq, order.seq);
     if found.event != *expected {

@@ -151,7 +151,8 @@ impl RollProof {
     /// Proves a roll under a checkpoint. The checkpoint must cover at least all events up to the dice.
     /// [`covering`](notes::covering) finds one in the log.
     ///
-    /// # Errors The roll does not exist, or the checkpoint is not over this log.
+    /// # Errors
+    /// The roll does not exist, or the checkpoint is not over this log.
     pub fn make(ledger: &Ledger<'_>, roll: u32, checkpoint: &str) -> Result<Self, LedgerError> {
         let log = ledger.log();
         let missing = LedgerError::NoSuchRoll { roll };
@@ -208,7 +209,8 @@ impl RollProof {
 
     /// Reads the bytes of a file.
     ///
-    /// # Errors The first thing that is wrong with the file. The events themselves are not checked here.
+    /// # Errors
+    /// The first thing that is wrong with the file. The events themselves are not checked here.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
         if file.len() > MAX_TEXT {
             return Err(Finding::TooLarge { most: MAX_TEXT as u64 });

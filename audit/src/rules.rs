@@ -50,7 +50,8 @@ pub(super) struct Signed<'a> {
 
 /// Replays a log from its first event.
 ///
-/// # Errors The first event that is wrong.
+/// # Errors
+/// The first event that is wrong.
 pub(super) fn replay(
     games: &Games,
     log: Log<'_>,

@@ -112,7 +112,8 @@ pub struct Witnessing {
 impl Witnesses {
     /// Trusts these keys, and requires this number of witnesses for each roll.
     ///
-    /// # Errors Two names have the same key, or more witnesses are required than are trusted.
+    /// # Errors
+    /// Two names have the same key, or more witnesses are required than are trusted.
     pub fn new(keys: Vec<CosignerKey>, required: u64) -> Result<Self, DoubtfulWitnesses> {
         for (place, one) in keys.iter().enumerate() {
             let same = |other: &&CosignerKey| other.bytes() == one.bytes() && other.name() != one.name();

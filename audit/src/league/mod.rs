@@ -85,7 +85,8 @@ impl LeagueBundle {
 
     /// The bytes of the file.
     ///
-    /// # Errors The file is larger than the format allows.
+    /// # Errors
+    /// The file is larger than the format allows.
     #[cfg(feature = "write")]
     pub fn write(&self) -> std::io::Result<Vec<u8>> {
         container::pack(&serde_json::to_vec(self)?)
@@ -93,7 +94,8 @@ impl LeagueBundle {
 
     /// Checks everything from the file alone, like [`Self::verify_with`].
     ///
-    /// # Errors The first thing that is wrong.
+    /// # Errors
+    /// The first thing that is wrong.
     pub fn verify(&self, games: &Games) -> Result<(League, LeagueVerdict), LeagueWrong> {
         self.verify_with(games, &Given::default())
     }
@@ -104,7 +106,8 @@ impl LeagueBundle {
     /// files of games. Orders include the rights to give them, pairings, results, brackets and bids. Each game must
     /// have ended as the league recorded, with the options and the bid that the league asks for.
     ///
-    /// # Errors The first thing that is wrong.
+    /// # Errors
+    /// The first thing that is wrong.
     pub fn verify_with(&self, games: &Games, given: &Given<'_>) -> Result<(League, LeagueVerdict), LeagueWrong> {
         let log = self.decoded()?;
         let signer = self.signer(&log)?;
