@@ -1,4 +1,4 @@
-//! Compares what a case expects with what happened and how the board stands.
+//! Compares the expectations of a case with events and with the board.
 
 use super::fields::Said;
 use super::play::CaseTable;
@@ -9,7 +9,7 @@ use adjutant_events::{Event, GameResult, SeatId};
 /// Compares one expectation.
 ///
 /// # Errors
-/// What was so instead.
+/// What was found instead.
 pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
     match expected {
         StepKind::Event(told) => happened(table, told),
@@ -62,7 +62,7 @@ fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), Stri
     let names = table.names();
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
         let said = Said::of_message(prompt.task.message());
-        // A family may have its word before all its questions, as the catalogues have them.
+        // A family may put its name before its questions, as in the catalogues.
         if said.is_named(&told.name) || prompt.task.key() == format!("task-{}", told.name) {
             return said.agrees(names, &table.ledger, told);
         }
