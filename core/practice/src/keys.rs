@@ -1,15 +1,15 @@
-//! The laws of what can be said of a board, key by key: what is printed can be set and prints the same again, and nothing of a board
-//! is left out.
+//! Tests of the keys of a board: a printed value can be set and prints the same again, and the keys cover the whole
+//! board.
 
 use adjutant_cases::{Names, Said, set_all};
 use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
 
-/// Every key that is printed can be set and prints the same again, one by one; and all of them together are the board, to the byte: so
-/// it is asked, decides and ends alike.
+/// Checks that each printed key can be set and prints the same again. All keys together must give the same board, byte
+/// by byte, so it also behaves the same.
 ///
 /// # Panics
-/// It is not so.
+/// A check fails.
 pub fn are_the_board<S: Said>(start: &S::State, state: &S::State, all: &[S]) {
     for said in all {
         let mut again = state.clone();
@@ -24,10 +24,11 @@ pub fn are_the_board<S: Said>(start: &S::State, state: &S::State, all: &[S]) {
     assert_eq!(bytes(&again), bytes(state), "{again:?}\nis made of what is printed of\n{state:?}");
 }
 
-/// The lines that a case writes of a board are read, set on another and written again; and behind `then` they are so.
+/// Checks that the lines a case writes for a board can be read, set on another board and written again. They must also
+/// hold after `then`.
 ///
 /// # Panics
-/// They are not.
+/// A check fails.
 pub fn are_said_in_lines<S: Said>(names: Names<'_>, start: &S::State, options: &[(String, String)], state: &S::State) {
     let lines = S::lines(names, state);
     let mut said = Vec::new();
