@@ -1,4 +1,4 @@
-//! Commands of the table as their slots say them.
+//! The lines of table commands.
 
 use crate::grammar::Grammar;
 use crate::parse::Value;
@@ -6,8 +6,8 @@ use crate::print::Said;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
 
-/// What a command of the table says. Standing instructions are the game's to say: without its grammar there is no line.
-/// `order` is the line of the order that it holds, if it holds one.
+/// The line of a table command. Standing instructions need the game's grammar; without it there is no line. `order` is
+/// the line of the contained order, if any.
 pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order: &str) -> Option<Said> {
     let seat = |command, seat: &_| Said::new(command).with("seat", Value::Power(Clone::clone(seat)));
     Some(match command {
