@@ -24,7 +24,8 @@ pub type Options = Vec<(SmolStr, SmolStr)>;
 
 /// The options that the game of a pairing must have.
 ///
-/// # Errors [`Refusal::NoFigure`] while the league auctions sides and this auction is not finished.
+/// # Errors
+/// [`Refusal::NoFigure`] while the league auctions sides and this auction is not finished.
 pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal> {
     if ![Bids::None, Bids::Fixed].contains(&pairing.bids) && pairing.auction.settled.is_none() {
         return Err(Refusal::NoFigure { pairing: pairing.number });
