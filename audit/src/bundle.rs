@@ -1,6 +1,6 @@
-//! The bundle: everything about one game that a stranger needs to check it, in one file.
+//! The bundle: everything that is needed to check one game, in one file.
 //!
-//! Nothing in it is secret: hidden events of a game that goes on are commitments only. The format is documented in
+//! Nothing in it is secret. While the game runs, its hidden events are commitments only. The format is documented in
 //! `docs/audit-bundle.md`.
 
 use super::container;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::io::{self, Write};
 
-/// What stands in a bundle's `format`.
+/// The value of a bundle's `format`.
 pub const FORMAT: &str = "adjutant-bundle/1";
 /// The most events of a bundle. A long game has a few thousand.
 pub const MAX_EVENTS: usize = 100_000;
@@ -23,16 +23,16 @@ pub const MAX_EVENTS: usize = 100_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bundle {
-    /// Which format: [`FORMAT`].
+    /// The name of the format: [`FORMAT`].
     pub format: String,
-    /// Which game.
+    /// The game's id.
     pub game: GameId,
-    /// Whose signature is on the checkpoints; none in a game whose dice prove nothing.
+    /// The key that signs the checkpoints; none in a game without verifiable dice.
     pub server: Option<ServerPublicKey>,
     /// Every event, in order.
     #[serde(deserialize_with = "records")]
     pub events: Vec<Record>,
-    /// The checkpoint over all of them; none in a game whose dice prove nothing.
+    /// The checkpoint over all of them; none in a game without verifiable dice.
     pub checkpoint: Option<String>,
 }
 
@@ -41,12 +41,12 @@ pub struct Bundle {
 #[serde(try_from = "Flat", into = "Flat")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Record {
-    /// Anybody may read it.
+    /// The event is public.
     Public { event: Encoded },
-    /// It was hidden and is now shown.
+    /// The event was hidden and is now shown.
     Opened { salt: Salt, event: Encoded },
     Hidden {
-        /// What stands for it in the transcript.
+        /// Its commitment in the transcript.
         commitment: Commitment,
     },
 }
@@ -70,7 +70,7 @@ impl Record {
     }
 }
 
-/// A record as it is written: which fields it has says which kind it is.
+/// A record as it is written. Its fields tell which kind it is.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Flat {
@@ -130,10 +130,10 @@ fn records<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Record>, D::Error> 
 }
 
 impl Bundle {
-    /// Reads the bytes of a file. Memory and time are bounded whatever they are.
+    /// Reads the bytes of a file. Memory and time are bounded, whatever the bytes are.
     ///
     /// # Errors
-    /// The first thing that is wrong with the file; what it says is not looked at yet.
+    /// The first thing that is wrong with the file. The events themselves are not checked here.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
         Self::from_json(&container::unpack(file)?)
     }
@@ -141,7 +141,7 @@ impl Bundle {
     /// Reads the text in the container.
     ///
     /// # Errors
-    /// The first thing that is wrong with it; what it says is not looked at yet.
+    /// The first thing that is wrong with it. The events themselves are not checked here.
     pub fn from_json(text: &[u8]) -> Result<Self, Finding> {
         let bundle: Self = spelt::read(text).map_or_else(|| parse(text), Ok)?;
         if bundle.format != FORMAT {
@@ -153,7 +153,7 @@ impl Bundle {
     /// The bytes of the file.
     ///
     /// # Errors
-    /// Only if it is larger than bundles may be.
+    /// The bundle is larger than the format allows.
     #[cfg(feature = "write")]
     pub fn write(&self) -> io::Result<Vec<u8>> {
         if self.events.len() > MAX_EVENTS {
@@ -162,7 +162,7 @@ impl Bundle {
         container::pack(&serde_json::to_vec(self)?)
     }
 
-    /// The text in the container: what the JSON Schema describes.
+    /// The JSON text in the container, as the JSON Schema describes it.
     ///
     /// # Errors
     /// Never in practice.
@@ -171,8 +171,8 @@ impl Bundle {
     }
 }
 
-/// Reads JSON that must be spelt as we spell it: no spaces, no other escapes, nothing twice. So a flipped bit is never
-/// without meaning.
+/// Reads JSON that must be in our exact spelling: no spaces, no other escapes, no repeated keys. So every flipped bit
+/// is noticed.
 pub(super) fn parse<T: Serialize + for<'de> Deserialize<'de>>(text: &[u8]) -> Result<T, Finding> {
     let value: T = serde_json::from_slice(text).map_err(|error| Finding::Unreadable { detail: error.to_string() })?;
     let mut rest = Compare(text);
@@ -183,7 +183,7 @@ pub(super) fn parse<T: Serialize + for<'de> Deserialize<'de>>(text: &[u8]) -> Re
     }
 }
 
-/// Takes only what it expects.
+/// A writer that accepts only the bytes it expects.
 struct Compare<'a>(&'a [u8]);
 
 impl Write for Compare<'_> {

@@ -1,56 +1,56 @@
-//! Causes and times: what goes into a roll beside the players' will, held against where it came from.
+//! Checks the causes and times of events against where they came from.
 //!
-//! A cause is the number of a Discord interaction, the place of a line at a table, what the program does by itself, or an
-//! id that somebody's program chose. All events of one command stand together and share it; what is over is never taken
-//! up again. Time runs on, and within a command only where something from outside was waited for: a round, somebody
-//! who saw a checkpoint, dice. The number of a Discord interaction says when it was made, and that is the time of its
-//! command.
+//! A cause is the number of a Discord interaction, a line in a table's input, an act of the program itself, or an id
+//! chosen by somebody's program. All events of one command are consecutive and share one cause. A finished command is
+//! never continued. Time increases between commands. Within a command it increases only where the program waited for
+//! something external: a beacon round, a witness, dice. The number of a Discord interaction contains the time at which
+//! it was made. That is the time of its command.
 
 use super::finding::Finding;
 use adjutant_events::{Actor, Envelope, Event, RollEvent, Seq, TableEvent, Timestamp};
 use std::collections::BTreeSet;
 
-/// The first moment of Discord's numbers: 1 January 2015.
+/// The epoch of Discord's ids: 1 January 2015, in Unix milliseconds.
 const DISCORD: i64 = 1_420_070_400_000;
 
-/// When something of Discord's was made, by its number: to the millisecond.
+/// The time at which a Discord object was made, from its id, in milliseconds.
 pub fn discord_time(number: u64) -> Timestamp {
     Timestamp(i64::try_from(number >> 22).unwrap_or(i64::MAX).saturating_add(DISCORD))
 }
 
-/// Where a command came from, by its cause.
+/// The source of a command, according to its cause.
 enum Origin {
     /// An interaction on Discord.
     Discord(Timestamp),
-    /// A line of a run that began when the log had so many events.
+    /// A line of an input whose reading began when the log had `start` events.
     Line { source: String, start: Seq, line: u64 },
-    /// Something that the program did by itself when the log had so many events.
+    /// An act of the program itself, when the log had this many events.
     Itself(Seq),
-    /// Something that is done once in a game, or an id that somebody's program chose.
+    /// Something that happens once in a game, or an id chosen by somebody's program.
     Other,
-    /// It looks like one of these and is none.
+    /// It has the prefix of one of these but is malformed.
     None,
 }
 
-/// Follows the causes and times of a log, event by event.
+/// Checks the causes and times of a log, event by event.
 #[derive(Debug, Default)]
 pub(super) struct Causes<'a> {
     last: Option<&'a Envelope>,
     done: BTreeSet<&'a str>,
-    /// The run of lines that went on last, by its source: where it began, and its last line.
+    /// The last line read of each source: where its reading began, and the number of the line.
     runs: std::collections::BTreeMap<String, (Seq, u64)>,
-    /// Commands of Discord whose time is not that of their interaction.
+    /// Discord commands whose time differs from that of their interaction.
     pub(super) own_times: u64,
 }
 
 impl<'a> Causes<'a> {
-    /// The next event that is shown.
+    /// Checks the next visible event.
     pub(super) fn see(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         let last = self.last.replace(envelope);
         match last {
             Some(last) if last.cause == envelope.cause => goes_on(last, envelope),
             last => {
-                // Of what is hidden in between nothing is known; whoever acted may have acted on.
+                // Hidden events in between are unknown; the same command may have continued there.
                 if let Some(last) = last {
                     self.done.insert(last.cause.as_str());
                 }
@@ -81,7 +81,7 @@ impl<'a> Causes<'a> {
                 self.runs.insert(source, (start, line));
                 Ok(())
             }
-            // What was interrupted before may have been finished first.
+            // An interrupted command may be finished first.
             Origin::Itself(at) if at >= seq => Err(impossible()),
             Origin::Itself(_) | Origin::Other => Ok(()),
         }
@@ -90,7 +90,8 @@ impl<'a> Causes<'a> {
 
 /// Whether an event may follow another of the same command.
 fn goes_on(last: &Envelope, envelope: &Envelope) -> Result<(), Finding> {
-    // What is waited for comes later. So does what a crash interrupted: before a command's own events nothing can.
+    // What the program waited for comes later. So do the events of a command that a crash interrupted, which is only
+    // possible before the command's own events.
     let waited = envelope.actor == Actor::Referee
         && matches!(
             envelope.event,

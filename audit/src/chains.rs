@@ -1,5 +1,5 @@
-//! Links of chains of secrets: each is the next of the chain that its seat has left, and a roll falls only when all that
-//! it takes were opened, or given up in time.
+//! Checks the links of the entropy chains. Each must be the next link of its seat's chain. A roll is thrown only when
+//! every link it takes was opened, or skipped after the wait.
 
 use super::dice::Source;
 use super::finding::Finding;
@@ -7,7 +7,8 @@ use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{Chains, EntropyLink, LONGEST_CHAIN, LinkTrouble};
 use adjutant_events::{Actor, BeaconPolicy, Command, Envelope, Event, RollEvent, SeatId, TableEvent};
 
-/// Whether an event may stand here as far as chains are concerned. What becomes of them is followed afterwards.
+/// Checks whether an event may stand here as far as entropy chains are concerned. The caller updates the chains
+/// afterwards.
 pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Envelope) -> Result<(), Finding> {
     let (seq, by_referee) = (envelope.seq, envelope.actor == Actor::Referee);
     let awaits = |roll: u32| chains.gathering().is_some_and(|gathering| gathering.roll == roll);
@@ -26,7 +27,7 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
         }
         Event::Ordered(Command::Table(TableCommand::OpenEntropy { link })) => match &envelope.actor {
             Actor::Seat { seat, .. } => fits(chains, envelope, seat, link, None),
-            // Nobody else can give the order, which the rules say.
+            // Nobody else can give this order; the rules check that.
             Actor::Gm { .. } | Actor::Player { .. } | Actor::Referee => Ok(()),
         },
         Event::Table(TableEvent::EntropySkipped { roll, seat }) => {
@@ -52,7 +53,7 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
                 }
             }
         }
-        // It is bound to another round when its links are there.
+        // Such a roll gets its round when its links are complete.
         Event::Table(TableEvent::RollCommittedAnew { .. })
             if chains.gathering().is_some_and(|gathering| !gathering.bound) =>
         {
@@ -70,7 +71,7 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
     }
 }
 
-/// Whether a link is the one that the open roll takes of a seat's chain, under this number if one is said.
+/// Checks that a link is the one that the open roll takes from the seat's chain, with this number if one is given.
 fn fits(
     chains: &Chains,
     envelope: &Envelope,
@@ -103,7 +104,7 @@ impl Source {
         matches!(self, Self::Proven { beacon: BeaconPolicy::Off | BeaconPolicy::Committed(_), .. })
     }
 
-    /// Whether requests are committed to.
+    /// Whether requests are committed to before their beacon round.
     pub(super) fn commits(self) -> bool {
         matches!(self, Self::Proven { beacon: BeaconPolicy::Committed(_), .. })
     }

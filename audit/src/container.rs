@@ -1,4 +1,4 @@
-//! The container of a bundle: a header, compressed text, a digest of all before it.
+//! The container of a bundle: a header, compressed text, and a digest of everything before it.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -8,26 +8,26 @@
 //! | … | the text (JSON in UTF-8), one zstd frame |
 //! | last 32 | SHA-256 of everything before it |
 //!
-//! The digest proves nothing to anybody (who alters the file can alter it too); it tells damage from forgery. Nothing
-//! is believed of the length: decompression stops at it, and it may not be more than [`MAX_TEXT`].
+//! The digest proves nothing: anybody who alters the file can alter the digest too. It only detects accidental damage.
+//! The length in the header is not trusted: decompression stops at it, and it must not exceed [`MAX_TEXT`].
 
 use super::finding::Finding;
 use ruzstd::decoding::StreamingDecoder;
 use sha2::{Digest, Sha256};
 use std::io::Read;
 
-/// How a bundle begins.
+/// The first bytes of a bundle.
 pub const MAGIC: &[u8; 8] = b"ADJAUDIT";
-/// The version that is written.
+/// The version that this program writes.
 pub const VERSION: u8 = 1;
-/// The longest text in a bundle, decompressed.
+/// The maximum length of a bundle's text after decompression, in bytes.
 pub const MAX_TEXT: u32 = 64 << 20;
-/// The longest file that is looked at.
+/// The maximum length of a file, in bytes.
 pub const MAX_FILE: usize = 32 << 20;
 
 const HEADER: usize = 13;
 const DIGEST: usize = 32;
-/// The decompressor may look back this many bytes: its memory, whatever the frame asks for.
+/// The maximum window of the decompressor in bytes, whatever the frame requests. It bounds the memory.
 const WINDOW: u64 = 1 << 23;
 #[cfg(feature = "write")]
 const LEVEL: i32 = 12;
@@ -81,14 +81,14 @@ fn inflate(frame: &[u8], length: usize) -> Result<Vec<u8>, Finding> {
     let unreadable = |detail: String| Finding::Unreadable { detail };
     let mut decoder =
         StreamingDecoder::new_with_max_window_size(frame, WINDOW).map_err(|error| unreadable(error.to_string()))?;
-    // Grows with what is really there: a header that promises much costs nothing.
+    // The buffer grows with the actual data, so a header with a large length costs nothing.
     let mut text = Vec::with_capacity(length.min(1 << 20));
     let most = length as u64 + 1;
     decoder.by_ref().take(most).read_to_end(&mut text).map_err(|error| unreadable(error.to_string()))?;
     if text.len() != length || !decoder.get_ref().is_empty() {
         return Err(Finding::WrongLength {});
     }
-    // A checksum is the frame's own affair and optional; the digest of the file was compared before.
+    // The frame's own checksum is optional and not checked; the digest of the file was.
     Ok(text)
 }
 
@@ -117,7 +117,7 @@ mod tests {
         assert!(unpack(&[file.as_slice(), b"x"].concat()).is_err());
     }
 
-    /// A file that lies about its length, with the digest put right.
+    /// A file with a false length in its header and a correct digest.
     fn with_length(mut file: Vec<u8>, length: u32) -> Vec<u8> {
         file.truncate(file.len() - DIGEST);
         file[9..13].copy_from_slice(&length.to_be_bytes());
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(unpack(&with_length(file, u32::MAX)), Err(Finding::TooLarge { most: MAX_TEXT.into() }));
     }
 
-    /// Damage is told by the digest; an enemy puts the digest right and leaves the frame to the decompressor.
+    /// The digest detects damage. An attacker corrects the digest, so the decompressor must cope with any frame.
     #[test]
     fn a_hostile_frame_is_refused_and_not_believed() {
         let text: Vec<u8> = (0..4_000_u32).flat_map(|n| (n * n % 251).to_string().into_bytes()).collect();

@@ -1,6 +1,6 @@
-//! The check of one roll: who asked for what, over which transcript, and whether these are the dice.
+//! The check of one roll: its request, the transcript it depends on, and its dice.
 //!
-//! Used for every roll of a bundle and for the one of a roll proof.
+//! It is used for every roll of a bundle and for the roll of a roll proof.
 
 use super::finding::Finding;
 use super::pledge::{Pledge, expected};
@@ -15,17 +15,17 @@ pub(super) struct Thrown<'a> {
     pub(super) asked: Asked<'a>,
     /// The skipping of the beacon round, if it was skipped.
     pub(super) skipped: Option<Skipped>,
-    /// What became of the promise of its request, in a game that makes one.
+    /// The state of the commitment to its request, in a game that makes commitments.
     pub(super) pledge: Option<Pledge<'a>>,
-    /// Which event threw it, and when.
+    /// The event of its dice, and its time.
     pub(super) seq: Seq,
     pub(super) time: Timestamp,
     pub(super) values: &'a [u16],
     pub(super) proof: &'a [u8],
     pub(super) beacon: Option<&'a BeaconRound>,
-    /// The links that seats opened for it, sorted by seats.
+    /// The links that seats opened for it, sorted by seat.
     pub(super) links: Vec<(SeatId, EntropyLink)>,
-    /// How many seats' links it went on without.
+    /// The number of seats whose links were skipped.
     pub(super) missing: u32,
 }
 
@@ -35,22 +35,22 @@ pub(super) struct Asked<'a> {
     pub(super) seq: Seq,
     pub(super) time: Timestamp,
     pub(super) request: &'a RollRequest,
-    /// The transcript, the request included.
+    /// The transcript up to and including the request.
     pub(super) transcript: TreeHead,
-    /// Where its dice must come from.
+    /// The required source of its dice.
     pub(super) source: Source,
 }
 
-/// Where dice must come from.
+/// The required source of dice.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
-    /// Nobody can check.
+    /// The dice cannot be checked.
     Unproven,
-    /// A key, and perhaps a beacon.
+    /// Dice from a VRF key, with or without a beacon.
     Proven { key: VrfPublicKey, beacon: BeaconPolicy },
 }
 
-/// A beacon round that was given up.
+/// A beacon round that was skipped.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Skipped {
     pub(super) seq: Seq,
@@ -72,7 +72,7 @@ impl Asked<'_> {
         self.request.roll.into()
     }
 
-    /// Checks what a request says of the beacon.
+    /// Checks the beacon round in a request.
     pub(super) fn check(&self) -> Result<(), Finding> {
         let (seq, roll) = (self.seq, self.roll());
         let wants = match self.source {
@@ -89,14 +89,14 @@ impl Asked<'_> {
         }
     }
 
-    /// The promise that the request makes, in a game that makes one.
+    /// The commitment to this request, in a game that makes commitments.
     pub(super) fn pledge<'p>(&self) -> Option<Pledge<'p>> {
         let Source::Proven { beacon, .. } = self.source else { return None };
         let (terms, round) = (beacon.pledging()?, self.request.beacon?);
         Some(Pledge::of(terms, self.roll(), self.seq, self.time, round))
     }
 
-    /// Checks that the round of this request could be given up.
+    /// Checks that the round of this request could be skipped.
     pub(super) fn check_skipped(&self, skipped: &Skipped, pledge: Option<&Pledge<'_>>) -> Result<(), Finding> {
         let (seq, roll, round) = (skipped.seq, self.roll(), skipped.round);
         let wait = match self.source {
@@ -119,16 +119,16 @@ impl Asked<'_> {
 }
 
 impl Thrown<'_> {
-    /// Whether there is a proof to be checked.
+    /// Whether the roll has a proof to check.
     pub(super) fn is_proven(&self) -> bool {
         matches!(self.asked.source, Source::Proven { .. })
     }
 
-    /// Checks the dice of a roll whose request was found good.
+    /// Checks the dice of a roll whose request is valid.
     pub(super) fn check(&self) -> Result<(), Finding> {
         let (seq, roll) = (self.seq, self.asked.roll());
         let request = self.asked.request;
-        // Before anything is made as large as it says.
+        // This comes before anything of that size is allocated.
         let (asked, shown) = (request.count() as u64, self.values.len() as u64);
         if asked != shown {
             return Err(Finding::DiceCount { seq, roll, asked, shown });

@@ -1,11 +1,11 @@
-//! Bytes in JSON: base64 (RFC 4648, section 4, with padding), in the one spelling that each has.
+//! Bytes in JSON: base64 (RFC 4648, section 4, with padding), with exactly one valid spelling.
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// Bytes that are text in JSON.
+/// Bytes that JSON stores as base64 text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Encoded(pub Vec<u8>);
 

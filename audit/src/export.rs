@@ -1,4 +1,4 @@
-//! From a log to a bundle.
+//! Makes a bundle from a log.
 
 use super::bundle::{Bundle, FORMAT, Record};
 use super::encoded::Encoded;
@@ -7,19 +7,19 @@ use super::notes;
 use adjutant_events::transcript::{Checkpoint, Commitment, Origin, SaltSecret, ServerPublicKey};
 use adjutant_events::{DicePolicy, Envelope, Event, TableEvent};
 
-/// What becomes of hidden events.
+/// How hidden events are exported.
 #[derive(Clone, Copy, Debug)]
 pub enum Hidden<'a> {
-    /// There are none.
+    /// The game has no hidden events.
     None,
-    /// They stay hidden: the game goes on.
+    /// They stay hidden, because the game is still running.
     Closed(&'a SaltSecret),
-    /// They are shown: the game is over.
+    /// They are shown, because the game is over.
     Shown(&'a SaltSecret),
 }
 
 impl<'a> Hidden<'a> {
-    /// The salts, if there are any.
+    /// The secret of the salts, if there is one.
     pub fn salts(self) -> Option<&'a SaltSecret> {
         match self {
             Self::None => None,
@@ -28,11 +28,12 @@ impl<'a> Hidden<'a> {
     }
 }
 
-/// Exports a whole log. `checkpoint` is the note over all of its events (origin, size, root, and at most one
-/// [`state_line`](notes::state_line)), signed for the occasion; a game whose dice prove nothing has none.
+/// Exports a whole log. `checkpoint` is a signed note over all its events: origin, size, root, and at most one
+/// [`state_line`](notes::state_line). A game without verifiable dice has none.
 ///
 /// # Errors
-/// The log is not one, the checkpoint does not fit it, or hidden events would be shown before the end.
+/// The log is malformed, the checkpoint does not match it, or hidden events would be shown before the end of
+/// the game.
 pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) -> Result<Bundle, LedgerError> {
     let ledger = Ledger::new(log, hidden.salts())?;
     if matches!(hidden, Hidden::Shown(_)) && !ledger.is_over() {
@@ -71,7 +72,7 @@ pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) ->
     })
 }
 
-/// The key that the checkpoints of a log are signed with, by its first event.
+/// The server key in a log's first event. It signs the checkpoints.
 pub(super) fn server_of(log: &[Envelope]) -> Option<ServerPublicKey> {
     match log.first().map(|first| &first.event) {
         Some(Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. })) => {

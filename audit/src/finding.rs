@@ -1,45 +1,45 @@
 //! What can be wrong with a bundle, a roll proof or a pasted checkpoint: one variant for each reason.
 //!
 //! Numbers are events (`seq`, `from`, `to`), rolls (`roll`), dice (`die`) and pastes (`paste`), all counted from 1.
-//! `detail` is what a decoder or a cryptographic block said, in English: for the expert, behind the sentence.
+//! `detail` is the English message of a decoder or of a cryptographic function, for experts.
 
 use super::words::sayings;
 use adjutant_core::term::Term;
 use adjutant_events::Seq;
 use serde::{Deserialize, Serialize};
 
-/// Which check found something.
+/// The check that made a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Check {
-    /// The file is whole and readable.
+    /// The file is complete and readable.
     File,
-    /// Every record is an event of this game, in its place.
+    /// Every record is an event of this game, in the right place.
     Records,
-    /// Signatures are the server's.
+    /// All signatures are the server's.
     Signature,
-    /// The tree over the events is the one that was signed.
+    /// The tree over the events is the one that the server signed.
     Transcript,
-    /// Checkpoints copied from elsewhere belong to this history.
+    /// Pasted checkpoints belong to this history.
     Pastes,
     /// Every roll was asked for once and thrown once.
     Requests,
-    /// Proofs are of this key for this roll.
+    /// Each proof is by this game's key and for this roll.
     Proofs,
-    /// The beacon round is the right one and genuine.
+    /// Each beacon round is the right one and authentic.
     Beacon,
-    /// Each die is the one that was rolled.
+    /// Each die shows the face that the proof gives.
     Dice,
-    /// What is secret is so for those whom the rules mean, and nobody can choose what is drawn.
+    /// Each secret event has the audience that the rules give, and nobody can choose what is drawn.
     Secrets,
-    /// The rules allow what happened and nothing was left out.
+    /// The rules allow every event, and none is missing.
     Rules,
-    /// The game stands where the server said it stood.
+    /// The state of the game is the one that the server signed.
     State,
 }
 
 impl Check {
-    /// All of them, in the order in which they are made.
+    /// All checks, in the order in which they are made.
     pub const ALL: [Self; 12] = [
         Self::File,
         Self::Records,
@@ -55,7 +55,7 @@ impl Check {
         Self::State,
     ];
 
-    /// The catalogue's key of its name.
+    /// The message key of its name.
     pub fn key(self) -> &'static str {
         match self {
             Self::File => "audit-check-file",
@@ -77,212 +77,212 @@ impl Check {
 sayings! {
     /// The first thing that is wrong.
     Finding, prefix "audit-wrong" {
-        /// Neither a bundle nor a roll proof.
+        /// The file is neither a bundle nor a roll proof.
         File NotEvidence {},
-        /// Written by a later version of this program.
+        /// A later version of this program wrote the file.
         File UnknownVersion { found: u64, known: u64 },
-        /// Larger than any game.
+        /// The file is larger than allowed.
         File TooLarge { most: u64 },
-        /// Ends before it should, or goes on after it.
+        /// The file is shorter or longer than its header says.
         File WrongLength {},
-        /// Its bytes are not those that were written.
+        /// The digest of the file does not match its bytes.
         File Damaged {},
-        /// Its content is not what the format says.
+        /// The content does not follow the format.
         File Unreadable { detail: String },
-        /// Its content is spelt in another way than it is written.
+        /// The JSON is not in its exact spelling.
         File Respelt {},
 
-        /// No events at all.
+        /// The file has no events.
         Records NoEvents {},
-        /// Bytes that are no event.
+        /// An event cannot be decoded.
         Records EventUnreadable { seq: u64, detail: String },
-        /// An event in other bytes than it is written in.
+        /// An event is not in its canonical encoding.
         Records EventRespelt { seq: u64 },
-        /// Another event stands where this one belongs.
+        /// An event has the number of another place.
         Records WrongPlace { seq: u64, found: u64 },
-        /// An event of another game.
+        /// An event belongs to another game.
         Records OtherGame { seq: u64, expected: String, found: String },
-        /// An event that happened before the one before it.
+        /// An event is dated before the one before it.
         Records TimeReversed { seq: u64 },
-        /// A command is gone on with that was over, or another has its cause.
+        /// A finished command is continued, or another command has the same cause.
         Records CauseAgain { seq: u64, cause: String },
-        /// A cause that nothing can have: of another form, or of another place.
+        /// A cause is malformed or names an impossible place.
         Records CauseImpossible { seq: u64, cause: String },
-        /// Events of one command have different times, and nothing was waited for.
+        /// The events of one command have different times, though the program waited for nothing.
         Records TimeWithin { seq: u64, cause: String },
-        /// An event for everybody that is hidden, or one for a few that is not.
+        /// A public event is hidden, or a non-public event is not.
         Records WrongAudience { seq: u64 },
-        /// An event that must be open to everybody is not: the creation, dice, checkpoints.
+        /// An event that must be public is hidden: the creation, dice, checkpoints.
         Records MustBePublic { seq: u64 },
-        /// The game is over and an event was not shown.
+        /// The game is over and an event is still hidden.
         Records NotOpened { seq: u64 },
         /// The first event does not create the game.
         Records NotCreated {},
         /// The file names another server key than the game's first event.
         Records OtherServer { expected: String, found: String },
-        /// A game with proofs, and no checkpoint over all of it.
+        /// The game has verifiable dice, but the file has no checkpoint over all of it.
         Records NoCheckpoint {},
-        /// A checkpoint or key in a file of a game that has none.
+        /// The file has a checkpoint or a key, though the game has none.
         Records UnexpectedCheckpoint {},
-        /// A roll proof's event is not what it is shown as.
+        /// An event in a roll proof is of the wrong type.
         Records OtherEvent { seq: u64, expected: String },
 
-        /// The checkpoint in an event is not signed by the server or not readable.
+        /// A logged checkpoint is unreadable or not signed by the server.
         Signature CheckpointNotSigned { seq: u64, detail: String },
-        /// The checkpoint that closes the file is not signed by the server or not readable.
+        /// The final checkpoint is unreadable or not signed by the server.
         Signature FinalNotSigned { detail: String },
-        /// Another server signed it than the one that the reader named.
+        /// Another server signed it than the reader expects.
         Signature OtherSigner { expected: String, found: String },
 
-        /// The checkpoint in an event is over another number of events than stand before it.
+        /// The size of a logged checkpoint differs from the number of events before it.
         Transcript CheckpointSize { seq: u64, expected: u64, found: u64 },
         /// The server signed more events than the file has.
         Transcript CutOff { signed: u64, present: u64 },
         /// The file has events that the server did not sign.
         Transcript Added { signed: u64, present: u64 },
-        /// Something in this stretch of events is not what the server signed.
+        /// Something in this range of events is not what the server signed.
         Transcript Altered { from: u64, to: u64, expected: String, found: String },
-        /// The checkpoint in an event is of another history than the final one.
+        /// A logged checkpoint has another root than the events before it.
         Transcript CheckpointRoot { seq: u64, expected: String, found: String },
-        /// An event of a roll proof is not in the tree that was signed.
+        /// An event of a roll proof is not in the signed tree.
         Transcript NotInTranscript { seq: u64, detail: String },
 
-        /// A later checkpoint exists, of events that the file does not contain.
+        /// A pasted checkpoint covers later events that the file does not contain.
         Pastes LaterCheckpoint { paste: u64, signed: u64, present: u64 },
-        /// A checkpoint was seen before events happened that it covers.
+        /// A pasted checkpoint was seen before the time of an event that it covers.
         Pastes SeenBefore { paste: u64, seq: u64 },
-        /// The server signed two histories.
+        /// The server signed two different histories.
         Pastes TwoHistories { paste: u64, size: u64, expected: String, found: String },
 
-        /// Rolls are numbered without gaps.
+        /// The numbers of rolls have a gap.
         Requests RollNumber { seq: u64, expected: u64, found: u64 },
-        /// A roll was asked for again.
+        /// The same roll was requested twice.
         Requests AskedTwice { seq: u64, roll: u64 },
-        /// Dice of a roll that nobody asked for.
+        /// Dice fell for a roll that was not requested.
         Requests NotAsked { seq: u64, roll: u64 },
-        /// A roll was thrown again.
+        /// The same roll was thrown twice.
         Requests ThrownTwice { seq: u64, roll: u64 },
-        /// Something happened on the board while dice were in the air.
+        /// The board changed while a roll was awaited.
         Requests NotThrown { seq: u64, roll: u64 },
 
-        /// A chain of secrets where the game takes none, or of a length that none has.
+        /// A seat committed to a chain, though the game takes none, or to one of an impossible length.
         Requests ChainUnexpected { seq: u64 },
-        /// A link is opened or given up that no roll waits for.
+        /// A link was opened or skipped, though no roll waits for it.
         Requests LinkNotAwaited { seq: u64, roll: u64, seat: String },
-        /// A link of the chain, but not the next: one was left out, or one comes again.
+        /// A link is not the next of its chain: one was left out, or one is repeated.
         Requests LinkOther { seq: u64, roll: u64, seat: String, expected: u64, found: u64 },
-        /// What was opened is not of the chain that the seat left.
+        /// The opened value does not belong to the chain that the seat committed to.
         Requests LinkForeign { seq: u64, roll: u64, seat: String, expected: u64 },
-        /// A link was given up though the roll waits for it as long as it takes.
+        /// A link was skipped, though the game does not allow that.
         Requests LinkNotSkippable { seq: u64, roll: u64, seat: String },
-        /// A link was given up before its time was up.
+        /// A link was skipped before its waiting time was over.
         Requests LinkSkippedEarly { seq: u64, roll: u64, seat: String, wait: u64, waited: u64 },
-        /// Dice, or the round that decides them, before all links were there.
+        /// Dice fell, or a round was named, before all links were opened.
         Requests LinkAwaited { seq: u64, roll: u64, seat: String },
-        /// A roll with links was not bound to a round that comes after them.
+        /// A roll with links has no round that was named after them.
         Requests NotBound { seq: u64, roll: u64 },
 
-        /// A proof of another length than proofs have.
+        /// A proof has the wrong length.
         Proofs ProofLength { seq: u64, roll: u64, expected: u64, found: u64 },
-        /// A proof that does not prove this roll.
+        /// A proof is not valid for this roll.
         Proofs ProofWrong { seq: u64, roll: u64, detail: String },
-        /// A proof where the game has none.
+        /// There is a proof, though the game has none.
         Proofs ProofUnexpected { seq: u64, roll: u64 },
 
-        /// No checkpoint that ends in the request stands right behind it.
+        /// No checkpoint that ends with the request follows it.
         Beacon NotCommitted { seq: u64, roll: u64 },
-        /// What a roll is committed to by was not shown before the dice.
+        /// The checkpoint of a roll's request was not shown before the dice.
         Beacon NotShown { seq: u64, roll: u64 },
-        /// It was shown when its round was published already, or something else was.
+        /// The checkpoint was shown after its round was published, or another one was shown.
         Beacon ShownTooLate { seq: u64, roll: u64, round: u64 },
-        /// Fewer witnesses saw it than the game demands.
+        /// Fewer witnesses cosigned it than the game demands.
         Beacon NotCosigned { seq: u64, roll: u64, demanded: u64, found: u64 },
-        /// Witnesses are said to have signed something else than the checkpoint of the open roll, or twice.
+        /// Witnesses cosigned something else than the checkpoint of the open roll, or did so twice.
         Beacon CosignedOther { seq: u64, roll: u64 },
-        /// A roll was committed to anew though its request had been seen in time, or another roll was.
+        /// A roll was committed anew, though its request was seen in time, or it is not the open roll.
         Beacon CommittedNeedlessly { seq: u64, roll: u64 },
-        /// Dice that are dated before the round that decides them was published.
+        /// The dice are dated before the publication of their round.
         Beacon BeforeRound { seq: u64, roll: u64, round: u64 },
-        /// A request names another round than the one that belongs to its time, or none.
+        /// A request names no round, or not the one of its time.
         Beacon BeaconRound { seq: u64, roll: u64, expected: u64, found: u64 },
-        /// A roll with a beacon where the game has none.
+        /// A roll names a beacon round, though the game has no beacon.
         Beacon BeaconUnexpected { seq: u64, roll: u64 },
-        /// The dice do not carry the round that the request named.
+        /// The dice lack the round that the request named.
         Beacon BeaconMissing { seq: u64, roll: u64, round: u64 },
-        /// The round's signature is not the network's.
+        /// The signature of the round is not the beacon network's.
         Beacon BeaconForged { seq: u64, roll: u64, round: u64, detail: String },
-        /// The round was skipped though the game waits as long as it takes.
+        /// The round was skipped, though the game does not allow that.
         Beacon BeaconNotSkippable { seq: u64, roll: u64, round: u64 },
-        /// The round was skipped before the time was up.
+        /// The round was skipped before the waiting time was over.
         Beacon BeaconSkippedEarly { seq: u64, roll: u64, wait: u64, waited: u64 },
 
-        /// Another number of dice than asked for.
+        /// The number of dice differs from the request.
         Dice DiceCount { seq: u64, roll: u64, asked: u64, shown: u64 },
-        /// Dice that cannot be.
+        /// The dice are impossible.
         Dice ImpossibleDice { seq: u64, roll: u64, detail: String },
-        /// A die shows something else than was rolled.
+        /// A die does not show the face that the proof gives.
         Dice WrongFace { seq: u64, roll: u64, die: u64, shown: u64, rolled: u64 },
 
-        /// An event is for others than the rules mean it for.
+        /// An event has another audience than the rules give.
         Secrets AudienceDiffers { seq: u64, expected: String, found: String },
-        /// Something is told of a secret that was not laid down right before.
+        /// An event tells of a secret that was not recorded directly before it.
         Secrets NotLaidDown { seq: u64, found: String },
-        /// The dice of another draw than the next are asked for.
+        /// The dice of a draw other than the next were requested.
         Secrets DrawNumber { seq: u64, roll: u64, expected: u64, found: u64 },
-        /// The dice of a draw are asked for, and nothing was sealed for it.
+        /// The dice of an unsealed draw were requested.
         Secrets DrawUnsealed { seq: u64, roll: u64, draw: u64 },
-        /// A draw is sealed a second time.
+        /// A draw was sealed twice.
         Secrets SealedTwice { seq: u64, draw: u64 },
-        /// Something else was drawn than the seal and the dice give.
+        /// The result of a draw differs from what the seal and the dice give.
         Secrets DrawDiffers { seq: u64, draw: u64, expected: String, found: String },
 
-        /// An event that the board cannot record.
+        /// The board cannot apply an event.
         Rules DoesNotFit { seq: u64, detail: String },
         /// The referee would have done something else.
         Rules RefereeOther { seq: u64, expected: String, found: String },
-        /// The referee would have acted before this.
+        /// The referee would have acted before this event.
         Rules RefereeOmitted { seq: u64, expected: String, found: String },
-        /// The referee would have waited for somebody.
+        /// The referee would have waited for an order.
         Rules RefereeUnasked { seq: u64, found: String },
-        /// The server had to sign before this and did not.
+        /// A checkpoint is missing before this event.
         Rules CheckpointMissing { seq: u64, found: String },
-        /// Somebody acted who could not: not his seat, not game master, not his turn.
+        /// Somebody acted who could not: for a seat of another player, without being game master, or out of turn.
         Rules NotEntitled { seq: u64, who: String, found: String },
-        /// Somebody did something without an order in the log.
+        /// An event of a player has no order in the log.
         Rules OrderMissing { seq: u64, who: String, found: String },
-        /// The rules refuse an order; `rule` is the key of the refusal.
+        /// The rules refuse an order; `rule` is the message key of the refusal.
         Rules Refused { seq: u64, who: String, found: String, rule: String },
-        /// An order that makes nothing happen: no log keeps such.
+        /// An order has no effect; the log keeps no such orders.
         Rules OrderIdle { seq: u64, who: String, found: String },
-        /// By the rules something else follows an order.
+        /// By the rules, another event follows an order.
         Rules OrderDiffers { seq: u64, order: u64, expected: String, found: String },
-        /// What follows an order is not of the same actor, cause and time.
+        /// An event that follows an order has another actor, cause or time.
         Rules OrderTorn { seq: u64, order: u64, found: String },
-        /// The log ends before all that an order makes happen.
+        /// The log ends before all events that follow from an order.
         Rules OrderUnfinished { seq: u64, order: u64, expected: String },
-        /// The clock passed for a seat otherwise than the mildest way.
+        /// The clock gave a seat another answer than the mildest one.
         Rules ClockOther { seq: u64, expected: String, found: String },
-        /// An order stands in the name of a stand-in, which says something else.
+        /// A stand-in would have given another order than the one in its name.
         Rules StandInOther { seq: u64, expected: String, found: String },
-        /// An order stands in the name of a stand-in whose policy this program does not have any more.
+        /// An order is by a stand-in whose policy this program no longer has.
         Rules StandInUnknown { seq: u64, revision: u64 },
-        /// The rules of this program could not cope with the event.
+        /// The rules of this program failed on the event.
         Rules Stumbled { seq: u64 },
 
-        /// The checkpoint in an event does not say how the game stood.
+        /// A logged checkpoint has no digest of the game's state.
         State StateNotSaid { seq: u64 },
-        /// The game stood otherwise than the checkpoint says.
+        /// The state of the game differs from the checkpoint.
         State StateDiffers { seq: u64, expected: String, found: String },
     }
 }
 
 impl Finding {
-    /// The event that it is about, if it is about one.
+    /// The event that it is about, if any.
     pub fn seq(&self) -> Option<Seq> {
         self.number("seq")
     }
 
-    /// The roll that it is about, if it is about one.
+    /// The roll that it is about, if any.
     pub fn roll(&self) -> Option<u64> {
         self.number("roll")
     }
@@ -298,11 +298,11 @@ impl Finding {
 sayings! {
     /// Why nothing is wrong, and yet nothing is proven.
     Unproven, prefix "audit-unproven" {
-        /// The dice were typed in.
+        /// The dice were entered by hand.
         Proofs ScriptedDice {},
-        /// The dice came from the operating system and were taken on trust.
+        /// The dice came from the operating system and cannot be checked.
         Proofs SystemDice {},
-        /// Events are hidden until the game is over; moves after the first of them cannot be followed yet.
+        /// Some events are hidden until the game is over. The rules were checked up to the first of them.
         Rules StillHidden { hidden: u64, from: u64 },
     }
 }

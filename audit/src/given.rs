@@ -1,47 +1,47 @@
-//! What a reader knows beside the file: checkpoints that he was shown, when he saw them, whose server it should be, and
-//! which witnesses he trusts.
+//! What the reader adds to the file: pasted checkpoints with the times at which they were seen, the expected server,
+//! and trusted witnesses.
 
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::Fingerprint;
 
-/// A text with checkpoints in it.
+/// A text that contains checkpoints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Paste {
-    /// As it was copied.
+    /// The text as it was copied.
     pub text: String,
-    /// When it was seen at the latest; none if nobody knows any more.
+    /// The latest time at which it was seen; none = unknown.
     pub seen_at: Option<Timestamp>,
 }
 
-/// Somebody who saw a checkpoint, by a signature of his own.
+/// A witness whose cosignature is on a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cosigned {
-    /// His name.
+    /// The witness's name.
     pub name: String,
-    /// When he says that he saw it.
+    /// The time in the cosignature.
     pub at: Timestamp,
 }
 
-/// Judges the signatures of witnesses.
+/// Verifies the signatures of witnesses.
 pub trait Cosigners: Sync {
-    /// Who of those whom the reader trusts saw a checkpoint (a C2SP signed note), by these signature lines, and when. A line
-    /// that is not good, or of somebody else, is passed over.
+    /// The trusted witnesses who cosigned a checkpoint (a C2SP signed note) with these lines, and the times. Invalid
+    /// lines and lines of strangers are ignored.
     fn saw(&self, note: &str, lines: &[String]) -> Vec<Cosigned>;
 }
 
-/// All that a reader knows beside the file.
+/// Everything that the reader adds to the file.
 #[derive(Clone, Default)]
 pub struct Given<'a> {
     /// Checkpoints copied from elsewhere.
     pub pastes: Vec<Paste>,
-    /// Whose server it should be.
+    /// The fingerprint of the expected server.
     pub server: Option<Fingerprint>,
-    /// Judges what witnesses signed; none = nobody is trusted.
+    /// Verifies the signatures of witnesses; none = no witness is trusted.
     pub cosigners: Option<&'a dyn Cosigners>,
 }
 
 impl Given<'_> {
-    /// Pasted checkpoints and nothing else.
+    /// Only pasted checkpoints.
     pub fn of(pastes: &[String]) -> Self {
         let pastes = pastes.iter().map(|text| Paste { text: text.clone(), seen_at: None }).collect();
         Self { pastes, ..Self::default() }

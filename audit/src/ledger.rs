@@ -4,33 +4,33 @@ use adjutant_events::transcript::{Commitment, Frontier, Hash, Leaf, Salt, SaltSe
 use adjutant_events::{Audience, Envelope, Event, GameId, Seq, TableEvent, codec};
 use thiserror::Error;
 
-/// Why a log cannot be turned into evidence. For the operator: the log is his own.
+/// Why a log cannot be exported. The text is for the operator, who owns the log.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum LedgerError {
-    /// No events, or the first does not create a game, or one is out of place.
+    /// There are no events, the first does not create a game, or one is out of place.
     #[error("event {seq} is not the next of one game's log")]
     NotALog { seq: Seq },
-    /// An event that the codec does not take.
+    /// The codec cannot encode an event.
     #[error("event {seq} cannot be encoded: {what}")]
     NotEncodable {
         seq: Seq,
-        /// What the codec says.
+        /// The message of the codec.
         what: String,
     },
-    /// A hidden event, and no secret to make its salt from.
+    /// An event is hidden, but there is no secret for its salt.
     #[error("event {seq} is hidden and the game's salt secret is not at hand")]
     NoSalts { seq: Seq },
-    /// Hidden events are shown when the game is over, not before.
+    /// Hidden events may only be shown after the end of the game.
     #[error("the game is not over: its hidden events stay hidden")]
     NotOver,
-    /// A game with proofs needs a checkpoint, another game must not have one.
+    /// A game with proofs needs a checkpoint, and any other game must have none.
     #[error("a game with verifiable dice is exported with a final checkpoint, another without")]
     Checkpoint,
-    /// The checkpoint does not cover what it should.
+    /// The checkpoint does not cover the right events.
     #[error("the checkpoint does not fit: {0}")]
     CheckpointUnfit(String),
-    /// No such roll, or not thrown yet, or not covered by the checkpoint.
+    /// The roll does not exist, was not thrown yet, or is not covered by the checkpoint.
     #[error("roll {roll} has not been thrown, or not before the checkpoint")]
     NoSuchRoll { roll: u32 },
 }
@@ -42,19 +42,19 @@ pub struct Ledger<'a> {
     leaves: Vec<Hash>,
 }
 
-/// What an event is in the transcript.
+/// An event as it enters the transcript.
 pub(super) enum Sealed {
     /// Its encoding.
     Public(Vec<u8>),
-    /// Its salt and encoding; in the transcript stands the commitment to them.
+    /// Its salt and encoding; the transcript has their commitment.
     Hidden(Salt, Vec<u8>),
 }
 
 impl<'a> Ledger<'a> {
-    /// A log from its first event on, with the game's salt secret if it has hidden events.
+    /// Makes the ledger of a complete log. `salts` is the game's salt secret, if it has hidden events.
     ///
     /// # Errors
-    /// It is not one game's log, or an event cannot be sealed.
+    /// It is not one game's log, or an event cannot be encoded.
     pub fn new(log: &'a [Envelope], salts: Option<&SaltSecret>) -> Result<Self, LedgerError> {
         let first = log.first().ok_or(LedgerError::NotALog { seq: 1 })?;
         if !matches!(first.event, Event::Table(TableEvent::GameCreated { .. })) {
@@ -83,7 +83,7 @@ impl<'a> Ledger<'a> {
         &self.leaves
     }
 
-    /// Whose log it is.
+    /// The game's id.
     pub fn game(&self) -> &'a GameId {
         &self.log[0].game
     }
@@ -99,13 +99,13 @@ impl<'a> Ledger<'a> {
         self.leaves[..end].iter().copied().collect::<Frontier>().head()
     }
 
-    /// Whether the game is over and was not taken back from its end.
+    /// Whether the game is over and was not rewound from its end.
     pub fn is_over(&self) -> bool {
         is_over(self.log.iter().map(|envelope| &envelope.event))
     }
 }
 
-/// Whether the last thing that decided about it ended the game.
+/// Whether the last end or rewind in these events is an end.
 pub(super) fn is_over<'e>(events: impl DoubleEndedIterator<Item = &'e Event>) -> bool {
     let last = events.rev().find_map(|event| match event {
         Event::Table(TableEvent::GameEnded { .. }) => Some(true),
@@ -115,7 +115,7 @@ pub(super) fn is_over<'e>(events: impl DoubleEndedIterator<Item = &'e Event>) ->
     last.unwrap_or(false)
 }
 
-/// What an event is in the transcript.
+/// An event as it enters the transcript.
 pub(super) fn seal(envelope: &Envelope, salts: Option<&SaltSecret>) -> Result<Sealed, LedgerError> {
     let seq = envelope.seq;
     let encoding =

@@ -1,18 +1,18 @@
-//! The audit: a game as evidence, and what a stranger finds in it.
+//! The audit: a game as evidence, and the verification of it.
 //!
 //! - [`bundle`]: everything about a game in one file ([`export()`] makes it); [`roll_proof`]: one roll in a few
 //!   kilobytes. Their formats: `docs/audit-bundle.md`.
-//! - [`verify()`] and [`RollProof::verify`] check them, without server, database or network; [`examine`] takes either.
-//!   What is found is data ([`Verdict`], [`Finding`]); the bot words it.
-//! - [`report`]: who asked for which roll, what fell, and how lucky everybody was.
+//! - [`verify()`] and [`RollProof::verify`] check them without server, database or network; [`examine`] takes either.
+//!   The result is data ([`Verdict`], [`Finding`]), and the bot words it.
+//! - [`report`]: who requested each roll, its dice, and the luck of every player.
 //!
-//! Everything that is read here may come from somebody who wants to mislead or to do harm: nothing is believed before
-//! it is checked, and memory and time are bounded whatever the file says.
+//! All input may come from somebody with bad intentions. Nothing is trusted before it is checked, and memory and time
+//! are bounded whatever the file says.
 //!
-//! No store, no runtime, no thread, no C: what a stranger needs for checking can be built for any machine. Only the
-//! feature `write`, with which the house makes bundles, brings a compressor.
+//! The crate has no store, no async runtime and no C code, so the checks can be built for any machine. Only the feature
+//! `write`, with which the server makes bundles, adds a compressor.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod bundle;
 pub mod causes;
@@ -61,7 +61,7 @@ pub use verify::{examine, examine_with, verify, verify_with, verify_within};
 pub use witnesses::{DoubtfulWitnesses, Looked, SeenBy, SeenRoll, Sighting, Witnesses, Witnessing};
 pub use words::Phrase;
 
-/// Every key that an audit says, with the names of its terms.
+/// Every message key of an audit, with the names of its terms.
 pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
     let mut keys = Finding::all_keys();
     keys.extend(Unproven::all_keys());

@@ -1,22 +1,22 @@
-//! Checkpoints as text: opened, read, and tidied up after a chat has mangled them.
+//! Checkpoints as text: opened, read, and repaired after copying from a chat.
 
 use adjutant_events::transcript::note::MAX_NOTE;
 use adjutant_events::transcript::{Checkpoint, CheckpointError, NoteError, Origin, ServerPublicKey};
 use adjutant_events::{Envelope, Event, Seq, TableEvent};
 
-/// Lines above a signature that are looked at. A checkpoint of ours has four.
+/// The maximum number of lines above a signature. Our checkpoints have four.
 const MOST_LINES: usize = 64;
-/// How a signature line begins.
+/// The start of a signature line.
 const SIGNATURE: &str = "\u{2014} ";
-/// How the line begins that says how the game stood.
+/// The start of the line with the digest of the game's state.
 const STATE: &str = "state ";
 
-/// The extension line of a checkpoint that says how the game stands: its digest.
+/// The extension line of a checkpoint with the digest of the game's state.
 pub fn state_line(digest: &str) -> String {
     format!("{STATE}{digest}")
 }
 
-/// The digest in a checkpoint's extension line; none if it does not have exactly that line.
+/// The digest in a checkpoint's extension line; none unless it has exactly that line.
 pub(super) fn stated(checkpoint: &Checkpoint) -> Option<&str> {
     match checkpoint.extensions.as_slice() {
         [line] => line.strip_prefix(STATE).filter(|digest| {
@@ -26,17 +26,17 @@ pub(super) fn stated(checkpoint: &Checkpoint) -> Option<&str> {
     }
 }
 
-/// Opens a checkpoint that comes with a file: signed by the server, and by nobody else, so that there is no line in it
-/// that could be altered unnoticed. (Witnesses' signatures travel beside a bundle, not in it.)
+/// Opens a checkpoint that comes with a file. Only the server may have signed it, so that no line can be altered
+/// unnoticed. (Cosignatures of witnesses are kept outside the note.)
 pub(super) fn open_alone(note: &str, origin: &Origin, key: &ServerPublicKey) -> Result<Checkpoint, CheckpointError> {
     let checkpoint = Checkpoint::open(note.as_bytes(), origin, key)?;
     let signatures = note.rsplit_once("\n\n").map_or(0, |(_, lines)| lines.lines().count());
     if signatures == 1 { Ok(checkpoint) } else { Err(CheckpointError::Note(NoteError::TooManySignatures)) }
 }
 
-/// The checkpoints in a text that was copied from a chat, with what the chat did to them undone: who said it and when above
-/// them, other words around them, code fences, quotation marks, indentation, line ends of any kind, lines left out or put in,
-/// spaces that are none, dashes of another length. Where there is none, all of the text as one: somebody meant it as one.
+/// Finds the checkpoints in a text that was copied from a chat, and undoes what the chat changed: names and times,
+/// other words, code fences, quotation marks, indentation, line ends, missing or extra lines, unusual spaces and
+/// dashes. If there is no checkpoint, the whole text is returned as one, because the reader meant it as one.
 pub fn tidy(paste: &str) -> Vec<String> {
     let mut notes: Vec<String> = Vec::new();
     let mut lines: Vec<String> = Vec::new();
@@ -46,24 +46,24 @@ pub fn tidy(paste: &str) -> Vec<String> {
             continue;
         }
         match signature(&line) {
-            // Witnesses sign below it.
+            // Cosignatures of witnesses follow the server's signature.
             Some(_) if just_signed && lines.is_empty() => add(&mut notes, &line),
             Some((name, signed)) if lines.contains(&name) || line.starts_with(SIGNATURE) => {
-                // What stands above the line that names the log is talk.
+                // Everything above the line with the log's name is chat.
                 let begin = lines.iter().rposition(|line| *line == name).unwrap_or(0);
                 notes.push(format!("{}\n\n{signed}\n", lines[begin..].join("\n")));
                 lines.clear();
                 just_signed = true;
             }
             _ => {
-                // No note has so many lines: what was said long before it is no part of it.
+                // No note has that many lines, so older lines do not belong to it.
                 lines.drain(..(lines.len() + 1).saturating_sub(MOST_LINES));
                 lines.push(line);
                 just_signed = false;
             }
         }
     }
-    // One that lost its signature is looked at too, and so is a text in which nothing is one.
+    // A checkpoint without its signature is returned too, and so is a text without any checkpoint.
     let begin = lines.iter().rposition(|line| line.parse::<Origin>().is_ok());
     if let Some(begin) = begin.or_else(|| (notes.is_empty() && !lines.is_empty()).then_some(0)) {
         notes.push(format!("{}\n", lines[begin..].join("\n")));
@@ -79,7 +79,7 @@ fn add(notes: &mut [String], line: &str) {
     }
 }
 
-/// A line without what a chat puts before, behind and between its words.
+/// A line without what a chat adds before, after and between its words.
 fn plain(line: &str) -> String {
     let unseen = |letter: &char| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
     let spaced = line.chars().filter(unseen).map(|letter| if letter.is_whitespace() { ' ' } else { letter });
@@ -91,7 +91,7 @@ fn plain(line: &str) -> String {
     rest.to_owned()
 }
 
-/// Whose signature a line is, and the line as it was signed; none if it is no such line.
+/// The name in a signature line, and the line as it was signed; none if it is no signature line.
 fn signature(line: &str) -> Option<(String, String)> {
     let rest = line
         .trim_start_matches(['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2015}', '\u{2212}']);
@@ -101,14 +101,14 @@ fn signature(line: &str) -> Option<(String, String)> {
     words.next().is_none().then(|| (name.to_owned(), format!("{SIGNATURE}{name} {signed}")))
 }
 
-/// Longer than any note: what is left of it is refused as one, and no more of it is kept.
+/// Cuts a text that is longer than any note. The rest is still refused, and less memory is used.
 fn shorten(text: &mut String) {
     if text.len() > MAX_NOTE {
         text.truncate((0..=MAX_NOTE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0));
     }
 }
 
-/// The first checkpoint in a log that covers event `seq`: the event it stands in, and its text.
+/// The first logged checkpoint that covers event `seq`: the number of its event, and its text.
 pub fn covering(log: &[Envelope], seq: Seq) -> Option<(Seq, &str)> {
     let start = usize::try_from(seq).ok()?;
     log.get(start..)?.iter().find_map(|envelope| match &envelope.event {

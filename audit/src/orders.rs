@@ -1,5 +1,5 @@
-//! Orders: each stands in the log as the referee understood it, right before what it made happen. It is put to him again,
-//! and what he does is compared with what the log has, event by event. Nothing is guessed.
+//! Checks orders. Each stands in the log as the referee understood it, right before the events that it caused. It is
+//! given to the referee again, and the result is compared with the log, event by event.
 
 use super::finding::Finding;
 use super::rules::{describe, name};
@@ -10,10 +10,10 @@ use adjutant_core::table::clock::CLOCK;
 use adjutant_core::{Command, Game};
 use adjutant_events::{Actor, Envelope, Event};
 
-/// What an order makes happen, by the rules.
+/// The events that an order causes, by the rules.
 ///
 /// # Errors
-/// Nobody could give it here, or it is none that the log keeps.
+/// The actor may not give the order here, or the log keeps no such order.
 pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result<Vec<Event>, Finding> {
     let (seq, found) = (order.seq, name(&order.event));
     if order.actor == Actor::Referee || is_himself(game, &order.actor).is_err() {
@@ -23,7 +23,8 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
         && player.as_str() == CLOCK
         && !matches!(command, Command::Play(order) if game.staff.releases(seat, player, order))
     {
-        // For a seat whose time ran out the clock gives the mildest answer, and no other but a draft that it committed.
+        // When a seat's time runs out, the clock gives the mildest answer. The only other order it may give is one from
+        // a committed draft.
         match by_clock(game, seat, order.time) {
             Some((_, mildest)) if mildest == *command => {}
             mildest => {
@@ -36,7 +37,7 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
     if let Actor::Seat { seat, player } = &order.actor
         && player.as_str() == STAND_IN
     {
-        // What stands in a stand-in's name it must say itself, asked again where the game stood then.
+        // An order of a stand-in must be the one that the stand-in gives again in the same position.
         let said = |said: Option<Command>| said.map(|said| describe(&Event::Ordered(said))).unwrap_or_default();
         match confirms(game, seat, command) {
             Confirmed::Same => {}
@@ -56,10 +57,10 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
     }
 }
 
-/// Whether an event is the one that an order makes happen here: this one, by the same, at the same time, of the same cause.
+/// Checks that an event follows from an order, with the same actor, time and cause.
 ///
 /// # Errors
-/// It is another.
+/// It is another event.
 pub(super) fn follows(order: &Envelope, expected: &Event, found: &Envelope) -> Result<(), Finding> {
     let (seq, of) = (found.seq, order.seq);
     if found.event != *expected {
@@ -72,7 +73,7 @@ pub(super) fn follows(order: &Envelope, expected: &Event, found: &Envelope) -> R
     Ok(())
 }
 
-/// Who acted, by name.
+/// The player who acted, or the referee.
 pub(super) fn who(envelope: &Envelope) -> String {
     envelope.actor.player().map_or_else(|| "referee".to_owned(), ToString::to_string)
 }

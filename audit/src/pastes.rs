@@ -1,7 +1,7 @@
-//! Checkpoints that were copied from elsewhere, held against what a file contains.
+//! Compares pasted checkpoints with the content of a file.
 //!
-//! All of them are used, however many. One that cannot be compared says nothing of the game: who copied it may have lost a
-//! part of it, or taken it from another game. It is reported, and the verdict stands without it.
+//! All of them are compared, without a limit. One that cannot be compared says nothing about the game: it may be
+//! incomplete or of another game. It is reported, but does not change the outcome.
 
 use super::bundle::{Bundle, Record};
 use super::finding::Finding;
@@ -15,11 +15,11 @@ use adjutant_events::transcript::{Checkpoint, CheckpointError, Origin};
 use adjutant_events::{Event, TableEvent, codec};
 use adjutant_league::events::{Envelope, Event as LeagueEvent};
 
-/// So many that could not be compared are listed; of the others there is a number.
+/// The number of pastes that are listed although they could not be compared; the others are only counted.
 const LISTED: usize = 10;
 
-/// The checkpoints in a whole file, of a game or of a league, that somebody gives in the place of checkpoints: those in its log,
-/// and the one that closes it. None if it is no such file.
+/// The checkpoints of a whole game or league file that the reader gives in place of checkpoints: the logged ones and
+/// the final one. None if it is no such file.
 pub fn checkpoints_of(file: &[u8]) -> Option<Vec<String>> {
     if let Ok(league) = LeagueBundle::read(file) {
         let note = |envelope: Envelope| match envelope.event {
@@ -37,29 +37,29 @@ pub fn checkpoints_of(file: &[u8]) -> Option<Vec<String>> {
     Some(game.events.iter().filter_map(note).chain(game.checkpoint.clone()).collect())
 }
 
-/// What came of the pastes.
+/// The result of comparing the pastes.
 #[derive(Default)]
 pub(super) struct Pasted {
     /// How many were compared.
     pub(super) compared: u64,
-    /// The first that contradicts the file.
+    /// The first one that contradicts the file.
     pub(super) wrong: Option<Finding>,
     /// Those that could not be compared.
     pub(super) apart: Vec<Reservation>,
-    /// Those of which it is known when they were seen.
+    /// Those whose sighting time is known.
     pub(super) seen: Vec<SeenPaste>,
 }
 
-/// What one paste says of a file.
+/// The result for one paste.
 pub(super) enum Says {
-    /// It is of the same history.
+    /// It belongs to the same history.
     Same,
-    /// It is not.
+    /// It contradicts the file.
     Wrong(Finding),
     Nothing(Reservation),
 }
 
-/// Takes every checkpoint in these texts, and asks of each that the server signed what it says.
+/// Compares every checkpoint in these texts, after checking that the server signed it.
 pub(super) fn compare(pastes: &[Paste], signer: &Signer, says: impl Fn(&Checkpoint, u64) -> Says) -> Pasted {
     let mut pasted = Pasted::default();
     let mut more = 0;
@@ -88,7 +88,7 @@ pub(super) fn compare(pastes: &[Paste], signer: &Signer, says: impl Fn(&Checkpoi
 
 fn open(note: &str, paste: u64, signer: &Signer) -> Result<Checkpoint, Reservation> {
     Checkpoint::open(note.as_bytes(), &signer.origin, &signer.key).map_err(|error| {
-        // Before saying that it is badly signed: perhaps it is somebody else's.
+        // A checkpoint of another log is reported as such, before the signature is called invalid.
         let first = note.lines().next().unwrap_or_default();
         let other = first.parse::<Origin>().is_ok_and(|origin| origin != signer.origin);
         match error {

@@ -1,53 +1,53 @@
-//! The promise of a roll: that its request was signed and shown before the round that decides it was published.
+//! The commitment to a roll: its request was signed and shown before its beacon round was published.
 
 use super::finding::Finding;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, BeaconPolicy, Envelope, Event, Pledging, Seq, TableEvent, Timestamp};
 
-/// What is known of the promise of a roll, event by event.
+/// The state of a roll's commitment, event by event.
 #[derive(Clone, Debug)]
 pub(super) struct Pledge<'a> {
     terms: Pledging,
     roll: u64,
-    /// The event that named the round: the checkpoint ends in it.
+    /// The event that named the round. The checkpoint covers the log up to this event.
     pub(super) size: Seq,
     named_at: Timestamp,
     pub(super) round: u64,
-    /// The checkpoint right behind it.
+    /// The checkpoint that follows directly.
     pub(super) note: Option<&'a str>,
-    /// When it was shown to the players, as the server says.
+    /// The time at which it was shown to the players, according to the server.
     shown: Option<Timestamp>,
     /// Signature lines of witnesses.
     pub(super) lines: &'a [String],
-    /// How often the roll was committed to anew.
+    /// The number of times the roll was committed anew.
     pub(super) anew: u32,
-    /// Its links are still to come, and behind them the round that decides it.
+    /// Whether links are still awaited. The round that decides the roll is named after them.
     gathers: bool,
 }
 
 impl<'a> Pledge<'a> {
-    /// Of a request in this event that names this round.
+    /// A commitment to a request in event `size` that names this round.
     pub(super) fn of(terms: Pledging, roll: u64, size: Seq, named_at: Timestamp, round: u64) -> Self {
         Self { terms, roll, size, named_at, round, note: None, shown: None, lines: &[], anew: 0, gathers: false }
     }
 
-    /// Whether the roll takes links: then a round is named anew behind them.
+    /// Sets whether the roll takes links. If it does, another round is named after them.
     pub(super) fn gathering(self, gathers: bool) -> Self {
         Self { gathers, ..self }
     }
 
-    /// When the round was named.
+    /// The time at which the round was named.
     pub(super) fn named_at(&self) -> Timestamp {
         self.named_at
     }
 
-    /// When the round is published.
+    /// The time at which the round is published.
     pub(super) fn published(&self) -> Timestamp {
         QUICKNET.published(self.round)
     }
 
-    /// The next event of the table while the roll is open.
+    /// Checks the next table event while the roll is open.
     pub(super) fn see(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         let (seq, roll) = (envelope.seq, self.roll);
         if self.note.is_none() {
@@ -105,7 +105,7 @@ impl<'a> Pledge<'a> {
         }
     }
 
-    /// Whether nothing was missing but the round, when an event answers the roll.
+    /// Checks that only the round was missing when an event answers the roll.
     pub(super) fn check_kept(&self, seq: Seq) -> Result<(), Finding> {
         let roll = self.roll;
         if self.note.is_none() {
@@ -125,7 +125,7 @@ impl<'a> Pledge<'a> {
     }
 }
 
-/// The round that is named at this time.
+/// The round that must be named at this time.
 pub(super) fn expected(beacon: &BeaconPolicy, time: Timestamp, anew: u32) -> u64 {
     QUICKNET.round_after(Timestamp(time.0.saturating_add(beacon.distance(anew))))
 }

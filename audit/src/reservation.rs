@@ -1,5 +1,5 @@
-//! Reservations: nothing is wrong, and yet the reader should know. What a person could have bent within the rules of the
-//! house is named here, one line each, so that nobody has to search a log for it.
+//! Reservations: nothing is wrong, but the reader should know this. They name every act by which a person could have
+//! influenced the game within the rules, so that nobody has to search the log.
 
 use super::finding::Check;
 use super::rolls::{Rolls, Unanswered};
@@ -9,95 +9,96 @@ use adjutant_core::ruleset::{Family, Games};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Envelope, Event, ExtensionReason, Seq, TableEvent};
 
-/// So many acts of people are listed, and the rest counted. What concerns dice is listed, however much it is.
+/// The maximum number of listed acts of people; the others are counted. Reservations about dice are always listed.
 pub const MOST: usize = 100;
 
 sayings! {
-    /// Something to know before believing a verdict.
+    /// Something to know before trusting a verdict.
     Reservation, prefix "audit-reserved" {
-        /// A roll was asked for, and the file ends before its dice: who has its key may know them, and need not show them.
+        /// A roll was requested, and the file ends before its dice. The holder of the key may know them and hold them
+        /// back.
         Requests RollOpen { seq: u64, roll: u64 },
-        /// The same, and in event `ended` the game was ended over it.
+        /// A roll was requested, and event `ended` ended the game before its dice.
         Requests RollUnanswered { seq: u64, roll: u64, ended: u64 },
-        /// A roll was asked for and never thrown, because its key was replaced: the keeper of the key knew what it would be.
+        /// A roll was requested and never thrown, because its key was replaced. The holder of the key knew the dice.
         Proofs RollVoided { seq: u64, roll: u64 },
-        /// So was a roll that hidden things were to be drawn by: who had its key and the seal knew what it would draw.
+        /// The roll of a draw was voided in the same way. The holder of the key and of the seal knew the draw.
         Proofs DrawVoided { seq: u64, roll: u64, draw: u64 },
         /// The roll key was replaced.
         Proofs KeyReplaced { seq: u64, reason: String },
-        /// A witness did not sign, because what he saw before is of another history.
+        /// A witness refused to sign, because it had seen another history before.
         Beacon WitnessRefused { seq: u64, witness: String },
-        /// The server knew rolls when it wrote their requests, and could have tried others.
+        /// The server knew the dice when it wrote the requests of these rolls, and could have tried others.
         Dice Choosable { rolls: u64 },
-        /// The server alone knew nothing of these rolls when it wrote their requests, but with the help of every player whose
-        /// link is in them it could have.
+        /// The server alone could not know the dice when it wrote these requests. It could have known them together
+        /// with every player whose link was used.
         Dice ChoosableTogether { rolls: u64 },
-        /// Rolls went on without a link that a seat's chain had for them.
+        /// Rolls were thrown without a link of a seat's chain.
         Dice LinksMissing { rolls: u64 },
-        /// Rolls wait for a beacon round, and nothing shows that their requests were there before it.
+        /// Rolls wait for a beacon round, but nothing shows that their requests existed before it.
         Dice Uncommitted { rolls: u64 },
-        /// Only the server says that requests were shown before their rounds.
+        /// Only the server states that the requests were shown before their rounds.
         Dice Unwitnessed { rolls: u64 },
-        /// Rolls were committed to again, because nobody had seen their requests in time.
+        /// Rolls were committed anew, because their requests were not seen in time.
         Dice CommittedAnew { rolls: u64 },
-        /// The board was taken back to before this roll.
+        /// The board was rewound to before this roll.
         Requests RollRewound { seq: u64, to: u64, reason: String },
-        /// Commands are not dated as the interactions on Discord that they came from.
+        /// Some commands do not have the time of their Discord interaction.
         Records OwnTimes { commands: u64 },
-        /// Somebody was given a seat after play had begun.
+        /// A seat was given to a player after the start of play.
         Rules SeatGiven { seq: u64, seat: String, player: String },
-        /// A game master set or stopped the clock after play had begun.
+        /// A game master set or stopped the clock after the start of play.
         Rules ClockChanged { seq: u64 },
-        /// Rolls went on without the public beacon, as this game permits.
+        /// Rolls were thrown without the public beacon, as this game permits.
         Beacon BeaconsSkipped { rolls: u64 },
-        /// A stand-in was put on a seat after play had begun.
+        /// A stand-in got a seat after the start of play.
         Rules SeatToStandIn { seq: u64, seat: String },
-        /// A game master had the mildest answer given for a seat.
+        /// A game master had the clock give the mildest answer for a seat.
         Rules PassedByGm { seq: u64, seat: String, reason: String },
-        /// A game master gave the orders of a seat from then on.
+        /// A game master gave the orders of a seat from this event on.
         Rules ActedByGm { seq: u64, seat: String, player: String, reason: String },
-        /// The board was taken back, and with it so many rolls that had fallen.
+        /// The board was taken back, and with it this number of thrown rolls.
         Requests DiceTakenBack { seq: u64, to: u64, rolls: u64, reason: String },
         /// A game master took the board back; no dice had fallen since.
         Rules TakenBackByGm { seq: u64, to: u64, reason: String },
-        /// More of a kind than are listed; `kind` is its key without the prefix.
+        /// More reservations of a kind than are listed; `kind` is its key without the prefix.
         Rules MoreOf { kind: String, count: u64 },
         /// A game master changed the board by hand.
         Rules EditedByGm { seq: u64, reason: String },
-        /// The game is not played on the board that comes with its rules.
+        /// The game does not use the board of its ruleset.
         Rules OwnBoard { seq: u64, digest: String },
-        /// The log goes back and forth so often that the rules were followed up to this event only.
+        /// The log contains so many rewinds that the rules were checked only up to this event.
         Rules RulesCheckedTo { seq: u64 },
-        /// A paste that is no checkpoint or not signed by this server. Part of it may have been lost when it was
-        /// pasted: it says nothing of the game.
+        /// A paste is no checkpoint or not signed by this server. It may be incomplete, so it says nothing about the
+        /// game.
         Pastes PasteNotSigned { paste: u64, detail: String },
-        /// A paste of another game or of another server.
+        /// A paste is of another game or another server.
         Pastes PasteOfOther { paste: u64, expected: String, found: String },
-        /// A roll proof cannot be compared with a checkpoint of another size.
+        /// A roll proof cannot be compared with a checkpoint of this size.
         Pastes PasteNotComparable { paste: u64, size: u64, found: u64 },
-        /// More pastes that could not be compared than are listed.
+        /// More pastes could not be compared than are listed.
         Pastes PastesNotCompared { more: u64 },
     }
 }
 
-/// How every key begins.
+/// The prefix of every key.
 const PREFIX: &str = "audit-reserved-";
 
 impl Reservation {
-    /// Whether it is to be known of the dice: that they could have been chosen, that a roll was given up, or that it does not
-    /// count any more. Such a one is never left out of a list.
+    /// Whether it concerns the dice: they could have been chosen, a roll was given up, or a roll no longer counts. Such
+    /// a reservation is always listed.
     pub fn concerns_dice(&self) -> bool {
         matches!(self.check(), Check::Dice | Check::Beacon | Check::Proofs | Check::Requests)
     }
 
-    /// Its kind: its key without what all have in front.
+    /// Its kind: its key without the common prefix.
     pub fn kind(&self) -> String {
         let key = self.key();
         key.strip_prefix(PREFIX).unwrap_or(&key).to_owned()
     }
 }
 
-/// Everything to be known about a log, in its order, then what concerns all of it.
+/// All reservations about a log: those of single events in log order, then those about the whole log.
 pub(super) fn of<'e>(
     (games, family): (&Games, &dyn Family),
     events: impl Iterator<Item = &'e Envelope>,
@@ -156,7 +157,7 @@ pub(super) fn of<'e>(
     all
 }
 
-/// What a game master did for others.
+/// The reservation about an act of a game master for others.
 fn by_office(seq: Seq, event: &OfficeEvent, begun: bool) -> Option<Reservation> {
     match event {
         OfficeEvent::SeatPassed { seat, reason } => {
@@ -173,7 +174,7 @@ fn by_office(seq: Seq, event: &OfficeEvent, begun: bool) -> Option<Reservation> 
     }
 }
 
-/// The roll that a log leaves open, which weighs more than all else.
+/// The reservation about an open roll, which is the most important one.
 pub(super) fn of_open(rolls: &Rolls<'_>) -> Option<Reservation> {
     let Unanswered { roll, asked: seq, ended } = rolls.unanswered()?;
     let roll = roll.into();
@@ -183,13 +184,14 @@ pub(super) fn of_open(rolls: &Rolls<'_>) -> Option<Reservation> {
     })
 }
 
-/// Reservations in the order of a log: all that concern dice, and of the others the first, the rest counted by kind.
+/// Reservations in log order. All that concern dice are listed; of the others only the first, and the rest is counted
+/// by kind.
 #[derive(Default)]
 struct List {
     all: Vec<Reservation>,
-    /// Those among them that may be too many.
+    /// The number of listed acts, which are limited.
     acts: usize,
-    /// Kinds that were not listed any more, with how many of each, in the order in which they came.
+    /// Kinds that are no longer listed, with their counts, in order of appearance.
     more: Vec<(String, u64)>,
 }
 

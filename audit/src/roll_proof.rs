@@ -1,13 +1,13 @@
 //! The proof of one roll: a few kilobytes of text that settle one argument.
 //!
-//! It holds the events that the roll depends on (the game's creation with its keys, the replacement of the roll key if
-//! it was replaced, the request, what it was committed to by, the skipping of the beacon round if it was skipped, the
-//! dice, and what took the board back to before it if that was done), each with the path
-//! that leads from it to the tree's root, and one checkpoint that the server signed over that root. All of them are
-//! public; of other events only hashes of subtrees are in it. The format is documented in `docs/audit-bundle.md`.
+//! It holds the events that the roll depends on: the game's creation with its keys, the last replacement of the roll
+//! key if any, the request, its commitment, the skipping of the beacon round if any, and the dice. If the roll was
+//! taken back later, that event is included too. Each event comes with its path to the tree's root, and one checkpoint
+//! signs that root. All of these events are public; other events appear only as hashes of subtrees. The format is
+//! documented in `docs/audit-bundle.md`.
 //!
-//! What one roll cannot show, and a bundle does: that no other request had the same number, and that the key was not
-//! replaced once more in between.
+//! A roll proof cannot show that no other request had the same number, nor that the key was not replaced again in
+//! between. A bundle can.
 
 use super::bundle::parse;
 use super::encoded::Encoded;
@@ -19,9 +19,9 @@ use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, Se
 use serde::{Deserialize, Serialize};
 use std::io;
 
-/// What stands in a roll proof's `format`.
+/// The value of a roll proof's `format`.
 pub const FORMAT: &str = "adjutant-roll/1";
-/// The longest roll proof that is looked at. Ours have a few thousand bytes.
+/// The maximum length of a roll proof in bytes. Ours have a few thousand.
 pub const MAX_TEXT: usize = 1 << 20;
 
 /// One roll as evidence.
@@ -29,34 +29,33 @@ pub const MAX_TEXT: usize = 1 << 20;
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RollProof {
-    /// Which format: [`FORMAT`].
+    /// The name of the format: [`FORMAT`].
     pub format: String,
     pub game: GameId,
     pub roll: u32,
-    /// Whose signature is on the checkpoint.
+    /// The key that signs the checkpoint.
     pub server: ServerPublicKey,
-    /// The creation of the game: its first roll key, its server key, its beacon.
+    /// The creation of the game, with its first roll key, its server key and its beacon.
     pub created: Shown,
     /// The replacement of the roll key, if it was replaced before the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rekeyed: Option<Shown>,
     pub request: Shown,
-    /// How the request was committed to: its checkpoint, that it was shown and who signed it, and the same of each time
-    /// that it was committed to anew; in the order of the log. Empty in a game that does not commit to requests.
+    /// The commitment to the request, in log order: its checkpoint, that it was shown, its cosignatures, and the same
+    /// for each new commitment. Empty in a game without commitments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub committed: Vec<Shown>,
-    /// The chains of secrets that the roll takes links of: their tips, and the links that were opened or given up, in the
-    /// order of the log.
+    /// The entropy chains that the roll uses, in log order: their tips, and the links that were opened or skipped.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entropy: Vec<Shown>,
     /// The skipping of the beacon round, if it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skipped: Option<Shown>,
     pub dice: Shown,
-    /// What took the board back to before the roll, if that was done before the checkpoint: the roll counts no more.
+    /// The event that took back the roll, if that was before the checkpoint. Such a roll no longer counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rewound: Option<Shown>,
-    /// A checkpoint over all of these.
+    /// A checkpoint over all these events.
     pub checkpoint: String,
 }
 
@@ -67,7 +66,7 @@ pub struct RollProof {
 pub struct Shown {
     pub seq: Seq,
     pub event: Encoded,
-    /// The hashes from its leaf to the root, 32 bytes each, one after the other.
+    /// The hashes from its leaf to the root, 32 bytes each, concatenated.
     pub path: Encoded,
 }
 
@@ -81,7 +80,7 @@ impl Shown {
         Ok(Self { seq, event: Encoded(event), path: Encoded(path) })
     }
 
-    /// The place it claims in a tree of this size.
+    /// The place that it claims in a tree of this size.
     pub(super) fn place(&self, size: u64) -> Result<InclusionProof, Finding> {
         let wrong = |detail: &str| Finding::NotInTranscript { seq: self.seq, detail: detail.to_owned() };
         let index = self.seq.checked_sub(1).ok_or_else(|| wrong("events are counted from 1"))?;
@@ -93,7 +92,7 @@ impl Shown {
     }
 }
 
-/// The tips of the chains that a roll took links of, and what became of the links.
+/// The tips of the chains that a roll used, and the events that opened or skipped their links.
 fn linked(log: &[Envelope], request: Seq, dice: Seq) -> Vec<&Envelope> {
     let of_roll = log.iter().filter(|envelope| (request..dice).contains(&envelope.seq));
     let links: Vec<(&SeatId, &Envelope)> = of_roll
@@ -116,7 +115,7 @@ fn linked(log: &[Envelope], request: Seq, dice: Seq) -> Vec<&Envelope> {
     all
 }
 
-/// Whether an event belongs to how a request is committed to.
+/// Whether an event belongs to the commitment to a request.
 fn commits(event: &Event) -> bool {
     matches!(
         event,
@@ -130,7 +129,7 @@ fn commits(event: &Event) -> bool {
     )
 }
 
-/// Whether requests of a game are committed to, by its creation.
+/// Whether a game commits to its requests, according to its creation.
 fn pledged(created: &Event) -> bool {
     match created {
         Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { beacon, .. }, .. }) => {
@@ -140,7 +139,7 @@ fn pledged(created: &Event) -> bool {
     }
 }
 
-/// The first event that takes the board back to before another.
+/// The first event that rewinds the board to before another event.
 pub fn rewinding(log: &[Envelope], seq: Seq) -> Option<&Envelope> {
     log.iter().find(|envelope| match &envelope.event {
         Event::Table(TableEvent::Rewound { to, .. }) => envelope.seq > seq && *to < seq,
@@ -149,11 +148,11 @@ pub fn rewinding(log: &[Envelope], seq: Seq) -> Option<&Envelope> {
 }
 
 impl RollProof {
-    /// Proves a roll under a checkpoint over the log, or over its beginning as far as the dice at least.
+    /// Proves a roll under a checkpoint. The checkpoint must cover at least all events up to the dice.
     /// [`covering`](notes::covering) finds one in the log.
     ///
     /// # Errors
-    /// No such roll, or the checkpoint is not of this log.
+    /// The roll does not exist, or the checkpoint is not over this log.
     pub fn make(ledger: &Ledger<'_>, roll: u32, checkpoint: &str) -> Result<Self, LedgerError> {
         let log = ledger.log();
         let missing = LedgerError::NoSuchRoll { roll };
@@ -211,7 +210,7 @@ impl RollProof {
     /// Reads the bytes of a file.
     ///
     /// # Errors
-    /// The first thing that is wrong with the file; what it says is not looked at yet.
+    /// The first thing that is wrong with the file. The events themselves are not checked here.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
         if file.len() > MAX_TEXT {
             return Err(Finding::TooLarge { most: MAX_TEXT as u64 });

@@ -1,4 +1,4 @@
-//! Verification of a roll proof, from the file alone.
+//! Verifies a roll proof from the file alone.
 
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
@@ -18,12 +18,12 @@ use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollE
 use std::collections::BTreeMap;
 
 impl RollProof {
-    /// Checks the proof, and checkpoints pasted from elsewhere as far as they are over the same number of events.
+    /// Checks the proof, and those pasted checkpoints that have a size with a known root.
     pub fn verify(&self, pastes: &[String]) -> Verdict {
         self.verify_with(&Given::of(pastes))
     }
 
-    /// The same, with all that the reader knows besides.
+    /// Checks the same, with everything that the reader adds.
     pub fn verify_with(&self, given: &Given<'_>) -> Verdict {
         let mut verdict = Verdict::on(Subject::Roll { roll: self.roll });
         verdict.game = Some(self.game.clone());
@@ -102,7 +102,7 @@ impl RollProof {
         if let Some(rewound) = &self.rewound {
             verdict.reservations.push(self.rewinding(rewound, &head)?);
         }
-        // The request's own checkpoint can be compared too: the path of the request gives its root.
+        // The checkpoint of the request can be compared too, because the path of the request gives its root.
         let heads = [checkpoint.head, transcript];
         let pasted = pastes::compare(&given.pastes, &signer, |theirs, paste| says(theirs, paste, heads));
         verdict.counts.checkpoints += pasted.compared;
@@ -116,8 +116,8 @@ impl RollProof {
         Ok(())
     }
 
-    /// The links that seats opened for the roll, each of the chain whose tip is there, and how many it went on without. That
-    /// each is the next of its chain only a bundle shows.
+    /// The links that seats opened for the roll, and the number of seats whose links were skipped. Each link is checked
+    /// against its chain's tip. Only a bundle shows that it is the next of its chain.
     fn links(
         &self,
         asked: &Asked<'_>,
@@ -163,8 +163,8 @@ impl RollProof {
         Ok((links.into_iter().collect(), missing))
     }
 
-    /// What became of the promise of the request: every checkpoint that it is committed to by is the server's, and over
-    /// the tree that ends in the event before it.
+    /// The commitment to the request. Every checkpoint in it must be signed by the server and cover exactly the events
+    /// before it.
     fn pledge<'e>(
         &self,
         asked: &Asked<'_>,
@@ -195,7 +195,7 @@ impl RollProof {
         Ok(Some(pledge))
     }
 
-    /// What took the board back to before the roll.
+    /// The event that took back the roll, as a reservation.
     fn rewinding(&self, shown: &Shown, head: &TreeHead) -> Result<Reservation, Finding> {
         let (envelope, _) = self.event(shown, head)?;
         match envelope.event {
@@ -206,7 +206,7 @@ impl RollProof {
         }
     }
 
-    /// A public event of this game that is in the tree, and the head that the tree had with it.
+    /// Checks that an event is public, of this game and in the tree. Also returns the tree's head right after it.
     fn event(&self, shown: &Shown, head: &TreeHead) -> Result<(Envelope, TreeHead), Finding> {
         let seq = shown.seq;
         let transcript = shown
@@ -267,7 +267,7 @@ impl RollProof {
     }
 }
 
-/// Whether an event binds a roll to a round behind its links.
+/// Whether an event binds a roll to a round after its links.
 fn bounds(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::RollBound { .. }))
 }
@@ -276,7 +276,7 @@ fn other(shown: &Shown, expected: &str) -> Finding {
     Finding::OtherEvent { seq: shown.seq, expected: expected.to_owned() }
 }
 
-/// A paste of the same size must have the same root. Of others one roll says nothing.
+/// Compares a pasted checkpoint: one of the same size must have the same root. A roll proof cannot judge other sizes.
 fn says(theirs: &Checkpoint, paste: u64, ours: [TreeHead; 2]) -> Says {
     let found = theirs.head.size;
     let Some(ours) = ours.into_iter().find(|head| head.size == found) else {

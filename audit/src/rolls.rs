@@ -1,5 +1,5 @@
-//! The sequence of rolls in a log: each asked for once, thrown once, numbered without gaps, and nothing on the board
-//! in between.
+//! The sequence of rolls in a log: each is requested once and thrown once, without gaps in the numbers. Nothing changes
+//! on the board in between.
 
 use super::chains;
 use super::dice::{Asked, Skipped, Source, Thrown};
@@ -9,38 +9,38 @@ use adjutant_events::dice::{Chains, Gathering};
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{Actor, Command, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
-/// Follows the rolls of a log, event by event.
+/// Checks the rolls of a log, event by event.
 #[derive(Debug)]
 pub(super) struct Rolls<'a> {
     game: &'a GameId,
     source: Source,
     asked: u32,
     open: Option<Open<'a>>,
-    /// Rolls that were thrown and are still to be checked.
+    /// Rolls that were thrown; their dice are checked later.
     pub(super) thrown: Vec<Thrown<'a>>,
-    /// Rolls whose beacon round was given up.
+    /// The number of rolls whose beacon round was skipped.
     pub(super) skipped: u64,
-    /// Rolls that were asked for and never thrown, because their key was replaced.
+    /// Rolls that were requested and never thrown, because their key was replaced.
     pub(super) voided: Vec<Voided>,
     /// The last replacement of the roll key.
     replaced: Option<Seq>,
-    /// The event that ended the game while the roll that is open was.
+    /// The event that ended the game while this roll was open.
     ended: Option<Seq>,
-    /// What seats have left.
+    /// The entropy chains of the seats.
     chains: Chains,
 }
 
-/// A roll that was asked for, and that the log does not answer.
+/// A requested roll without dice in the log.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unanswered {
     pub(super) roll: u32,
-    /// The event that asked for it.
+    /// The event of its request.
     pub(super) asked: Seq,
-    /// The event that ended the game over it; none = it goes on.
+    /// The event that ended the game while it was open; none = the game is still running.
     pub(super) ended: Option<Seq>,
 }
 
-/// A roll that is awaited.
+/// A roll whose dice are awaited.
 #[derive(Debug)]
 struct Open<'a> {
     asked: Asked<'a>,
@@ -48,13 +48,13 @@ struct Open<'a> {
     skipped: Option<Skipped>,
 }
 
-/// A roll that was asked for and never thrown.
+/// A roll that was requested and never thrown.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Voided {
     pub(super) roll: u32,
-    /// The event that took the board back to before it.
+    /// The event that rewound the board to before it.
     pub(super) seq: Seq,
-    /// The draw of hidden things that it was for.
+    /// The draw of hidden things that it was for, if any.
     pub(super) draw: Option<u16>,
 }
 
@@ -74,13 +74,14 @@ impl<'a> Rolls<'a> {
         }
     }
 
-    /// The roll that the log leaves open, if it does.
+    /// The roll that the log leaves open, if any.
     pub(super) fn unanswered(&self) -> Option<Unanswered> {
         let open = self.open.as_ref()?;
         Some(Unanswered { roll: open.asked.request.roll, asked: open.asked.seq, ended: self.ended })
     }
 
-    /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
+    /// Checks the next event. `transcript` is the head with this event as its last leaf; it is called only for a
+    /// request.
     pub(super) fn see(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
         chains::check(&self.chains, self.source, self.asked, envelope)?;
         let seen = self.see_roll(envelope, transcript);
@@ -98,7 +99,7 @@ impl<'a> Rolls<'a> {
             pledge.see(envelope)?;
         }
         match &envelope.event {
-            // Without an open roll there is nothing to be shown, cosigned or committed to again.
+            // Without an open roll, nothing can be shown, cosigned or committed anew.
             Event::Table(
                 TableEvent::CheckpointShown { .. }
                 | TableEvent::CheckpointCosigned { .. }
@@ -133,7 +134,7 @@ impl<'a> Rolls<'a> {
         }
     }
 
-    /// Whether the board goes back to just before the roll that is open, right behind the replacement of its key.
+    /// Whether the board is rewound to just before the open roll, right after the replacement of its key.
     fn voids(&self, envelope: &Envelope, to: Seq) -> bool {
         let back = self.open.as_ref().is_some_and(|open| open.asked.seq == to + 1);
         back && envelope.actor == Actor::Referee && self.replaced == Some(envelope.seq - 1)
@@ -199,15 +200,14 @@ impl<'a> Rolls<'a> {
     fn answered(&mut self, seq: Seq, roll: u32) -> Result<Open<'a>, Finding> {
         match self.open.take_if(|open| open.asked.request.roll == roll) {
             Some(open) => Ok(open),
-            // A voided one, too, was to be thrown once or not at all.
+            // This includes a voided roll, which must not be thrown later.
             None if roll != 0 && roll <= self.asked => Err(Finding::ThrownTwice { seq, roll: roll.into() }),
             None => Err(Finding::NotAsked { seq, roll: roll.into() }),
         }
     }
 }
 
-/// The first roll of these that is wrong, and its event. Rolls do not depend on each other, so they are checked on as
-/// many threads as there are processors.
+/// The first wrong roll and its event. Rolls are independent, so they are checked on up to eight threads.
 pub(super) fn first_wrong(thrown: &[Thrown<'_>]) -> Option<(Seq, Finding)> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let wrong =
@@ -218,7 +218,8 @@ pub(super) fn first_wrong(thrown: &[Thrown<'_>]) -> Option<(Seq, Finding)> {
     let share = thrown.len().div_ceil(threads);
     std::thread::scope(|scope| {
         let checks: Vec<_> = thrown.chunks(share).map(|rolls| scope.spawn(move || wrong(rolls))).collect();
-        // In order, so that the first found is the first of all. A check does not panic; if one did, that is no pass.
+        // The results are joined in order, so the first one found is the first in the log. A panic in a check counts as
+        // a finding.
         checks.into_iter().find_map(|check| match check.join() {
             Ok(found) => found,
             Err(_) => thrown.first().map(|roll| (roll.seq, Finding::Stumbled { seq: roll.seq })),

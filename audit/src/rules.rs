@@ -1,8 +1,8 @@
-//! The rules: every event is played again.
+//! Checks the rules by replaying every event.
 //!
-//! Where the referee acted by himself, what he would do now must be what he did then. Where a player or a game master
-//! acted, his order stands in the log and is put to the referee again ([`super::orders`]). After every phase and battle the
-//! server must have signed, and said how the game stood.
+//! Where the referee acted, it must do the same again now. Where a player or a game master acted, the order stands in
+//! the log and is given to the referee again ([`super::orders`]). After every phase and battle the server must have
+//! signed a checkpoint with the digest of the game's state.
 
 use super::finding::Finding;
 use super::notes;
@@ -20,35 +20,35 @@ use adjutant_events::{Actor, Envelope, Event, RollEvent, RulesetId, Seq, TableEv
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Events that may be played again because the game went back in its log: some for every event, and a little. Boards
-/// are kept along the log ([`Playback`]), so no game that people play comes near it; a log that does is checked as far as it
-/// was played, and the verdict says how far that is.
+/// Limits on the events that are replayed again because the game was rewound: a number per event, and a minimum. Boards
+/// are kept along the log ([`Playback`]), so no real game comes near the limits. A log that exceeds them is checked
+/// only in part, and the verdict says up to which event.
 const WORK_PER_EVENT: u64 = 100;
 const WORK_AT_LEAST: u64 = 3_000_000;
 
-/// So much work is done for a log of so many events.
+/// The limit on replayed events for a log of this length.
 pub(super) fn most_work(events: usize) -> u64 {
     WORK_AT_LEAST.max(WORK_PER_EVENT.saturating_mul(events as u64))
 }
 
-/// What is played.
+/// The log to replay.
 #[derive(Clone, Copy)]
 pub(super) struct Log<'a> {
     pub(super) events: &'a [Envelope],
-    /// Whether nothing of the log is missing behind them.
+    /// Whether `events` is the complete log.
     pub(super) whole: bool,
-    /// No more events are played again.
+    /// The maximum number of events that are replayed again.
     pub(super) most_work: u64,
 }
 
-/// What is said of a game's state: by the checkpoints in its log, and by the one that closes the file.
+/// The signed digests of the game's state: in the log's checkpoints, and in the final one of the file.
 #[derive(Clone, Copy)]
 pub(super) struct Signed<'a> {
     pub(super) logged: &'a [Logged],
     pub(super) last: Option<&'a Checkpoint>,
 }
 
-/// Plays a log from its first event.
+/// Replays a log from its first event.
 ///
 /// # Errors
 /// The first event that is wrong.
@@ -67,7 +67,7 @@ pub(super) fn replay(
             counts.orders_confirmed = table.confirmed;
             return Ok(());
         }
-        // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
+        // The reducer trusts the log, so a log that no referee wrote may make it panic.
         let played = catch_unwind(AssertUnwindSafe(|| table.play(envelope)));
         let played = played.unwrap_or(Err(Finding::Stumbled { seq: envelope.seq }));
         if let Err(finding) = played {
@@ -86,9 +86,9 @@ pub(super) fn replay(
 struct Player<'a> {
     playback: Playback<'a>,
     signed: &'a [Logged],
-    /// What has begun and is not finished: acts of the referee, or what an order makes happen.
+    /// Events that must follow: acts of the referee, or the rest of what an order causes.
     due: VecDeque<Event>,
-    /// The order that it follows from, if it does.
+    /// The order that caused them, if any.
     order: Option<&'a Envelope>,
     confirmed: u64,
 }
@@ -124,21 +124,20 @@ impl<'a> Player<'a> {
         self.playback.game()
     }
 
-    /// Whether a checkpoint says of the game what it was before it.
+    /// Checks that a checkpoint has the digest of the game's state before it.
     fn check_signed(&self, envelope: &Envelope) -> Result<(), Finding> {
         let seq = envelope.seq;
         let Ok(at) = self.signed.binary_search_by_key(&seq, |logged| logged.seq) else { return Ok(()) };
         let expected = notes::stated(&self.signed[at].checkpoint).ok_or(Finding::StateNotSaid { seq })?;
         let found = self.game().public_digest();
-        // Earlier programs signed a digest with the standing instructions in it.
+        // Earlier programs signed a digest that includes the standing instructions.
         if expected == found || expected == self.game().digest() {
             return Ok(());
         }
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
     }
 
-    /// Whether the checkpoint that closes the file says of the game what it is, if it says anything and all of the
-    /// game is shown.
+    /// Checks the digest in the final checkpoint, if it has one and all of the game is shown.
     fn check_final(&self, last: Option<&Checkpoint>) -> Result<(), Finding> {
         let Some(last) = last.filter(|last| last.head.size == self.game().seq && !last.extensions.is_empty()) else {
             return Ok(());
@@ -146,14 +145,14 @@ impl<'a> Player<'a> {
         let seq = self.game().seq;
         let expected = notes::stated(last).ok_or(Finding::StateNotSaid { seq })?;
         let found = self.game().public_digest();
-        // Earlier programs signed a digest with the standing instructions in it.
+        // Earlier programs signed a digest that includes the standing instructions.
         if expected == found || expected == self.game().digest() {
             return Ok(());
         }
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
     }
 
-    /// Whether all that an order makes happen is there.
+    /// Checks that everything an order causes is in the log.
     fn check_finished(&self) -> Result<(), Finding> {
         if let Some(missing) = self.game().staff.released().first() {
             return Err(unfinished(self.game().seq, missing));
@@ -166,13 +165,13 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Whether the event may stand here; notes what comes of it.
+    /// Checks that the event may stand here, and notes what must follow it.
     fn may_stand(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         let seq = envelope.seq;
         let found = || name(&envelope.event);
         let by_referee = envelope.actor == Actor::Referee;
-        // Where the roll that is open was asked for under another key, the board goes back to before it was. That the
-        // key was replaced just now and how far back it goes has been checked with the rolls.
+        // When the key of the open roll was replaced, the board is rewound to before the roll. The checks of rolls have
+        // already verified the replacement and the target of the rewind.
         if by_referee && self.game().open_roll().is_some() && voids(&envelope.event) {
             return Ok(());
         }
@@ -197,7 +196,7 @@ impl<'a> Player<'a> {
                 Event::Table(TableEvent::CheckpointSigned { .. }) if by_referee => Ok(()),
                 _ => Err(Finding::CheckpointMissing { seq, found: found() }),
             },
-            // Which roll and which dice is checked with the dice. The table goes on while they are awaited.
+            // The roll and its dice are checked elsewhere. Table events are allowed while dice are awaited.
             Next::Roll(request) => match &envelope.event {
                 Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if by_referee => Ok(()),
                 Event::Table(event) if by_referee && !matches!(event, TableEvent::DeadlinesSet { .. }) => {
@@ -211,13 +210,13 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Whether the event may stand where somebody is asked.
+    /// Checks that the event may stand where players must act.
     fn asked(&mut self, envelope: &'a Envelope, prompts: &[Prompt]) -> Result<(), Finding> {
         let seq = envelope.seq;
         match &envelope.event {
             Event::Table(event) if envelope.actor == Actor::Referee => self.stands(envelope, event, prompts),
             _ if envelope.actor == Actor::Referee => Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) }),
-            // Nobody is asked whose time is not counted.
+            // The deadlines of players who must act are recorded first.
             _ if due::newly_awaited(self.game(), prompts).is_some() => {
                 let expected = "DeadlinesSet".to_owned();
                 Err(Finding::RefereeOmitted { seq, expected, found: name(&envelope.event) })
@@ -226,7 +225,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Whether the moderator could put this into the log by himself, though the rules do not ask for it.
+    /// Checks that the moderator may log this event by itself, though the rules do not ask for it.
     fn stands(&self, envelope: &Envelope, event: &TableEvent, prompts: &[Prompt]) -> Result<(), Finding> {
         let (seq, game) = (envelope.seq, self.game());
         let could = match event {
@@ -240,7 +239,7 @@ impl<'a> Player<'a> {
         if could { Ok(()) } else { Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) }) }
     }
 
-    /// Whether it is an order that somebody could give; notes what it makes happen.
+    /// Checks that it is an order that the actor may give, and notes what it causes.
     fn ordered(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         let Event::Ordered(command) = &envelope.event else {
             let (who, found) = (who(envelope), name(&envelope.event));
@@ -253,7 +252,7 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Whether the event is the next of those that have begun.
+    /// Checks that the event is the next one that must follow.
     fn follows(&mut self, envelope: &Envelope) -> Result<(), Finding> {
         let Some(act) = self.due.pop_front() else { return Ok(()) };
         if let Some(order) = self.order {
@@ -274,7 +273,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// A draft was committed, and its order does not follow.
+/// A draft was committed, but its order does not follow.
 fn unfinished(seq: Seq, missing: &Released) -> Finding {
     let expected = describe(&Event::Ordered(Command::Play(missing.order.clone())));
     Finding::OrderUnfinished { seq, order: seq.saturating_sub(1), expected }
@@ -285,8 +284,8 @@ fn voids(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. }))
 }
 
-/// Whether the referee's act is what the log has. The beacon round of a request, or behind its links, is the moderator's to
-/// name.
+/// Whether the referee's act equals the logged event. The moderator chooses the beacon round of a request and of a
+/// bound roll, so the round is not compared.
 fn same(act: &Event, logged: &Event) -> bool {
     match (act, logged) {
         (Event::Roll(RollEvent::RollRequested(act)), Event::Roll(RollEvent::RollRequested(logged))) => {
@@ -302,7 +301,7 @@ fn same(act: &Event, logged: &Event) -> bool {
     }
 }
 
-/// Nobody here can say what a log of these rules means.
+/// The finding for a log whose ruleset this program does not have.
 pub(super) fn unknown_ruleset(ruleset: &RulesetId, revision: u16) -> Finding {
     does_not_fit(&ReplayError::UnknownRuleset { seq: 1, ruleset: ruleset.to_string(), revision })
 }
@@ -311,7 +310,7 @@ fn does_not_fit(error: &ReplayError) -> Finding {
     Finding::DoesNotFit { seq: error.seq(), detail: error.to_string() }
 }
 
-/// The name of an event, as its type has it; of an order, of the order.
+/// The name of an event's type; for an order, the name of the order.
 pub(super) fn name(event: &Event) -> String {
     let shown = match event {
         Event::Roll(RollEvent::RollRequested(_)) => "RollRequested".to_owned(),
@@ -320,7 +319,7 @@ pub(super) fn name(event: &Event) -> String {
     shown.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// An event in short, for the expert.
+/// A short description of an event, for experts.
 pub(super) fn describe(event: &Event) -> String {
     let mut shown = debug(event);
     if let Some((at, _)) = shown.char_indices().nth(300) {

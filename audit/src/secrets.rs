@@ -1,8 +1,8 @@
-//! What is kept secret: that each event is for those whom the rules mean it for, that what is told of something secret was
-//! laid down before, and that draws of hidden things are sealed before their dice are asked for, each once.
+//! Checks what is secret. Each event must have the audience that the rules give. A secret must be recorded before an
+//! event tells of it. Each draw of hidden things must be sealed once, before its dice are requested.
 //!
-//! All of this holds of a game that goes on as well, whose secrets are commitments: there the place of a commitment is
-//! all that is known of it. What the secrets are is checked by the rules ([`super::rules`]) when they are opened.
+//! This also works for a running game, whose secrets are commitments; only the places of the commitments are known
+//! then. The secrets themselves are checked by the rules ([`super::rules`]) when they are opened.
 
 use super::finding::Finding;
 use super::rules::name;
@@ -13,8 +13,8 @@ use adjutant_events::{
     Actor, Audience, CauseId, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent,
 };
 
-/// Whether what is of the game's own (a fact, an order, what was said beforehand) is so, written as its flat writes it:
-/// nobody may vary bytes under a signature.
+/// Checks that the game's own part of an event (a fact, an order, an instruction) is in the exact encoding of the
+/// game's crate. Nobody may vary bytes under a signature.
 pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
     let said = |instruction| family.standing().map(|standing| standing.spelling(instruction));
     let (own, spelling) = match &envelope.event {
@@ -45,7 +45,7 @@ pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result
     }
 }
 
-/// Whether an event is for those whom the rules mean it for.
+/// Checks that an event has the audience that the rules give.
 pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
     let expected = audience(family, &envelope.actor, &envelope.event);
     if envelope.audience == expected {
@@ -55,7 +55,7 @@ pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result
     Err(Finding::AudienceDiffers { seq: envelope.seq, expected, found })
 }
 
-/// An audience in a word; the catalogue knows `everyone` and `gm`; a seat or side is its name.
+/// An audience in a word. The message catalogue knows `everyone` and `gm`; a seat or side is its id.
 fn word(audience: &Audience) -> String {
     match audience {
         Audience::Everyone => "everyone".to_owned(),
@@ -66,42 +66,44 @@ fn word(audience: &Audience) -> String {
     }
 }
 
-/// Follows the secrets of a log, event by event.
+/// Checks the secrets of a log, event by event.
 #[derive(Debug, Default)]
 pub(super) struct Secrets {
-    /// Whether the event before was secret, and whether it can have been a seal: what is shown is known.
+    /// Whether the previous event was secret, and whether it may have been a seal. An opened event is known not to be
+    /// one.
     before: Before,
-    /// Secret events right before, orders that are shown not counted.
+    /// The number of consecutive secret events just before, without visible orders.
     secret: u32,
-    /// The cause of an order that is shown, or of what followed from one: among the secret events behind it is none.
+    /// The cause of the last visible order or of its effects. The secret events after it contain no order of that
+    /// cause.
     ordered: Option<CauseId>,
-    /// Draws whose dice have fallen.
+    /// The number of draws whose dice have fallen.
     drawn: u32,
     /// Whether the next draw is sealed.
     sealed: bool,
-    /// The roll of a draw that is open.
+    /// The open roll of a draw.
     open: Option<u32>,
 }
 
-/// What the event before was.
+/// The kind of the previous event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Before {
-    /// For everyone.
+    /// Public.
     #[default]
     Open,
-    /// Secret, and whatever it was.
+    /// Secret and still hidden.
     Closed,
-    /// Secret, and opened.
+    /// Secret, and opened in the bundle.
     Opened,
 }
 
 impl Secrets {
-    /// Draws that were made.
+    /// The number of draws made.
     pub(super) fn drawn(&self) -> u32 {
         self.drawn
     }
 
-    /// The next event; none if it is hidden.
+    /// Checks the next event; none = it is hidden.
     pub(super) fn see(&mut self, family: &dyn Family, event: Option<&Envelope>) -> Result<(), Finding> {
         let Some(envelope) = event else {
             self.before = Before::Closed;
@@ -115,7 +117,7 @@ impl Secrets {
             {
                 return Err(Finding::NotLaidDown { seq: envelope.seq, found: name(&envelope.event) });
             }
-            // The roll is void, what was sealed for it stands.
+            // The roll is void, but the seal of its draw remains valid.
             Event::Table(TableEvent::Rewound { .. }) => self.open = None,
             _ => {}
         }
@@ -128,8 +130,8 @@ impl Secrets {
         Ok(())
     }
 
-    /// Whether something secret stands right before what tells of it: of what an order makes happen besides the order, which
-    /// is secret too where it is not shown.
+    /// Whether a secret event precedes the event that tells of it. If its order is hidden, that order is one more
+    /// secret event and does not count.
     fn is_laid_down(&self, told: &Envelope) -> bool {
         let order_is_shown = told.actor == Actor::Referee || self.ordered.as_ref() == Some(&told.cause);
         self.secret >= if order_is_shown { 1 } else { 2 }
@@ -151,7 +153,7 @@ impl Secrets {
         Ok(())
     }
 
-    /// The dice of a draw are asked for: of the next, and it is sealed.
+    /// Checks that the requested draw is the next one and is sealed.
     fn asked(&mut self, seq: Seq, request: &RollRequest) -> Result<(), Finding> {
         let (roll, expected, found) = (request.roll.into(), u64::from(self.drawn) + 1, request.round.into());
         if found != expected {

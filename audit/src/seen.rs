@@ -1,5 +1,5 @@
-//! Who else than the server saw what a roll was committed to by, before anybody could know the dice: a witness whom the
-//! reader trusts, or the reader himself.
+//! Who except the server saw the commitment to a roll before anybody could know the dice: trusted witnesses, or the
+//! reader.
 
 use super::dice::Thrown;
 use super::finding::Finding;
@@ -8,29 +8,31 @@ use super::reservation::Reservation;
 use super::verdict::Witnessed;
 use adjutant_events::{Seq, Timestamp};
 
-/// Of so many rolls it is listed who saw their requests; the rest is counted.
+/// The number of rolls whose witnesses are listed; the others are only counted.
 const LISTED: usize = 1_000;
-/// Clocks differ: who noted the time may have been so much ahead of the server, in milliseconds.
+/// The maximum difference between clocks, in milliseconds. The clock that noted a sighting may differ from the server's
+/// by this much.
 const CLOCKS_DIFFER: i64 = 60_000;
 
-/// A pasted checkpoint of this history, and when it was seen.
+/// A pasted checkpoint of this history, and the time at which it was seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SeenPaste {
-    /// Its number among those that were pasted.
+    /// Its number among the pasted checkpoints, from 1.
     pub(super) paste: u64,
-    /// How many events it is over.
+    /// The number of events that it covers.
     pub(super) size: u64,
     pub(super) at: Timestamp,
 }
 
-/// What is known of who saw what.
+/// The available evidence of sightings.
 pub(super) struct Seen<'a> {
     pub(super) pastes: &'a [SeenPaste],
     pub(super) cosigners: Option<&'a dyn Cosigners>,
 }
 
 impl Seen<'_> {
-    /// What remains to be said of rolls, of which the server could have chosen; who saw the others is noted.
+    /// The reservations about rolls that the server could have chosen. Witnesses of the other rolls are added to
+    /// `witnessed`.
     pub(super) fn of_rolls(&self, rolls: &[Thrown<'_>], witnessed: &mut Vec<Witnessed>) -> Vec<Reservation> {
         let (mut choosable, mut uncommitted, mut unwitnessed, mut anew) = (0, 0, 0, 0);
         let (mut together, mut missing) = (0, 0);
@@ -60,7 +62,7 @@ impl Seen<'_> {
         counted.into_iter().filter(|(rolls, _)| *rolls > 0).map(|(_, reservation)| reservation).collect()
     }
 
-    /// Who saw before the round was published what a roll is committed to by.
+    /// Who saw the commitment to a roll before the round was published.
     fn who_saw(&self, roll: &Thrown<'_>) -> Vec<Witnessed> {
         let Some(pledge) = &roll.pledge else { return Vec::new() };
         let (published, number) = (pledge.published(), roll.asked.request.roll);
@@ -80,7 +82,7 @@ impl Seen<'_> {
     }
 }
 
-/// Whether nothing that a checkpoint covers is dated after it was seen.
+/// Checks that no event covered by a checkpoint is dated after the sighting of that checkpoint.
 pub(super) fn check_dates(
     pastes: &[SeenPaste],
     events: &(impl Iterator<Item = (Seq, Timestamp)> + Clone),

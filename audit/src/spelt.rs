@@ -1,5 +1,5 @@
-//! The quick way to read a bundle: it is taken apart as it is written, in its one spelling, and nothing is written again to
-//! compare. Whatever does not fit is read the long way, which knows what to call it.
+//! The fast way to read a bundle. It parses the exact spelling directly, so nothing is written again for comparison. If
+//! anything does not fit, the slow reader is used, which gives the error.
 
 use super::bundle::{Bundle, MAX_EVENTS, Record};
 use super::encoded::Encoded;
@@ -9,13 +9,13 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// Where the events begin. It can stand in no text of the JSON before: a quotation mark there is escaped.
+/// The start of the events. It cannot occur in a JSON string before, because quotation marks are escaped there.
 const EVENTS: &[u8] = b",\"events\":[";
 
-/// So many bytes are searched at once for the end of a text.
+/// The number of bytes that are searched at once for the end of a string.
 const BLOCK: usize = 32;
 
-/// What stands before the events.
+/// The fields before the events.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
@@ -24,14 +24,14 @@ struct Head {
     server: Option<ServerPublicKey>,
 }
 
-/// What stands behind them.
+/// The fields after the events.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tail {
     checkpoint: Option<String>,
 }
 
-/// The bundle of this text, if it is spelt as bundles are; of any other text none.
+/// Reads the bundle if the text is in the exact spelling; otherwise none.
 pub(super) fn read(text: &[u8]) -> Option<Bundle> {
     let at = text.windows(EVENTS.len()).position(|window| window == EVENTS)?;
     let Head { format, game, server } = small(&[&text[..at], b"}"].concat())?;
@@ -52,13 +52,13 @@ pub(super) fn read(text: &[u8]) -> Option<Bundle> {
     Some(Bundle { format, game, server, events, checkpoint })
 }
 
-/// A small piece of JSON in its one spelling.
+/// Reads a small piece of JSON in its exact spelling.
 fn small<T: Serialize + for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
     let value: T = serde_json::from_slice(text).ok()?;
     (serde_json::to_vec(&value).ok()? == text).then_some(value)
 }
 
-/// Takes a record off the front; leaves everything where it is if there is none that is whole.
+/// Reads a record from the start of the text. If there is no complete record, `rest` is unchanged.
 fn record(rest: &mut &[u8]) -> Option<Record> {
     if let Some(then) = rest.strip_prefix(b"{\"commitment\":\"") {
         let (digits, then) = quoted(then)?;
@@ -67,7 +67,7 @@ fn record(rest: &mut &[u8]) -> Option<Record> {
         return Some(hidden);
     }
     let (digits, then) = quoted(rest.strip_prefix(b"{\"event\":\"")?)?;
-    // It has one spelling: padding must be there, and bits that mean nothing must be none.
+    // The decoder accepts one spelling only: padding is required, and unused bits must be zero.
     let event = Encoded(BASE64_STANDARD.decode(digits).ok()?);
     if let Some(then) = then.strip_prefix(b"}") {
         *rest = then;
@@ -79,15 +79,15 @@ fn record(rest: &mut &[u8]) -> Option<Record> {
     Some(opened)
 }
 
-/// What stands before the next quotation mark, and what behind it.
+/// The text before the next quotation mark, and the text after it.
 fn quoted(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    // Whole blocks without one are passed over: most of a bundle stands in such texts.
+    // Whole blocks without a quotation mark are skipped; most of a bundle consists of such strings.
     let passed = text.chunks_exact(BLOCK).take_while(|block| !holds_quote(block)).count() * BLOCK;
     let end = passed + text[passed..].iter().position(|byte| *byte == b'"')?;
     Some((&text[..end], &text[end + 1..]))
 }
 
-/// Looks at all of it, which a processor does at once.
+/// Always checks the whole block, which compiles to vector instructions.
 #[allow(clippy::needless_bitwise_bool)] // a branch at each byte is what it is to be without
 fn holds_quote(block: &[u8]) -> bool {
     block.iter().fold(false, |found, byte| found | (*byte == b'"'))

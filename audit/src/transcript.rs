@@ -1,18 +1,17 @@
-//! The transcript of a bundle: what the server signed is what the file contains.
+//! Checks that the file contains exactly what the server signed.
 //!
-//! First the final checkpoint, then those in the log, then those that were pasted. When the file was altered, the
-//! checkpoints in the log and the proofs of the rolls, each of which fixes all events before it, say between which
-//! events.
+//! The final checkpoint is checked first, then the logged ones, then the pasted ones. If the file was altered, the
+//! logged checkpoints and the proofs of rolls narrow down the altered range, because each fixes all events before it.
 
 use super::finding::Finding;
 use super::notes;
 use adjutant_events::transcript::{Checkpoint, Frontier, Hash, Origin, ServerPublicKey, TreeHead};
 use adjutant_events::{Envelope, Event, Seq, TableEvent};
 
-/// Leaves, and every so often the tree as it grew, so that its head at any size is soon found.
+/// The leaves of the tree, with intermediate trees at regular intervals. So the head at any size is found quickly.
 pub(super) struct Tree {
     leaves: Vec<Hash>,
-    /// Entry n is the tree of the first n times [`STEP`] leaves.
+    /// Entry n is the tree of the first n × [`STEP`] leaves.
     grown: Vec<Frontier>,
 }
 
@@ -29,7 +28,7 @@ impl Tree {
         Self { leaves, grown }
     }
 
-    /// The head at this size; none if the tree is not so large.
+    /// The head at this size; none if the tree is smaller.
     pub(super) fn head(&self, size: u64) -> Option<TreeHead> {
         let size = usize::try_from(size).ok()?;
         let from = size / STEP;
@@ -38,7 +37,7 @@ impl Tree {
         Some(tree.head())
     }
 
-    /// The head up to and with this leaf, or of the whole tree if it is not so large.
+    /// The head at this size, or of the whole tree if it is smaller.
     pub(super) fn head_up_to(&self, size: u64) -> TreeHead {
         self.head(size.min(self.size())).unwrap_or_else(|| Frontier::new().head())
     }
@@ -48,19 +47,19 @@ impl Tree {
     }
 }
 
-/// Whose checkpoints they are.
+/// The log and the key that checkpoints must name.
 pub(super) struct Signer {
     pub(super) origin: Origin,
     pub(super) key: ServerPublicKey,
 }
 
-/// A checkpoint that stands in an event.
+/// A checkpoint in an event.
 pub(super) struct Logged {
     pub(super) seq: Seq,
     pub(super) checkpoint: Checkpoint,
 }
 
-/// The first event of a log that is not the server's checkpoint though it says so, or all of them opened.
+/// The valid checkpoints in a log, and the first invalid one as a finding.
 pub(super) fn logged<'e>(
     events: impl Iterator<Item = &'e Envelope>,
     signer: &Signer,
@@ -80,7 +79,7 @@ pub(super) fn logged<'e>(
     (good, wrong)
 }
 
-/// Whether the final checkpoint is over these events.
+/// Checks that the final checkpoint is over these events.
 pub(super) fn check_final(checkpoint: &Checkpoint, tree: &Tree) -> Result<(), Finding> {
     let (signed, present) = (checkpoint.head.size, tree.size());
     match signed.cmp(&present) {
@@ -98,7 +97,8 @@ pub(super) fn check_final(checkpoint: &Checkpoint, tree: &Tree) -> Result<(), Fi
     }
 }
 
-/// Narrows down where a file was altered: what a good checkpoint in the log covers was not, what a bad one covers was.
+/// Narrows down where a file was altered. Events under a valid checkpoint are unaltered; those under an invalid one are
+/// altered.
 pub(super) fn narrow(logged: &[Logged], tree: &Tree) -> (Seq, Seq) {
     let (mut from, mut to) = (1, tree.size());
     for Logged { checkpoint, .. } in logged {
@@ -113,7 +113,7 @@ pub(super) fn narrow(logged: &[Logged], tree: &Tree) -> (Seq, Seq) {
     (from, to)
 }
 
-/// Whether each checkpoint in the log is over the events before it.
+/// Checks that each logged checkpoint is over the events before it.
 pub(super) fn check_logged(logged: &[Logged], tree: &Tree) -> Result<(), Finding> {
     for Logged { seq, checkpoint } in logged {
         let (expected, found) = (seq - 1, checkpoint.head.size);
@@ -132,7 +132,7 @@ pub(super) fn check_logged(logged: &[Logged], tree: &Tree) -> Result<(), Finding
     Ok(())
 }
 
-/// Whether a pasted checkpoint is of this history.
+/// Checks that a pasted checkpoint belongs to this history.
 pub(super) fn check_paste(checkpoint: &Checkpoint, paste: u64, tree: &Tree) -> Result<(), Finding> {
     let (size, present) = (checkpoint.head.size, tree.size());
     let Some(head) = tree.head(size) else {

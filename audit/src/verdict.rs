@@ -1,4 +1,4 @@
-//! The verdict: what was looked at, what came of it, and how much there was of it.
+//! The verdict: what was checked, the outcome, and the counts.
 
 use super::finding::{Finding, Unproven};
 use super::reservation::Reservation;
@@ -9,51 +9,51 @@ use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId, Seq, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// What came of checking a bundle or a roll proof.
+/// The result of checking a bundle or a roll proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     /// What was checked.
     pub subject: Subject,
-    /// Which game; none if that could not even be read.
+    /// The game's id; none if it could not be read.
     pub game: Option<GameId>,
-    /// Whose signature everything rests on. It is worth what the reader knows of it: compare it with the fingerprint
-    /// that the server publishes.
+    /// The server whose signatures the verdict relies on. The reader should compare it with the fingerprint that the
+    /// server publishes.
     pub server: Option<Fingerprint>,
     /// The key of the game's rolls at its start.
     pub rolls: Option<VrfPublicKey>,
-    /// Where the dice came from.
+    /// The source of the dice.
     pub policy: Option<DicePolicy>,
     /// How much was checked.
     pub counts: Counts,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What to know besides, where nothing is wrong.
+    /// What else the reader should know when nothing is wrong.
     pub reservations: Vec<Reservation>,
-    /// Who else than the server saw a roll's request before its round, as far as that is listed.
+    /// Who except the server saw a roll's request before its round. The list is limited.
     pub witnessed: Vec<Witnessed>,
-    /// Where the file ends; of what came after nothing is known.
+    /// The end of the file. Later events are unknown.
     pub end: Option<End>,
 }
 
-/// Somebody saw what a roll was committed to by before its round was published.
+/// Somebody saw the commitment to a roll before its round was published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Witnessed {
     /// The roll.
     pub roll: u32,
-    /// Who; none = whoever gave the checkpoint with its time.
+    /// The witness; none = the reader, who gave the checkpoint with its time.
     pub witness: Option<String>,
-    /// When he saw it.
+    /// The time of the sighting.
     pub at: Timestamp,
     /// When the round was published.
     pub round_at: Timestamp,
 }
 
-/// Where a file ends.
+/// The end of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     /// The last event.
     pub seq: Seq,
-    /// When it happened.
+    /// The time of that event.
     pub time: Timestamp,
     /// Whether the game is over.
     pub over: bool,
@@ -74,15 +74,15 @@ pub enum Subject {
     },
 }
 
-/// What came of a check.
+/// The outcome of a check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// Everything is right.
     Fair,
-    /// Nothing is wrong, but it proves nothing, or not all.
+    /// Nothing is wrong, but not everything is proven.
     Unproven(Unproven),
-    /// Something is wrong; the first thing found.
+    /// The first thing that is wrong.
     Wrong(Finding),
 }
 
@@ -93,30 +93,30 @@ pub struct Counts {
     pub events: u64,
     /// Events among them that are still hidden.
     pub hidden: u64,
-    /// Hidden events that were shown and matched what had been committed to.
+    /// Hidden events that were shown and matched their commitments.
     pub opened: u64,
     /// Rolls thrown.
     pub rolls: u64,
-    /// Rolls asked for and never thrown, because their key was replaced.
+    /// Rolls that were requested and never thrown, because their key was replaced.
     pub rolls_voided: u64,
     /// Dice thrown.
     pub dice: u64,
-    /// Draws of hidden things: each sealed before its dice were asked for, and made once.
+    /// Draws of hidden things. Each was sealed before its dice were requested, and made once.
     pub draws: u64,
-    /// Checkpoints checked, pasted ones included.
+    /// Checkpoints checked, including pasted ones.
     pub checkpoints: u64,
     /// Times the roll key was replaced.
     pub key_changes: u64,
     /// Rolls whose beacon round was skipped.
     pub beacons_skipped: u64,
-    /// The last event that was played through the rules.
+    /// The last event that was replayed with the rules.
     pub replayed_to: Seq,
-    /// Orders in the log that were put to the referee again and made happen what the log has.
+    /// Logged orders that the referee confirmed on replay.
     pub orders_confirmed: u64,
 }
 
 impl Verdict {
-    /// A verdict about something of which nothing is known yet.
+    /// An empty verdict on a subject.
     pub(super) fn on(subject: Subject) -> Self {
         Self {
             subject,
@@ -144,18 +144,18 @@ impl Verdict {
         self.outcome == Outcome::Fair
     }
 
-    /// Whether the dice are proven and nothing that is shown is wrong: fair, with or without reservations, or a game that
-    /// goes on and has secrets.
+    /// Whether the dice are proven and nothing visible is wrong. That is a fair verdict with or without reservations,
+    /// or a running game with secrets.
     pub fn is_good(&self) -> bool {
         matches!(self.outcome, Outcome::Fair | Outcome::Unproven(Unproven::StillHidden { .. }))
     }
 
-    /// Whether something is to be known of the dice: that they could have been chosen, or that a roll was voided.
+    /// Whether there are reservations about the dice: they could have been chosen, or a roll was voided.
     pub fn doubts_dice(&self) -> bool {
         self.reservations.iter().any(Reservation::concerns_dice)
     }
 
-    /// The roll that the file leaves open, and the event that asked for it; none if it leaves none.
+    /// The roll that the file leaves open and the event of its request; none = there is no open roll.
     pub fn open_roll(&self) -> Option<(u64, Seq)> {
         self.reservations.iter().find_map(|reservation| match reservation {
             Reservation::RollOpen { roll, seq } | Reservation::RollUnanswered { roll, seq, .. } => Some((*roll, *seq)),
@@ -163,7 +163,7 @@ impl Verdict {
         })
     }
 
-    /// What is wrong, if something is.
+    /// The first thing that is wrong, if any.
     pub fn finding(&self) -> Option<&Finding> {
         match &self.outcome {
             Outcome::Wrong(finding) => Some(finding),
@@ -171,13 +171,13 @@ impl Verdict {
         }
     }
 
-    /// The sentence that says in how many respects the verdict is reserved; none if in none.
+    /// The sentence with the number of reservations; none if there are none.
     pub fn reserved(&self) -> Option<Phrase> {
         let (count, rolls) = (self.reservations.len() as u64, self.counts.rolls_voided);
         (count > 0).then(|| Phrase::new("audit-reserved", [("count", count.into()), ("rolls", rolls.into())]))
     }
 
-    /// The sentence that says what came of it.
+    /// The sentence that states the outcome.
     pub fn phrase(&self) -> Phrase {
         let named = |key: String, terms: Vec<(&'static str, Term)>| Phrase {
             key,
@@ -201,7 +201,7 @@ impl Verdict {
             (Outcome::Fair, Subject::Roll { roll }) => {
                 Phrase::new("audit-fair-roll", [("roll", roll.into()), ("dice", self.counts.dice.into())])
             }
-            // Where a question is open, not everything is right.
+            // With reservations, not everything is right.
             (Outcome::Fair, _) if self.reservations.is_empty() => counted("audit-fair"),
             (Outcome::Fair, _) => counted("audit-fair-reserved"),
         }

@@ -1,8 +1,9 @@
-//! Verification of a bundle, from the file alone.
+//! Verifies a bundle from the file alone.
 //!
-//! In this order, and the first thing that is wrong is the verdict: every record is an event in its place; every
-//! signature; the tree over the events is what the server signed, in the file, in the log and in what was pasted; every
-//! roll, die by die; what is secret; every event by the rules. Of the last three, whichever comes first in the log.
+//! The first thing that is wrong is the verdict. The checks are made in this order: every record is an event in the
+//! right place; every signature; the tree is the one that the server signed in the file, the log and the pastes. Then
+//! come the dice of every roll, the secrets, and every event by the rules. Of these last three, the finding that is
+//! earliest in the log is reported.
 
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
@@ -24,12 +25,12 @@ use adjutant_core::Games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
-/// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
+/// Checks the bytes of a bundle or a roll proof, and pasted checkpoints.
 pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
     examine_with(games, file, &Given::of(pastes))
 }
 
-/// The same, with all that the reader knows besides.
+/// Checks the same, with everything that the reader adds.
 pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     let verdict = judge(games, file, given);
     match (given.server, verdict.server) {
@@ -54,18 +55,18 @@ fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     }
 }
 
-/// Checks a bundle, and checkpoints pasted from elsewhere.
+/// Checks a bundle and pasted checkpoints.
 pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
     verify_with(games, bundle, &Given::of(pastes))
 }
 
-/// The same, with all that the reader knows besides.
+/// Checks the same, with everything that the reader adds.
 pub fn verify_with(games: &Games, bundle: &Bundle, given: &Given<'_>) -> Verdict {
     verify_within(games, bundle, given, rules::most_work(bundle.events.len()))
 }
 
-/// The same, playing no more than so many events again where the game goes back in its log: what it has not come to then, the
-/// verdict says.
+/// Checks the same, but replays at most `most_work` events again where the game was rewound. The verdict says how far
+/// the rules were checked.
 pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_work: u64) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
@@ -129,7 +130,7 @@ fn check(
     let kept = events.iter().try_for_each(|event| secrets.see(family, event.as_ref()));
     verdict.counts.draws = secrets.drawn().into();
     let visible: Vec<Envelope> = events.iter().map_while(Clone::clone).collect();
-    // The two long parts of the work do not need each other.
+    // The two long parts of the work are independent.
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
         let signed = rules::Signed { logged: &logged, last: last.as_ref() };
@@ -139,7 +140,7 @@ fn check(
     });
     let [caused, sequence, kept] =
         [caused, sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
-    // At the same event: first what it came from, then what was asked, what fell, what was secret, what the rules say.
+    // For the same event the order is: cause, request, dice, secrets, rules.
     let first_of_all = [caused, sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
@@ -151,10 +152,10 @@ fn check(
     let checked_to = (unplayed > 0).then_some(verdict.counts.replayed_to);
     let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
-    // Before all else what weighs most: whether anybody could have chosen.
+    // The most important reservations come first: whether anybody could have chosen dice.
     let seen = Seen { pastes: &seen, cosigners: given.cosigners };
     verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
-    // And before that, whether somebody did choose: a roll that was asked for and is not answered.
+    // An open roll comes before them, because it may show that somebody did choose.
     verdict.reservations.splice(..0, reservation::of_open(&rolls));
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
@@ -170,7 +171,7 @@ fn shown(events: &[Option<Envelope>]) -> impl DoubleEndedIterator<Item = &Envelo
     events.iter().flatten()
 }
 
-/// Decodes every event that is shown and checks that it is the one that belongs there.
+/// Decodes every visible event and checks that it stands in the right place.
 fn read_events(bundle: &Bundle) -> Result<Vec<Option<Envelope>>, Finding> {
     if bundle.events.is_empty() {
         return Err(Finding::NoEvents {});
@@ -198,7 +199,7 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
         return Err(Finding::WrongAudience { seq });
     }
     let must_be_public = match &envelope.event {
-        // What is sealed is the game master's until the end.
+        // A seal is visible only to the game master until the end.
         Event::Roll(RollEvent::DrawSealed { .. }) => false,
         Event::Roll(_) => true,
         Event::Table(event) => matches!(
@@ -223,7 +224,7 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
     Ok(Some(envelope))
 }
 
-/// Decodes the event at this place of this game's log.
+/// Decodes the event at this place in this game's log.
 pub(super) fn decode(encoding: &[u8], seq: Seq, game: &GameId) -> Result<Envelope, Finding> {
     let envelope =
         codec::decode(encoding).map_err(|error| Finding::EventUnreadable { seq, detail: error.to_string() })?;
@@ -239,7 +240,7 @@ pub(super) fn decode(encoding: &[u8], seq: Seq, game: &GameId) -> Result<Envelop
     Ok(envelope)
 }
 
-/// Events that are still hidden. None may be when the game is over.
+/// The events that are still hidden. There must be none when the game is over.
 fn check_hidden(bundle: &Bundle, events: &[Option<Envelope>]) -> Result<Vec<Seq>, Finding> {
     let hidden: Vec<Seq> =
         bundle.events.iter().zip(1..).filter(|(record, _)| record.encoding().is_none()).map(|(_, seq)| seq).collect();
@@ -249,18 +250,18 @@ fn check_hidden(bundle: &Bundle, events: &[Option<Envelope>]) -> Result<Vec<Seq>
     }
 }
 
-/// Checkpoints that are good.
+/// The checkpoints that are valid.
 #[derive(Default)]
 struct Signatures {
-    /// Those in the log.
+    /// The logged ones.
     logged: Vec<Logged>,
-    /// The one that closes the file.
+    /// The final one of the file.
     last: Option<Checkpoint>,
-    /// Those that were given with the time at which they were seen.
+    /// The pasted ones whose sighting time is known.
     seen: Vec<SeenPaste>,
 }
 
-/// Every signature and every root.
+/// Checks every signature and every root.
 fn check_transcript(
     bundle: &Bundle,
     policy: &DicePolicy,
@@ -308,7 +309,7 @@ fn check_transcript(
     Ok(Signatures { logged, last: Some(last), seen: pasted.seen })
 }
 
-/// Between which events a file was altered: what good checkpoints and good rolls rest on was not.
+/// Narrows down where a file was altered. Events under valid checkpoints and valid rolls are unaltered.
 fn narrow(
     bundle: &Bundle,
     policy: &DicePolicy,
@@ -332,9 +333,9 @@ fn narrow(
     (from, to)
 }
 
-/// Sends every event past the rolls.
+/// Passes every visible event to the checks of rolls.
 fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tree) -> Result<(), Finding> {
-    // What is hidden is no roll. While dice are awaited it may be a standing instruction; anything else that may not be
+    // A hidden event is no roll. While dice are awaited it may be a standing instruction. Anything that is not allowed
     // there is found when it is opened.
     shown(events).try_for_each(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)))
 }

@@ -1,9 +1,9 @@
-//! What witnesses saw: cosignatures on the checkpoints that a reader has, and which rolls they speak of.
+//! What witnesses saw: cosignatures on the reader's checkpoints, and the rolls that they cover.
 //!
-//! A witness who cosigned a checkpoint over so many events at some time has seen each of these events by then. So a roll
-//! whose request is among them, and whose round of the beacon was published later, cannot have been chosen: when its
-//! request was fixed for good, nobody could know its dice. Whom to trust is the reader's business: a line counts only if it
-//! is by a key that he brings himself, whatever the file says.
+//! A witness that cosigned a checkpoint has seen all its events by that time. Consider a roll whose request is among
+//! them, and whose beacon round was published later. Nobody could know its dice when its request was fixed, so the roll
+//! cannot have been chosen. The reader decides whom to trust: a line counts only if it is by a key that the reader
+//! supplies, whatever the file says.
 
 use super::bundle::Bundle;
 use super::given::{Cosigned, Cosigners, Paste};
@@ -21,54 +21,54 @@ use adjutant_league::events::Event as LeagueEvent;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The witnesses whom a reader trusts, and how many of them he wants for each roll.
+/// The witnesses whom a reader trusts, and the number required for each roll.
 #[derive(Clone, Debug, Default)]
 pub struct Witnesses {
     keys: Vec<CosignerKey>,
-    /// How many must have seen a roll's request before its round.
+    /// The number of witnesses that must have seen a roll's request before its round.
     required: u64,
 }
 
-/// Why a reader cannot trust these.
+/// Why a reader cannot trust these witnesses.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DoubtfulWitnesses {
-    /// One key under two names would count twice.
+    /// The same key under two names would count twice.
     #[error("{one} and {other} have the same key: they are one witness")]
     SameKey {
         /// A name.
         one: String,
-        /// Another.
+        /// The other name.
         other: String,
     },
-    /// More are wanted than there are.
+    /// More witnesses are required than are trusted.
     #[error("{required} witnesses are wanted, and {trusted} are trusted")]
     TooFew {
-        /// How many are wanted.
+        /// The required number.
         required: u64,
-        /// How many there are.
+        /// The number of trusted witnesses.
         trusted: u64,
     },
 }
 
-/// Somebody saw a checkpoint.
+/// A witness saw a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     /// The witness's name.
     pub witness: String,
-    /// How many events the checkpoint is over.
+    /// The number of events that the checkpoint covers.
     pub size: u64,
-    /// When he says that he saw it: at the latest.
+    /// The time in the cosignature: it was seen then at the latest.
     pub at: Timestamp,
 }
 
-/// What the lines on one checkpoint say.
+/// The result of checking the lines on one checkpoint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Looked {
     /// What trusted witnesses saw.
     pub seen: Vec<Sighting>,
-    /// Lines by nobody whom the reader trusts; the log's own is not one.
+    /// The number of lines by signers whom the reader does not trust, without the log's own line.
     pub strangers: u64,
-    /// Lines under the name and id of a trusted witness that he has not signed so.
+    /// The number of invalid lines under the name and key id of a trusted witness.
     pub wrong: u64,
 }
 
@@ -79,13 +79,14 @@ pub struct SeenRoll {
     pub roll: u64,
     /// The event of the request.
     pub seq: Seq,
-    /// When the round that it names was published; none if it names none.
+    /// The publication time of the round that it names; none if it names none.
     pub round_at: Option<Timestamp>,
-    /// Who, and when. With a round: before it. Without one: while the request was the last event of the log.
+    /// The witnesses and times. With a round, they saw it before the round; without one, while the request was the last
+    /// event of the log.
     pub seen: Vec<SeenBy>,
 }
 
-/// A witness who saw something, and when.
+/// A witness that saw something, and the time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeenBy {
@@ -93,26 +94,26 @@ pub struct SeenBy {
     pub at: Timestamp,
 }
 
-/// What witnesses say of a game or a roll.
+/// What witnesses say about a game or a roll.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Witnessing {
-    /// How many the reader wants for each roll.
+    /// The number of witnesses that the reader requires for each roll.
     pub required: u64,
     /// Every checkpoint of this history that a trusted witness saw.
     pub sightings: Vec<Sighting>,
-    /// Lines by others.
+    /// The number of lines by other signers.
     pub strangers: u64,
-    /// Lines that are not what they say.
+    /// The number of invalid lines.
     pub wrong: u64,
-    /// The rolls that were thrown, in their order.
+    /// The thrown rolls, in order.
     pub rolls: Vec<SeenRoll>,
 }
 
 impl Witnesses {
-    /// These keys, and how many of the witnesses a roll wants.
+    /// Trusts these keys, and requires this number of witnesses for each roll.
     ///
     /// # Errors
-    /// They cannot be meant so.
+    /// Two names have the same key, or more witnesses are required than are trusted.
     pub fn new(keys: Vec<CosignerKey>, required: u64) -> Result<Self, DoubtfulWitnesses> {
         for (place, one) in keys.iter().enumerate() {
             let same = |other: &&CosignerKey| other.bytes() == one.bytes() && other.name() != one.name();
@@ -128,12 +129,12 @@ impl Witnesses {
         }
     }
 
-    /// Whether nobody is trusted.
+    /// Whether no witness is trusted.
     pub fn is_empty(&self) -> bool {
         self.keys.is_empty()
     }
 
-    /// What the signature lines on a checkpoint's note say, and others that came beside it.
+    /// Checks the signature lines on a checkpoint's note, and further lines beside it.
     pub fn look(&self, note: &str, beside: &[String]) -> Looked {
         let mut looked = Looked::default();
         let Ok(parsed) = Note::parse(note.as_bytes()) else { return looked };
@@ -159,8 +160,8 @@ impl Witnesses {
         looked
     }
 
-    /// What witnesses say of the game or roll in this file, by the lines in it and on checkpoints that were copied from elsewhere.
-    /// Whether the file is right is not asked here: what it says of a file that is wrong is worth nothing.
+    /// What witnesses say about the game or roll in this file, by the lines in it and on pasted checkpoints. The file
+    /// itself is not verified here; for a wrong file the result is worthless.
     pub fn of(&self, file: &[u8], pastes: &[Paste]) -> Witnessing {
         let subject = if file.first() == Some(&b'{') {
             RollProof::read(file).ok().and_then(|proof| Subject::of_roll(&proof))
@@ -170,7 +171,7 @@ impl Witnesses {
         self.of_subject(subject, pastes)
     }
 
-    /// The same of a league: of its own log, and of its draws of lots in the place of rolls. Of its games each is asked by itself.
+    /// The same for a league: its own log, with its draws of lots in place of rolls. Its games are checked separately.
     pub fn of_league(&self, league: &LeagueBundle, pastes: &[Paste]) -> Witnessing {
         self.of_subject(Subject::of_league(league), pastes)
     }
@@ -202,45 +203,45 @@ impl Cosigners for Witnesses {
 }
 
 impl Witnessing {
-    /// The rolls that too few witnesses saw in time: fewer than are wanted, or none where no number was given.
+    /// The rolls that too few witnesses saw in time; if no number is required, those that none saw.
     pub fn unseen(&self) -> impl Iterator<Item = &SeenRoll> {
         let wanted = self.required.max(1);
         self.rolls.iter().filter(move |roll| (roll.seen.len() as u64) < wanted)
     }
 
-    /// Whether every roll has as many as were asked for.
+    /// Whether every roll has the required number of witnesses.
     pub fn is_enough(&self) -> bool {
         self.required == 0 || self.unseen().next().is_none()
     }
 }
 
-/// Seconds as the rest of the house counts; none beyond what it can.
+/// Seconds as a timestamp in milliseconds; none on overflow.
 fn milliseconds(seconds: u64) -> Option<Timestamp> {
     i64::try_from(seconds).ok()?.checked_mul(1000).map(Timestamp)
 }
 
-/// What of a file is needed to say what a checkpoint is about.
+/// The parts of a file that are needed to match checkpoints.
 struct Subject {
     key: ServerPublicKey,
     origin: Origin,
     heads: Heads,
-    /// Requests of rolls that were thrown, each where the round was named that decided it.
+    /// Requests of thrown rolls, each with the event that named the deciding round.
     rolls: Vec<(Seq, Named)>,
-    /// Checkpoints in the log that were cosigned, and the lines.
+    /// Logged checkpoints that were cosigned, and the lines.
     signed: Vec<(String, Vec<String>)>,
 }
 
-/// A roll, or a draw of lots, and the round that decides it.
+/// A roll or a draw of lots, and the round that decides it.
 struct Named {
     roll: u64,
     beacon: Option<u64>,
 }
 
-/// Follows requests, checkpoints and cosignatures through a log.
+/// Collects requests, checkpoints and cosignatures from a log.
 #[derive(Default)]
 struct Reading {
     asked: BTreeMap<u32, (Seq, RollRequest)>,
-    /// The last checkpoint of the log: cosignatures are of the one before them.
+    /// The last checkpoint of the log. Cosignatures refer to the checkpoint before them.
     note: Option<String>,
     rolls: Vec<(Seq, RollRequest)>,
     signed: Vec<(String, Vec<String>)>,
@@ -269,7 +270,7 @@ impl Reading {
 
 enum Heads {
     Tree(Tree),
-    /// Those that a roll proof knows: as the request was the last event, and at its end.
+    /// The heads that a roll proof knows: at the request and at the end.
     Few(Vec<TreeHead>),
 }
 
@@ -343,12 +344,12 @@ fn named(rolls: Vec<(Seq, RollRequest)>) -> Vec<(Seq, Named)> {
     rolls.into_iter().map(one).collect()
 }
 
-/// For each witness what he saw, from the smallest checkpoint to the largest, with the earliest time at which he saw one
-/// at least so large.
+/// The sightings of each witness, from the smallest checkpoint to the largest. Each has the earliest time at which the
+/// witness saw a checkpoint of at least that size.
 struct Memory<'a>(BTreeMap<&'a str, Vec<(u64, Timestamp, Timestamp)>>);
 
 impl<'a> Memory<'a> {
-    /// Of sightings in the order of their sizes.
+    /// Takes sightings sorted by size.
     fn of(sightings: &'a [Sighting]) -> Self {
         let mut memory: BTreeMap<&str, Vec<(u64, Timestamp, Timestamp)>> = BTreeMap::new();
         for Sighting { witness, size, at } in sightings {
@@ -369,7 +370,7 @@ impl<'a> Memory<'a> {
         let saw = |seen: &[(u64, Timestamp, Timestamp)]| {
             let (size, at, least) = *seen.get(seen.partition_point(|(size, ..)| *size < seq))?;
             match round_at {
-                // A second has passed when it is over: one that ends with the round is still before it.
+                // Cosignature times are whole seconds, and a second ends before the round that follows it.
                 Some(round) => (least < round).then_some(least),
                 None => (size == seq).then_some(at),
             }
@@ -474,7 +475,7 @@ mod tests {
         assert_eq!(who(&[saw("anna", 7, -9000), saw("anna", 8, 2000)], 7, Some(round)), one(2000));
         assert_eq!(who(&[saw("anna", 8, 2000), saw("anna", 7, 5000)], 8, Some(round)), one(2000));
         assert_eq!(who(&[saw("anna", 7, 1000), saw("bert", 7, 2000)], 7, Some(round)).len(), 2);
-        // Without a round there is only the moment in which the request was the last event.
+        // Without a round, a sighting counts only if the request was the last event then.
         assert_eq!(who(&[saw("anna", 7, 1000)], 7, None), one(1000));
         assert_eq!(who(&[saw("anna", 8, 1000)], 7, None), []);
     }

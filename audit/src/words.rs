@@ -1,14 +1,14 @@
-//! Keys and terms: what an audit says, before it is a sentence. Wording is the bot's (`audit.ftl`).
+//! Keys and terms: the messages of an audit before they are worded. The bot has the words (`audit.ftl`).
 
 use adjutant_core::term::Term;
 use serde::{Deserialize, Serialize};
 
-/// Something to be said: the catalogue's key and its terms.
+/// A message: its key in the catalogue and its terms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
-    /// The catalogue's key: `audit-fair`.
+    /// The message key, such as `audit-fair`.
     pub key: String,
-    /// What it is about, by name.
+    /// Its terms, by name.
     pub terms: Vec<(String, Term)>,
 }
 
@@ -19,7 +19,7 @@ impl Phrase {
     }
 }
 
-/// Defines an enum of things an audit says. Every variant has the check it belongs to, a key and named terms.
+/// Defines an enum of messages of an audit. Every variant has its check, a key and named terms.
 macro_rules! sayings {
     (
         $(#[$doc:meta])*
@@ -35,19 +35,19 @@ macro_rules! sayings {
         }
 
         impl $name {
-            /// The check that it is about.
+            /// The check that it belongs to.
             pub fn check(&self) -> $crate::Check {
                 match self {
                     $( Self::$variant { .. } => $crate::Check::$check ),*
                 }
             }
 
-            /// The catalogue's key.
+            /// The message key.
             pub fn key(&self) -> String {
                 $crate::words::key_of($prefix, match self { $( Self::$variant { .. } => stringify!($variant) ),* })
             }
 
-            /// What it is about, by name.
+            /// Its terms, by name.
             pub fn terms(&self) -> Vec<(&'static str, adjutant_core::term::Term)> {
                 match self {
                     $( Self::$variant { $($field),* } =>

@@ -1,7 +1,7 @@
-//! A guided first turn against nobody, whatever the game: what is said for the seats that nobody holds, what whoever learns may
-//! do next, when his first turn is over.
+//! A guided first turn in practice, for any game: the answers for the free seats, the next steps for the learner, and the
+//! end of the turn.
 //!
-//! All of it is read from the game. So it goes on after a crash where it was, and nothing of it is kept.
+//! Everything is read from the game and nothing is stored, so the turn continues after a crash.
 
 use crate::words::{Args, Voice};
 use adjutant_commands::Request;
@@ -14,22 +14,22 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, choices, decide, mildest, next, view};
 use adjutant_events::{Actor, CauseId, Event, PlayerId, SeatId, Seq};
 
-/// Who sits where nobody does.
+/// The player of a seat that nobody holds.
 pub const NOBODY: &str = "nobody";
-/// More events than a first turn has, in any game.
+/// The maximum number of events in a first turn of any game.
 const LONGEST: usize = 5_000;
 
-/// Where a guided turn stands.
+/// The state of a guided turn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonStage {
     /// Something is done that is not asked of whoever learns: somebody sits down, the game begins, a seat that nobody holds
     /// says the mildest there is.
     Passes(Box<(Actor, Command)>),
-    /// He is asked.
+    /// The learner must act.
     Asked(SeatId),
     /// Dice are awaited.
     Waits,
-    /// His first turn is over.
+    /// The learner's first turn is over.
     Over,
 }
 
@@ -56,13 +56,13 @@ pub fn stage(session: &Session, pupil: &PlayerId) -> LessonStage {
     }
 }
 
-/// What ends it: nothing is left to be said, or whoever learns has enough.
+/// How it ends: nothing is left to do, or the learner stops.
 pub fn ends(pupil: &PlayerId, reason: &str) -> (Actor, Command) {
     let close = TableCommand::Close { reason: reason.to_owned() };
     (Actor::Gm { player: pupil.clone() }, close.into())
 }
 
-/// What is done by itself when the log has so many events is done once.
+/// An automatic act happens once for each length of the log.
 pub fn cause(seq: Seq) -> CauseId {
     CauseId::new(format!("tutor@{seq}"))
 }
@@ -82,7 +82,7 @@ fn sits_down(game: &Game, pupil: &PlayerId) -> LessonStage {
     LessonStage::Passes(Box::new((master, command.into())))
 }
 
-/// Nobody is one person for each side: who sits on one cannot sit on another.
+/// The free seats have one placeholder player for each side, because a player may not sit on two sides.
 fn sides(game: &Game, player: &PlayerId, seat: &SeatId) -> PlayerId {
     if player.as_str() != NOBODY {
         return player.clone();
@@ -104,7 +104,7 @@ fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
     game.table.seats_of(player).any(|held| held.id == *seat)
 }
 
-/// What a seat says that nobody holds; none = somebody does, or nothing can be said for it.
+/// The answer of a free seat; none = a player holds it, or it has no answer.
 fn passes(game: &Game, seat: &SeatId) -> Option<(Actor, Command)> {
     let player = game.table.seat(seat)?.player.clone().filter(|player| player.as_str().starts_with(NOBODY))?;
     let actor = Actor::Seat { seat: seat.clone(), player };
@@ -116,14 +116,14 @@ fn is_accepted(game: &Game, actor: &Actor, command: &Command) -> bool {
     decide(game, actor, command, game.time).is_ok_and(|events| !events.is_empty())
 }
 
-/// Whether a turn of his has ended, or in a game that tells of no turns the first round.
+/// Whether a turn of the learner has ended; in a game without turns, whether the first round has.
 fn is_over(session: &Session, pupil: &PlayerId) -> bool {
     let game = session.game();
     let rules = session.lexicon().board();
-    // Whose turns end everybody may read.
+    // The end of a turn is public.
     #[allow(clippy::disallowed_methods)]
     let log = session.log(1, LONGEST).unwrap_or_default();
-    // What comes before the first round, setting up, is no turn.
+    // The setup before the first round is no turn.
     let first = game.marks.first().map(|mark| mark.round.max(1));
     let ends = |event: &Event| match event {
         Event::Play(fact) => match rules.turning(fact) {
@@ -135,25 +135,25 @@ fn is_over(session: &Session, pupil: &PlayerId) -> bool {
     log.iter().any(|envelope| ends(&envelope.event)) || first.is_some_and(|first| game.play.moment().0 > first)
 }
 
-/// The phase that is on, by its word in the rules.
+/// The current phase, by its word in the rules.
 fn phase(session: &Session) -> Option<String> {
     let grammar = crate::games::grammar(session.game().rules.family().name())?;
     let seen = view(session.game(), &Viewer::Spectator);
     grammar.phase(&seen).map(str::to_owned)
 }
 
-/// The key under which a game has the guide of a phase.
+/// The message key of a game's guide to a phase.
 pub fn guide_key(family: &str, phase: &str) -> String {
     format!("{family}-guide-{}", phase.replace(['_', ' '], "-"))
 }
 
-/// What the phase is for, in the game's own words; none if it has none.
+/// The purpose of the phase, in the game's own words; none if it has none.
 pub fn guide(session: &Session, voice: Voice<'_>) -> Option<String> {
     let key = guide_key(session.game().rules.family().name(), &phase(session)?);
     voice.words().has(&key).then(|| voice.here(&key, &Args::new()))
 }
 
-/// What may be done next: what the game's own lesson has for the phase, else what the tree of choices has.
+/// The next steps: those of the game's lesson for the phase, otherwise those in the tree of choices.
 pub fn proposed(session: &Session, seat: &SeatId) -> Option<Vec<Command>> {
     let game = session.game();
     let player = game.table.seat(seat)?.player.clone()?;
@@ -164,7 +164,7 @@ pub fn proposed(session: &Session, seat: &SeatId) -> Option<Vec<Command>> {
         let plain = || all.iter().filter(|choice| choice.weight == Weight::Plain);
         let asked =
             plain().filter(|choice| choice.proposal.is_some() || (choice.is_whole() && choice.slots.is_empty()));
-        // What was begun is ended: one order is enough to learn by.
+        // An order that was begun is ended; one order is enough for learning.
         let has_begun = all.iter().any(|choice| choice.weight == Weight::Back);
         let spelt = plain().filter(|_| !has_begun).flat_map(|choice| &choice.spelt);
         let ends = all.iter().filter(|choice| choice.weight == Weight::Ends).map(|choice| &choice.order);
@@ -178,7 +178,7 @@ fn order(choice: &Choice) -> &Command {
     &choice.order
 }
 
-/// The first line of the game's own lesson that can be said now.
+/// The first line of the game's lesson that is possible now.
 fn lesson(session: &Session, seat: &SeatId, is_accepted: &dyn Fn(&Command) -> bool) -> Option<Vec<Command>> {
     let phase = phase(session)?;
     let seen = view(session.game(), &Viewer::Seat(seat.clone()));
@@ -193,12 +193,12 @@ fn lesson(session: &Session, seat: &SeatId, is_accepted: &dyn Fn(&Command) -> bo
     here.filter_map(orders).find(|orders| orders.first().is_some_and(is_accepted))
 }
 
-/// What may be done next, as one types it in this language; it may be said as it stands.
+/// The next steps as a user types them in this language; each can be given unchanged.
 pub fn line(session: &Session, voice: Voice<'_>, seat: &SeatId) -> Option<String> {
     proposed(session, seat).map(|commands| voice.line_of(&commands))
 }
 
-/// What is told before whoever learns is asked: what the phase is for, and what he may do.
+/// The text before the learner's question: the purpose of the phase, and the possible steps.
 pub fn told(session: &Session, voice: Voice<'_>, seat: &SeatId) -> Vec<String> {
     let try_it = line(session, voice, seat);
     let try_it = try_it.map(|line| voice.words().say("tutor-try", &Args::new().text("line", line)));

@@ -1,9 +1,9 @@
-//! What may happen: the table and its loop, and the doors of a game. This crate knows no game.
+//! The rules machinery: the table, its event loop, and the interface of a game. This crate knows no game.
 //!
-//! Pure: no clock, no randomness, no files, no sentence in a human language. Five questions are asked of it, all in
-//! [`referee`]: what a command would do ([`referee::decide`]), what comes next ([`referee::next`]), what a seat may do
-//! ([`referee::choices`]), what a seat may see ([`referee::view`]), and, of the reducer, what the log amounts to
-//! ([`game::replay`], [`game::apply`]). Between two questions to a player the referee acts by himself: [`settle()`].
+//! It is pure: no clock, no randomness, no files, no text in a human language. Its callers ask five questions. Four are
+//! in [`referee`]: what a command would do ([`referee::decide`]), what comes next ([`referee::next`]), what a seat may
+//! do ([`referee::choices`]), and what a seat may see ([`referee::view`]). The fifth is the state that a log gives
+//! ([`game::replay`], [`game::apply`]). Between two orders of players the referee acts by itself: [`settle()`].
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -17,14 +17,14 @@ pub use doors::{
 };
 pub use game::{pass, referee, secrecy, settle, stand_in};
 
-/// What a seat may do: the tree that a flat grows, and who walks it.
+/// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.
 pub mod choice {
     pub use crate::doors::choice::*;
     pub use crate::game::chance;
     pub use crate::game::walk::order;
 }
 
-/// What is told, and what was seen just before.
+/// Messages about events, and what a reader saw just before them.
 pub mod told {
     pub use crate::doors::told::*;
     pub use crate::doors::view::Sight;

@@ -1,4 +1,4 @@
-//! Which game it was, and whether it was run as a league demands.
+//! Binds a result to its game, and checks the demands of a league.
 
 use crate::bundle::{Bundle, Record};
 use crate::given::Given;
@@ -12,9 +12,9 @@ use adjutant_events::{Event, TableEvent, codec};
 use adjutant_league::demands::Demand;
 use adjutant_league::matches::Bound;
 
-/// What binds a result to the game in this bundle, as it was after so many events: the root of its transcript and the key that
-/// signs it. Where its dice prove nothing no salts are kept, and the leaves are those of its events as they are shown. None if it
-/// has fewer events, or some of them are hidden there.
+/// The value that binds a result to the game in this bundle after `events` events: the root of its transcript and the
+/// server's key. A game without verifiable dice keeps no salts, so its leaves are its visible events. None if the game
+/// has fewer events, or some of them are hidden.
 pub fn bound(bundle: &Bundle, events: u64) -> Option<Bound> {
     let shown = |record: &Record| Some(Leaf::Public(record.encoding()?).hash());
     let leaves: Option<Vec<Hash>> = match bundle.server {
@@ -25,7 +25,7 @@ pub fn bound(bundle: &Bundle, events: u64) -> Option<Bound> {
     Some(Bound { root: head.root, server: bundle.server })
 }
 
-/// The first demand that a game does not meet; none = it meets all of them. A game in which something is wrong meets none.
+/// The first demand that a game does not meet; none = it meets all of them. A game with any finding meets none.
 pub fn unmet(demands: &[Demand], games: &Games, bundle: &Bundle) -> Option<Demand> {
     if demands.is_empty() {
         return None;
@@ -35,7 +35,7 @@ pub fn unmet(demands: &[Demand], games: &Games, bundle: &Bundle) -> Option<Deman
     demands.iter().copied().find(|demand| is_wrong || !meets(*demand, &verdict, was_rewound(bundle)))
 }
 
-/// Whether something was taken back in a game: by its log, and not by a list that may be cut.
+/// Whether a game was rewound, according to its log. The list of reservations may be cut, so it is not used.
 pub(super) fn was_rewound(bundle: &Bundle) -> bool {
     let rewinds = |record: &Record| {
         let event = record.encoding().and_then(|bytes| codec::decode(bytes).ok());
@@ -44,7 +44,7 @@ pub(super) fn was_rewound(bundle: &Bundle) -> bool {
     bundle.events.iter().any(rewinds)
 }
 
-/// Whether a game of this verdict meets a demand.
+/// Whether a game with this verdict meets a demand.
 pub(super) fn meets(demand: Demand, verdict: &Verdict, was_rewound: bool) -> bool {
     let none = |is_it: fn(&Reservation) -> bool| !verdict.reservations.iter().any(is_it);
     match demand {

@@ -1,4 +1,4 @@
-//! How a game ended, as a league needs to know it.
+//! The end of a game, as a league needs to know it.
 
 use adjutant_core::ruleset::Games;
 use adjutant_events::{DicePolicy, Event, GameResult, PlayerId, RulesetId, SideId, TableEvent, Timestamp};
@@ -6,23 +6,23 @@ use adjutant_league::League;
 use adjutant_league::matches::Pairing;
 use std::collections::BTreeMap;
 
-/// How a game ended, as a league needs to know it.
+/// The end of a game, as a league needs to know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Those who held a seat of the winning side; none = nobody won.
+    /// The players of the winning side; none = nobody won.
     winners: Option<Vec<PlayerId>>,
-    /// Whether it was closed without a result.
+    /// Whether the game was closed without a result.
     closed: bool,
-    /// After so many events.
+    /// The number of events in the game.
     pub events: u64,
-    /// When it was made.
+    /// The time at which the game was made.
     pub began: Timestamp,
     pub(super) made: Made,
-    /// Who held a seat of which side at the end.
+    /// The side of each player at the end.
     sat: Vec<(SideId, PlayerId)>,
 }
 
-/// What a game was made with.
+/// The settings that a game was made with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Made {
     pub(super) ruleset: RulesetId,
@@ -32,7 +32,7 @@ pub(super) struct Made {
 }
 
 impl End {
-    /// By the events of a game that everybody may read; none if it is not over, or was played by rules that are not here.
+    /// The end by the game's public events; none if the game is not over or its ruleset is unknown.
     pub fn of(games: &Games, log: impl Iterator<Item = Event>, events: u64, began: Timestamp) -> Option<Self> {
         let mut sides = Vec::new();
         let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
@@ -51,7 +51,7 @@ impl End {
                     holders.remove(&seat);
                 }
                 TableEvent::GameEnded { result } => end = Some(result),
-                // Whatever it was taken back to: it is played again.
+                // A rewound game is played again, whatever the target.
                 TableEvent::Rewound { .. } => end = None,
                 _ => {}
             }
@@ -69,8 +69,8 @@ impl End {
         Some(Self { winners, closed, events, began, made: made?, sat })
     }
 
-    /// Somebody of a pairing who played the side that its auction gave to the other; none where nothing was auctioned, where
-    /// the game has no sides of the names that the league has, and in a match, in which sides are exchanged.
+    /// A player of a pairing who played the side that the auction gave to the other team. None without an auction, or
+    /// if the game's sides have other names than the league's. Also none in a match, where the sides are exchanged.
     pub fn on_other_side(&self, league: &League, pairing: &Pairing) -> Option<&PlayerId> {
         pairing.auction.settled?;
         let names = league.rules.sides.each_ref().map(|side| side.to_lowercase());
@@ -85,7 +85,7 @@ impl End {
         self.sat.iter().find(wrong).map(|(_, player)| player)
     }
 
-    /// Which of two teams won, or neither; none = the game does not say, because it was closed or others played it.
+    /// The winning team, or neither. The outer none = the game does not say, because it was closed or others played it.
     pub fn winner(&self, teams: &[Vec<PlayerId>; 2]) -> Option<Option<u8>> {
         if self.closed {
             return None;

@@ -1,109 +1,110 @@
-//! What can be wrong with a league's file, and what is to be known where nothing is: one variant for each reason.
+//! What can be wrong with a league's file, and what to know if nothing is: one variant for each reason.
 
 use crate::finding::{Check, Finding};
 use crate::words::sayings;
 use adjutant_league::Stray;
 
 sayings! {
-    /// What is wrong with a league's file: the first thing that does not follow.
+    /// The first thing that is wrong with a league's file.
     LeagueFinding, prefix "audit-league-wrong" {
-        /// It cannot be read; what stands within says why.
+        /// The file cannot be read; the inner finding says why.
         File NotRead {},
         /// An event cannot be read.
         Records EventUnreadable { seq: u64, why: String },
-        /// It cannot be recorded.
+        /// An event cannot be applied.
         Rules Unfit { seq: u64, why: String },
-        /// An order stands in the log that is refused.
+        /// The log contains an order that the rules refuse.
         Rules OrderRefused { seq: u64, rule: String },
-        /// Something else follows from what stands before.
+        /// The rules give another event here.
         Rules OtherEvent { seq: u64, found: String },
-        /// The log ends before all that follows.
+        /// The log ends before all events that must follow.
         Rules CutShort { seq: u64 },
-        /// Before this the log was to be signed.
+        /// A checkpoint is missing before this event.
         Rules CheckpointMissing { seq: u64, found: String },
-        /// Lots did not fall so.
+        /// The lots are not those that the proof gives.
         Proofs Lots { seq: u64, why: String },
-        /// A figure that was shown is not the one that was sealed.
+        /// A revealed bid is not the sealed one.
         Secrets Figure { seq: u64 },
-        /// A checkpoint is not over what stands before it, or not signed by the league's server.
+        /// A checkpoint is not over the events before it, or not signed by the league's server.
         Signature Checkpoint { seq: u64, why: String },
-        /// The league is another server's than the reader says.
+        /// The league belongs to another server than the reader expects.
         Signature OtherServer { expected: String, found: String },
-        /// A checkpoint that was given contradicts the file; what stands within says how.
+        /// A pasted checkpoint contradicts the file; the inner finding says how.
         Pastes Paste {},
-        /// A game's file is wrong; what stands within says how.
+        /// A game's file is wrong; the inner finding says how.
         Records Game { game: String },
-        /// The file under a game's name is of another game.
+        /// The file under a game's name belongs to another game.
         Records OtherName { game: String, found: String },
-        /// A game's file is of one that is not over.
+        /// The game in a file is not over.
         Records NotOver { game: String },
-        /// A game's file is of one that no pairing names.
+        /// No pairing names the game in a file.
         Records NotLinked { game: String },
-        /// A game ended otherwise than the league has it.
+        /// A game ended differently from the league's record.
         Records OtherEnd { seq: u64, game: String },
-        /// A game was recorded by the league's own server, and the file under its name is signed by another.
+        /// The league's own server recorded a game, but another server signed its file.
         Signature GameOfOther { game: String, expected: String, found: String },
-        /// The file under a game's name is not of the game that the league recorded.
+        /// The file under a game's name is not the game that the league recorded.
         Transcript OtherGame { seq: u64, game: String },
-        /// A game was not run as the league demands.
+        /// A game does not meet a demand of the league.
         Rules DemandUnmet { game: String, pairing: u64, demand: String },
-        /// A game was not made with what the league, or the bid of its pairing, asks for; in parentheses what it has.
+        /// The settings of a game are not those that the league or the bid of its pairing asks for. The game's value is
+        /// in parentheses.
         Rules OtherTerms { game: String, pairing: u64, differs: String },
-        /// Somebody played the side that the auction gave to the other.
+        /// A player took the side that the auction gave to the other team.
         Rules OtherSide { game: String, pairing: u64, player: String },
     }
 }
 
 sayings! {
-    /// Something to know before believing what a league's file says.
+    /// Something to know before trusting a league's file.
     LeagueReservation, prefix "audit-league-reserved" {
-        /// The dice of a game prove nothing, whoever threw them.
+        /// The dice of a game are not proven.
         Proofs GameUnproven { game: String, pairing: u64 },
-        /// The file of a game that a result rests on is not here.
+        /// The file of a game that decides a result is missing.
         Proofs GameMissing { game: String, pairing: u64 },
-        /// The log does not say which game it was but by its name.
+        /// The log identifies a game by its name only.
         Records GameUnbound { game: String, pairing: u64 },
-        /// A game is signed by another server than the league.
+        /// Another server than the league's signed a game.
         Signature GameElsewhere { game: String, pairing: u64, server: String },
-        /// A game went on after its end was recorded.
+        /// A game continued after its end was recorded.
         Records GameWentOn { game: String, pairing: u64, events: u64, present: u64 },
-        /// The league is of an earlier program, by whose rules checkpoints could be left out.
+        /// An earlier program founded the league; by its rules checkpoints could be missing.
         Records EarlierRules {},
-        /// Lots that wait for a round of the beacon, and only the server says that they were asked for before it.
+        /// Lots wait for a beacon round, but only the server states that they were requested before it.
         Dice LotsUnwitnessed { draws: u64 },
-        /// Lots that were committed to again.
+        /// Lots were committed anew.
         Dice LotsCommittedAnew { draws: u64 },
-        /// Lots that went on without their round.
+        /// Lots were drawn without their round.
         Beacon LotsSkipped { draws: u64 },
-        /// A witness did not sign what lots were committed to by, because what he saw before is of another history.
+        /// A witness refused to sign the commitment to lots, because it had seen another history before.
         Beacon WitnessRefused { seq: u64, witness: String },
-        /// Lots that were asked for and are not drawn.
+        /// Lots were requested and not drawn.
         Dice LotsOpen { draw: u64 },
-        /// Lots that the server could have tried before it drew them.
+        /// The server could have tried the lots before it drew them.
         Dice LotsChoosable { draws: u64 },
-        /// Results that both reported, without a game: that they did is the word of the server.
+        /// Both teams reported these results without a game; only the server states that they did.
         Records ResultsOnWord { pairings: u64 },
     }
 }
 
-/// How every key of a reservation begins.
+/// The prefix of every key of a reservation.
 const PREFIX: &str = "audit-league-reserved-";
 
 impl LeagueReservation {
-    /// Whether it is to be known of lots, or of the dice of a game. Such a one is never left out of a list.
+    /// Whether it concerns lots or the dice of a game. Such a reservation is always listed.
     pub fn concerns_dice(&self) -> bool {
         matches!(self.check(), Check::Dice | Check::Beacon | Check::Proofs | Check::Requests)
     }
 
-    /// Its kind: its key without what all have in front.
+    /// Its kind: its key without the common prefix.
     pub fn kind(&self) -> String {
         let key = self.key();
         key.strip_prefix(PREFIX).unwrap_or(&key).to_owned()
     }
 }
 
-/// What is wrong, and where it is about something within the league's file (a game, a checkpoint that was given) what is wrong
-/// there.
+/// What is wrong with a league's file. If it is about a game or a pasted checkpoint, the inner finding says what is
+/// wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LeagueWrong {
@@ -112,7 +113,7 @@ pub struct LeagueWrong {
 }
 
 impl LeagueWrong {
-    /// Of a finding that is about something within the file.
+    /// A finding about something inside the file.
     pub fn within(finding: LeagueFinding, within: Finding) -> Self {
         Self { finding, within: Some(Box::new(within)) }
     }

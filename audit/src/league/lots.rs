@@ -1,4 +1,5 @@
-//! Lots: what they depend on, whether they fell so, and who saw what they are committed to by before anybody could know them.
+//! Lots: what they depend on, whether the proof gives them, and who saw their commitment before anybody could know
+//! them.
 
 use super::finding::{LeagueFinding, LeagueReservation, LeagueWrong};
 use super::transcript;
@@ -13,8 +14,8 @@ use adjutant_league::League;
 use adjutant_league::events::{Envelope, Event};
 use adjutant_league::lots::Pledge;
 
-/// What a draw of lots depends on: the log of the league up to what it is committed to by, and the round of the beacon. In a league
-/// of an earlier revision: the whole log, the asking included.
+/// What a draw of lots depends on: the league's log up to its commitment, and the beacon round. In a league of an
+/// earlier revision it is the whole log including the request.
 pub fn context<'a>(
     transcript: &'a GameId,
     draw: u32,
@@ -24,7 +25,7 @@ pub fn context<'a>(
     RollContext { game: transcript, roll: draw.into(), transcript: head, beacon, entropy: &[] }
 }
 
-/// A commitment of a draw that was thrown.
+/// The commitment to a draw that was made.
 #[derive(Clone, Debug)]
 struct Committed {
     pledge: Pledge,
@@ -33,23 +34,23 @@ struct Committed {
     lines: Vec<String>,
 }
 
-/// The draws of a log, as far as it was followed.
+/// The draws of a log up to the current event.
 #[derive(Default)]
 pub(super) struct Lots {
-    /// Draws that whoever has the key could have tried.
+    /// The number of draws that the holder of the key could have tried.
     choosable: u64,
     anew: u64,
     skipped: u64,
-    /// Witnesses who saw another history.
+    /// Witnesses that saw another history.
     refused: Vec<LeagueReservation>,
-    /// Those that wait for a round.
+    /// The draws that wait for a round.
     committed: Vec<Committed>,
     note: Option<String>,
     lines: Vec<String>,
 }
 
 impl Lots {
-    /// The next event, with the league before it.
+    /// Checks the next event against the league before it.
     pub(super) fn see(&mut self, league: &League, envelope: &Envelope, tree: &Tree) -> Result<(), LeagueWrong> {
         let seq = envelope.seq;
         match &envelope.event {
@@ -84,7 +85,7 @@ impl Lots {
         Ok(())
     }
 
-    /// What is to be known of them, by checkpoints that were given and by witnesses who are trusted.
+    /// The reservations about lots, given the pasted checkpoints and the trusted witnesses.
     pub(super) fn told(
         &self,
         league: &League,
@@ -105,7 +106,7 @@ impl Lots {
 }
 
 impl Committed {
-    /// Whether somebody else than the server saw it before its round was published.
+    /// Whether somebody except the server saw it before its round was published.
     fn was_seen(&self, pastes: &[SeenPaste], cosigners: Option<&dyn Cosigners>) -> bool {
         let Some(published) = self.pledge.round.map(|round| QUICKNET.published(round)) else { return false };
         let by_reader = pastes.iter().any(|paste| paste.size >= self.pledge.seq && paste.at < published);
@@ -123,7 +124,7 @@ fn wrong(seq: Seq, why: String) -> LeagueWrong {
     LeagueFinding::Lots { seq, why }.into()
 }
 
-/// Whether lots fell as the key has them.
+/// Checks that the lots are those that the key gives.
 fn fell(
     league: &League,
     seq: Seq,

@@ -1,7 +1,7 @@
-//! A league as evidence: its log and the bundles of its games in one file, and what a stranger finds in it.
+//! A league as evidence: its log and the bundles of its games in one file, and the verification of it.
 //!
-//! The transcript of a league is named [`transcript`], which no game can be called, so that no checkpoint of a game is one of a
-//! league. Everything in a league is public: each leaf is the encoding of its event.
+//! The transcript of a league is named [`transcript`]. No game can have such a name, so a game's checkpoint is never a
+//! league's. Everything in a league is public: each leaf is the encoding of its event.
 
 mod bound;
 mod end;
@@ -38,12 +38,12 @@ use played::Played;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What stands in the `format` of a league's file.
+/// The value of `format` in a league's file.
 pub const FORMAT: &str = "adjutant-league/1";
-/// The most events of a league in a file.
+/// The maximum number of events in a league's file.
 const MAX_EVENTS: usize = 400_000;
 
-/// The name of a league's transcript. Names of games have no control characters.
+/// The name of a league's transcript. The names of games contain no control characters.
 pub fn transcript(league: &LeagueId) -> GameId {
     GameId::new(format!("\u{1f}league/{league}"))
 }
@@ -52,15 +52,15 @@ pub fn transcript(league: &LeagueId) -> GameId {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeagueBundle {
-    /// Which format: [`FORMAT`].
+    /// The name of the format: [`FORMAT`].
     pub format: String,
-    /// Which league.
+    /// The league's id.
     pub league: LeagueId,
     /// Every event, in order.
     pub events: Vec<Encoded>,
-    /// The checkpoint over all of them.
+    /// The checkpoint over all events.
     pub checkpoint: String,
-    /// The files of its games, by their names.
+    /// The files of its games, by name.
     pub games: BTreeMap<String, Encoded>,
 }
 
@@ -86,13 +86,13 @@ impl LeagueBundle {
     /// The bytes of the file.
     ///
     /// # Errors
-    /// Only if it is larger than such files may be.
+    /// The file is larger than the format allows.
     #[cfg(feature = "write")]
     pub fn write(&self) -> std::io::Result<Vec<u8>> {
         container::pack(&serde_json::to_vec(self)?)
     }
 
-    /// Checks everything from the file alone: as [`Self::verify_with`].
+    /// Checks everything from the file alone, like [`Self::verify_with`].
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -100,9 +100,11 @@ impl LeagueBundle {
         self.verify_with(games, &Given::default())
     }
 
-    /// Checks everything: the signature over all events; that every event follows from the orders (who might give them, pairings,
-    /// results, brackets, bids); proofs of lots; the files of games, that they ended as the league has it, and that they were made
-    /// with the options and the bid that it asks for; and what the reader knows besides.
+    /// Checks everything in the file, and what the reader adds.
+    ///
+    /// The checks are: the signature over all events; that every event follows from the orders; the proofs of lots; the
+    /// files of games. Orders include the rights to give them, pairings, results, brackets and bids. Each game must
+    /// have ended as the league recorded, with the options and the bid that the league asks for.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -188,7 +190,7 @@ impl LeagueBundle {
         (1..).zip(&self.events).map(decode).collect()
     }
 
-    /// Whose checkpoints those of the league are.
+    /// The log name and key of the league's checkpoints.
     pub(crate) fn signer(&self, log: &[Envelope]) -> Result<Signer, LeagueWrong> {
         let unreadable = |seq, why: String| LeagueWrong::from(LeagueFinding::EventUnreadable { seq, why });
         let key: ServerPublicKey = match log.get(1).map(|second| &second.event) {

@@ -1,22 +1,22 @@
-//! Checkpoints that were copied from elsewhere: each is held against the game of the season that it names, and every other
-//! against the league itself. They are numbered through all of them.
+//! Pasted checkpoints: each is compared with the game of the season that it names, or otherwise with the league.
+//! Numbers count all pastes.
 
 use crate::finding::Finding;
 use crate::given::{Given, Paste};
 use crate::notes;
 use crate::reservation::Reservation;
 
-/// A checkpoint that was given.
+/// A pasted checkpoint.
 struct Note {
     number: u64,
     of: String,
     paste: Paste,
 }
 
-/// All that were given.
+/// All pasted checkpoints.
 pub(super) struct Notes(Vec<Note>);
 
-/// Those for one log, and which numbers they have among all.
+/// The pasted checkpoints of one log, and their numbers among all.
 #[derive(Default)]
 pub(super) struct Share {
     pub(super) pastes: Vec<Paste>,
@@ -36,14 +36,14 @@ impl Notes {
         Self(texts.zip(1..).map(note).collect())
     }
 
-    /// Those that name this log are taken out and given to it.
+    /// Takes the checkpoints that name this log out of the list.
     pub(super) fn take(&mut self, origin: &str) -> Share {
         let (his, others) = std::mem::take(&mut self.0).into_iter().partition(|note| note.of == origin);
         self.0 = others;
         Share::from(his)
     }
 
-    /// Those that nobody took.
+    /// The checkpoints that no game took.
     pub(super) fn rest(self) -> Share {
         Share::from(self.0)
     }
@@ -62,7 +62,7 @@ impl Share {
         place.and_then(|place| self.numbers.get(place).copied()).unwrap_or(own)
     }
 
-    /// What was found, with the number that a checkpoint has among all that were given.
+    /// A finding with the checkpoint's number among all pastes.
     pub(super) fn found(&self, mut finding: Finding) -> Finding {
         if let Finding::LaterCheckpoint { paste, .. }
         | Finding::TwoHistories { paste, .. }
@@ -73,7 +73,7 @@ impl Share {
         finding
     }
 
-    /// The same of what is to be known.
+    /// A reservation with the checkpoint's number among all pastes.
     pub(super) fn known(&self, mut reservation: Reservation) -> Reservation {
         if let Reservation::PasteNotSigned { paste, .. }
         | Reservation::PasteOfOther { paste, .. }

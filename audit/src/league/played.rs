@@ -1,4 +1,4 @@
-//! The games of a season: each by its own file, held against what the league's log says of it.
+//! The games of a season: each file is compared with the league's log.
 
 use super::bound;
 use super::end::End;
@@ -19,13 +19,13 @@ use adjutant_league::matches::{Bound, How, Pairing, PairingStatus};
 use adjutant_league::{League, terms};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The games of a season whose files are here.
+/// The games of a season whose files are present.
 pub(super) struct Played<'a> {
     rules: &'a Games,
     games: BTreeMap<&'a str, Game>,
-    /// Those of which the log says which they are.
+    /// Games that the log binds by their root.
     bound: BTreeSet<GameId>,
-    /// What is to be known besides.
+    /// Reservations found so far.
     known: Vec<LeagueReservation>,
 }
 
@@ -37,7 +37,7 @@ struct Game {
 }
 
 impl<'a> Played<'a> {
-    /// Each verifies, is over, and is the one that it is called.
+    /// Reads the games' files. Each must verify, be over, and have the right name.
     pub(super) fn of(
         rules: &'a Games,
         files: &'a BTreeMap<String, Encoded>,
@@ -51,7 +51,7 @@ impl<'a> Played<'a> {
         Ok(Self { rules, games, bound: BTreeSet::new(), known: Vec::new() })
     }
 
-    /// The referee said how a game ended, after so many events.
+    /// Checks a recorded result: the winner, after `events` events of the game.
     pub(super) fn recorded(
         &mut self,
         (seq, server): (Seq, &ServerPublicKey),
@@ -63,7 +63,7 @@ impl<'a> Played<'a> {
             self.bound.insert(game.clone());
         }
         let (Some(found), Some(pairing)) = (self.games.get(game.as_str()), pairing) else { return Ok(()) };
-        // Which game it is comes first: what another one says is of no interest.
+        // The identity is checked first; what another game says is irrelevant.
         if bound.is_some() && super::bound(&found.bundle, events).as_ref() != bound {
             return Err(LeagueFinding::OtherGame { seq, game: game.to_string() }.into());
         }
@@ -72,7 +72,7 @@ impl<'a> Played<'a> {
         if end.winner(&pairing.teams) != Some(winner) || !is_for_it {
             return Err(LeagueFinding::OtherEnd { seq, game: game.to_string() }.into());
         }
-        // Whoever said it had the game in his own house, and there all are signed by one key.
+        // The server that recorded the game held it itself, so its own key must have signed the file.
         if let Some(other) = found.server.filter(|other| bound.is_none() && other != server) {
             let (expected, found) = (server.fingerprint().to_string(), other.fingerprint().to_string());
             return Err(LeagueFinding::GameOfOther { game: game.to_string(), expected, found }.into());
@@ -84,8 +84,8 @@ impl<'a> Played<'a> {
         Ok(())
     }
 
-    /// Whether the games of the season that count were made with what their pairings ask for. While nothing counts, or an
-    /// official has ruled, a game may be any: the ruling says why.
+    /// Checks that the games of the season that count have the settings that their pairings ask for. Games of annulled
+    /// pairings and of those with an official's ruling are not checked, because the ruling explains them.
     pub(super) fn as_asked(&self, league: &League) -> Result<(), LeagueWrong> {
         for pairing in league.present().filter(|pairing| counts(pairing)) {
             for game in &pairing.games {
@@ -111,7 +111,7 @@ impl<'a> Played<'a> {
         Ok(())
     }
 
-    /// What is to be known of the games, and the verdict on each.
+    /// The reservations about the games, and the verdict on each.
     pub(super) fn told(
         self,
         league: &League,
@@ -151,7 +151,7 @@ impl<'a> Played<'a> {
     }
 }
 
-/// Whether a result rests on the games of a pairing.
+/// Whether a result depends on the games of a pairing.
 fn counts(pairing: &Pairing) -> bool {
     match pairing.outcome().map(|outcome| outcome.how) {
         None => !pairing.recorded.is_empty() && pairing.standing != PairingStatus::Annulled,
@@ -160,7 +160,7 @@ fn counts(pairing: &Pairing) -> bool {
     }
 }
 
-/// A game by its own file: it verifies, and so it ended.
+/// Reads and verifies one game's file. The game must be over.
 fn game(rules: &Games, name: &str, file: &[u8], given: &Given<'_>, notes: &mut Notes) -> Result<Game, LeagueWrong> {
     let wrong = |within| LeagueWrong::within(LeagueFinding::Game { game: name.to_owned() }, within);
     let bundle = Bundle::read(file).map_err(wrong)?;

@@ -1,8 +1,7 @@
-//! Luck: hits that were to be expected and hits that fell, per player and side, and whether all faces come up equally
-//! often. A bad streak is shown for what it is.
+//! Luck: expected and actual hits per player and side, and whether all faces are equally frequent.
 //!
-//! Every die counts that still does: the luck of rolls that a rewind took back is nobody's. Their faces are counted all the same,
-//! or whoever takes dice back would choose among those that the test looks at. The chances are exact ([`HitDistribution`]).
+//! The luck of rolls that a rewind took back is not counted. Their faces are counted, because otherwise taking back
+//! dice would bias the test of faces. The probabilities are exact ([`HitDistribution`]).
 
 use super::super::ledger::Ledger;
 use super::super::reservation::Reservation;
@@ -15,22 +14,22 @@ use adjutant_events::{Event, PlayerId, RollEvent, RollRequest, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How lucky everybody was.
+/// The luck of everybody in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckReport {
     /// Every player who threw dice, by name.
     pub players: Vec<Luck>,
     /// Every side that threw dice, by name.
     pub sides: Vec<Luck>,
-    /// How often each face came up, by number of sides of the die.
+    /// The frequency of each face, by the number of sides of the die.
     pub faces: Vec<Faces>,
-    /// Rolls that were left out, because a rewind took them back; their faces are counted.
+    /// The number of rolls that were left out because a rewind took them back; their faces are counted.
     pub taken_back: u64,
-    /// What is to be known of the dice.
+    /// The reservations about the dice.
     pub reservations: Vec<Reservation>,
 }
 
-/// Whose luck.
+/// The player or side whose luck it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -48,32 +47,32 @@ pub struct Luck {
     pub dice: u64,
     /// Hits that fell.
     pub hits: u64,
-    /// Hits that were to be expected.
+    /// The expected number of hits.
     pub expected: f64,
-    /// The spread of hits around that: one standard deviation.
+    /// One standard deviation of the number of hits.
     pub spread: f64,
-    /// The share of players, 0 to 1, who would have been less lucky with the same dice; those with just as many hits
-    /// count half. None if there are more dice than are computed exactly.
+    /// The share of players, 0 to 1, who would have been less lucky with the same dice; equal numbers of hits count
+    /// half. None if there are too many dice for the exact computation.
     pub percentile: Option<f64>,
 }
 
-/// How often each face of a kind of die came up.
+/// The frequency of each face of a kind of die.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Faces {
     /// Sides of the die.
     pub sides: u16,
-    /// Entry k is how often face k + 1 came up.
+    /// Entry k is the frequency of face k + 1.
     pub counts: Vec<u64>,
-    /// Whether that is to be expected of fair dice; none for too few dice.
+    /// The test whether these counts fit fair dice; none for too few dice.
     pub test: Option<ChiSquare>,
 }
 
-/// Fewer dice than this for each face, and the chi-square test says nothing.
+/// The minimum number of dice per face for the chi-square test.
 const LEAST_PER_FACE: u64 = 5;
-/// More sides than this are not listed.
+/// The maximum number of sides that is listed.
 const MOST_SIDES: u16 = 100;
 
-/// How lucky everybody was in a game.
+/// The luck of everybody in a game.
 pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
     let mut seats = Seats::of(games, ledger.log());
     let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
@@ -102,9 +101,9 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
             if gone.contains_key(&request.roll) {
                 continue;
             }
-            // Faces that are read by a rule (the order of play, a draw) are neither lucky nor unlucky.
+            // Faces that a rule reads (the order of play, a draw) are neither lucky nor unlucky.
             let Some(hit) = group.reads.is_hit(*face) else { continue };
-            // A die is its owner's: of a defence of two powers each has his own.
+            // A die counts for its owner; in a defence by two powers each owns some.
             let player = seats.holder(&group.owner).map(Whose::Player);
             let side = seats.side(&group.owner).map(Whose::Side);
             for whose in player.into_iter().chain(side) {
@@ -121,7 +120,7 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
 
 #[derive(Default)]
 struct Tally {
-    /// (hits on, sides) of every die.
+    /// The number of hitting faces and of sides of every die.
     dice: Vec<(u16, u16)>,
     hits: u64,
 }
@@ -167,10 +166,10 @@ impl Luck {
         )
     }
 
-    /// Luck in plain words: of a hundred players with the same dice, how many would have had less, or more.
+    /// The luck in words: of a hundred players with the same dice, the number who would have had less, or more.
     pub fn words(&self) -> Phrase {
         let Some(percentile) = self.percentile else { return Phrase::new("audit-luck-many", []) };
-        // Nobody is luckier than all hundred.
+        // The sentence never claims all hundred players.
         let less = ((percentile * 100.0).round() as u64).clamp(1, 99);
         let key = match less {
             0..=4 => "audit-luck-hardly-any",
@@ -193,7 +192,7 @@ impl Faces {
         Self { sides, counts, test }
     }
 
-    /// What the test says, in plain words.
+    /// The result of the test in words.
     pub fn words(&self) -> Phrase {
         let sides = Term::from(self.sides);
         let Some(test) = self.test else { return Phrase::new("audit-faces-few", [("sides", sides)]) };

@@ -1,4 +1,4 @@
-//! Reports about a game's dice, as data: one roll, all of them, those of a player, and how lucky everybody was.
+//! Reports about a game's dice, as data: one roll, all rolls, a player's rolls, and the luck of everybody.
 
 mod luck;
 mod roll;
@@ -8,7 +8,7 @@ pub use roll::{
     DieReport, GameReport, PlayerReport, RollMoment, RollReport, RollVerdict, audit_game, audit_player, audit_roll,
 };
 
-/// Every key that reports say, with the names of their terms.
+/// Every message key of reports, with the names of its terms.
 pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {
     luck::all_keys().into_iter().chain(roll::all_keys()).collect()
 }

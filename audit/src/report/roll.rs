@@ -1,4 +1,4 @@
-//! Rolls: who asked, when, what for, each die, whether it is proven, and where its checkpoint is.
+//! Reports about rolls: who requested each, when and why, its dice, whether it is proven, and its checkpoint.
 
 use super::super::dice::{Source, Thrown};
 use super::super::finding::Finding;
@@ -24,12 +24,12 @@ use std::collections::BTreeMap;
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RollReport {
     pub roll: u32,
-    /// Who throws.
+    /// The seat that throws.
     pub seat: SeatId,
     pub side: Option<SideId>,
-    /// Who held that seat.
+    /// The player who held that seat.
     pub player: Option<PlayerId>,
-    /// Whose order led to it; none = nobody's, the referee went on by himself after a pause.
+    /// The player whose order led to it; none = the referee continued by itself after a pause.
     pub ordered_by: Option<PlayerId>,
     pub cause: CauseId,
     /// The event that asked for it, and when.
@@ -37,11 +37,11 @@ pub struct RollReport {
     /// What for, in the ruleset's word.
     pub purpose: String,
     pub space: Option<SpaceId>,
-    /// Round of the battle.
+    /// The round of the battle.
     pub round: u16,
-    /// Faces of each die.
+    /// The number of faces of each die.
     pub sides: u16,
-    /// Each die, in the order of the request.
+    /// The dice, in the order of the request.
     pub dice: Vec<DieReport>,
     /// The event that threw it, and when; none = not thrown yet.
     pub thrown: Option<RollMoment>,
@@ -57,7 +57,7 @@ pub struct RollReport {
     pub reservations: Vec<Reservation>,
 }
 
-/// An event, and when it happened.
+/// An event, and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RollMoment {
@@ -71,13 +71,13 @@ pub struct RollMoment {
 pub struct DieReport {
     pub kind: KindId,
     pub owner: SeatId,
-    /// How many faces hit.
+    /// The number of faces that hit.
     pub hits_on: u16,
-    /// How its faces are read.
+    /// How the rules read its face.
     pub reads: Reading,
-    /// What it shows; none = not thrown yet.
+    /// The face that it shows; none = not thrown yet.
     pub face: Option<u16>,
-    /// Whether that is one of the faces that hit.
+    /// Whether that face hits.
     pub hit: bool,
 }
 
@@ -85,20 +85,20 @@ pub struct DieReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RollVerdict {
-    /// The proof is good and the dice are those.
+    /// The proof is valid and gives these dice.
     Proven,
     /// Not thrown yet.
     Awaited,
-    /// Never thrown: its key was replaced, and it was asked for again under another number.
+    /// It was never thrown, because its key was replaced. It was requested again under another number.
     Void,
-    /// The dice of this game prove nothing.
+    /// This game has no verifiable dice.
     Unproven,
     /// Something is wrong.
     Wrong(Finding),
 }
 
 impl RollVerdict {
-    /// The sentence that says it.
+    /// The sentence for it.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Proven => Phrase::new("audit-roll-proven", []),
@@ -114,14 +114,14 @@ impl RollVerdict {
 }
 
 impl RollReport {
-    /// How many dice hit.
+    /// The number of dice that hit.
     pub fn hits(&self) -> usize {
         self.dice.iter().filter(|die| die.hit).count()
     }
 
-    /// The line that says who threw how many dice what for.
+    /// The line with the seat, the number of dice and the purpose.
     pub fn phrase(&self) -> Phrase {
-        // A list of one or none: a roll for nowhere has no place to name.
+        // The list has one space or none, because some rolls have no space.
         let space = Term::Spaces(self.space.iter().cloned().collect());
         Phrase::new(
             "audit-roll",
@@ -140,18 +140,18 @@ impl RollReport {
 /// All rolls of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameReport {
-    /// Where its dice come from.
+    /// The source of its dice.
     pub policy: DicePolicy,
     /// Its rolls.
     pub rolls: Vec<RollReport>,
-    /// The first thing that is wrong with how they were asked for, if something is.
+    /// The first thing that is wrong with the sequence of rolls, if any.
     pub wrong: Option<Finding>,
-    /// What is to be known besides, as of the game's file.
+    /// The reservations, as for the game's file.
     pub reservations: Vec<Reservation>,
 }
 
 impl GameReport {
-    /// How many rolls are proven.
+    /// The number of proven rolls.
     pub fn proven(&self) -> usize {
         self.rolls.iter().filter(|roll| roll.verdict == RollVerdict::Proven).count()
     }
@@ -162,11 +162,11 @@ impl GameReport {
 pub struct PlayerReport {
     /// The player who threw.
     pub player: PlayerId,
-    /// Seats he holds or held.
+    /// The seats that the player holds or held.
     pub seats: Vec<SeatId>,
-    /// The rolls thrown while he held their seat.
+    /// The rolls thrown while the player held their seat.
     pub rolls: Vec<RollReport>,
-    /// What is to be known of the game's dice.
+    /// The reservations about the game's dice.
     pub reservations: Vec<Reservation>,
 }
 
@@ -180,7 +180,7 @@ pub fn audit_game(games: &Games, ledger: &Ledger<'_>) -> GameReport {
     reports(games, ledger, |_| true)
 }
 
-/// The rolls of a player; none if he never held a seat.
+/// The rolls of a player; none if the player never held a seat.
 pub fn audit_player(games: &Games, ledger: &Ledger<'_>, player: &PlayerId) -> Option<PlayerReport> {
     let mut seats: Vec<SeatId> = Vec::new();
     for envelope in ledger.log() {
@@ -270,7 +270,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
     GameReport { policy, rolls: reports, wrong, reservations: of_log(games, log, &rolls) }
 }
 
-/// What is to be known of one roll: whether it could have been chosen, and what took it back.
+/// The reservations about one roll: whether it could have been chosen, and what took it back.
 fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Reservation> {
     let nobody = Seen { pastes: &[], cosigners: None };
     let mut all = thrown.map_or_else(Vec::new, |thrown| nobody.of_rolls(std::slice::from_ref(thrown), &mut Vec::new()));
@@ -283,7 +283,7 @@ fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Re
     all
 }
 
-/// What the file of the game says, for whoever has no witness and no checkpoint of his own.
+/// The reservations of the game's file, for a reader without witnesses or pasted checkpoints.
 fn of_log(games: &Games, log: &[Envelope], rolls: &Rolls<'_>) -> Vec<Reservation> {
     let nobody = Seen { pastes: &[], cosigners: None };
     let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
@@ -296,20 +296,20 @@ fn of_log(games: &Games, log: &[Envelope], rolls: &Rolls<'_>) -> Vec<Reservation
     all
 }
 
-/// What is to be known of the dice of a game.
+/// The reservations about the dice of a game.
 pub(super) fn of_dice(games: &Games, ledger: &Ledger<'_>) -> Vec<Reservation> {
     let mut all = reports(games, ledger, |_| false).reservations;
     all.retain(Reservation::concerns_dice);
     all
 }
 
-/// Rolls that count no more, each with the event that took it back.
+/// Rolls that no longer count, each with the event that took it back.
 pub(super) fn taken_back(log: &[Envelope]) -> BTreeMap<u32, &Envelope> {
     let mut standing = LogState::default();
     log.iter().flat_map(|envelope| standing.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
 }
 
-/// `wrong`: from where on rolls could not be followed, if this one was thrown after all.
+/// `wrong` is the finding from which rolls could not be followed, if this one was thrown nevertheless.
 fn verdict(policy: &DicePolicy, thrown: Option<&Thrown<'_>>, wrong: Option<&Finding>) -> RollVerdict {
     match thrown {
         None => wrong.map_or(RollVerdict::Awaited, |finding| RollVerdict::Wrong(finding.clone())),
@@ -325,12 +325,12 @@ fn place(envelope: &Envelope) -> RollMoment {
     RollMoment { seq: envelope.seq, time: envelope.time }
 }
 
-/// Whose order led to the event at this place: the last that a person gave before it.
+/// The player whose order led to the event at this place: the last who gave an order before it.
 fn ordered_by(log: &[Envelope], at: usize) -> Option<PlayerId> {
     log[..at].iter().rev().find(|envelope| envelope.actor != Actor::Referee)?.actor.player().cloned()
 }
 
-/// Who sits where, as far as the log was read.
+/// The players of the seats, up to the current event.
 pub(super) struct Seats {
     seats: Vec<(SeatId, SideId, Option<PlayerId>)>,
 }

@@ -206,9 +206,9 @@ pub(crate) fn sealed(log: &[Envelope]) -> Vec<(Power, Twins)> {
         }
         let mut other = log[..end].to_vec();
         // The order stands right before what it made happen.
-        for changed in at.saturating_sub(1)..=at {
-            if let Some(event) = otherwise(&other[changed].event) {
-                other[changed].event = event;
+        for changed in &mut other[at.saturating_sub(1)..=at] {
+            if let Some(event) = otherwise(&changed.event) {
+                changed.event = event;
             }
         }
         found.push((power, Twins { one: log[..end].to_vec(), other }));

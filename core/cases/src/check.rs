@@ -1,4 +1,4 @@
-//! Compares what a case expects with what happened and how the board stands.
+//! Compares the expectations of a case with events and with the board.
 
 use super::fields::RecordedEvent;
 use super::play::CaseTable;
@@ -9,7 +9,7 @@ use adjutant_events::{Event, GameResult, SeatId};
 /// Compares one expectation.
 ///
 /// # Errors
-/// What was so instead.
+/// What was found instead.
 pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
     match expected {
         StepKind::Event(told) => happened(table, told),

@@ -1,7 +1,7 @@
-//! Compares what a case tells of an event, a refusal or a question with what the referee said.
+//! Compares a case's description of an event, a refusal or a question with the referee's data.
 //!
-//! The referee's words are data; a case names some of its fields as a player would: spaces and powers by their names,
-//! units as `2 pikes, 1 knight` where the data has numbers of units.
+//! A case names some of the fields as a player would. Spaces and powers have their names, and units are written as `2
+//! pikes, 1 knight` where the data has unit numbers.
 
 use super::names::Names;
 use super::syntax::Told;
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Every unit that was ever on the board of a case.
 pub(super) type Ledger = BTreeMap<u32, KindId>;
 
-/// Something the referee said: its name in `snake_case` and its fields.
+/// Data of the referee: its name in `snake_case` and its fields.
 #[derive(Clone, Debug)]
 pub(super) struct RecordedEvent {
     pub name: String,
@@ -28,11 +28,11 @@ impl RecordedEvent {
         Self::of(&[("said", message.readable())].into_iter().collect::<BTreeMap<_, _>>())
     }
 
-    /// Takes data apart whose outermost tags are names: the innermost enum's is the one that counts.
+    /// Reads data whose outermost tags are names. The tag of the innermost enum is the name.
     pub(super) fn of(data: &impl Serialize) -> Self {
         let mut value = serde_json::to_value(data).unwrap_or(Value::Null);
         let mut name = String::new();
-        // `{"GAME": {"space_captured": {…}}}`: the first tag is the family's.
+        // In `{"GAME": {"space_captured": {…}}}` the first tag is the family's.
         for _ in 0..2 {
             match value {
                 Value::Object(map) if map.len() == 1 => {
@@ -56,7 +56,7 @@ impl RecordedEvent {
         Self { name, fields: value }
     }
 
-    /// Whether a case means this: its name, however it is spelled.
+    /// Whether a case means this name, ignoring differences of spelling.
     pub(super) fn is_named(&self, name: &str) -> bool {
         plain(name) == plain(&self.name)
     }
@@ -66,10 +66,10 @@ impl RecordedEvent {
         find(&self.fields, &plain(field)).is_some()
     }
 
-    /// Whether everything that is told of it is so.
+    /// Checks that all described fields agree.
     ///
     /// # Errors
-    /// The first field that is not as told, or that cannot be read.
+    /// The first field that differs or cannot be read.
     pub(super) fn agrees(&self, names: Names<'_>, ledger: &Ledger, told: &Told) -> Result<(), String> {
         for (key, value) in &told.fields {
             let wanted = plain(key);
@@ -93,7 +93,7 @@ impl RecordedEvent {
     }
 }
 
-/// The field of this name, at whatever depth.
+/// The field of this name at any depth.
 fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
     let map = value.as_object()?;
     map.iter()
@@ -102,7 +102,7 @@ fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
         .or_else(|| map.values().find_map(|inner| find(inner, wanted)))
 }
 
-/// `Err` is what was found instead.
+/// `Err` has the value found instead.
 fn field_agrees(names: Names<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
     let found = about(found).unwrap_or(found);
     let written = write(names, ledger, found);
@@ -123,7 +123,7 @@ fn field_agrees(names: Names<'_>, ledger: &Ledger, found: &Value, told: &str, or
     if agrees { Ok(()) } else { Err(written) }
 }
 
-/// Whether these words are the ones told; the order matters for a route and nothing else.
+/// Whether these words are the described ones. The order matters only for routes.
 fn same_names(names: Names<'_>, items: &[Value], told: &str, ordered: bool) -> bool {
     let wanted: Vec<&str> = told.split(',').map(str::trim).collect();
     let is = |item: &Value, name: &str| item.as_str().is_some_and(|id| same_word(names, id, name));
@@ -135,7 +135,7 @@ fn same_names(names: Names<'_>, items: &[Value], told: &str, ordered: bool) -> b
         }
 }
 
-/// What a message within a message is about, if that is one thing: `retreat` of the topic of an instruction.
+/// The subject of a nested message, if it has only one: `retreat` for the topic of an instruction.
 fn about(found: &Value) -> Option<&Value> {
     let [term] = found.get("terms")?.as_array()?.as_slice() else { return None };
     term.get(1)?.as_object()?.values().next()
@@ -148,7 +148,7 @@ fn same_word(names: Names<'_>, id: &str, told: &str) -> bool {
         || names.kind(told).is_ok_and(|kind| kind.as_str() == id)
 }
 
-/// `2 inf, 1 armour` in the words that [`write`] uses.
+/// Converts `2 inf, 1 armour` to the names that [`write`] uses.
 fn canonical(names: Names<'_>, told: &str) -> String {
     let items = told.split(',').map(|item| {
         let item = item.trim();
@@ -184,7 +184,8 @@ fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     }
 }
 
-/// Numbers of units as counts by kind; units with what carries them by the units; counts as counts; words as names.
+/// Writes unit numbers as counts by kind, counts as counts, and words as names. Units with a carrier are counted by
+/// unit.
 fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
     let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();
     let mut words: Vec<String> = Vec::new();

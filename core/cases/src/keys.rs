@@ -1,5 +1,6 @@
-//! What can be said of a board, key by key: how each key is printed from the state and set into it is one declaration
-//! ([`keys!`](macro@crate::keys)). Cases state positions and compare prints by it, a game master's corrections set by it.
+//! The keys of a board. One declaration says how each key is read from the state and set in it
+//! ([`keys!`](macro@crate::keys)). Cases use it to state positions and compare boards; a game master's corrections use
+//! it to set values.
 
 use crate::names::Names;
 use crate::notation::{Expectation, Position};
@@ -9,34 +10,34 @@ use adjutant_core::position::Play;
 use adjutant_events::SpaceId;
 use std::fmt;
 
-/// A key of a position with what is said of it.
+/// A key of a position with a value.
 pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The board.
     type State: Played;
 
-    /// The same key as the board has it.
+    /// The same key with the board's value.
     #[must_use]
     fn found(&self, state: &Self::State) -> Self;
 
-    /// Makes it so.
+    /// Sets the value.
     ///
     /// # Errors
-    /// There are not so many pieces, or it follows from the rest of the board.
+    /// There are not enough pieces, or the value follows from the rest of the board.
     fn set(&self, state: &mut Self::State) -> Result<(), String>;
 
-    /// Whether it can be set; else it follows from other keys.
+    /// Whether it can be set; otherwise it follows from other keys.
     fn is_set(&self) -> bool;
 
-    /// Its place in the list of keys: those before it are set first.
+    /// Its place in the list of keys, which is the order of setting.
     fn rank(&self) -> usize;
 
-    /// What a line of a case says whose word is a key; none = no key has this word.
+    /// Reads a line of a case that begins with a key; none = no key has this word.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the line.
     fn of_line(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Self>>, String>;
 
-    /// The line of a case that says it, its word and what stands behind it; none = a line says it together with others.
+    /// The line of a case for it: its word and its text. None = a line states it together with others.
     fn line(&self, names: Names<'_>) -> Option<(&'static str, String)>;
 }
 
@@ -48,7 +49,7 @@ pub trait CaseWording: Statement {
     /// What is wrong with it.
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String>;
 
-    /// What a line behind `then` says.
+    /// Reads a line after `then`.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -56,43 +57,43 @@ pub trait CaseWording: Statement {
         Self::given(names, word, text)
     }
 
-    /// The board of which nothing has been said yet, made of the board at the start.
+    /// An unspecified board, made from the board at the start.
     fn unsaid(start: &Self::State, _options: &[(String, String)], _said: &[Self]) -> Self::State {
         start.clone()
     }
 
-    /// What follows from all that was said.
+    /// Completes the board from the given values.
     ///
     /// # Errors
-    /// It cannot be.
+    /// The values are impossible.
     fn settle(_: &mut Self::State, _: &[Self]) -> Result<(), String> {
         Ok(())
     }
 
-    /// The place that it is about.
+    /// The space that it is about.
     fn place(&self, names: Names<'_>) -> Option<SpaceId>;
 
-    /// What is told of a board besides the places that were named.
+    /// Further spaces of the board to show.
     fn places(_: &Self::State, _: &[Self]) -> Vec<SpaceId> {
         Vec::new()
     }
 
-    /// A place with what stands in it, as a case writes it.
+    /// A space with its contents, as a case writes it.
     fn describe(names: Names<'_>, state: &Self::State, place: &SpaceId) -> String;
 
-    /// The lines of a case that state this board, each its word and what stands behind it: as far as cases can say it; none = nobody
-    /// writes them but by hand.
+    /// The lines of a case that state this board, each with its word and text, as far as cases can. Empty = such lines
+    /// are only written by hand.
     fn lines(_names: Names<'_>, _state: &Self::State) -> Vec<(String, String)> {
         Vec::new()
     }
 
-    /// What was found, where that is not as it was said.
+    /// The value found, for a report.
     fn told(&self, names: Names<'_>) -> String {
         self.line(names).map_or_else(|| format!("{self:?}"), |(word, text)| format!("{word}: {text}"))
     }
 }
 
-/// Sets what is said into a board, in the order of the keys. What follows from the rest must be so then.
+/// Sets all values in the order of the keys, and checks those that follow from the rest.
 ///
 /// # Errors
 /// What keeps it from being set up.
@@ -141,7 +142,7 @@ impl<S: CaseWording> Position for Stated<S> {
     }
 }
 
-/// What one line expects of a board, key by key.
+/// The expectations of one line about a board.
 #[derive(Debug)]
 pub struct Expected<S> {
     said: Vec<S>,
@@ -178,15 +179,15 @@ impl<S: CaseWording> Expectation for Expected<S> {
     }
 }
 
-/// What stands in a line behind a word.
+/// A value in a line after its word.
 pub trait Worded: Sized {
-    /// From what is written.
+    /// Reads the value.
     ///
     /// # Errors
     /// What is wrong with it.
     fn read(names: Names<'_>, text: &str) -> Result<Self, String>;
 
-    /// As it is written.
+    /// Writes the value.
     fn write(&self, names: Names<'_>) -> String;
 }
 
@@ -224,7 +225,7 @@ impl<T: Worded> Worded for Vec<T> {
     }
 }
 
-/// `A B`: what the last word is, and what stands before it.
+/// `A B`: the last word, and everything before it.
 impl<A: Worded, B: Worded> Worded for (A, B) {
     fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
         let (a, b) = text.trim().rsplit_once(' ').ok_or_else(|| format!("`{}` should be two words", text.trim()))?;
@@ -285,14 +286,14 @@ macro_rules! keys {
         }
 
         impl $key {
-            /// What a board says of it.
+            /// The board's value of this key.
             $vis fn print(self, $state: &$State) -> $statement {
                 match self {
                     $(Self::$name($($arg),*) => $statement::$name($($arg,)* { $($state.$field.clone())? $($print)? }),)*
                 }
             }
 
-            /// Whether it can be set; else it follows from other keys.
+            /// Whether it can be set; otherwise it follows from other keys.
             $vis const fn is_set(self) -> bool {
                 match self {
                     $(Self::$name(..) => $crate::keys!(@is_set $($field)? $($new)?),)*
@@ -301,7 +302,7 @@ macro_rules! keys {
         }
 
         impl $statement {
-            /// What it is said of.
+            /// Its key.
             $vis fn key(&self) -> $key {
                 match self {
                     $(Self::$name($($arg,)* _) => $key::$name($(*$arg),*),)*

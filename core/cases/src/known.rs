@@ -1,4 +1,4 @@
-//! Names of the referee's words that a case may use: a name that it never says is a mistake of the case.
+//! The names that a case may use. A name that the referee never uses is an error in the case.
 
 use super::notation::Notation;
 use super::syntax::Told;
@@ -6,10 +6,10 @@ use super::tags::knows;
 use adjutant_core::ruleset::Games;
 use adjutant_events::{RollEvent, TableEvent};
 
-/// Whether the referee knows a refusal of this name with these fields.
+/// Checks that there is a refusal with this name and these fields.
 ///
 /// # Errors
-/// It does not.
+/// There is none.
 pub(super) fn refusal(notation: &dyn Notation, told: &Told) -> Result<(), String> {
     let keys = games(notation).refusals();
     let (_, _, fields) =
@@ -17,10 +17,10 @@ pub(super) fn refusal(notation: &dyn Notation, told: &Told) -> Result<(), String
     known_fields(told, fields)
 }
 
-/// Whether the referee knows a question of this name with these fields.
+/// Checks that there is a question with this name and these fields.
 ///
 /// # Errors
-/// It does not.
+/// There is none.
 pub(super) fn task(notation: &dyn Notation, told: &Told) -> Result<(), String> {
     let wanted = format!("task-{}", told.name);
     let keys = games(notation).questions();
@@ -36,7 +36,7 @@ fn known_fields(told: &Told, known: &[&str]) -> Result<(), String> {
     }
 }
 
-/// Whether there is an event of this name. Its fields are looked at when one happens.
+/// Checks that there is an event of this name. Its fields are checked when one happens.
 ///
 /// # Errors
 /// There is none.
@@ -55,7 +55,7 @@ pub(super) fn event(notation: &dyn Notation, told: &Told) -> Result<(), String> 
     }
 }
 
-/// The rules of a notation's family, and no others.
+/// The rules of a notation's family only.
 pub(super) fn games(notation: &dyn Notation) -> Games {
     Games::of(&[notation.grammar().family()])
 }

@@ -1,11 +1,11 @@
-//! Rule cases: plain-text positions with orders, dice and what must come of them, which every referee can be held to.
+//! Rule cases: plain-text positions with orders, dice and expected results, to test a referee.
 //!
-//! The format is told in `docs/rule-cases.md`. What every game writes alike is here: orders, dice, refusals, facts,
-//! questions. How a game states a position and says how a board stands is its own: a [`Notation`]. [`run`] runs the text of
-//! case files. Case files come from outside: nothing in one makes the runner panic, and a rule that does is a mismatch of
-//! its case.
+//! `docs/rule-cases.md` describes the format. This crate has the parts that all games share: orders, dice, refusals,
+//! facts, questions. Each game defines how its positions and boards are written, as a [`Notation`]. [`run`] runs the
+//! text of case files. The files are untrusted: they never make the runner panic, and a panic in the rules is a
+//! mismatch of the case.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 mod check;
 mod fields;
@@ -38,7 +38,7 @@ use adjutant_grammar::Lexicon;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use syntax::{Case, StepKind};
 
-/// Runs every case of these files, `(name, text)`. A file that does not say by which rules is of the first game's.
+/// Runs all cases of these files, given as `(name, text)`. A file without a `rules:` line uses the first game's rules.
 pub fn run(notations: &[&dyn Notation], files: &[(String, String)]) -> Report {
     let mut report = Report::default();
     let mut known: Vec<(RulesetId, &dyn Notation, Lexicon)> = Vec::new();
@@ -60,12 +60,12 @@ pub fn run(notations: &[&dyn Notation], files: &[(String, String)]) -> Report {
     report
 }
 
-/// The rules of a file that does not say by which.
+/// The rules of a file without a `rules:` line.
 fn usual(notations: &[&dyn Notation]) -> Option<RulesetId> {
     notations.first()?.grammar().family().rulesets().first().map(|rules| rules.id().clone())
 }
 
-/// The notation of these rules, with the words of their board.
+/// The notation of these rules, with the lexicon of their board.
 fn open<'n>(notations: &[&'n dyn Notation], id: &RulesetId) -> Option<(&'n dyn Notation, Lexicon)> {
     notations.iter().find_map(|notation| {
         let rules = notation.grammar().family().rulesets().into_iter().find(|rules| rules.id() == id)?;
@@ -74,7 +74,7 @@ fn open<'n>(notations: &[&'n dyn Notation], id: &RulesetId) -> Option<(&'n dyn N
 }
 
 fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
-    // The rules must not panic. If they do it is this case's finding, and the others are still told.
+    // The rules must not panic. If they do, it is a mismatch of this case, and the other cases still run.
     let played = catch_unwind(AssertUnwindSafe(|| play::play(notation, lexicon, case))).unwrap_or_else(|_| {
         let found = "the referee panicked".to_owned();
         play::Played {
@@ -100,7 +100,7 @@ fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
     }
 }
 
-/// Orders with what becomes of them, for the page of results.
+/// The orders with their results, for the page of results.
 fn orders(case: &Case) -> Vec<String> {
     let mut orders: Vec<String> = Vec::new();
     for step in &case.script {
@@ -113,14 +113,14 @@ fn orders(case: &Case) -> Vec<String> {
     orders
 }
 
-/// The lines that tell how each place stands.
+/// The lines that state the contents of spaces.
 fn expected(case: &Case) -> Vec<String> {
     let about_a_place = |kind: &StepKind| matches!(kind, StepKind::Stands(standing) if standing.place().is_some());
     let lines = case.script.iter().filter(|step| about_a_place(&step.kind));
     lines.map(|step| step.text.trim_start_matches("then ").to_owned()).collect()
 }
 
-/// How every place that a case tells of was found, in the order of the board.
+/// The contents of every space that a case mentions, in board order.
 fn found(notation: &dyn Notation, lexicon: &Lexicon, game: &Game, case: &Case) -> Vec<String> {
     let mut places = case.position.places(&game.play);
     places.extend(case.script.iter().filter_map(|step| match &step.kind {

@@ -1,6 +1,6 @@
-//! The names of a board, of whichever family, with the ids that events, refusals and questions are told in.
+//! The names of a board of any family, and the ids that events, refusals and questions use.
 //!
-//! Exact names only, in either language, with the spellings the board lists: a case is a record, and nothing is guessed.
+//! Names must be exact, in either language, with the spellings that the board lists. Nothing is guessed.
 
 use super::words::is_named;
 use adjutant_core::flat::{Flat, Printed};
@@ -16,20 +16,20 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// The names that this lexicon knows.
+    /// The names in this lexicon.
     pub const fn new(lexicon: &'a Lexicon) -> Self {
         Self { lexicon }
     }
 
-    /// The printed matter that they are of.
+    /// The ruleset of the names.
     pub fn board(self) -> &'a Ruleset {
         self.lexicon.board()
     }
 
-    /// The printed matter of a board of this family.
+    /// The printed board, if it belongs to this family.
     ///
     /// # Errors
-    /// It is of another family.
+    /// It belongs to another family.
     pub fn printed<F: Flat>(self) -> Result<&'a F::Board, String> {
         Ok(&self.board().read::<Printed<F>>().ok_or("the rules are of another family")?.0)
     }
@@ -57,7 +57,7 @@ impl<'a> Names<'a> {
     /// # Errors
     /// There is none.
     pub fn kind(self, word: &str) -> Result<KindId, String> {
-        // What only dice are called by is no word of the table, but one of the log.
+        // Kinds that exist only as dice have names in the log, but not in the table's language.
         let id = KindId::new(word.trim());
         if self.lexicon.board().names().kind(&id).is_some() {
             return Ok(id);
@@ -66,12 +66,12 @@ impl<'a> Names<'a> {
         named(word, known).cloned().ok_or_else(|| format!("there is no kind of unit `{}` in this game", word.trim()))
     }
 
-    /// What a kind is called.
+    /// The name of a kind.
     pub fn of_kind(self, id: &KindId) -> String {
         self.lexicon.board().names().kind(id).map_or_else(|| id.to_string(), |name| name.en.clone())
     }
 
-    /// What a space or a seat is called, whatever the id is of; other words are themselves.
+    /// The name of a space or a seat with this id; other words are unchanged.
     pub fn of(self, id: &str) -> String {
         let board = self.lexicon.board();
         let name = board.names().space(&SpaceId::new(id)).or_else(|| board.names().seat(&SeatId::new(id)));

@@ -1,4 +1,4 @@
-//! The door through which a game's cases state a position and say how a board stands.
+//! The interface through which a game's cases state positions and describe boards.
 
 use crate::keys::{CaseWording, Expected, Stated, Statement};
 use crate::names::Names;
@@ -11,16 +11,16 @@ use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use std::fmt;
 
-/// How the cases of a family write what only this family has: its positions and its boards. Orders, dice, refusals, facts
-/// and questions are written alike in every game.
+/// How cases of a family write positions and boards. Orders, dice, refusals, facts and questions are the same in every
+/// game.
 pub trait Notation: fmt::Debug + Sync {
-    /// How the game is spoken; the grammar knows the rules.
+    /// The grammar of the game, which knows its rules.
     fn grammar(&self) -> &'static dyn Grammar;
 
-    /// A position of which nothing has been said yet; none = the rules are of another family.
+    /// An empty position; none = the rules belong to another family.
     fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>>;
 
-    /// What a line says of the board behind `then`.
+    /// Reads a line about the board after `then`.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -29,28 +29,28 @@ pub trait Notation: fmt::Debug + Sync {
     /// Whether the family has a fact of this name, in `snake_case`.
     fn knows_fact(&self, tag: &str) -> bool;
 
-    /// Every unit of a board by its number.
+    /// Every unit of a board with its number.
     fn units(&self, play: &Play) -> Vec<(UnitId, KindId)>;
 
-    /// A place with what stands in it, as a case writes it.
+    /// A space with its contents, as a case writes it.
     fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String;
 }
 
-/// What only a game's own cases have where its positions are declared by keys: all else follows from them.
+/// What a game's cases define if its positions are declared by keys. Everything else follows.
 pub trait Cases: fmt::Debug + Sync + 'static {
     /// The keys of its positions, with what is said of them.
     type Says: CaseWording;
 
-    /// How the game is spoken.
+    /// The grammar of the game.
     fn grammar(&self) -> &'static dyn Grammar;
 
-    /// Every unit of a board by its number.
+    /// Every unit of a board with its number.
     fn units(_: &<Self::Says as Statement>::State) -> Vec<(UnitId, KindId)> {
         Vec::new()
     }
 }
 
-/// The family of the boards that these keys are of.
+/// The family of these keys' boards.
 type Family<S> = <<S as Statement>::State as Played>::Flat;
 
 impl<C: Cases> Notation for C {
@@ -79,21 +79,21 @@ impl<C: Cases> Notation for C {
     }
 }
 
-/// A position that is being stated, line by line.
+/// A position that is being read line by line.
 pub trait Position: fmt::Debug {
-    /// A line of it: `KEY: VALUE`.
+    /// Reads a line `KEY: VALUE`.
     ///
     /// # Errors
     /// What is wrong with it.
     fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String>;
 
-    /// The board as it was said to be, made of the board at the start and the options of the case.
+    /// Makes the board from the board at the start and the options of the case.
     ///
     /// # Errors
-    /// What keeps it from being set up.
+    /// Why the board cannot be set up.
     fn lay(&self, start: &Play, options: &[(String, String)]) -> Result<Play, String>;
 
-    /// The places that it tells of, as the board stands in the end.
+    /// The spaces to report at the end.
     fn places(&self, end: &Play) -> Vec<SpaceId>;
 }
 
@@ -102,10 +102,10 @@ pub trait Expectation: fmt::Debug {
     /// Compares.
     ///
     /// # Errors
-    /// What was so instead.
+    /// What was found instead.
     fn check(&self, names: Names<'_>, game: &Game) -> Result<(), String>;
 
-    /// The place it is about, if it is about one.
+    /// The space that it is about, if any.
     fn place(&self) -> Option<SpaceId> {
         None
     }

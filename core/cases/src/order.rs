@@ -1,10 +1,10 @@
-//! Orders of a case: read in the language of the table, which is the only one players know.
+//! Reads the orders of a case in the table's language, as players type them.
 
 use adjutant_core::{Command, Game, Viewer, view};
 use adjutant_events::Actor;
 use adjutant_grammar::{Context, Lexicon, ParseError, Request, parse};
 
-/// What a line asks for, read against the board as its speaker sees it.
+/// Reads a line against the actor's view of the board.
 ///
 /// # Errors
 /// What was not understood.
@@ -31,7 +31,7 @@ pub(super) fn read(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -
     }
 }
 
-/// What was not understood, for a report.
+/// The reason why a line was not understood, for a report.
 pub(super) fn not_understood(error: &ParseError) -> String {
     let terms: Vec<String> = error.terms().iter().map(|(name, term)| format!("{name} {term:?}")).collect();
     format!("`{}` is not understood: {} {}", error.read, error.key(), terms.join("; "))

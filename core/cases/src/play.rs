@@ -1,4 +1,4 @@
-//! Plays the script of a case: gives the referee its orders and dice, and compares.
+//! Runs the script of a case: gives its orders and dice to the referee, and compares.
 
 use super::check;
 use super::fields::{Ledger, RecordedEvent};
@@ -16,52 +16,52 @@ use adjutant_events::{
 };
 use adjutant_grammar::Lexicon;
 
-/// Who made the games of positions, and is their game master.
+/// The creator and game master of the games.
 pub(super) const GAME_MASTER: &str = "gm";
 
-/// What draws of hidden things are sealed with in a case: which blocks come is nothing that a case should stand on.
+/// The seal of draws in cases. No case may depend on the blocks that are drawn.
 const SEAL: [u8; 32] = [18; 32];
 
-/// What a case found that was not as it says.
+/// A difference between a case and the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// The line of the file.
+    /// The line in the file.
     pub line: usize,
-    /// What that line says.
+    /// The text of that line.
     pub expected: String,
-    /// What was so instead.
+    /// What was found instead.
     pub found: String,
 }
 
-/// The table of a case being played.
+/// The table of a running case.
 pub(super) struct CaseTable<'a> {
     notation: &'a dyn Notation,
     lexicon: &'a Lexicon,
     pub(super) game: Game,
     log: Vec<Envelope>,
-    /// Every unit that ever was.
+    /// Every unit that was ever on the board.
     pub(super) ledger: Ledger,
-    /// What happened since the last order.
+    /// The events since the last order.
     pub(super) happened: Vec<Event>,
-    /// What the referee waits for.
+    /// The referee's current questions.
     pub(super) prompts: Vec<Prompt>,
-    /// The roll that is open.
+    /// The open roll.
     roll: Option<RollRequest>,
-    /// How what was said was understood.
+    /// How the wordings were understood.
     heard: Vec<Heard>,
 }
 
-/// What came of playing a case.
+/// The result of running a case.
 pub(super) struct Played {
-    /// Everything that was not as the case says.
+    /// All differences.
     pub(super) mismatches: Vec<Mismatch>,
-    /// How what is said in it was understood.
+    /// How the wordings were understood.
     pub(super) heard: Vec<Heard>,
-    /// How the game stands in the end; none = it could not be set up.
+    /// The game at the end; none = it could not be set up.
     pub(super) game: Option<Game>,
 }
 
-/// Plays a case.
+/// Runs a case.
 pub(super) fn play(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Played {
     let mut mismatches = Vec::new();
     let game = play_into(notation, lexicon, case, &mut mismatches);
@@ -115,11 +115,11 @@ fn play_into(
     Ok((table.game, table.heard))
 }
 
-/// Why a line did not come out.
+/// Why a line failed.
 enum Outcome {
-    /// The rest of the script can still be looked at.
+    /// The rest of the script can still be checked.
     Differs(String),
-    /// It cannot.
+    /// The rest of the script cannot be checked.
     Stops(String),
 }
 
@@ -132,7 +132,7 @@ impl CaseTable<'_> {
     fn step(&mut self, step: &Step, refusal: Option<&Step>) -> Result<(), Outcome> {
         match &step.kind {
             StepKind::Order { actor, words: order } => self.order(step, actor, order, refusal),
-            // Looked at with the order before it.
+            // These were checked with the order before.
             StepKind::Refused(_) | StepKind::Accepted => Ok(()),
             StepKind::Says(saying) => self.hear(saying),
             StepKind::Roll { purpose, dice } => self.asked(purpose, dice).map_err(Outcome::Differs),
@@ -212,7 +212,7 @@ impl CaseTable<'_> {
         self.go_on(&cause)
     }
 
-    /// Lets the referee act until it waits, for dice or for somebody.
+    /// Lets the referee act until it waits for dice or for an answer.
     fn go_on(&mut self, cause: &str) -> Result<(), String> {
         self.prompts.clear();
         match settle(&mut Loop { table: self, cause })? {
@@ -251,7 +251,7 @@ impl CaseTable<'_> {
     }
 }
 
-/// The referee's loop in a case. It stops at a roll, whose dice the case says.
+/// The referee's loop in a case. It stops at each roll, because the case gives the dice.
 struct Loop<'l, 'a> {
     table: &'l mut CaseTable<'a>,
     cause: &'l str,
@@ -276,7 +276,7 @@ impl Settling for Loop<'_, '_> {
         Err("the referee asks for a signature, which cases do not have".to_owned())
     }
 
-    /// What is drawn is hidden; a case that needs a block to be somewhere puts it there.
+    /// A draw gets fixed dice. A case that needs a block somewhere puts it there.
     fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, String> {
         if request.purpose != DRAW {
             return Ok(Vec::new());
@@ -291,7 +291,7 @@ impl Settling for Loop<'_, '_> {
     }
 }
 
-/// The game that stands as a case says, every seat held by a player of that seat's name, and the first envelope of its log.
+/// The game in the position of a case, with a player named after each seat, and the first envelope of its log.
 fn begin(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Result<(Game, Envelope), String> {
     let (games, gm) = (known::games(notation), PlayerId::new(GAME_MASTER));
     let ruleset = lexicon.board().id().clone();
@@ -317,7 +317,7 @@ fn begin(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Result<(Gam
     Ok((game, first))
 }
 
-/// Neighbouring groups of one kind and hit number as one: whose units they are is the roll's own business.
+/// Merges neighbouring groups with the same kind and hit number, because a case does not name the owners.
 fn merged(dice: &[Dice]) -> Vec<Dice> {
     let mut all: Vec<Dice> = Vec::new();
     for group in dice {

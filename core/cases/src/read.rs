@@ -1,4 +1,4 @@
-//! Reads case files. Strict: a line that says nothing known is a problem with its number, never a remark.
+//! Reads case files strictly: an unknown line is a problem with its line number.
 
 use super::known;
 use super::names::Names;
@@ -10,12 +10,12 @@ use super::words::plain;
 use adjutant_events::{Actor, PlayerId};
 use adjutant_grammar::Lexicon;
 
-/// What keeps a file from being read.
+/// Why a line of a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Which file.
+    /// The file.
     pub file: String,
-    /// Which line, from 1.
+    /// The line, from 1.
     pub line: usize,
     /// What is wrong.
     pub what: String,
@@ -23,19 +23,19 @@ pub struct Problem {
 
 /// The line between a case's position and its script.
 const DIVIDER: &str = "---";
-/// How a file begins whose cases are not of the first game: `rules: NAME`.
+/// The first line of a file for another game than the first: `rules: NAME`.
 const RULES: &str = "rules:";
 
-/// The rules that the cases of a file are of, by the line that it begins with; none = it has no such line.
+/// The rules named in the first line of a file; none = there is no such line.
 pub(super) fn rules(text: &str) -> Option<&str> {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
     first.strip_prefix(RULES).map(str::trim)
 }
 
-/// Reads every case of a file.
+/// Reads all cases of a file.
 ///
 /// # Errors
-/// Every line that could not be read.
+/// All lines that cannot be read.
 pub(super) fn read(
     notation: &dyn Notation,
     lexicon: &Lexicon,
@@ -62,7 +62,7 @@ struct Reader<'a> {
     lexicon: &'a Lexicon,
     file: &'a str,
     cases: Vec<Case>,
-    /// The divider of the last case has been read.
+    /// Whether the divider of the current case has been read.
     divided: bool,
     problems: Vec<Problem>,
 }
@@ -160,14 +160,14 @@ fn read_given(names: Names<'_>, case: &mut Case, line: &str) -> Result<(), Strin
     Ok(())
 }
 
-/// The number of a ruling: `12`, `J12`.
+/// The number of a ruling, such as `12` or `J12`.
 fn ruling(word: &str) -> Result<u8, String> {
     let digits = plain(word);
     let digits = digits.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
     digits.parse().map_err(|_| format!("`{}` is not a ruling's number", word.trim()))
 }
 
-/// What follows `then`: how the game ended, which every game has alike, or how its own board stands.
+/// Reads the text after `then`: the end of the game, or the state of the board.
 fn read_then(notation: &dyn Notation, names: Names<'_>, text: &str) -> Result<StepKind, String> {
     let ending = match text {
         "no victory" => Ending::NoVictory,
@@ -263,7 +263,7 @@ fn read_told(text: &str) -> Result<Told, String> {
 }
 
 fn read_awaits(notation: &dyn Notation, names: Names<'_>, text: &str) -> Result<StepKind, String> {
-    // The power's name may have several words: it ends before the last word that precedes a colon.
+    // The name of a power may have several words; the task is the last word before the colon.
     let (head, fields) = text.split_once(':').unwrap_or((text, ""));
     let (power, task) = head.trim().rsplit_once(' ').ok_or("`awaits POWER TASK`")?;
     let mut told = read_told(task)?;
@@ -272,7 +272,7 @@ fn read_awaits(notation: &dyn Notation, names: Names<'_>, text: &str) -> Result<
     Ok(StepKind::Awaits { seat: names.seat(power)?, task: told })
 }
 
-/// `PURPOSE: 1 gun@4, 2 pikes@1`, or only how many: `PURPOSE: 3`.
+/// `PURPOSE: 1 gun@4, 2 pikes@1`, or only the number of dice: `PURPOSE: 3`.
 fn read_roll(names: Names<'_>, text: &str) -> Result<StepKind, String> {
     let (purpose, groups) = text.split_once(':').ok_or("`roll PURPOSE: COUNT KIND@NUMBER, COUNT KIND@NUMBER`")?;
     if let Ok(total) = groups.trim().parse() {

@@ -1,70 +1,70 @@
-//! What came of running cases, as text and as the page of results.
+//! The results of cases, as text and as the page of results.
 
 use super::play::Mismatch;
 use super::read::Problem;
 use super::saying::{Heard, How};
 use std::fmt::Write as _;
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Verdict {
     pub game: String,
     pub file: String,
-    /// The line it begins at.
+    /// Its first line.
     pub line: usize,
     pub number: String,
     pub section: String,
     pub title: String,
-    /// The rulings it stands on.
+    /// The rulings that it relies on.
     pub rulings: Vec<u8>,
-    /// Orders that are accepted and refused in it, in order.
+    /// Its accepted and refused orders, in order.
     pub orders: Vec<String>,
-    /// How what is said in it was understood.
+    /// How its wordings were understood.
     pub heard: Vec<Heard>,
-    /// What was not as it says; empty = it passes.
+    /// Its differences; empty = it passes.
     pub mismatches: Vec<Mismatch>,
-    /// The spaces it tells of, as it expects them in the end.
+    /// The expected contents of the spaces that it mentions.
     pub expected_board: Vec<String>,
-    /// The same spaces as they were found in the end.
+    /// The contents of these spaces at the end.
     pub found_board: Vec<String>,
 }
 
 impl Verdict {
-    /// Whether everything was as it says.
+    /// Whether the case has no differences.
     pub fn passes(&self) -> bool {
         self.mismatches.is_empty()
     }
 }
 
-/// What came of running files of cases.
+/// The results of case files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// One for each case, in the order of the files.
+    /// One for each case, in file order.
     pub verdicts: Vec<Verdict>,
-    /// Lines that could not be read; the cases of their files were not run.
+    /// Lines that cannot be read; the cases of their files were not run.
     pub problems: Vec<Problem>,
 }
 
 impl Report {
-    /// Whether every file could be read and every case passes.
+    /// Whether all files can be read and all cases pass.
     pub fn passes(&self) -> bool {
         self.problems.is_empty() && self.verdicts.iter().all(Verdict::passes)
     }
 
-    /// Cases that do not pass.
+    /// The cases that do not pass.
     pub fn failures(&self) -> impl Iterator<Item = &Verdict> {
         self.verdicts.iter().filter(|verdict| !verdict.passes())
     }
 
-    /// Of all wordings: how many were understood as they are meant, how many there are.
+    /// The number of correctly understood wordings, and the number of all wordings.
     pub fn understood(&self) -> (usize, usize) {
         let heard = || self.verdicts.iter().flat_map(|verdict| &verdict.heard);
         (heard().filter(|heard| heard.how == How::Understood).count(), heard().count())
     }
 
-    /// What the wordings of these files miss: those that were taken for something else, and, if fewer than this share were
-    /// understood at the first try, in percent, those that were not. Empty = they are understood well enough.
+    /// The faults of wordings: those that were misread, and those that were not understood if fewer than `at_least`
+    /// percent were. Empty = good enough.
     pub fn misunderstood(&self, at_least: usize) -> Vec<String> {
         let mut missed: Vec<String> = Vec::new();
         for verdict in &self.verdicts {
@@ -81,7 +81,7 @@ impl Report {
         missed
     }
 
-    /// The report for a terminal: every problem, every mismatch with both boards, and one line of summary.
+    /// The report for a terminal: all problems, all differences with both boards, and a summary line.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for problem in &self.problems {

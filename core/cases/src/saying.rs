@@ -1,4 +1,4 @@
-//! What players say, in their own words, and how it is understood.
+//! Wordings of players, and how they are understood.
 //!
 //! ```text
 //! York> 3 kn york - lanc
@@ -23,32 +23,32 @@ use adjutant_grammar::{Lexicon, Request};
 pub struct Heard {
     /// The line of the file.
     pub line: usize,
-    /// What was said.
+    /// The wording.
     pub words: String,
-    /// What came of it.
+    /// The result.
     pub how: How,
 }
 
-/// What came of a wording.
+/// The result of a wording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
-    /// It was understood as it is meant.
+    /// It was understood correctly.
     Understood,
-    /// It was answered with the question or the remedy that the file has for it.
+    /// It got the question or the hint that the file expects.
     Answered,
-    /// It was not understood, or answered otherwise.
+    /// It was not understood, or got another answer.
     Missed(String),
-    /// It was taken for something else.
+    /// It was misread.
     Wrong(String),
 }
 
-/// A wording of somebody begins what is said.
+/// The first wording of a saying.
 pub(super) fn begins(actor: Actor, words: &str) -> StepKind {
     StepKind::Says(Saying { actor, wordings: vec![(0, words.trim().to_owned())], meant: Meant::Open })
 }
 
 impl StepKind {
-    /// The same, knowing the line in which it stands.
+    /// Sets the line number.
     pub(super) fn at(mut self, line: usize) -> Self {
         if let Self::Says(saying) = &mut self {
             for (at, _) in &mut saying.wordings {
@@ -59,7 +59,7 @@ impl StepKind {
     }
 }
 
-/// Takes a line that goes on with what is said: another wording, or what is meant. False = it is another line.
+/// Reads a line that continues a saying: another wording, or its meaning. False = it is another line.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -101,10 +101,10 @@ pub(super) fn continues(case: &mut Case, at: usize, line: &str) -> Result<bool, 
     if open { Ok(true) } else { Err("what is meant stands once behind its wordings".to_owned()) }
 }
 
-/// How every wording is understood.
+/// Checks how every wording is understood.
 ///
 /// # Errors
-/// What is said to be meant is no line itself.
+/// The line of the meaning cannot be read.
 pub(super) fn hear(lexicon: &Lexicon, game: &Game, saying: &Saying) -> Result<Vec<Heard>, String> {
     let meant = match &saying.meant {
         Meant::Orders(readings) => {
@@ -119,7 +119,7 @@ pub(super) fn hear(lexicon: &Lexicon, game: &Game, saying: &Saying) -> Result<Ve
             (Ok(read), _) => How::Wrong(format!("{read:?}")),
             (Err(error), Meant::Answer { key, names }) => {
                 let said = not_understood(&error);
-                // A game's own has the word of its family before.
+                // A game's own question has the family's name before it.
                 let is_it = error.key().split_once("parse-").is_some_and(|(_, known)| known == *key);
                 let right = is_it && all_named(&said, names);
                 if right { How::Answered } else { How::Missed(said) }
@@ -136,7 +136,7 @@ fn all_named(said: &str, names: &[String]) -> bool {
     names.iter().all(|name| said.contains(name))
 }
 
-/// Whether what was read is refused as the file says.
+/// Checks that the order is refused as the file says.
 fn refused(game: &Game, actor: &Actor, read: &Request, key: &str, names: &[String]) -> How {
     let Some(Ok(first)) = orders(read).into_iter().next() else { return How::Wrong(format!("{read:?}")) };
     match decide(game, actor, &first, Timestamp(0)) {
@@ -149,7 +149,7 @@ fn refused(game: &Game, actor: &Actor, read: &Request, key: &str, names: &[Strin
     }
 }
 
-/// The orders of a request; what is no order stands for itself.
+/// The orders of a request; other requests are returned unchanged.
 fn orders(request: &Request) -> Vec<Result<Command, Request>> {
     match request {
         Request::Act(command) => vec![Ok(command.clone())],

@@ -1,4 +1,4 @@
-//! A case as it is written: a position, then orders, dice and expectations in the order in which they happen.
+//! The parts of a case: a position, then orders, dice and expectations in order.
 
 use super::notation::{Expectation, Position};
 use adjutant_events::{Actor, KindId, SeatId, SideId};
@@ -7,25 +7,25 @@ use adjutant_events::{Actor, KindId, SeatId, SideId};
 #[derive(Debug)]
 pub(super) struct Case {
     pub file: String,
-    /// The line it begins at.
+    /// Its first line.
     pub line: usize,
     /// Its number, `2.blitz/3`: the section of the rules, and its place among the cases of that section.
     pub number: String,
-    /// What it is about, in one sentence.
+    /// Its subject, in one sentence.
     pub title: String,
-    /// Rulings of the digest that it stands on.
+    /// The rulings that it relies on.
     pub rulings: Vec<u8>,
-    /// Options, `(name, value)`.
+    /// Options as `(name, value)`.
     pub options: Vec<(String, String)>,
-    /// Nobody has sat down yet.
+    /// Whether no seat is taken yet.
     pub gathering: bool,
     pub position: Box<dyn Position>,
-    /// What happens.
+    /// Its script.
     pub script: Vec<Step>,
 }
 
 impl Case {
-    /// The section of the rules.
+    /// Its section of the rules.
     pub(super) fn section(&self) -> &str {
         self.number.split_once('/').map_or(self.number.as_str(), |(section, _)| section)
     }
@@ -34,71 +34,71 @@ impl Case {
 /// One line of a script.
 #[derive(Debug)]
 pub(super) struct Step {
-    /// Where it stands in its file.
+    /// Its line number in the file.
     pub line: usize,
     /// The line itself.
     pub text: String,
-    /// What it says.
+    /// Its content.
     pub kind: StepKind,
 }
 
-/// What a line of a script says.
+/// The content of a script line.
 #[derive(Debug)]
 pub(super) enum StepKind {
-    /// Somebody orders something.
+    /// An order.
     Order {
         actor: Actor,
-        /// What, in the language of the table.
+        /// The order in the table's language.
         words: String,
     },
-    /// Players say this in one of these wordings, and it is understood so. Nothing comes of it.
+    /// A wording that must be understood. It has no effect on the game.
     Says(Saying),
-    /// The order before is accepted; so is every order that is not said to be refused.
+    /// The previous order is accepted, like every order that is not marked as refused.
     Accepted,
-    /// The order before is refused.
+    /// The previous order is refused.
     Refused(Told),
-    /// These dice are asked for now.
+    /// These dice are requested now.
     Roll {
         purpose: String,
-        /// In order.
+        /// The dice in order.
         dice: Asked,
     },
-    /// The dice that were asked for fall.
+    /// The faces of the requested dice.
     Fall(Vec<u16>),
-    /// This happened since the order before.
+    /// This event happened since the previous order.
     Event(Told),
-    /// This did not.
+    /// This event did not happen.
     NoEvent(Told),
     /// The referee now waits for this answer.
     Awaits { seat: SeatId, task: Told },
-    /// The game now stands so.
+    /// The result of the game now.
     Ends(Ending),
     /// The board now stands so.
     Stands(Box<dyn Expectation>),
 }
 
-/// What is said, in several wordings.
+/// A saying with several wordings.
 #[derive(Clone, Debug)]
 pub(super) struct Saying {
     pub actor: Actor,
     /// The wordings, each with its line.
     pub wordings: Vec<(usize, String)>,
-    /// What is meant by all of them.
+    /// The meaning of all of them.
     pub meant: Meant,
 }
 
-/// What is meant by words, or answered to them.
+/// The meaning of a saying, or the answer to it.
 #[derive(Clone, Debug)]
 pub(super) enum Meant {
-    /// Not told yet: more wordings or the meaning follow.
+    /// Not read yet: more wordings or the meaning follow.
     Open,
-    /// One of these, each in canonical lines.
+    /// One of these alternatives, each in canonical lines.
     Orders(Vec<Vec<String>>),
-    /// A question or a remedy of this name, which names these things.
+    /// A question or hint of this name that names these things.
     Answer { key: String, names: Vec<String> },
 }
 
-/// Something of the referee's, by its name with some of its fields.
+/// An item of the referee, by name and some of its fields.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
     /// Its name: `SpaceCaptured`, `table-not-yours`, `choose-casualties`.
@@ -107,16 +107,16 @@ pub(super) struct Told {
     pub fields: Vec<(String, String)>,
 }
 
-/// The dice of a roll, as far as they are told.
+/// The dice of a roll, as a case gives them.
 #[derive(Clone, Debug)]
 pub(super) enum Asked {
-    /// So many.
+    /// Only their number.
     Total(usize),
-    /// For which units, and what they hit on.
+    /// The units and their hit numbers.
     Groups(Vec<Dice>),
 }
 
-/// Like dice of a roll.
+/// Equal dice of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Dice {
     pub count: u16,
@@ -124,12 +124,12 @@ pub(super) struct Dice {
     pub hits_on: u16,
 }
 
-/// How a game stands, whatever the game.
+/// The result of a game.
 #[derive(Clone, Debug)]
 pub(super) enum Ending {
-    /// A side has won, by this way to win if it is said.
+    /// A side has won, in this way if it is given.
     Victory(SideId, Option<String>),
-    /// Nobody has won, and it is over.
+    /// The game is over without a winner.
     Draw,
     /// Nobody has won.
     NoVictory,

@@ -1,20 +1,20 @@
-//! What the variants of an enum are called where they are written, asked of the enum itself.
+//! The serialized names of an enum's variants, taken from the enum itself.
 
 use serde::de::{DeserializeOwned, Deserializer, Error, Visitor};
 use std::fmt;
 
 /// Whether an enum has a variant of this tag.
 ///
-/// Reading an example would do too, but whoever reads a family's facts from one more format has all of them compiled once more: up to a
-/// ninth of what a family costs a build.
+/// Deserializing an example would work too. But each further format compiles all facts of a family again, which is up
+/// to a ninth of the family's build time.
 pub fn knows<T: DeserializeOwned>(tag: &str) -> bool {
     T::deserialize(Asks).err().is_some_and(|Tags(tags)| tags.contains(&tag))
 }
 
-/// Has nothing to read: it is told what would be read, and that is the answer.
+/// A deserializer without input, which returns the names that it is asked for.
 struct Asks;
 
-/// The tags of an enum, given back as the reason why it was not read; none of what is no enum.
+/// The tags of an enum, returned as an error; empty for other types.
 #[derive(Debug)]
 struct Tags(&'static [&'static str]);
 

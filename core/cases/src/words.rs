@@ -2,7 +2,7 @@
 
 use adjutant_core::name::Name;
 
-/// Whether this word is the name, in either language, or the id.
+/// Whether a word is this name, in either language, or the id.
 pub fn is_named(word: &str, name: &Name, id: &str) -> bool {
     let wanted = plain(word);
     plain(&name.en) == wanted

@@ -1,5 +1,5 @@
-//! What battles of many games have in common where somebody answers beforehand: in which order kinds of unit are lost, and
-//! when to retreat. A game takes of it what it has; what else it says in its own way it reads in slots of its own.
+//! Standing instructions about battles that many games share: the order of losses, and when to retreat. A game uses the
+//! parts that it has, and reads its own instructions in slots of its own.
 
 use crate::definition::{Slot, SlotKind};
 use crate::lexicon::Found;
@@ -12,24 +12,24 @@ use adjutant_core::told::Told;
 use adjutant_events::KindId;
 use serde::{Deserialize, Serialize};
 
-/// When a standing instruction breaks off a fight.
+/// When a standing instruction retreats from a battle.
 ///
-/// It stands in the logs of the games that have it: variants are added at the end and never changed.
+/// It is stored in the logs of games. Variants are added at the end and never changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RetreatWhen {
-    /// Never: fight on.
+    /// Never: continue the battle.
     Never,
     /// After this many rounds.
     AfterRound(u16),
-    /// When one has fewer units left than the enemy.
+    /// When the seat has fewer units left than the enemy.
     Outnumbered,
-    /// When one has this many units or fewer left.
+    /// When the seat has at most this many units left.
     UnitsLeft(u16),
 }
 
 impl RetreatWhen {
-    /// Those that lists offer; any other is written.
+    /// The conditions that lists offer; others must be typed.
     pub const USUAL: [Self; 7] = [
         Self::Never,
         Self::Outnumbered,
@@ -40,7 +40,7 @@ impl RetreatWhen {
         Self::UnitsLeft(2),
     ];
 
-    /// What it says.
+    /// The text of the condition.
     pub fn tell(self) -> Told {
         match self {
             Self::Never => Told::new("instruction-retreat-never"),
@@ -50,7 +50,7 @@ impl RetreatWhen {
         }
     }
 
-    /// What a program reads of it.
+    /// The fields that programs read.
     pub fn record(self) -> Field {
         match self {
             Self::Never => Field::word("never"),
@@ -65,7 +65,7 @@ impl RetreatWhen {
 #[derive(Clone, Copy, Debug)]
 struct When;
 
-/// The slot of a time to retreat, which a [`RetreatWhen`] fills.
+/// The slot for a retreat condition, filled with a [`RetreatWhen`].
 pub const WHEN: Slot = Slot::new("when", SlotKind::Own(&When)).required().bare();
 const EXAMPLES: [&str; 4] = ["never", "after 2 rounds", "when outnumbered", "at 3 units"];
 
@@ -147,10 +147,10 @@ fn retreat_when(piece: Piece<'_>) -> Option<(usize, RetreatWhen)> {
     None
 }
 
-/// The most words that the name of a kind has that is followed by something else.
+/// The maximum number of words in the name of a kind that is followed by something else.
 const LONGEST_KIND: usize = 3;
 
-/// Kinds of unit in order, each with the mark whose word stands before it, if one does; what comes of them fills the slot.
+/// Reads kinds of unit in order, each with the mark named before it, if any. The result fills the slot.
 pub fn kinds_in_order<M: Copy>(
     piece: Piece<'_>,
     context: &Context<'_>,
@@ -181,7 +181,7 @@ pub fn kinds_in_order<M: Copy>(
                 Read::Took(..) => break,
                 Read::Nothing((a, b), problem) | Read::Wrong((a, b), problem) => {
                     let span = (at + a, at + b);
-                    // What is no kind and was not listed is another argument's.
+                    // A word that is no kind belongs to another argument.
                     return match (order.is_empty(), separated < at) {
                         (true, _) => Read::Nothing(span, problem),
                         (false, true) => Read::Wrong(span, problem),

@@ -1,4 +1,4 @@
-//! A game's grammar: its commands with those of the table, and the words of its boards.
+//! A game's grammar: its commands, those of the table, and the names of its boards.
 
 use crate::definition::{self, Definition};
 use crate::lexicon::{Lexicon, fold};
@@ -13,7 +13,7 @@ use adjutant_events::{KindId, Native};
 use std::collections::HashMap;
 use std::fmt;
 
-/// The door through which a flat says how its game is spoken.
+/// The interface through which a game's crate defines its language.
 pub trait Grammar: fmt::Debug + Sync {
     /// The family of games.
     fn family(&self) -> &'static dyn Family;
@@ -21,7 +21,7 @@ pub trait Grammar: fmt::Debug + Sync {
     /// Its commands with those of the table.
     fn commands(&self) -> &'static Commands;
 
-    /// The words of a board of this family; none = it is of another.
+    /// The names of a board of this family; none = the board belongs to another family.
     fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon>;
 
     /// What an order says: its command with what fills the slots, several if it takes several lines. Pieces that are known
@@ -33,45 +33,45 @@ pub trait Grammar: fmt::Debug + Sync {
         None
     }
 
-    /// The phase that is on, by its word in the rules.
+    /// The current phase, by its word in the rules.
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;
 
-    /// The sections of its rules that can be explained, in the order of the rulebook.
+    /// The sections of its rules that have explanations, in the rulebook's order.
     fn sections(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whether a section of the family is one of this edition's.
+    /// Whether a section of the family applies to this edition.
     fn has_section(&self, _ruleset: &Ruleset, _section: &str) -> bool {
         true
     }
 
-    /// Where more is to be read of a section, its cases above all: a page of this project and a place in it.
+    /// Where to read more about a section, especially its cases: a page of this project and an anchor.
     fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
         None
     }
 
-    /// What is to be said of a kind of unit; with `briefly`, what it costs.
+    /// The description of a kind of unit; with `briefly`, only its cost.
     fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
         None
     }
 
-    /// What only this game can say of a line that it does not understand ([`ParseProblem::own`](crate::ParseProblem::own)).
+    /// The game's own explanation of a line that was not understood ([`ParseProblem::own`](crate::ParseProblem::own)).
     fn problems(&self) -> Vec<MessageDef> {
         Vec::new()
     }
 
-    /// What is not so of a line that only reports (`Remaining resources: 0 PUs`), as far as the board tells.
+    /// What is wrong in a line that only reports something (`Remaining resources: 0 PUs`), according to the board.
     fn reported(&self, _line: &str, _context: &Context<'_>) -> Option<ParseProblem> {
         None
     }
 
-    /// What its players say in many words for a command.
+    /// The long phrases that its players use for a command.
     fn sayings(&self) -> &'static [Saying] {
         &[]
     }
 
-    /// The commands that say who goes where, phase by phase.
+    /// The movement commands, phase by phase.
     fn routes(&self) -> &'static [Route] {
         &[]
     }
@@ -82,19 +82,19 @@ pub trait Grammar: fmt::Debug + Sync {
     }
 }
 
-/// What a game says in the examples of a command of the table: `seat Yorkists`.
+/// A game's example for a command of the table: `seat Yorkists`.
 pub type Examples = (&'static str, &'static [&'static str]);
 
-/// Examples that a game gives to commands of the table.
+/// A game's examples for commands of the table.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnExamples {
-    /// Of commands whose help stands in the game's catalogue, under its prefix.
+    /// For commands whose help is in the game's catalogue, under its prefix.
     pub explained: &'static [Examples],
-    /// Of commands whose help names nothing of a game, and is the house's.
+    /// For commands whose help names nothing of a game.
     pub plain: &'static [Examples],
 }
 
-/// The commands of one game, those of the table among them, with every spelling.
+/// The commands of one game, including those of the table, with all spellings.
 #[derive(Debug)]
 pub struct Commands {
     all: &'static [Definition],
@@ -103,8 +103,8 @@ pub struct Commands {
 }
 
 impl Commands {
-    /// The commands of a game, group by group as help has them, with those of the table. `examples` are the lines in which
-    /// commands of the table name things of the game. Made once for the whole program, and kept.
+    /// The commands of a game with those of the table, grouped as in help. `examples` are the game's lines for commands
+    /// of the table. It is made once and kept.
     pub fn of(prefix: &'static str, own: &[&[Definition]], examples: OwnExamples) -> Self {
         let house = definition::house();
         let mut all: Vec<Definition> = own.iter().flat_map(|some| some.iter().copied()).chain(house.copied()).collect();
@@ -132,28 +132,28 @@ impl Commands {
         Self { all, names, everyday }
     }
 
-    /// All of them, in the order of the reference.
+    /// All commands, in the order of the reference.
     pub const fn all(&self) -> &'static [Definition] {
         self.all
     }
 
-    /// The command of this canonical name.
+    /// The command with this canonical name.
     pub fn find(&self, name: &str) -> Option<&'static Definition> {
         self.all.iter().find(|definition| definition.name == name)
     }
 
-    /// The command that is called so, by its name or another spelling.
+    /// The command with this name or spelling.
     pub fn called(&self, name: &str) -> Option<&'static Definition> {
         self.spelt(&fold(name))
     }
 
-    /// Every command that a word calls, folded: the one whose name it is first, then those that share it.
+    /// All commands that a folded word can mean: first the one with that name, then those that share the word.
     pub(crate) fn meant(&self, folded: &str) -> impl Iterator<Item = &'static Definition> + use<'_> {
         let shared = self.everyday.get(folded).into_iter().flatten().copied();
         self.spelt(folded).into_iter().chain(shared)
     }
 
-    /// The command that is spelt so, folded.
+    /// The command with this folded spelling.
     pub(crate) fn spelt(&self, folded: &str) -> Option<&'static Definition> {
         self.names.get(folded).copied()
     }

@@ -1,12 +1,13 @@
-//! How people say it: from a line to a request, whatever the game.
+//! The language of the table: from a typed line to a request, for every game.
 //!
-//! [`lexicon`] knows the names of one board, [`definition`] says once per command how it is spoken, by whom and when,
-//! [`mod@parse`] reads a line or a whole block, [`mod@print`] writes the line of an order by the same description. The commands
-//! of the table are here, and those that every game says alike ([`definition::DONE`], [`definition::views`]); those of a game
-//! are in its flat, which hands them over with its names as a [`Grammar`]. What only one game can read fills an [`OwnSlot`], and
-//! what only one game can say of a line that it does not understand is a [`ParseProblem::Own`].
+//! [`lexicon`] has the names of one board. [`definition`] defines once per command how it is typed, by whom and when.
+//! [`mod@parse`] reads a line or a whole block, and [`mod@print`] writes the line of an order from the same definition.
+//! The commands of the table are here, and those that all games share ([`definition::DONE`], [`definition::views`]). A
+//! game's own commands are in its crate, which supplies them with its names as a [`Grammar`]. Arguments that only one
+//! game can read fill an [`OwnSlot`]. Explanations that only one game can give for a wrong line are a
+//! [`ParseProblem::Own`].
 //!
-//! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
+//! No text in a human language is made here: an error is a key with terms, as in `core`.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

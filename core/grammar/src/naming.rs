@@ -1,42 +1,42 @@
-//! What people call things, and what they say in their own words: games, players, reasons.
+//! Names and free texts of users: of games, players and reasons.
 //!
-//! Such a text stands in the log, and everybody reads it for as long as the game is kept: in a terminal, in a chat, in
-//! a file. It is kept in one Unicode form (NFC), so that what looks the same is the same; it has no signs that move the
-//! cursor, turn the direction of writing or are not seen at all; and it has an end.
+//! Such a text is stored in the log and shown to everybody as long as the game exists, in terminals, chats and files.
+//! It is stored in one Unicode form (NFC), so texts that look equal are equal. It has no characters that move the
+//! cursor, change the direction of writing or are invisible. Its length is limited.
 
 use adjutant_events::GameId;
 use unicode_normalization::UnicodeNormalization;
 
-/// A store takes names of so many bytes.
+/// The maximum length of a name in the store, in bytes.
 pub const MOST_BYTES: usize = 200;
-/// The longest name of a game or a player, in letters.
+/// The maximum length of a name of a game or a player, in characters.
 pub const LONGEST_NAME: usize = 60;
-/// The longest reason, in letters.
+/// The maximum length of a reason, in characters.
 pub const LONGEST_TEXT: usize = 1000;
 
 /// What is wrong with a name or a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// There is nothing.
+    /// It is empty.
     Empty,
-    /// It has more letters than this.
+    /// It is too long.
     TooLong {
-        /// So many may be.
+        /// The maximum number of characters.
         most: usize,
     },
-    /// It has a sign that is not seen, or does something.
+    /// It has an invisible or controlling character.
     Hidden {
-        /// By its number: `U+202E`.
+        /// The code of the character: `U+202E`.
         sign: String,
-        /// Which letter it is, from 1.
+        /// Its position in characters, from 1.
         place: usize,
     },
 }
 
-/// The name of a game or a player as it is kept.
+/// The stored form of a name of a game or a player.
 ///
 /// # Errors
-/// It is empty, too long, or has signs that are not seen.
+/// It is empty, too long, or has invisible characters.
 pub fn name(text: &str) -> Result<String, Unfit> {
     let kept = kept(text, LONGEST_NAME, |sign| is_control(sign) || is_direction(sign) || is_invisible(sign))?;
     if kept.len() > MOST_BYTES {
@@ -45,11 +45,11 @@ pub fn name(text: &str) -> Result<String, Unfit> {
     if kept.chars().any(char::is_alphanumeric) { Ok(kept) } else { Err(Unfit::Empty) }
 }
 
-/// Marks between which a name is written that is quoted.
+/// Quotation marks around a name.
 const QUOTES: [(char, char); 7] =
     [('"', '"'), ('\'', '\''), ('“', '”'), ('‘', '’'), ('„', '“'), ('「', '」'), ('『', '』')];
 
-/// A player's name without what stands around it and is none of it: `@`, quotation marks.
+/// A player's name without additions such as `@` and quotation marks.
 pub fn player(text: &str) -> &str {
     let mut name = text.trim();
     loop {
@@ -59,8 +59,8 @@ pub fn player(text: &str) -> &str {
     }
 }
 
-/// The name of a game that may be there already. One that was made before names were kept in one form, or by another
-/// program, is found by its letters as they are.
+/// The name of a game that may already exist. A game from before the common form, or from another program, is found by
+/// its exact characters.
 pub fn known_game(text: &str, is_there: impl Fn(&GameId) -> bool) -> GameId {
     let plain = GameId::new(text);
     match name(text) {
@@ -69,29 +69,29 @@ pub fn known_game(text: &str, is_there: impl Fn(&GameId) -> bool) -> GameId {
     }
 }
 
-/// A reason or another text in somebody's own words, as it is kept.
+/// The stored form of a reason or another free text.
 ///
 /// # Errors
-/// It is too long, or has signs that do something.
+/// It is too long, or has controlling characters.
 pub fn text(text: &str) -> Result<String, Unfit> {
-    // What joins and colours letters and pictures is part of writing.
+    // Characters that join or colour letters and pictures are part of normal writing.
     let joins = |sign| matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}');
     kept(text, LONGEST_TEXT, |sign| is_control(sign) || is_direction(sign) || is_invisible(sign) && !joins(sign))
 }
 
-/// The first sign of a name or an id that does something or is not seen, and which letter it is.
+/// The first controlling or invisible character of a name or an id, with its position.
 pub fn unseen(text: &str) -> Option<(String, usize)> {
     let hidden = |sign: char| is_control(sign) || is_direction(sign) || is_invisible(sign);
     text.chars().enumerate().find(|(_, sign)| hidden(*sign)).map(|(place, sign)| (number(sign), place + 1))
 }
 
-/// The first sign of a line that does something where it is shown, and which letter it is. A tab does not.
+/// The first controlling character of a line, with its position. A tab is allowed.
 pub fn control(line: &str) -> Option<(String, usize)> {
     let mut signs = line.chars().enumerate().filter(|(_, sign)| *sign != '\t' && is_control(*sign));
     signs.next().map(|(place, sign)| (number(sign), place + 1))
 }
 
-/// A text with its signs that do something made harmless: for showing what somebody else wrote.
+/// A text with its controlling characters made harmless, to show what another user wrote.
 pub fn harmless(text: &str) -> String {
     let plain = |sign: char| {
         if !matches!(sign, '\n' | '\t') && (is_control(sign) || is_direction(sign)) { '\u{fffd}' } else { sign }
@@ -100,11 +100,11 @@ pub fn harmless(text: &str) -> String {
 }
 
 fn kept(text: &str, most: usize, is_hidden: impl Fn(char) -> bool) -> Result<String, Unfit> {
-    // Nothing of what follows is done to more than this: one letter of text becomes a few at most.
+    // Only this much is processed, because one character becomes at most a few.
     if text.chars().nth(most.saturating_mul(4)).is_some() {
         return Err(Unfit::TooLong { most });
     }
-    // Whatever divides words does so as a space.
+    // Every separator becomes a space.
     let plain: String = text.split([' ', '\t', '\n', '\r', '\u{a0}', '\u{3000}']).filter(|word| !word.is_empty()).fold(
         String::with_capacity(text.len()),
         |mut plain, word| {
@@ -126,17 +126,17 @@ fn number(sign: char) -> String {
     format!("U+{:04X}", u32::from(sign))
 }
 
-/// Moves the cursor, rings, begins a command of the terminal, ends a line.
+/// Whether a character moves the cursor, rings the bell, starts a terminal command or ends a line.
 fn is_control(sign: char) -> bool {
     sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}')
 }
 
-/// Turns the direction of what is written around it.
+/// Whether a character changes the direction of writing.
 fn is_direction(sign: char) -> bool {
     matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Is not seen: two names that look the same would be two.
+/// Whether a character is invisible. Otherwise two names that look equal could differ.
 fn is_invisible(sign: char) -> bool {
     matches!(
         sign,

@@ -1,4 +1,4 @@
-//! Slots that are a word out of a few: a table of what can be meant.
+//! Slots filled with one of a few words, defined by a table.
 
 use crate::lexicon::fold;
 use crate::own::{Ends, OwnSlot};
@@ -6,33 +6,33 @@ use crate::parse::{Context, ParseProblem, Piece, Read, Sort, Value, choice};
 use crate::print::Printer;
 use std::fmt;
 
-/// A phrase of the table has at most so many words.
+/// The maximum number of words in a phrase of the table.
 const MOST_WORDS: usize = 4;
 
-/// A thing and how it is written, the usual word of each language first.
+/// A value with its spellings, the usual word of each language first.
 pub type Spelt<T> = (T, &'static [&'static str]);
 
-/// A slot that a word out of a few fills; its value is the thing that the word means.
+/// A slot filled with one of a few words. Its value is the meaning of the word.
 #[derive(Clone, Copy, Debug)]
 pub struct OneOf<T: 'static> {
-    /// Its name, the same for no other slot of its game.
+    /// Its name, unique among the slots of its game.
     pub name: &'static str,
-    /// What stands for it in a usage line: `strike|submerge`.
+    /// Its placeholder in a usage line: `strike|submerge`.
     pub shown: &'static str,
     /// Whether it is recognised before any marker: `at 3 units`.
     pub closed: bool,
-    /// What can be meant.
+    /// The possible values.
     pub words: &'static [Spelt<T>],
 }
 
 impl<T: Copy + PartialEq + fmt::Debug + Send + Sync> OneOf<T> {
-    /// One of these words, recognised by itself.
+    /// A slot for one of these words, recognised without a marker.
     pub const fn new(name: &'static str, shown: &'static str, words: &'static [Spelt<T>]) -> Self {
         Self { name, shown, closed: true, words }
     }
 }
 
-/// One of the phrases of a table that stands here, however its letters are divided into words; of several the first in the table.
+/// The first phrase of a table that stands here, however its letters are divided into words.
 fn phrase<T: Copy>(piece: Piece<'_>, table: &[Spelt<T>]) -> Option<(usize, T)> {
     let most = piece.tokens.len().min(MOST_WORDS);
     let said: Vec<String> = (1..=most).map(|words| fold(piece.text(0, words))).collect();

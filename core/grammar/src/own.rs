@@ -1,4 +1,4 @@
-//! Slots that only one game can read: its units, its blocks, its ways.
+//! Slots that only one game can read: its units, blocks, routes.
 
 use crate::definition::Slot;
 use crate::lexicon::{Lexicon, Tongue};
@@ -9,42 +9,41 @@ use adjutant_events::{KindId, SpaceId, UnitId};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// A kind of argument that only its game can read.
+/// A type of argument that only its game can read.
 pub trait OwnSlot: fmt::Debug + Sync {
-    /// Its name, the same for no other slot of its game.
+    /// Its name, unique among the slots of its game.
     fn name(&self) -> &'static str;
 
-    /// What stands for a value in a usage line: `UNITS`.
+    /// Its placeholder in a usage line: `UNITS`.
     fn placeholder(&self) -> &'static str;
 
-    /// Reads a value from what stands there. The piece ends where the next marker begins.
+    /// Reads a value. The text ends where the next marker begins.
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read;
 
-    /// Prints a value so that it reads back as itself.
+    /// Prints a value so that it can be read again.
     fn print(&self, value: &Value, printer: &Printer<'_>) -> String;
 
-    /// The words that fill it, when there are only a few.
+    /// The words that fill it, if there are only a few.
     fn choices(&self) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Whether it is the whole argument of its command, read from left to right, markers included.
+    /// Whether it is the command's whole argument, read from left to right including markers.
     fn is_whole(&self) -> bool {
         false
     }
 
-    /// Whether its few words are recognised before any marker: `at 3 units`.
+    /// Whether its words are recognised before any marker: `at 3 units`.
     fn is_closed(&self) -> bool {
         false
     }
 
-    /// The parts that are asked for one by one where an argument is filled in, the bare one first; empty = it is asked for as
-    /// a whole.
+    /// The parts that forms ask for one by one, the one without a marker first; empty = it is asked for as a whole.
     fn parts(&self) -> &'static [Slot] {
         &[]
     }
 
-    /// What can be picked in the tree of choices, as the part of this name says it.
+    /// The picks in the tree of choices for the part of this name.
     fn part(&self, _part: &str, _what: &What, _printer: &Printer<'_>) -> Option<String> {
         None
     }
@@ -54,22 +53,22 @@ pub trait OwnSlot: fmt::Debug + Sync {
         None
     }
 
-    /// Whether it lists kinds of unit: a word that fits nothing is then likely to be one, misspelt.
+    /// Whether it lists kinds of unit. An unknown word is then probably a misspelt kind.
     fn lists_kinds(&self) -> bool {
         false
     }
 
-    /// How it goes on where it ends.
+    /// How it can continue at its end.
     fn ends(&self) -> Ends {
         Ends::Nowhere
     }
 
-    /// Words that tell units of a kind apart.
+    /// Words that distinguish units of a kind.
     fn adjectives(&self, _tongue: Tongue) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whether units of this kind are told apart by them.
+    /// Whether these words distinguish units of this kind.
     fn tells_apart(&self, _kind: &KindId, _lexicon: &Lexicon) -> bool {
         false
     }
@@ -79,31 +78,31 @@ pub trait OwnSlot: fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// Everybody's pieces that could fill it and begin so, each as it is told from all others, as far as the speaker sees
+    /// Everybody's pieces that could fill it and begin with the text, with distinct names, as far as the speaker sees
     /// them.
     fn candidates(&self, _typed: &str, _context: &Context<'_>) -> Vec<String> {
         Vec::new()
     }
 }
 
-/// How an argument that is being typed goes on.
+/// How an argument that is being typed can continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
     /// With a kind of unit.
     Kinds,
-    /// With a kind of unit or whose it is.
+    /// With a kind of unit or its owner.
     OwnedKinds,
-    /// With pieces of one's own.
+    /// With the speaker's own pieces.
     Pieces,
-    /// With pieces of one's own, where they are and where they go.
+    /// With the speaker's own pieces, their places and their destinations.
     Ways,
     /// With a place.
     Places,
     /// With one of a few words.
     Words,
-    /// With one of one's units by its number.
+    /// With one of the speaker's units by number.
     Numbers,
-    /// Nothing can be said of it.
+    /// Unknown.
     Nowhere,
 }
 

@@ -1,8 +1,8 @@
-//! Printing: from an order to the line that says it, by the description that reads it.
+//! Printing: from an order to its line, by the same definition that reads it.
 //!
-//! A flat says which command an order is and what fills its slots ([`Grammar::said`]); the command's definition says in
-//! which order they stand and with which words between them. The printed line is the canonical one: it reads back to the
-//! same order, in every language, and with the ids of things in the place of their names ([`Ids`]).
+//! A game gives the command and the slots of an order ([`Grammar::said`]). The command's definition gives their order
+//! and the words between them. The printed line is canonical. It is read back as the same order, in every language, and
+//! also with ids in place of names ([`Ids`]).
 
 use crate::definition::{self, Slot, SlotKind};
 use crate::grammar::{Commands, Grammar};
@@ -13,9 +13,9 @@ use adjutant_core::choice::Piece;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
-/// What things are called where a line is printed.
+/// The names for printing a line.
 pub trait Called {
-    /// In which language.
+    /// The language.
     fn tongue(&self) -> Tongue;
 
     /// A space.
@@ -39,7 +39,7 @@ pub trait Called {
     }
 }
 
-/// By their ids: a line that says the same in every language.
+/// Names by id: the line is the same in every language.
 #[derive(Clone, Copy, Debug)]
 pub struct Ids;
 
@@ -69,12 +69,12 @@ impl Called for Ids {
     }
 }
 
-/// An order as its command says it.
+/// An order as a command with slots.
 #[derive(Clone, Debug)]
 pub struct PrintedOrder {
     /// The command, by its name or another spelling.
     pub command: &'static str,
-    /// What fills its slots.
+    /// The values of its slots.
     pub bound: Bound,
 }
 
@@ -84,14 +84,14 @@ impl PrintedOrder {
         Self { command, bound: Bound::default() }
     }
 
-    /// The same with a slot filled.
+    /// Fills a slot.
     #[must_use]
     pub fn with(mut self, slot: &'static str, value: Value) -> Self {
         self.bound.fill(slot, value);
         self
     }
 
-    /// The same with a slot filled, if there is something to fill it.
+    /// Fills a slot if there is a value.
     #[must_use]
     pub fn with_some(self, slot: &'static str, value: Option<Value>) -> Self {
         match value {
@@ -100,27 +100,27 @@ impl PrintedOrder {
         }
     }
 
-    /// The same with a space in a slot.
+    /// Fills a slot with a space.
     #[must_use]
     pub fn space(self, slot: &'static str, space: &SpaceId) -> Self {
         self.with(slot, Value::Space(space.clone()))
     }
 
-    /// The same with a number in a slot.
+    /// Fills a slot with a number.
     #[must_use]
     pub fn number(self, slot: &'static str, number: impl Into<u64>) -> Self {
         self.with(slot, Value::Number(number.into()))
     }
 
-    /// The same with somebody's own words in a slot.
+    /// Fills a slot with free text.
     #[must_use]
     pub fn text(self, slot: &'static str, text: &str) -> Self {
         self.with(slot, Value::Text(text.to_owned()))
     }
 }
 
-/// The line of an order. `grammar` is that of its game; without one only commands of the table can be printed. Pieces
-/// that are known go by what they are, others by number. What takes several lines is divided by semicolons.
+/// The line of an order. `grammar` is that of its game; without it only table commands can be printed. Known pieces are
+/// printed by their description, others by number. Several lines are separated by semicolons.
 pub fn print(
     grammar: Option<&'static dyn Grammar>,
     command: &Command,
@@ -143,7 +143,7 @@ pub fn print(
     said.iter().map(|said| printer.line(said)).collect::<Vec<_>>().join("; ")
 }
 
-/// What slots are printed with.
+/// A printer for slots.
 #[derive(Clone, Copy)]
 pub struct Printer<'a> {
     commands: Option<&'static Commands>,
@@ -151,33 +151,33 @@ pub struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    /// For lines of a game in which these commands are known.
+    /// A printer for a game with these commands.
     pub fn new(commands: &'static Commands, called: &'a dyn Called) -> Self {
         Self { commands: Some(commands), called }
     }
 
-    /// What things are called.
+    /// The names.
     pub const fn called(&self) -> &'a dyn Called {
         self.called
     }
 
-    /// Whether it is printed in Japanese.
+    /// Whether it prints Japanese.
     pub fn in_japanese(&self) -> bool {
         self.called.tongue() == Tongue::Japanese
     }
 
-    /// One of two words, by the language.
+    /// One of two words, by language.
     pub fn word(&self, english: &'static str, japanese: &'static str) -> &'static str {
         if self.in_japanese() { japanese } else { english }
     }
 
-    /// The usual word of a list of spellings: the first in this language.
+    /// The usual spelling in this language: the first one.
     pub fn usual(&self, spellings: &[&'static str]) -> &'static str {
         let fits = |word: &&&'static str| word.chars().any(is_east_asian) == self.in_japanese();
         spellings.iter().find(fits).or(spellings.first()).copied().unwrap_or_default()
     }
 
-    /// Things of a list.
+    /// The items of a list.
     pub fn list(&self, things: impl IntoIterator<Item = String>) -> String {
         things.into_iter().collect::<Vec<_>>().join(self.word(", ", "、"))
     }
@@ -201,7 +201,7 @@ impl<'a> Printer<'a> {
         let mut line = self.word(definition.name, definition.ja).to_owned();
         for (place, slot) in definition.slots.iter().enumerate() {
             let Some(value) = said.bound.get(slot.name) else { continue };
-            // From where and where to are one word in Japanese.
+            // In Japanese, origin and destination form one word.
             line.push_str(if line.ends_with("から") { "" } else { " " });
             line.push_str(&self.slot(slot, value, place == 0));
         }
@@ -222,7 +222,7 @@ impl<'a> Printer<'a> {
         let behind = slot.after.first().filter(|_| !by_itself);
         match (behind, slot.before.iter().find(east_asian), slot.before.first()) {
             _ if first && slot.bare && !slot.marked => text,
-            // What is done to something needs no particle behind the verb.
+            // An object needs no particle after the verb.
             (Some(&"を"), ..) => text,
             (Some(marker), ..) => format!("{text}{marker}"),
             (None, Some(marker), _) => format!("{marker} {text}"),
@@ -231,7 +231,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// What fills a slot.
+    /// The value of a slot.
     pub fn value(&self, kind: SlotKind, value: &Value) -> String {
         match value {
             Value::Space(space) => self.called.space(space),
@@ -254,7 +254,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// Lengths of time are typed alike in every language.
+/// Lengths of time are typed the same in every language.
 fn length(minutes: u32) -> String {
     match minutes {
         minutes if minutes > 0 && minutes.is_multiple_of(24 * 60) => format!("{}d", minutes / (24 * 60)),

@@ -1,122 +1,122 @@
-//! What a line asks for, once it is understood.
+//! Requests: the meaning of a line.
 
 use adjutant_core::Command;
 use adjutant_events::{KindId, Native, PlayerId, SeatId, SpaceId};
 
-/// What somebody asks for.
+/// A request of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Do it.
+    /// Give this order.
     Act(Command),
-    /// Do all of these, one after the other, or nothing: a line that says several orders.
+    /// Give all of these orders in sequence, or none. One line can have several orders.
     Orders(Vec<Command>),
-    /// What this seat ordered in this phase of the turn before, once more.
+    /// Repeat the seat's order from this phase of the previous turn.
     Repeat,
-    /// Say what this would do, orders all of them, and do nothing.
+    /// Show what this request would do, without doing it; it must consist of orders.
     Try(Box<Request>),
     /// Show something.
     Query(Query),
-    /// Explain something; none = what there is.
+    /// Explain something; none = list the topics.
     Help(Option<Topic>),
 }
 
-/// What is to be explained.
+/// A topic to explain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// A command, by its canonical name.
     Command(&'static str),
     /// A kind of unit.
     Kind(KindId),
-    /// A section of the rules, as refusals name it.
+    /// A section of the rules, as named in refusals.
     Section(&'static str),
-    /// What everything costs.
+    /// All costs.
     Prices,
-    /// The sections that there are.
+    /// The list of sections.
     Rules,
 }
 
-/// What is to be shown.
+/// Something to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
     /// The board, or one space of it.
     Board {
-        /// Which; none = all of it.
+        /// The space; none = the whole board.
         space: Option<SpaceId>,
     },
     /// A picture.
     Map {
-        /// Of what, in the words of who asks: a region, a space, a battle, a turn; none = the whole board. What there
-        /// is to draw is the face's to know.
+        /// The subject in the user's words: a region, a space, a battle, a turn; none = the whole board. The interface
+        /// knows which pictures exist.
         place: Option<String>,
     },
-    /// Where units are.
+    /// The places of units.
     Units {
-        /// Whose; none = everybody's.
+        /// The owner; none = everybody.
         power: Option<SeatId>,
-        /// Of which kind; none = all.
+        /// The kind; none = all.
         kind: Option<KindId>,
     },
     /// Treasuries and incomes.
     Income,
     /// The last events.
     Log {
-        /// How many; none = as many as the face finds sensible.
+        /// The number of events; none = the interface decides.
         count: Option<u32>,
     },
-    /// Battles that wait, and the one being fought.
+    /// The battles to be fought, and the current one.
     Battles,
-    /// What can be done now.
+    /// The possible orders.
     Offers,
-    /// Who sits where.
+    /// The seats and their players.
     Seats,
-    /// The clock: its rules, deadlines, time banks, who is away.
+    /// The clock: its rules, deadlines, time banks, absences.
     Clock,
     /// Votes, open and counted.
     Votes,
-    /// What game masters have settled for good, and house rules that were voted.
+    /// Rulings of game masters, and house rules that passed a vote.
     Rulings,
-    /// Game masters, who acts for whom, what is scheduled.
+    /// Game masters, who acts for whom, scheduled orders.
     Office,
-    /// What is contested, as far as it is the asker's to know.
+    /// Disputes, as far as the user may see them.
     Disputes,
-    /// The game as everybody is shown it some rounds later.
+    /// The gallery.
     Gallery,
-    /// Who may write to whom, and the last letters that the asker may read.
+    /// The press rules, and the last letters that the user may read.
     Press {
-        /// Only what goes between him and this power.
+        /// Only letters between the user and this power.
         with: Option<SeatId>,
-        /// How many letters; none = as many as the face finds sensible.
+        /// The number of letters; none = the interface decides.
         count: Option<u32>,
     },
-    /// The planning map of one's side.
+    /// The planning map of the user's side.
     Plan,
-    /// Who signed up, who waits, who is asked to take over a seat.
+    /// The sign-up, the waiting list, and open calls for substitutes.
     SignUp,
-    /// Who played which turns, and how reliably.
+    /// The players of past turns, and their reliability.
     Tenures,
-    /// Who serves on whose staff.
+    /// The members of staffs.
     Staff,
-    /// What the staff of one's own seat has drafted.
+    /// The drafts of the user's staff.
     Drafts {
-        /// With what would become of each.
+        /// With the prospect of each.
         checked: bool,
     },
-    /// One's own standing instructions.
+    /// The user's standing instructions.
     Instructions,
-    /// How far each side is from winning.
+    /// How far each side is from victory.
     Score,
     /// The phases of a turn, or one of them.
     Turn {
-        /// Which, by its word in the rules; none = the one that is on.
+        /// The phase, by its word in the rules; none = the current one.
         phase: Option<&'static str>,
     },
-    /// What may come of a fight, in the game's own question.
+    /// The odds of a battle, as the game's own question.
     Odds(Native),
-    /// The dice: whether they are proven, and how lucky everybody was.
+    /// The dice: whether they are proven, and the luck of all players.
     Audit(AuditQuery),
 }
 
-/// What is to be known of the dice.
+/// Information about the dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AuditQuery {
     /// All rolls.
@@ -125,11 +125,11 @@ pub enum AuditQuery {
     Roll(u32),
     /// The rolls of a player.
     Player(PlayerId),
-    /// Hits expected and fallen, and the faces.
+    /// Expected and actual hits, and the frequency of faces.
     Luck,
 }
 
-/// On whose behalf a line is spoken, when it says so.
+/// The explicit speaker of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum As {
     /// For a seat: `Red Rose: move …`.
@@ -138,11 +138,11 @@ pub enum As {
     Gm,
 }
 
-/// A request with the seat it was spoken for.
+/// A request with its explicit speaker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addressed {
-    /// On whose behalf; none = the line does not say.
+    /// The speaker; none = the line names none.
     pub speaker: Option<As>,
-    /// What is asked for.
+    /// The request.
     pub request: Request,
 }

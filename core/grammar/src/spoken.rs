@@ -1,5 +1,5 @@
-//! Orders whose slots name the fields that they fill: how such an order is built, said and filled is one declaration
-//! ([`spoken!`](macro@crate::spoken)). What is odd about an order is written out beside it, and the compiler asks for one or the other.
+//! Orders whose slots name their fields. One declaration says how such an order is built, printed and filled
+//! ([`spoken!`](macro@crate::spoken)). Exceptions are written out beside it, and the compiler demands one or the other.
 
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use adjutant_core::choice::Picked;
@@ -16,14 +16,14 @@ pub trait Fills {
     /// It is not said, or means nothing here.
     fn read(&self, slot: &'static str, bound: &Bound, context: &Context<'_>) -> Result<Self::Field, ParseProblem>;
 
-    /// What is said of it; none = nothing.
+    /// The value for printing; none = nothing is printed.
     fn say(&self, field: &Self::Field) -> Option<Value>;
 
-    /// From what was picked in the tree of choices.
+    /// Takes the value from the picks in the tree of choices.
     fn pick(&self, slot: &'static str, picked: &[Picked<'_>]) -> Option<Self::Field>;
 }
 
-/// What was picked in a slot, however deep in the tree.
+/// The pick for a slot, at any depth of the tree.
 pub fn picked_in<'a, 'b>(slot: &str, picked: &'a [Picked<'b>]) -> Vec<&'a Picked<'b>> {
     let mut found = Vec::new();
     for one in picked {
@@ -35,7 +35,7 @@ pub fn picked_in<'a, 'b>(slot: &str, picked: &'a [Picked<'b>]) -> Vec<&'a Picked
     found
 }
 
-/// A space, which must be said.
+/// A required space.
 #[derive(Clone, Copy, Debug)]
 pub struct SpaceSlot;
 
@@ -109,7 +109,7 @@ macro_rules! spoken {
             }
         }
 
-        /// The order with what was picked.
+        /// Makes the order from the picks.
         $vis fn filled(
             order: &$order,
             picked: &[adjutant_core::choice::Picked<'_>]

@@ -1,7 +1,7 @@
-//! The geometry of hex maps with printed numbers: columns stand upright, and a hex of an odd column lies half a hex lower than
-//! that of the same row in an even one. Whole numbers only, so that every machine finds the same.
+//! The geometry of hex maps with printed numbers. Columns are vertical, and a hex in an odd column lies half a hex
+//! lower than one in the same row of an even column. It uses integers only, so every machine gets the same results.
 //!
-//! Why it is no crate of somebody else: `docs/decisions/0232-a-room-for-hexes.md`.
+//! Why no existing crate is used: `docs/decisions/0232-a-room-for-hexes.md`.
 
 mod line;
 
@@ -36,12 +36,12 @@ impl Side {
     pub const ALL: [Self; 6] =
         [Self::North, Self::NorthEast, Self::SouthEast, Self::South, Self::SouthWest, Self::NorthWest];
 
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self as usize
     }
 
-    /// The side across the hex, which is the same side seen from the neighbour.
+    /// The opposite side, which is the same edge seen from the neighbour.
     pub const fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,
@@ -65,12 +65,12 @@ impl Side {
         }
     }
 
-    /// The next one the other way round.
+    /// The next one anticlockwise.
     pub const fn anticlockwise(self) -> Self {
         self.opposite().clockwise().clockwise()
     }
 
-    /// As maps write it: `N`, `NE`.
+    /// Its abbreviation on maps: `N`, `NE`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::North => "N",
@@ -82,19 +82,19 @@ impl Side {
         }
     }
 
-    /// What a map writes.
+    /// The side with this abbreviation.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|side| side.word() == word)
     }
 }
 
 impl Hex {
-    /// A hex by column and row; none where they have more than two digits.
+    /// The hex at a column and a row; none if either has more than two digits.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < 100 && row < 100 { Some(Self { column, row }) } else { None }
     }
 
-    /// A hex by its printed number.
+    /// The hex with a printed number.
     pub const fn of_number(number: u16) -> Option<Self> {
         if number < 10_000 { Self::new((number / 100) as u8, (number % 100) as u8) } else { None }
     }
@@ -114,19 +114,19 @@ impl Hex {
         self.row
     }
 
-    /// How far south it lies, in half hexes: an odd column lies half a hex lower.
+    /// Its distance from the north in half hexes. An odd column lies half a hex lower.
     pub const fn half_rows(self) -> u16 {
         2 * self.row as u16 + (self.column % 2) as u16
     }
 
-    /// In three coordinates whose sum is nothing: a step changes two of them by one.
+    /// Its cube coordinates, whose sum is 0. A step changes two of them by one.
     pub(crate) const fn cube(self) -> (i32, i32, i32) {
         let (column, row) = (self.column as i32, self.row as i32);
         let south = row - (column - column % 2) / 2;
         (column, -column - south, south)
     }
 
-    /// The hex across a side; none where a number would need a third digit.
+    /// The neighbour across a side; none if its number would need more digits.
     pub const fn neighbour(self, side: Side) -> Option<Self> {
         let low = self.column % 2;
         let (column, row) = match side {
@@ -143,23 +143,23 @@ impl Hex {
         }
     }
 
-    /// The neighbours with the sides that they lie across, clockwise from the north.
+    /// The neighbours with their sides, clockwise from the north.
     pub fn neighbours(self) -> impl Iterator<Item = (Side, Self)> {
         Side::ALL.into_iter().filter_map(move |side| Some((side, self.neighbour(side)?)))
     }
 
-    /// The side that another hex lies across, if it is a neighbour.
+    /// The side of a neighbour; none if the other hex is no neighbour.
     pub fn side_to(self, other: Self) -> Option<Side> {
         self.neighbours().find_map(|(side, hex)| (hex == other).then_some(side))
     }
 
-    /// How many steps another hex is away: this one is not counted, that one is.
+    /// The distance to another hex in steps.
     pub const fn distance(self, other: Self) -> u16 {
         let (from, to) = (self.cube(), other.cube());
         (((from.0 - to.0).abs() + (from.1 - to.1).abs() + (from.2 - to.2).abs()) / 2) as u16
     }
 
-    /// Every hex at most so many steps away, by number; itself among them.
+    /// Every hex at most `steps` away, by number, including this one.
     pub fn within(self, steps: u8) -> impl Iterator<Item = Self> {
         let span = |middle: u8, more: u8| middle.saturating_sub(more)..=middle.saturating_add(more).min(99);
         let all = span(self.column, steps).flat_map(move |column| {
@@ -181,7 +181,7 @@ impl fmt::Debug for Hex {
     }
 }
 
-/// What is no number of a hex: four digits.
+/// The error for a text that is not a hex number of four digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoHex;
 
@@ -200,7 +200,7 @@ impl Serialize for Hex {
     }
 }
 
-/// As it is written: a number that has a name, so that a description of a format can say how far it goes.
+/// The stored form: a named number type, so that a format description can give its range.
 #[derive(Deserialize)]
 #[serde(rename = "Hex")]
 struct Written(u16);

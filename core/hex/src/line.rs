@@ -1,8 +1,8 @@
-//! Which hexes a straight line from centre to centre touches, in whole numbers.
+//! The hexes that a straight line between two centres touches, computed with integers.
 
 use crate::Hex;
 
-/// A stretch of the line, as fractions of its length: from and to, each a numerator over a denominator that is positive.
+/// A part of the line, from and to as fractions of its length. Each is a numerator and a positive denominator.
 #[derive(Clone, Copy)]
 struct Stretch {
     from: (i64, i64),
@@ -12,7 +12,7 @@ struct Stretch {
 impl Stretch {
     const WHOLE: Self = Self { from: (0, 1), to: (1, 1) };
 
-    /// What is left of it where `at + t * along <= most`.
+    /// The part where `at + t * along <= most`.
     fn below(self, at: i64, along: i64, most: i64) -> Option<Self> {
         let room = most - at;
         let cut = match along.signum() {
@@ -32,10 +32,10 @@ fn greater(one: (i64, i64), other: (i64, i64)) -> (i64, i64) {
     if one.0 * other.1 >= other.0 * one.1 { one } else { other }
 }
 
-/// Whether the line between two centres touches a hex, be it along a side or at a corner.
+/// Whether the line between two centres touches a hex, including its edges and corners.
 fn touches(from: Hex, to: Hex, hex: Hex) -> bool {
     let ((fx, fy, fz), (tx, ty, tz), (hx, hy, hz)) = (from.cube(), to.cube(), hex.cube());
-    // A point belongs to a hex (its edge included) where no two of its coordinates, seen from the centre, differ by more than one.
+    // A point lies in a hex or on its edge if its coordinates relative to the centre differ pairwise by at most one.
     let pairs = [(fx - hx, fy - hy, tx - fx, ty - fy), (fy - hy, fz - hz, ty - fy, tz - fz), {
         (fz - hz, fx - hx, tz - fz, tx - fx)
     }];
@@ -46,13 +46,13 @@ fn touches(from: Hex, to: Hex, hex: Hex) -> bool {
     pairs.into_iter().try_fold(Stretch::WHOLE, cut).is_some()
 }
 
-/// Every hex that the straight line between two centres touches, both ends among them, by number. Where it runs along a side,
-/// both hexes beside it are touched. The same line the other way touches the same hexes.
+/// Every hex that the straight line between two centres touches, including both ends, by number. If the line runs along
+/// an edge, both adjacent hexes are touched. The reverse line touches the same hexes.
 pub fn touched(from: Hex, to: Hex) -> Vec<Hex> {
     touched_where(from, to, |_| true).collect()
 }
 
-/// The same of the hexes that are wanted: cheaper where few are.
+/// The same, limited to wanted hexes. It is faster if there are few.
 pub fn touched_where(from: Hex, to: Hex, wanted: impl Fn(Hex) -> bool) -> impl Iterator<Item = Hex> {
     let span = |one: u8, other: u8| one.min(other).saturating_sub(1)..=one.max(other).saturating_add(1).min(99);
     let rows = span(from.row(), to.row());

@@ -1,29 +1,29 @@
-//! The calendar of a league: dates in its own zone, general holidays, absences, and limits that do not run meanwhile.
+//! The calendar of a league: dates in its own zone, general holidays, absences, and time limits that pause meanwhile.
 //!
-//! A zone is an offset from UTC and no name: names need a table that changes with the laws of countries, and the log must say
-//! the same for ever. Days are counted from 1970.
+//! A zone is an offset from UTC, not a name. Names need a table that changes with the laws of countries, but a log must
+//! always mean the same. Days are counted from 1970.
 
 use crate::matches::Pairing;
 use crate::rules::Rules;
 use crate::state::League;
 use adjutant_events::Timestamp;
 
-/// Milliseconds of an hour.
+/// The milliseconds in an hour.
 pub const HOUR: i64 = 3_600_000;
-/// Milliseconds of a day.
+/// The milliseconds in a day.
 pub const DAY: i64 = 24 * HOUR;
-/// Nothing is looked for further ahead, whatever holidays a league states.
+/// The maximum search range in days, whatever holidays a league has.
 const FURTHEST: i64 = 40 * 366;
 
-/// A span of days of every year, such as 22 December to 4 January: month and day, both included.
+/// A yearly span of days, such as 22 December to 4 January, as month and day, both inclusive.
 pub type Holiday = ((u8, u8), (u8, u8));
 
-/// The number of a day since 1970, if there is such a day.
+/// The number of a day since 1970; none if the date does not exist.
 pub fn day(year: i64, month: u8, day: u8) -> Option<i64> {
     if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || day == 0 || day > length(year, month) {
         return None;
     }
-    // Years are counted from March, so that the day of a leap year is the last.
+    // Years start in March here, so that a leap day is the last day.
     let (year, shifted) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
     let era = year.div_euclid(400);
     let of_era = year.rem_euclid(400);
@@ -40,7 +40,7 @@ fn length(year: i64, month: u8) -> u8 {
     }
 }
 
-/// Year, month and day of a day since 1970.
+/// The year, month and day of a day since 1970.
 pub fn date(day: i64) -> (i64, u8, u8) {
     let shifted = day + 719_468;
     let era = shifted.div_euclid(146_097);
@@ -53,13 +53,13 @@ pub fn date(day: i64) -> (i64, u8, u8) {
     (year + era * 400 + i64::from(month <= 2), month as u8, day as u8)
 }
 
-/// `2026-01-31`.
+/// Writes a day as `2026-01-31`.
 pub fn written(day: i64) -> String {
     let (year, month, day) = date(day);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Out of `2026-01-31`.
+/// Reads a day such as `2026-01-31`.
 pub fn read(text: &str) -> Option<i64> {
     let mut parts = text.splitn(3, '-');
     let (year, month, of_month) = (parts.next()?, parts.next()?, parts.next()?);
@@ -85,7 +85,7 @@ pub(crate) fn holidays_read(text: &str) -> Option<Vec<Holiday>> {
     let one = |text: &str| -> Option<(u8, u8)> {
         let (month, of_month) = text.split_once('-')?;
         let (month, of_month) = (month.parse().ok()?, of_month.parse().ok()?);
-        // A leap year has every day that any year has.
+        // A leap year contains every possible date.
         day(2000, month, of_month).map(|_| (month, of_month))
     };
     let span = |word: &str| -> Option<Holiday> {
@@ -93,7 +93,7 @@ pub(crate) fn holidays_read(text: &str) -> Option<Vec<Holiday>> {
         Some((one(from)?, one(to)?))
     };
     let spans: Vec<Holiday> = text.split_whitespace().map(span).collect::<Option<_>>()?;
-    // A year that is nothing but holidays would stop every clock for ever.
+    // A year with holidays only would stop all limits forever.
     let free = (0..365).any(|day| !spans.iter().any(|span| covers(*span, day)));
     (!spans.is_empty() && spans.len() <= 20 && free).then_some(spans)
 }
@@ -124,17 +124,17 @@ pub(crate) fn zone_text(minutes: i16) -> String {
     format!("{sign}{:02}:{:02}", minutes.abs() / 60, minutes.abs() % 60)
 }
 
-/// On which day of the league something is.
+/// The league's date of an instant, as a day number.
 pub fn day_of(rules: &Rules, at: Timestamp) -> i64 {
     (at.0 + i64::from(rules.zone) * 60_000).div_euclid(DAY)
 }
 
-/// When a day of the league begins.
+/// The start of a day in the league's zone.
 fn begins(rules: &Rules, day: i64) -> i64 {
     day * DAY - i64::from(rules.zone) * 60_000
 }
 
-/// When so many hours have run from an instant on; general holidays and these absences do not run.
+/// The instant after this many counted hours. General holidays and these absences do not count.
 pub fn after(rules: &Rules, away: &[(Timestamp, Timestamp)], from: Timestamp, hours: u32) -> Timestamp {
     let mut left = i64::from(hours) * HOUR;
     let mut now = from.0;
@@ -153,7 +153,7 @@ pub fn after(rules: &Rules, away: &[(Timestamp, Timestamp)], from: Timestamp, ho
             now = until.0;
             continue;
         }
-        // As far as nothing changes: to the end of the day, or until somebody is away.
+        // The next change: the end of the day, or the start of an absence.
         let change = away.iter().map(|(from, _)| from.0).filter(|from| *from > now).fold(tomorrow, i64::min);
         if now + left <= change {
             return Timestamp(now + left);
@@ -163,12 +163,13 @@ pub fn after(rules: &Rules, away: &[(Timestamp, Timestamp)], from: Timestamp, ho
     }
 }
 
-/// Absences of anybody who plays in a pairing.
+/// The absences of all players of a pairing.
 fn absences(league: &League, pairing: &Pairing) -> Vec<(Timestamp, Timestamp)> {
     pairing.teams.iter().flatten().filter_map(|player| league.away.get(player)).flatten().copied().collect()
 }
 
-/// Until when a pairing is to begin, or those who were called are to answer; none = there is no limit, or it has begun.
+/// The deadline for starting a pairing, or for the answer of called players. None = there is no limit, or it has
+/// started.
 pub fn start_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     if !pairing.waits_to_begin() || league.rules.start_hours == 0 {
         return None;
@@ -179,7 +180,7 @@ pub fn start_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     Some(after(&league.rules, &absences(league, pairing), pairing.since, league.rules.start_hours))
 }
 
-/// Until when a pairing is to be finished; none = there is no limit, or it is over.
+/// The deadline for finishing a pairing; none = there is no limit, or it is finished.
 pub fn finish_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     if !pairing.is_open() || league.rules.play_days == 0 {
         return None;
@@ -187,13 +188,13 @@ pub fn finish_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     Some(after(&league.rules, &absences(league, pairing), pairing.since, league.rules.play_days * 24))
 }
 
-/// Until when a challenge is to be answered; none = there is no limit.
+/// The deadline for answering a challenge; none = there is no limit.
 pub fn answer_by(league: &League, made: Timestamp) -> Option<Timestamp> {
     let hours = league.rules.challenge_hours;
     (hours > 0).then(|| after(&league.rules, &[], made, hours))
 }
 
-/// When something of a league comes due next that is not done yet; it may be past.
+/// The next time at which something is due; it may be in the past.
 pub fn next_due(league: &League) -> Option<Timestamp> {
     let is_season = league.phase == crate::permits::Phase::Season;
     let waits =
@@ -205,7 +206,7 @@ pub fn next_due(league: &League) -> Option<Timestamp> {
     answers.chain(limits).chain(crate::lots::due(league)).min()
 }
 
-/// Days that somebody was or will be away in this season.
+/// The days of a person's absences in this season.
 pub fn days_away(league: &League, player: &adjutant_events::PlayerId) -> u32 {
     let spans = league.away.get(player).map_or(&[][..], Vec::as_slice);
     let days: i64 = spans.iter().map(|(from, until)| (until.0 - from.0).div_euclid(DAY)).sum();

@@ -1,24 +1,24 @@
-//! How a league's events are written: two bytes and bincode.
+//! The encoding of a league's events: two bytes, then bincode.
 //!
-//! The first byte is [`MARK`], which is no schema of a game's log: neither can be read as the other.
+//! The first byte is [`MARK`], which is no schema of a game's log, so neither can be read as the other.
 
 use crate::events::Envelope;
 use thiserror::Error;
 
-/// What tells a league's event from a game's, whose first byte is the number of its schema.
+/// The first byte of a league's event. A game's event begins with the number of its schema.
 pub const MARK: u8 = 0xa7;
 /// The schema that [`encode`] writes.
 pub const SCHEMA: u8 = 1;
-/// No envelope is longer than this many bytes.
+/// The maximum length of an envelope in bytes.
 const MAX_ENVELOPE: usize = 1 << 20;
 
 /// Why bytes are no event of a league.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CodecError {
-    /// Something else, such as an event of a game.
+    /// The bytes are something else, such as an event of a game.
     #[error("this is no event of a league")]
     Foreign,
-    /// Written by a later version of this program.
+    /// A later version of this program wrote the bytes.
     #[error("schema {0} of a league is newer than this program reads (up to {SCHEMA}): update the program")]
     UnknownSchema(u8),
     /// The bytes do not fit their schema.
@@ -37,10 +37,10 @@ pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, CodecError> {
     if bytes.len() > MAX_ENVELOPE { Err(CodecError::Malformed("it is too long".into())) } else { Ok(bytes) }
 }
 
-/// The envelope of these bytes.
+/// Decodes an envelope.
 ///
 /// # Errors
-/// If they are something else, of a later schema, damaged, or followed by others.
+/// The bytes are something else, have a later schema, are damaged, or are followed by others.
 pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     let [MARK, schema, body @ ..] = bytes else { return Err(CodecError::Foreign) };
     if *schema != SCHEMA {
@@ -54,10 +54,10 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     Ok(envelope)
 }
 
-/// The same of bytes that a stranger gave: one envelope has one spelling, and a flipped bit is never without meaning.
+/// Decodes untrusted bytes. Each envelope has exactly one valid encoding, so every flipped bit is noticed.
 ///
 /// # Errors
-/// As [`decode`], and if they are another spelling of it.
+/// As for [`decode`], and if the encoding is not canonical.
 pub fn decode_strictly(bytes: &[u8]) -> Result<Envelope, CodecError> {
     let envelope = decode(bytes)?;
     if encode(&envelope)? == bytes {

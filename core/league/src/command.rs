@@ -1,4 +1,4 @@
-//! What can be asked of a league.
+//! The orders to a league.
 
 use crate::matches::{Bound, Score};
 use adjutant_events::transcript::{Commitment, Salt};
@@ -10,9 +10,9 @@ use smol_str::SmolStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Office {
-    /// Runs it: rules, seasons, rounds, officers.
+    /// Runs the league: rules, seasons, rounds, officers.
     Director,
-    /// Rules on contested games, never on his own.
+    /// Rules on disputed games, never on their own.
     Arbiter,
 }
 
@@ -21,78 +21,79 @@ pub enum Office {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Command {
-    /// Found it, under one of the presets.
+    /// Found the league with a preset.
     Found { name: SmolStr, preset: SmolStr },
     /// Change one of its settings.
     Set { setting: SmolStr, value: SmolStr },
-    /// Become a member, called so in tables.
+    /// Become a member with this name in tables.
     Join { name: SmolStr },
-    /// Leave it; results stay.
+    /// Leave the league; results are kept.
     Leave,
-    /// Be called otherwise in tables.
+    /// Change the name in tables.
     Rename { name: SmolStr },
-    /// Give somebody an office.
+    /// Appoint a person to an office.
     Name { player: PlayerId, office: Office },
-    /// Take an office from somebody.
+    /// Remove a person from an office.
     Dismiss { player: PlayerId, office: Office },
-    /// Begin a season.
+    /// Open a season.
     OpenSeason,
-    /// End the season.
+    /// Close the season.
     CloseSeason,
-    /// Challenge somebody, or declare a game with him where anybody may play anybody. With partners for a team game.
+    /// Challenge a player, or announce a game in an open league. Partners are for team games.
     Challenge { to: PlayerId, partners: Vec<PlayerId>, opponents: Vec<PlayerId> },
     /// Answer a challenge.
     Answer { challenge: u32, accept: bool },
-    /// Say that a challenge was not answered in time.
+    /// Record that a challenge was not answered in time.
     Lapse { challenge: u32 },
-    /// Name a figure: what the second side gets in the auction of the sides.
+    /// Bid in the auction of sides: the bonus of the second side.
     Bid { pairing: u32, figure: i32 },
-    /// Take the figure that the other named.
+    /// Accept the other team's bid.
     AcceptBid { pairing: u32 },
-    /// Commit to a figure without showing it.
+    /// Commit to a bid without revealing it.
     SealBid { pairing: u32, commitment: Commitment },
-    /// Show the figure that was committed to.
+    /// Reveal the committed bid.
     OpenBid { pairing: u32, figure: i32, salt: Salt },
-    /// Name the game that a pairing is played in.
+    /// Name the game of a pairing.
     Link { pairing: u32, game: GameId },
-    /// Report a result, to be confirmed by the other; `material` is what each has left, if the league counts it.
+    /// Report a result, which the other side must confirm; `material` is the material left for each, if the league
+    /// counts it.
     Report { pairing: u32, score: Score, material: Option<[i32; 2]> },
-    /// Confirm the result that the other reported.
+    /// Confirm the reported result.
     Confirm { pairing: u32 },
-    /// Contest a result that was reported.
+    /// Dispute a reported result.
     Dispute { pairing: u32, reason: SmolStr },
-    /// Give a pairing up.
+    /// Concede a pairing.
     Concede { pairing: u32 },
-    /// Rule on a pairing: a result, or none (the pairing does not count). Of a finished one it is a correction.
+    /// Rule on a pairing: a result, or none if it does not count. For a finished pairing it is a correction.
     Rule { pairing: u32, score: Option<Score>, rule: SmolStr, reason: SmolStr },
-    /// Let a pairing be forfeited by whoever did not appear.
+    /// Declare a pairing forfeited by a person who did not appear.
     Forfeit { pairing: u32, by: PlayerId, reason: SmolStr },
-    /// Put somebody in another's place in a pairing.
+    /// Replace a person in a pairing.
     Substitute { pairing: u32, out: PlayerId, to: PlayerId },
     /// Pair the next round.
     Pair,
-    /// Draw the playoff from the table.
+    /// Make the playoff from the table.
     DrawPlayoff,
-    /// Draw the lots that break what no tie-break breaks.
+    /// Draw the lots that decide when no tie-break does.
     DrawLots,
-    /// End the league.
+    /// Dissolve the league.
     Dissolve,
-    /// The referee of a linked game says how it ended: which member of the pairing's sides won (0 or 1), or nobody.
+    /// The referee of a linked game reports its end: the winning team of the pairing (0 or 1), or nobody.
     Record { pairing: u32, game: GameId, winner: Option<u8>, events: u64 },
-    /// Time has passed: what has come due happens.
+    /// Make everything happen that is due.
     Pass,
-    /// Say that one is there to play a pairing.
+    /// Confirm presence for a pairing.
     Ready { pairing: u32 },
-    /// Be away for so many days: the limits of one's pairings do not run.
+    /// Be absent for this many days; the limits of the person's pairings pause.
     Away { days: u32 },
-    /// Stand on the waiting list under this name; without one, no more.
+    /// Join the waiting list under this name, or leave it without a name.
     Wait { name: SmolStr },
-    /// As `Record`, and which game it was: since revision 2 of the rules.
+    /// Like `Record`, and it identifies the game; since revision 2 of the rules.
     Attest { pairing: u32, game: GameId, winner: Option<u8>, events: u64, bound: Bound },
 }
 
 impl Command {
-    /// Which kind of order it is.
+    /// The kind of the order.
     pub fn kind(&self) -> Kind {
         match self {
             Self::Found { .. } => Kind::Found,
@@ -129,7 +130,7 @@ impl Command {
         }
     }
 
-    /// The pairing it is about, if any.
+    /// The pairing that it is about, if any.
     pub fn pairing(&self) -> Option<u32> {
         match self {
             Self::Bid { pairing, .. }

@@ -1,11 +1,11 @@
-//! What a league demands of how its games are run, beside what they are made with. Each is checked by whoever audits a season,
-//! and a game that does not keep to it does not report itself.
+//! The demands of a league on how its games are run, besides their settings. An audit of a season checks each, and a
+//! game that does not meet them does not report itself.
 
 use std::fmt;
 
 macro_rules! demands {
     ($($(#[$doc:meta])* $demand:ident $word:literal),* $(,)?) => {
-        /// Something that a league demands of its games.
+        /// A demand on the games of a league.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Demand { $($(#[$doc])* $demand),* }
 
@@ -22,15 +22,15 @@ macro_rules! demands {
 }
 
 demands! {
-    /// Its dice can be verified.
+    /// Its dice are verifiable.
     Proven "proven",
-    /// Nothing was taken back, and no roll was voided.
+    /// Nothing was rewound, and no roll was voided.
     NoRewinds "no-rewinds",
-    /// No game master changed the board, and it is played on the board that comes with its rules.
+    /// No game master changed the board, and the game uses the board of its ruleset.
     NoEdits "no-edits",
-    /// No roll went on without its round of the beacon.
+    /// No roll was thrown without its beacon round.
     NoSkips "no-skips",
-    /// Nobody was given a seat after play had begun.
+    /// No seat was given to a player after the start.
     NoSeats "no-new-players",
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for Demand {
     }
 }
 
-/// As a setting shows them.
+/// The demands as the text of a setting.
 pub(crate) fn text(demands: &[Demand]) -> String {
     if demands.is_empty() {
         return "none".to_owned();
@@ -48,7 +48,7 @@ pub(crate) fn text(demands: &[Demand]) -> String {
     demands.iter().map(|demand| demand.word()).collect::<Vec<_>>().join(" ")
 }
 
-/// As a setting takes them; none = it does not take that.
+/// Reads the text of a setting; none = it is invalid.
 pub(crate) fn read(text: &str) -> Option<Vec<Demand>> {
     if text == "none" {
         return Some(Vec::new());

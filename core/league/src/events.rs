@@ -1,4 +1,4 @@
-//! What happened in a league: its events and their envelope.
+//! The events of a league and their envelope.
 
 use crate::command::{Command, Office};
 use crate::matches::{Bound, How, Origin, Score};
@@ -9,18 +9,18 @@ use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Seq, Timestamp};
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-/// On whose behalf something happens.
+/// The actor of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// A person.
     Person(PlayerId),
-    /// The referee: what the rules do by themselves.
+    /// The referee, for the rules' own acts.
     Referee,
 }
 
 impl By {
-    /// The person, if it is one.
+    /// The person, if the actor is one.
     pub fn person(&self) -> Option<&PlayerId> {
         match self {
             Self::Person(player) => Some(player),
@@ -29,22 +29,22 @@ impl By {
     }
 }
 
-/// One line of a league's log.
+/// One entry of a league's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Envelope {
     pub league: LeagueId,
-    /// Its place in the log, from 1 without gaps.
+    /// Its number in the log, from 1 without gaps.
     pub seq: Seq,
-    /// When the order that caused it came in. Never earlier than the event before it.
+    /// The time of the order that caused it. Never earlier than the event before it.
     pub time: Timestamp,
     pub by: By,
-    /// What caused it: all events of one order share it.
+    /// Its cause. All events of one order share it.
     pub cause: CauseId,
     pub event: Event,
 }
 
-/// The keys of a league: what its checkpoints and lots are checked with.
+/// The keys that verify a league's checkpoints and lots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Keys {
@@ -52,26 +52,26 @@ pub struct Keys {
     pub lots: VrfPublicKey,
 }
 
-/// What a league is founded with, beside the order: neither is decided.
+/// What the founding of a league needs besides the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Founding {
-    /// Its keys, made for it.
+    /// The keys made for it.
     pub keys: Keys,
-    /// The revision of the rules: the one of the program that founds it.
+    /// The revision of the rules, which is that of the founding program.
     pub revision: u8,
 }
 
-/// What lots are drawn for.
+/// The purpose of a draw of lots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    /// The order of the season: what is equal otherwise is paired and ranked by it.
+    /// The order of the season, which decides pairings and ranks of equals.
     Order,
-    /// Who plays which side of a pairing, after equal figures.
+    /// The sides of a pairing after equal bids.
     Sides(u32),
 }
 
-/// Two teams that are to play.
+/// Two teams that must play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fixture {
@@ -84,7 +84,7 @@ pub struct Fixture {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Event {
-    /// An order, as it was given; right behind it stands what it made happen.
+    /// An order as it was given. The events that it caused follow directly.
     Ordered(Command),
     Founded {
         name: SmolStr,
@@ -115,7 +115,7 @@ pub enum Event {
         player: PlayerId,
         office: Office,
     },
-    /// With the divisions, highest first, where the league has any.
+    /// With the divisions, the highest first, if the league has any.
     SeasonOpened {
         season: u16,
         divisions: Vec<Vec<PlayerId>>,
@@ -131,7 +131,7 @@ pub enum Event {
         challenge: u32,
         accepted: bool,
     },
-    /// Not answered in time.
+    /// It was not answered in time.
     ChallengeLapsed {
         challenge: u32,
     },
@@ -156,7 +156,7 @@ pub enum Event {
         figure: i32,
         salt: Salt,
     },
-    /// Who plays the second side, and what it gets.
+    /// The team that plays the second side, and its bonus.
     SidesAuctioned {
         pairing: u32,
         second: u8,
@@ -166,7 +166,7 @@ pub enum Event {
         pairing: u32,
         game: GameId,
     },
-    /// The referee of a linked game says how it ended, after so many events.
+    /// The referee of a linked game reports its end, after this many events.
     GameRecorded {
         pairing: u32,
         game: GameId,
@@ -190,14 +190,14 @@ pub enum Event {
         how: How,
         material: Option<[i32; 2]>,
     },
-    /// With the rule that it stands on.
+    /// With the rule behind it.
     Ruled {
         pairing: u32,
         score: Option<Score>,
         rule: SmolStr,
         reason: SmolStr,
     },
-    /// A result that stood is another now, or none.
+    /// A result was changed or removed.
     Corrected {
         pairing: u32,
         before: Option<Score>,
@@ -215,49 +215,49 @@ pub enum Event {
         out: PlayerId,
         to: PlayerId,
     },
-    /// Pairings of a round follow it; whoever has a bye is named.
+    /// The pairings of a round follow it. Players with a bye are named.
     RoundPaired {
         round: u16,
         byes: Vec<PlayerId>,
     },
-    /// The seeds, strongest first.
+    /// The seeds, the strongest first.
     PlayoffDrawn {
         seeds: Vec<PlayerId>,
         double: bool,
         best_of: u8,
     },
-    /// Lots are asked for: over so many things. The lots depend on the whole log up to here.
+    /// Lots are requested, for this many items. They depend on the whole log up to this event.
     LotsAsked {
         draw: u32,
         purpose: Purpose,
         things: u32,
     },
-    /// The things in the order in which they were drawn, from 0, with the proof.
+    /// The items in drawn order, from 0, with the proof.
     LotsDrawn {
         draw: u32,
         order: Vec<u32>,
         proof: VrfProof,
     },
     Dissolved,
-    /// The log so far, signed.
+    /// A signed checkpoint of the log so far.
     CheckpointSigned {
         note: String,
     },
-    /// It has not begun in time: its players are called, to come until then.
+    /// It has not started in time. Its players are called, with a deadline.
     PairingCalled {
         pairing: u32,
         until: Timestamp,
     },
-    /// One of its teams is there.
+    /// One of its teams is present.
     PartyReady {
         pairing: u32,
         team: u8,
     },
-    /// Nobody came: it does not count.
+    /// Nobody came, so it does not count.
     PairingLapsed {
         pairing: u32,
     },
-    /// It has not begun or ended in time, and an official is to decide.
+    /// It has not started or finished in time, so an official must decide.
     PairingOverdue {
         pairing: u32,
     },
@@ -273,12 +273,12 @@ pub enum Event {
     ReserveLeft {
         player: PlayerId,
     },
-    /// A corrected result has others meet in a place of the bracket.
+    /// A corrected result changed the players of a place in the bracket.
     FixtureChanged {
         pairing: u32,
         fixture: Fixture,
     },
-    /// As `GameRecorded`, and which game it was.
+    /// Like `GameRecorded`, and it identifies the game.
     GameAttested {
         pairing: u32,
         game: GameId,
@@ -286,30 +286,30 @@ pub enum Event {
         events: u64,
         bound: Bound,
     },
-    /// The log up to here, and this round of the beacon if there is one, decide the draw that is asked for.
+    /// The log up to this event, and the beacon round if any, decide the requested draw.
     LotsCommitted {
         draw: u32,
         round: Option<u64>,
     },
-    /// Witnesses signed the checkpoint behind that.
+    /// Witnesses cosigned the checkpoint of the commitment.
     LotsCosigned {
         draw: u32,
         lines: Vec<String>,
     },
-    /// The round could not be had.
+    /// The round was unavailable.
     LotsSkipped {
         draw: u32,
         round: u64,
     },
-    /// As `LotsDrawn`, with the round.
+    /// Like `LotsDrawn`, with the round.
     LotsThrown {
         draw: u32,
         order: Vec<u32>,
         proof: VrfProof,
         beacon: Option<BeaconRound>,
     },
-    /// A witness did not sign the checkpoint behind the commitment: what he saw of this log before is of another history. `seen`
-    /// is how many events he says he saw, if they are more than there are.
+    /// A witness refused to sign the checkpoint of the commitment, because it had seen another history. `seen` is the
+    /// number of events that it saw, if there are fewer here.
     LotsRefused {
         draw: u32,
         witness: String,
@@ -318,7 +318,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the log is signed as soon as nothing follows any more.
+    /// Whether the log must be signed once nothing else follows.
     pub fn is_signed(&self) -> bool {
         matches!(
             self,

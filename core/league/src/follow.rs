@@ -1,4 +1,4 @@
-//! Whether a log is what these rules make of its orders: every event either is an order that was followed, or follows from one.
+//! Checks that a log follows from its orders: every event is an accepted order or an effect of one.
 
 use crate::decide::decide;
 use crate::events::{By, Envelope, Event, Founding};
@@ -9,43 +9,43 @@ use crate::settings::REVISED;
 use crate::state::{ApplyError, League, apply, place};
 use adjutant_events::{LeagueId, Seq};
 
-/// The first thing that does not follow.
+/// The first event that does not follow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Stray {
-    /// It cannot be recorded.
+    /// It cannot be applied.
     #[error("event {seq}: {error}")]
     Unfit { seq: Seq, error: ApplyError },
-    /// An order stands in the log that is refused.
+    /// The log contains an order that the rules refuse.
     #[error("event {seq}: the order is refused ({key})")]
     Refused { seq: Seq, key: String },
-    /// Something else follows from what stands before.
+    /// The rules give another event here.
     #[error("event {seq} ({found}) does not follow from what stands before it")]
     Other { seq: Seq, found: String },
-    /// Before this the log was to be signed.
+    /// A checkpoint is missing before this event.
     #[error("before event {seq} ({found}) the log was to be signed")]
     Unsigned { seq: Seq, found: String },
-    /// The log ends before all that follows.
+    /// The log ends before all events that must follow.
     #[error("the log ends at event {seq}, and something follows from it")]
     Short { seq: Seq },
 }
 
-/// Replays a whole log, putting every order to the rules again. `each` is shown every event with the league before it, for what
-/// needs keys: lots and checkpoints.
+/// Replays a whole log and gives every order to the rules again. `each` gets every event with the league before it, to
+/// check what needs keys: lots and checkpoints.
 ///
 /// # Errors
-/// The first thing that does not follow.
+/// The first event that does not follow.
 pub fn follow<E: From<Stray>>(
     id: &LeagueId,
     log: &[Envelope],
     mut each: impl FnMut(&League, &Envelope) -> Result<(), E>,
 ) -> Result<League, E> {
     let mut league = League::new(id.clone());
-    // What must come, in order.
+    // The events that must follow, in order.
     let mut due: std::collections::VecDeque<Event> = std::collections::VecDeque::new();
     let mut order: Option<&Envelope> = None;
     for envelope in log {
-        // Where it stands comes first: whatever is looked at besides is looked up by that.
+        // The place is checked first, because other checks use it.
         let seq = league.seq + 1;
         place(&league, envelope).map_err(|error| Stray::Unfit { seq, error })?;
         let other = || Stray::Other { seq, found: word(&envelope.event) };
@@ -54,7 +54,7 @@ pub fn follow<E: From<Stray>>(
             |order: &Envelope| (&order.by, &order.cause, order.time) == (&envelope.by, &envelope.cause, envelope.time);
         let mut referee = false;
         match &envelope.event {
-            // Says nothing of the league; `each` looks at it.
+            // It does not affect the league; `each` checks it.
             Event::CheckpointSigned { .. } => {
                 referee = true;
                 let is_due = !league.rules.binds() || next(&league) == Upcoming::Sign;
@@ -104,7 +104,7 @@ pub fn follow<E: From<Stray>>(
         }
         apply(&mut league, envelope).map_err(|error| Stray::Unfit { seq, error })?;
     }
-    // Lots may wait for their time: whoever reads the log is told that they do.
+    // The log may end while lots are awaited; the caller is told.
     let may_end = match next(&league) {
         Upcoming::Wait => true,
         Upcoming::Commit(_) | Upcoming::Draw(..) => league.rules.binds(),
@@ -113,8 +113,8 @@ pub fn follow<E: From<Stray>>(
     if due.is_empty() && may_end { Ok(league) } else { Err(Stray::Short { seq: league.seq }.into()) }
 }
 
-/// The keys of a league are made, not decided, and its revision is that of the program: they are those that stand behind the
-/// order to found it.
+/// The keys and the revision of a league are not decided by the rules. They are taken from the event after the founding
+/// order.
 fn founded(log: &[Envelope], seq: Seq) -> Option<Founding> {
     let place = usize::try_from(seq).ok()?;
     let Event::Founded { keys, .. } = &log.get(place)?.event else { return None };
@@ -127,7 +127,7 @@ fn founded(log: &[Envelope], seq: Seq) -> Option<Founding> {
     Some(Founding { keys: *keys, revision: revision.unwrap_or(1) })
 }
 
-/// What kind of event it is.
+/// The kind of an event.
 fn word(event: &Event) -> String {
     let text = format!("{event:?}");
     text.split([' ', '(', '{']).next().unwrap_or_default().to_owned()

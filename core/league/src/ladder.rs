@@ -1,13 +1,13 @@
-//! The order of rungs: whoever joins stands at the foot, and a challenger who wins takes the rung of whom he beat.
+//! The ladder: new members start at the bottom, and a challenger who wins takes the rung of the loser.
 
 use crate::matches::Origin;
 use crate::state::{Entry, League};
 use adjutant_events::PlayerId;
 use std::collections::BTreeMap;
 
-/// Everybody from the highest rung down.
+/// All members from the highest rung down.
 pub fn rungs(league: &League) -> Vec<PlayerId> {
-    // Numbers of members, which compare faster than names.
+    // Member numbers compare faster than names.
     let number = |player: &PlayerId| league.members.get(player).map(|member| member.number);
     let mut rungs: Vec<u32> = Vec::new();
     for entry in &league.chronicle {

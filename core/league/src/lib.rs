@@ -1,10 +1,10 @@
-//! Leagues: who may play whom, at which bid, what came of it, and what the table is.
+//! Leagues: pairings, bids, results and tables.
 //!
-//! A league is a log like a game: [`decide`] turns an order into events or a refusal, [`apply`] records events, [`next`] says
-//! what the referee does by himself. Nothing here has a clock, randomness, I/O, or knows a game: times come with orders, lots
-//! come in events with their proof. Standings ([`standings`]), ratings ([`ratings`]), rungs ([`ladder`]) and brackets are derived
-//! from the log whenever somebody asks, and never stored; [`follow`] is how a stranger finds out whether a log is what these
-//! rules make of its orders.
+//! A league is a log like a game. [`decide`] turns an order into events or a refusal, [`apply`] records events, and
+//! [`next`] gives the referee's next step. Nothing here has a clock, randomness or I/O, or knows a game. Times come
+//! with orders, and lots come in events with their proofs. Standings ([`standings`]), ratings ([`ratings`]), rungs
+//! ([`ladder`]) and brackets are computed from the log on request and never stored. [`follow`] checks that a log
+//! follows from its orders.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -40,5 +40,5 @@ pub use refusal::Refusal;
 pub use rules::Rules;
 pub use state::{League, apply};
 
-/// What is committed to when a figure is sealed.
+/// The commitment of a sealed bid.
 pub use decide::bids::sealed;

@@ -1,7 +1,7 @@
-//! How lots are drawn: under the beacon and before the witnesses that the league asks of the dice of its games.
+//! How lots are drawn, with the beacon and the witnesses that the league demands for the dice of its games.
 //!
-//! Since revision 2 of the rules a draw is asked for, committed to (with the round of the beacon that will decide it), signed,
-//! perhaps cosigned, and then thrown over the log as it was committed to. A league of an earlier revision drew at once.
+//! Since revision 2 of the rules a draw has these steps: request, commitment with the beacon round, checkpoint,
+//! cosignatures if demanded, and the draw over the committed log. Leagues of an earlier revision draw at once.
 
 use crate::events::{Event, Purpose};
 use crate::next::Upcoming;
@@ -11,43 +11,44 @@ use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{BeaconPolicy, Pledging, Seq, Timestamp};
 
-/// Seconds that `beacon=preferred` waits, and between a commitment and its round where nothing is said of it: as of games.
+/// The waiting time of `beacon=preferred` in seconds. It is also the default distance between a commitment and its
+/// round, as for games.
 const WAIT: u32 = 60;
 const DISTANCE: u8 = 6;
 
-/// Lots that are asked for.
+/// Lots that were requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Draw {
     pub number: u32,
     pub purpose: Purpose,
     pub things: u32,
-    /// What they are committed to by, since that is done.
+    /// Their commitment, once it was made.
     pub pledge: Option<Pledge>,
-    /// Witnesses who did not sign that, because they saw another history.
+    /// Witnesses that refused to sign it, because they had seen another history.
     pub refused: Vec<String>,
 }
 
-/// What a draw is committed to by.
+/// The commitment of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pledge {
-    /// The event that it ends in: the lots depend on the log up to here.
+    /// Its event. The lots depend on the log up to it.
     pub seq: Seq,
-    /// When it was made.
+    /// Its time.
     pub at: Timestamp,
-    /// The round that decides it; none = whoever has the key knows them already.
+    /// The beacon round; none = the holder of the key already knows the lots.
     pub round: Option<u64>,
-    /// How often it was made anew.
+    /// The number of times it was renewed.
     pub anew: u32,
-    /// Whether its checkpoint stands behind it.
+    /// Whether its checkpoint was signed.
     pub signed: bool,
-    /// How many witnesses signed that.
+    /// The number of witnesses that cosigned it.
     pub witnesses: usize,
-    /// Whether its round was given up.
+    /// Whether its round was skipped.
     pub skipped: bool,
 }
 
-/// What the lots of a league depend on.
+/// The beacon policy of a league's lots.
 pub fn policy(rules: &Rules) -> BeaconPolicy {
     let chosen =
         |wanted: &str| rules.game_options.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
@@ -65,30 +66,30 @@ pub fn policy(rules: &Rules) -> BeaconPolicy {
     BeaconPolicy::Committed(Pledging { distance, witnesses: number("witnesses").unwrap_or(0), wait })
 }
 
-/// The round that a commitment names at this time, when it was made anew so often before.
+/// The round for a commitment at this time, after `anew` renewals.
 pub fn round(rules: &Rules, time: Timestamp, anew: u32) -> Option<u64> {
     let policy = policy(rules);
     policy.is_on().then(|| QUICKNET.round_after(Timestamp(time.0.saturating_add(policy.distance(anew)))))
 }
 
-/// How many witnesses must have signed a commitment.
+/// The number of witnesses that must sign a commitment.
 pub fn demanded(rules: &Rules) -> usize {
     policy(rules).pledging().map_or(0, |terms| terms.witnesses.into())
 }
 
-/// When the round of a commitment may be given up, if it may.
+/// When the round of a commitment may be skipped, if ever.
 pub fn given_up(rules: &Rules, round: u64) -> Option<Timestamp> {
     let wait = policy(rules).wait()?;
     Some(Timestamp(QUICKNET.published(round).0.saturating_add(i64::from(wait) * 1_000)))
 }
 
-/// When something can be done for lots that are asked for.
+/// When the next step for requested lots is possible.
 pub fn due(league: &League) -> Option<Timestamp> {
     let draw = league.asked.as_ref()?;
     Some(draw.pledge.and_then(|pledge| pledge.round).map_or(league.time, |round| QUICKNET.published(round)))
 }
 
-/// What is next for lots that are asked for.
+/// The next step for requested lots.
 pub(crate) fn next(league: &League, draw: &Draw) -> Upcoming {
     match draw.pledge {
         _ if !league.rules.binds() => Upcoming::Draw(draw.number, draw.things),
@@ -98,7 +99,7 @@ pub(crate) fn next(league: &League, draw: &Draw) -> Upcoming {
     }
 }
 
-/// Whether this may happen now to lots that are asked for. Whether they fell so, keys tell.
+/// Whether this event may follow for requested lots. The keys are needed to check the lots themselves.
 pub(crate) fn may(league: &League, event: &Event, time: Timestamp) -> bool {
     let Some(draw) = league.asked.as_ref().filter(|_| league.rules.binds()) else { return false };
     let published = |round: u64| time >= QUICKNET.published(round);
@@ -106,7 +107,7 @@ pub(crate) fn may(league: &League, event: &Event, time: Timestamp) -> bool {
         (Event::LotsCommitted { draw: number, round: named }, None) => {
             *number == draw.number && *named == round(&league.rules, time, 0)
         }
-        // Anew only where those who had to see it did not, and the round came.
+        // A renewal is allowed only if witnesses are missing and the round was published.
         (Event::LotsCommitted { draw: number, round: named }, Some(pledge)) => {
             let is_late = pledge.round.is_some_and(published) && pledge.witnesses < demanded(&league.rules);
             *number == draw.number && is_late && *named == round(&league.rules, time, pledge.anew + 1)
@@ -115,7 +116,7 @@ pub(crate) fn may(league: &League, event: &Event, time: Timestamp) -> bool {
             let in_time = pledge.round.is_some_and(|round| !published(round));
             *number == draw.number && in_time && pledge.witnesses == 0 && signers(lines) > 0
         }
-        // Once of each: he says it as often as he is asked.
+        // Once per witness, because it repeats the refusal on every request.
         (Event::LotsRefused { draw: number, witness, .. }, Some(_)) => {
             *number == draw.number && !draw.refused.contains(witness)
         }
@@ -137,7 +138,7 @@ fn pledge_mut(league: &mut League, draw: u32) -> Option<&mut Pledge> {
     league.asked.as_mut().filter(|asked| asked.number == draw)?.pledge.as_mut()
 }
 
-/// Records what happens to lots.
+/// Records an event of lots.
 pub(crate) fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result<(), ApplyError> {
     let nothing = ApplyError::Nothing(seq);
     match event {
@@ -183,7 +184,7 @@ fn drawn(league: &mut League, draw: u32, order: &[u32], seq: Seq) -> Result<(), 
         Purpose::Sides(number) => {
             let second = u8::from(order.first() == Some(&1));
             let auction = &mut league.pairing_mut(number, seq)?.auction;
-            // Who plays the second side is settled by the event that follows; here is who it will be.
+            // The following event settles the sides; this notes the expected result.
             auction.named = auction.shown[0].map(|figure| (figure, second));
         }
     }

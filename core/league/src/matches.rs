@@ -1,23 +1,23 @@
-//! Pairings: who plays whom, how sides were chosen, what came of it.
+//! Pairings: the players, the sides, and the result.
 
 use crate::rules::Bids;
 use adjutant_events::transcript::{Commitment, Hash, ServerPublicKey};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// A result, in half games: a game won is 2 to 0, drawn 1 to 1; of a match the sum of its games.
+/// A result in half games: a win is 2 to 0, a draw 1 to 1. A match has the sum of its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Score(pub u8, pub u8);
 
 impl Score {
-    /// Won by the first.
+    /// The first team wins.
     pub const FIRST: Self = Self(2, 0);
-    /// Won by the second.
+    /// The second team wins.
     pub const SECOND: Self = Self(0, 2);
     /// Drawn.
     pub const DRAW: Self = Self(1, 1);
 
-    /// Who has more of it: 0, 1, or nobody.
+    /// The team with more: 0, 1, or nobody.
     pub fn winner(self) -> Option<usize> {
         match self.0.cmp(&self.1) {
             std::cmp::Ordering::Greater => Some(0),
@@ -26,19 +26,19 @@ impl Score {
         }
     }
 
-    /// How much this one of the two has.
+    /// The half games of one team.
     pub fn of(self, which: usize) -> u8 {
         if which == 0 { self.0 } else { self.1 }
     }
 
-    /// How many games it is the result of.
+    /// The number of games in the result.
     pub fn games(self) -> u32 {
         u32::midpoint(u32::from(self.0), u32::from(self.1))
     }
 }
 
-/// Which game it was: the root of its transcript after so many events as a result says, and who signs it. Of a game whose dice
-/// prove nothing there is no server, and the tree is over its events as they are shown at its end.
+/// The identity of a game: the root of its transcript after the events of a result, and its server. A game without
+/// verifiable dice has no server, and the tree is over its visible events at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Bound {
@@ -46,129 +46,129 @@ pub struct Bound {
     pub server: Option<ServerPublicKey>,
 }
 
-/// Why there is a pairing.
+/// The origin of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// A challenge that was accepted, by its number.
+    /// An accepted challenge, by its number.
     Challenge(u32),
     /// A round of the season, from 1.
     Round(u16),
-    /// A place of the playoff's bracket.
+    /// A place in the playoff's bracket.
     Playoff(u16),
 }
 
-/// How a result came about.
+/// How a result was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
-    /// Both said so.
+    /// Both teams agreed.
     Agreed,
-    /// The referee of the game said so.
+    /// The referee of the game reported it.
     Referee,
-    /// Given up by the one who lost it.
+    /// The loser conceded.
     Conceded,
-    /// Somebody did not appear, or left.
+    /// A player did not appear, or left.
     Forfeited,
-    /// An arbiter or director said so.
+    /// An arbiter or director ruled.
     Ruled,
 }
 
-/// A result that stands.
+/// A valid result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The result.
     pub score: Score,
-    /// How it came about.
+    /// How it was decided.
     pub how: How,
-    /// What each had left at the end, where the league counts it.
+    /// The material left for each team, if the league counts it.
     pub material: Option<[i32; 2]>,
-    /// When it became one.
+    /// The time of the decision.
     pub at: Timestamp,
 }
 
-/// How a pairing stands.
+/// The status of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PairingStatus {
     /// To be played.
     Open,
-    /// Reported by one of the two sides, to be confirmed by the other.
+    /// One side reported a result, and the other must confirm it.
     Reported { score: Score, material: Option<[i32; 2]>, by: u8 },
-    /// Contested; an arbiter rules.
+    /// It is disputed, and an arbiter must rule.
     Disputed { score: Score },
     /// Over.
     Done(Outcome),
-    /// Ruled not to count.
+    /// A ruling says that it does not count.
     Annulled,
 }
 
-/// How far the auction of the sides is.
+/// The state of the auction of sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Auction {
-    /// The last figure in the open, and which of the two named it.
+    /// The last open bid, and the team that made it.
     pub named: Option<(i32, u8)>,
-    /// What each committed to.
+    /// The commitments of both teams.
     pub sealed: [Option<Commitment>; 2],
-    /// What each then showed.
+    /// The revealed bids.
     pub shown: [Option<i32>; 2],
-    /// What it ended with: who plays the second side, and the figure it gets.
+    /// The outcome: the team that plays the second side, and its bonus.
     pub settled: Option<(u8, i32)>,
 }
 
-/// Two sides who play each other.
+/// A pairing of two teams.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairing {
     /// Its number, from 1.
     pub number: u32,
     /// The season, from 1.
     pub season: u16,
-    /// Why there is one.
+    /// Its origin.
     pub origin: Origin,
-    /// Who plays: one on each side, or a team. Until sides are auctioned the first plays the first side.
+    /// The players of both teams. Until the auction the first team plays the first side.
     pub teams: [Vec<PlayerId>; 2],
-    /// How its sides and its bid are found: as the league did it when it was made.
+    /// The rule for sides and bids, as it was when the pairing was made.
     pub bids: Bids,
     /// The auction of the sides.
     pub auction: Auction,
-    /// The games it is played in.
+    /// Its games.
     pub games: Vec<GameId>,
-    /// What the referee of each said: the winner by his place among the teams.
+    /// The reported winner of each game, as the index of a team.
     pub recorded: Vec<Option<u8>>,
-    /// Of which games it is known which they were.
+    /// The games that are identified.
     pub attested: Vec<GameId>,
     /// How it stands.
     pub standing: PairingStatus,
     /// When it was made.
     pub made: Timestamp,
-    /// Since when its limits run: since it was made, or since somebody came in another's place.
+    /// The start of its time limits: when it was made, or when a substitute came.
     pub since: Timestamp,
-    /// Until when those who were called are to come.
+    /// The deadline of called players.
     pub called: Option<Timestamp>,
-    /// Who said that he is there, or did something for it.
+    /// The teams that confirmed their presence or did something for it.
     pub ready: [bool; 2],
-    /// Whether officials were told that it is late.
+    /// Whether officials were told that it is overdue.
     pub overdue: bool,
 }
 
 impl Pairing {
-    /// Whether nothing of it was played or reported yet.
+    /// Whether nothing was played or reported yet.
     pub fn waits_to_begin(&self) -> bool {
         self.standing == PairingStatus::Open && self.games.is_empty()
     }
 
-    /// In which of the two teams somebody is.
+    /// The team of a person.
     pub fn team_of(&self, player: &PlayerId) -> Option<usize> {
         self.teams.iter().position(|team| team.contains(player))
     }
 
-    /// Which team plays the second side: the one that gets the bid.
+    /// The team that plays the second side and gets the bonus.
     pub fn second_side(&self) -> usize {
         self.auction.settled.map_or(1, |(team, _)| usize::from(team))
     }
 
-    /// The result, if it is over and counts.
+    /// The result, if it is finished and counts.
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.standing {
             PairingStatus::Done(outcome) => Some(outcome),
@@ -176,7 +176,7 @@ impl Pairing {
         }
     }
 
-    /// Whether somebody still has something to do for it.
+    /// Whether somebody must still act.
     pub fn is_open(&self) -> bool {
         matches!(self.standing, PairingStatus::Open | PairingStatus::Reported { .. } | PairingStatus::Disputed { .. })
     }

@@ -1,4 +1,4 @@
-//! What the referee of a league does by himself.
+//! The own acts of a league's referee.
 
 use crate::decide::season::next_round;
 use crate::events::{Event, Fixture, Purpose};
@@ -8,22 +8,22 @@ use crate::pairing::bracket;
 use crate::rules::Bids;
 use crate::state::League;
 
-/// What is next.
+/// The next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Upcoming {
-    /// The lots of this draw are to be committed to.
+    /// A commitment for the lots of this draw is due.
     Commit(u32),
-    /// The log so far is to be signed.
+    /// A checkpoint is due.
     Sign,
-    /// These lots are to be drawn: the draw, and how many things.
+    /// These lots must be drawn: the number of the draw, and the number of items.
     Draw(u32, u32),
-    /// This happens.
+    /// These events follow from the rules.
     Act(Vec<Event>),
-    /// Somebody must order something.
+    /// Some person must give an order.
     Wait,
 }
 
-/// What is next.
+/// The next step of a league.
 pub fn next(league: &League) -> Upcoming {
     if let Some(draw) = &league.asked {
         return lots::next(league, draw);
@@ -50,7 +50,7 @@ pub fn next(league: &League) -> Upcoming {
     Upcoming::Act(made.collect())
 }
 
-/// Equal figures: lots say who plays the second side.
+/// After equal bids, lots decide the second side.
 fn tie(league: &League, number: u32) -> Upcoming {
     match league.pairing(number).and_then(|pairing| pairing.auction.named) {
         Some((figure, second)) => Upcoming::Act(vec![Event::SidesAuctioned { pairing: number, second, figure }]),

@@ -1,11 +1,11 @@
-//! The numbers of members by who they are: what a table asks tens of thousands of times.
+//! The members' numbers by id, because a table needs tens of thousands of look-ups.
 
 use crate::matches::Pairing;
 use crate::state::League;
 use adjutant_events::PlayerId;
 use std::collections::HashMap;
 
-/// The members' numbers. Only asked, never walked: how it is laid out in memory decides nothing.
+/// The members' numbers. The map is never iterated, so its order decides nothing.
 pub(crate) struct Numbers<'a>(HashMap<&'a PlayerId, usize>);
 
 impl<'a> Numbers<'a> {
@@ -13,12 +13,12 @@ impl<'a> Numbers<'a> {
         Self(league.members.iter().map(|(player, member)| (player, member.number as usize)).collect())
     }
 
-    /// The number of somebody; none = he never was a member.
+    /// The number of a person; none = the person was never a member.
     pub(crate) fn get(&self, player: &PlayerId) -> Option<usize> {
         self.0.get(player).copied()
     }
 
-    /// Those of both teams of a pairing, written over what was in `into`.
+    /// The numbers of both teams of a pairing, written to `into`.
     pub(crate) fn teams(&self, pairing: &Pairing, into: &mut [Vec<usize>; 2]) {
         for (numbers, team) in into.iter_mut().zip(&pairing.teams) {
             numbers.clear();

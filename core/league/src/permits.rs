@@ -1,4 +1,4 @@
-//! Who may do what, and when: one table. The handbook prints it, the tests walk it.
+//! Who may give which order when: one table for the handbook and the tests.
 
 use crate::command::{Kind, Kind as K};
 use crate::state::League;
@@ -10,7 +10,7 @@ use serde::Serialize;
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Phase {
-    /// Before a season, or between two.
+    /// Before or between seasons.
     Preparing,
     Season,
     Playoff,
@@ -32,19 +32,19 @@ impl Phase {
     }
 }
 
-/// Who somebody is, for one order.
+/// A person's role for an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// Runs the league.
     Director,
-    /// Rules on what is contested.
+    /// Rules on disputes.
     Arbiter,
-    /// Plays in the pairing that the order is about.
+    /// Plays in the pairing of the order.
     Party,
     /// Any member.
     Member,
-    /// No member.
+    /// A person who is no member.
     Stranger,
     /// The referee of a game.
     Referee,
@@ -71,7 +71,8 @@ impl Role {
 use Phase::{Playoff, Preparing, Season};
 use Role::{Arbiter, Director, Member, Party, Referee, Stranger};
 
-/// For each order, who may give it and in which parts of the season. Whoever has several roles may do what any of them may.
+/// For each order, the roles and parts of the season in which it may be given. A person with several roles has all
+/// their rights.
 pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::Found, &[Stranger], &[]),
     (K::Set, &[Director], &[Preparing, Season, Playoff]),
@@ -106,12 +107,12 @@ pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::Wait, &[Stranger], &[Preparing, Season, Playoff]),
 ];
 
-/// The line of the table for an order: who, and when.
+/// The table's row for an order: roles and parts of the season.
 pub fn of(kind: Kind) -> (&'static [Role], &'static [Phase]) {
     TABLE.iter().find(|(known, ..)| *known == kind).map_or((&[], &[]), |(_, roles, phases)| (*roles, *phases))
 }
 
-/// The roles that somebody has for an order about this pairing.
+/// The roles of a person for an order about this pairing.
 pub fn roles(league: &League, player: &PlayerId, pairing: Option<u32>) -> Vec<Role> {
     let mut roles = Vec::new();
     if league.directors.contains(player) {
@@ -128,7 +129,7 @@ pub fn roles(league: &League, player: &PlayerId, pairing: Option<u32>) -> Vec<Ro
     roles
 }
 
-/// The table in Markdown, as the handbook has it.
+/// The table in Markdown, for the handbook.
 pub fn markdown() -> String {
     let mut text = String::from("| order | who | when |\n|---|---|---|\n");
     for (kind, roles, phases) in TABLE {

@@ -1,18 +1,18 @@
-//! Presets: the settings of leagues as they are really run.
+//! Presets: the settings of typical leagues.
 //!
-//! A preset that was ever released is never changed, for a log names it: a better one gets a new name.
+//! A released preset is never changed, because logs name it. An improved one gets a new name.
 
 use crate::rules::Rules;
 use crate::settings::Setting;
 
-/// A preset: its name, what league it is, and what it sets.
+/// A preset: its name, its description, and its settings.
 #[derive(Debug)]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
-    /// What league it is.
+    /// The description of the league.
     pub what: &'static str,
-    /// What it sets, all else being as in [`Rules::default`].
+    /// Its settings; the others are as in [`Rules::default`].
     pub settings: &'static [(&'static str, &'static str)],
 }
 
@@ -148,7 +148,7 @@ pub const PRESETS: &[Preset] = &[
 ];
 
 impl Preset {
-    /// The preset of this name.
+    /// The preset with this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         PRESETS.iter().find(|preset| preset.name == name)
     }
@@ -157,7 +157,7 @@ impl Preset {
     pub fn rules(&self) -> Rules {
         let mut rules = Rules::default();
         for (name, value) in self.settings {
-            // A test holds every one of them to be taken.
+            // A test checks that every setting is accepted.
             let _ = Setting::named(name).and_then(|setting| setting.set(&mut rules, value));
         }
         rules

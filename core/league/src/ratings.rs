@@ -1,7 +1,7 @@
-//! Ratings, derived from all results of all seasons in the order in which they were finished.
+//! Ratings, computed from all results of all seasons in the order in which they were finished.
 //!
-//! The formulas are the crate's. After each result everything is rounded to a millionth, so that machines whose arithmetic
-//! differs in the last bit have the same ratings.
+//! A library has the formulas. After each result all values are rounded to a millionth, so that small differences in
+//! floating-point arithmetic do not matter.
 
 use crate::matches::{How, Pairing};
 use crate::numbers::Numbers;
@@ -18,32 +18,32 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Rated {
     pub rating: f64,
-    /// How uncertain it is; 0 where the system has no word for it.
+    /// Its deviation; 0 if the system has none.
     pub deviation: f64,
     pub volatility: f64,
-    /// After so many results.
+    /// The number of results.
     pub results: u32,
 }
 
-/// Everybody's ratings, by the numbers of members.
+/// The ratings of all members, by number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
-    /// In all games, on the first side, on the second.
+    /// Over all games, on the first side, and on the second side.
     all: Vec<[Rated; 3]>,
 }
 
 impl Ratings {
-    /// Somebody's rating in all games.
+    /// A member's rating over all games.
     pub fn overall(&self, number: usize) -> Rated {
         self.all[number][0]
     }
 
-    /// Somebody's rating on one of the sides.
+    /// A member's rating on one side.
     pub fn on_side(&self, number: usize, side: usize) -> Rated {
         self.all[number][1 + side.min(1)]
     }
 
-    /// The rating in whole millionths: what is compared.
+    /// The rating in whole millionths, for comparisons.
     pub fn millionths(&self, number: usize) -> i64 {
         (self.overall(number).rating * 1e6).round() as i64
     }
@@ -62,7 +62,7 @@ fn round(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
 }
 
-/// Everybody's ratings now.
+/// The current ratings of all members.
 pub fn ratings(league: &League) -> Ratings {
     let mut rating = Rating::begin(league);
     for entry in &league.chronicle {
@@ -73,7 +73,7 @@ pub fn ratings(league: &League) -> Ratings {
     rating.ratings
 }
 
-/// How somebody's rating went: after each of his results, with its time and the pairing.
+/// The history of a player's rating: after each result, with its time and pairing.
 pub fn curve(league: &League, player: &PlayerId) -> Vec<(Timestamp, Seq, Rated)> {
     let Some(member) = league.members.get(player) else { return Vec::new() };
     let mut rating = Rating::begin(league);
@@ -96,7 +96,7 @@ fn finished<'a>(league: &'a League, entry: &Entry) -> Option<&'a Pairing> {
     league.pairing(*number)
 }
 
-/// Ratings while results are counted, with room that each result uses again.
+/// The state of the rating computation, with buffers that are reused.
 struct Rating<'a> {
     league: &'a League,
     numbers: Numbers<'a>,
@@ -131,7 +131,7 @@ impl<'a> Rating<'a> {
         if self.members.iter().any(Vec::is_empty) {
             return;
         }
-        // In a match of several games sides are exchanged, so that it says nothing of a side.
+        // A match of several games exchanges sides, so it does not count for a side.
         let sided = rules.rating_sides && rules.games == 1;
         let second = pairing.second_side();
         let slots: &[[usize; 2]] = if sided { &[[0, 0], if second == 1 { [1, 2] } else { [2, 1] }] } else { &[[0, 0]] };
@@ -150,7 +150,7 @@ impl<'a> Rating<'a> {
     }
 }
 
-/// Two teams after a result.
+/// Updates two teams after a result.
 fn settle(league: &League, teams: &mut [Vec<Rated>; 2], result: Outcomes) {
     match league.rules.rating {
         RatingSystem::WengLin => {
@@ -164,7 +164,7 @@ fn settle(league: &League, teams: &mut [Vec<Rated>; 2], result: Outcomes) {
             }
         }
         RatingSystem::Elo | RatingSystem::Glicko2 => {
-            // A team counts as its average, and all of it moves by as much.
+            // A team counts as its average, and all members change by the same amount.
             let [first, second] = [average(&teams[0]), average(&teams[1])];
             let new = pair(league, first, second, result);
             for (team, (old, new)) in teams.iter_mut().zip([(first, new.0), (second, new.1)]) {

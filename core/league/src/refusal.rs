@@ -1,17 +1,17 @@
-//! Why an order to a league is not followed, as data: the faces word it.
+//! Why a league refuses an order, as data. Interfaces word it.
 
 use crate::command::Kind;
 use crate::permits::{Phase, Role};
 use serde::Serialize;
 
-/// Why not. Each names what would be allowed instead; the word of it is [`Refusal::key`].
+/// A refusal. It names what would be allowed instead; its message key is [`Refusal::key`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Refusal {
-    /// The league was founded already.
+    /// The league already exists.
     Founded,
-    /// There is no such league yet.
+    /// The league does not exist yet.
     NotFounded,
     NoPreset {
         preset: String,
@@ -27,24 +27,24 @@ pub enum Refusal {
         value: String,
         takes: String,
     },
-    /// The setting stands until the season is over.
+    /// The setting cannot change during the season.
     SettingStands {
         setting: String,
         may: String,
     },
-    /// Not in this part of the season.
+    /// This order is not allowed in this part of the season.
     NotNow {
         order: Kind,
         phase: Phase,
         phases: String,
     },
-    /// Not for this person.
+    /// The person may not give this order.
     NotYours {
         order: Kind,
         role: Role,
         roles: String,
     },
-    /// An officer does not rule on his own game.
+    /// Officers cannot rule on their own games.
     OwnGame {
         pairing: u32,
     },
@@ -61,7 +61,7 @@ pub enum Refusal {
     BadName {
         most: u32,
     },
-    /// The last director stays.
+    /// The last director cannot leave the office.
     LastDirector,
     NotInOffice {
         player: String,
@@ -83,7 +83,7 @@ pub enum Refusal {
     TeamSize {
         size: u32,
     },
-    /// This league pairs its players itself.
+    /// This league makes the pairings itself.
     Paired,
     OutOfRange {
         range: u32,
@@ -117,11 +117,11 @@ pub enum Refusal {
     BidsOtherwise {
         bids: String,
     },
-    /// The end of a game is to be recorded without which game it was.
+    /// The recorded end of a game does not identify the game.
     GameUnbound {
         game: String,
     },
-    /// The game that the league plays knows no bid so high.
+    /// The league's game does not allow such a high bid.
     FigureOfGame {
         game: String,
         most: u32,
@@ -156,13 +156,13 @@ pub enum Refusal {
     NotLinked {
         game: String,
     },
-    /// It was not made with what the league, or the bid of the pairing, asks for.
+    /// The game does not have the settings that the league or the bid of the pairing asks for.
     GameDiffers {
         game: String,
         pairing: u32,
         differs: String,
     },
-    /// It was to be made with something else than the league, or the bid of the pairing, asks for.
+    /// The requested settings differ from those that the league or the bid of the pairing asks for.
     GameAskedOtherwise {
         pairing: u32,
         differs: String,
@@ -186,7 +186,7 @@ pub enum Refusal {
     Drawn,
     NothingToPair,
     ForReferee,
-    /// Nothing has come due.
+    /// Nothing is due.
     NothingDue,
     ReadyAlready {
         pairing: u32,
@@ -198,16 +198,16 @@ pub enum Refusal {
     NotWaiting {
         player: String,
     },
-    /// The league's dates are others.
+    /// The date is outside the league's season.
     OffSeason {
         begins: String,
         ends: String,
     },
-    /// What followed in the bracket was begun.
+    /// A later match of the bracket has already started.
     BracketOn {
         pairing: u32,
     },
-    /// He is in this bracket already.
+    /// The person is already in this bracket.
     InBracket {
         player: String,
     },
@@ -225,17 +225,17 @@ const PERMITS: &str = "Who may do what, and when";
 macro_rules! keys {
     ($($variant:ident $key:literal $section:ident $example:expr),* $(,)?) => {
         impl Refusal {
-            /// Its key in the catalogues.
+            /// Its message key.
             pub fn key(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $key),* }
             }
 
-            /// Where the handbook of leagues says more: the heading of a section of it.
+            /// The section of the league handbook that explains it.
             pub fn section(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $section),* }
             }
 
-            /// One of each, for tests of the words.
+            /// One example of each, for tests of the words.
             pub fn examples() -> Vec<Self> {
                 use Refusal::*;
                 vec![$($example),*]

@@ -1,4 +1,4 @@
-//! The rules of a league. How they are set by name: [`crate::settings`]; how real leagues set them: [`crate::presets`].
+//! The rules of a league. [`crate::settings`] sets them by name; [`crate::presets`] has typical leagues.
 
 use crate::calendar::Holiday;
 use crate::demands::Demand;
@@ -7,28 +7,28 @@ use crate::terms;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-/// How people come to play each other.
+/// How pairings are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Anybody plays anybody, by challenge.
+    /// By challenge, between any members.
     Open,
-    /// Rungs: one challenges upwards, and the winner takes the rung.
+    /// A ladder: members challenge upwards, and the winner takes the rung.
     Rungs,
-    /// Everybody plays everybody, so many times.
+    /// Everybody plays everybody, a given number of times.
     RoundRobin,
-    /// Each round those who stand alike, never the same twice while that can be avoided.
+    /// Each round pairs players with equal scores, avoiding repeated pairings.
     Swiss,
     /// A round robin in each division; the best rise and the last fall.
     Divisions,
-    /// By the bracket alone.
+    /// Only by the bracket.
     Knockout,
 }
 
-/// What the table is ordered by.
+/// The primary order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RankBy {
-    /// All points.
+    /// Total points.
     Points,
     /// Points per game.
     PerGame,
@@ -41,34 +41,34 @@ pub enum RankBy {
 pub enum RatingSystem {
     /// Elo.
     Elo,
-    /// Glicko-2, each result a period of its own.
+    /// Glicko-2, with a rating period for each result.
     Glicko2,
     /// Weng-Lin, for teams.
     WengLin,
 }
 
-/// How sides and bids are found.
+/// How sides and bids are decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bids {
-    /// None: sides as paired.
+    /// No bids: sides as paired.
     None,
-    /// Always the same figure.
+    /// Always the same bid.
     Fixed,
-    /// One names a figure, the other takes it.
+    /// One team bids, the other accepts.
     Agreed,
-    /// Both commit, then both show; the lower has the second side at it.
+    /// Both commit, then both reveal. The lower bid gets the second side.
     Sealed,
-    /// Down, until one takes the other's figure.
+    /// Bids go down until one team accepts the other's bid.
     Descending,
 }
 
-/// What becomes of a challenge that nobody answers.
+/// The result of an unanswered challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
-    /// It was declined.
+    /// It counts as declined.
     Declined,
-    /// It was lost.
+    /// It counts as lost.
     Forfeited,
 }
 
@@ -79,29 +79,29 @@ pub enum Seeding {
     Table,
     /// By rating.
     Rating,
-    /// By rating, last season's champion first and its runner-up second.
+    /// By rating, with last season's champion first and the runner-up second.
     Champion,
 }
 
-/// What becomes of whoever was called to a pairing and did not come.
+/// The result for a called player who did not come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absent {
-    /// Officials are called, and decide.
+    /// Officials are told and decide.
     Called,
-    /// He loses it; if nobody came it does not count.
+    /// The player loses; if nobody came, the pairing does not count.
     Forfeited,
-    /// The first of the waiting list plays in his place, else he loses it.
+    /// The first of the waiting list replaces the player; without one, the player loses.
     Replaced,
 }
 
-/// The worth of a result by the tier of the opponent, highest tier first.
+/// The value of a result by the opponent's tier, the highest tier first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiers {
-    /// What the points per game of a tier are at least, in hundredths; the last tier has none.
+    /// The minimum points per game of each tier, in hundredths; the last tier has none.
     pub cutoffs: Vec<u32>,
-    /// What a win is worth.
+    /// The value of a win.
     pub wins: Vec<u32>,
-    /// What a loss is worth.
+    /// The value of a loss.
     pub losses: Vec<u32>,
 }
 
@@ -133,9 +133,9 @@ pub struct Rules {
     pub bid_most: i32,
     pub bid_placement: SmolStr,
     pub sides: [SmolStr; 2],
-    /// Which game is played, by the word of its ruleset; `any` = it is not said.
+    /// The ruleset of the games; `any` = not fixed.
     pub game: SmolStr,
-    /// The house rules that every game is made with: options of the game with their values.
+    /// The options that every game must have, with their values.
     pub game_options: terms::Options,
     pub repeat: Vec<(u32, u32)>,
     pub challenge_range: u32,
@@ -164,9 +164,10 @@ pub struct Rules {
     pub absent: Absent,
     pub play_days: u32,
     pub remind_hours: u32,
-    /// How results are bound to games and lots to requests: as the program did it when the league was founded.
+    /// The revision of the rules, as in the program that founded the league. It decides how results are bound to games
+    /// and lots to requests.
     pub revision: u8,
-    /// What is demanded of how games are run.
+    /// The demands on how games are run.
     pub demands: Vec<Demand>,
 }
 
@@ -232,16 +233,16 @@ impl Default for Rules {
     }
 }
 
-/// The revision that new leagues are founded under.
+/// The revision for new leagues.
 pub const REVISION: u8 = 2;
 
 impl Rules {
-    /// Whether results say which game they are of, lots are committed to before they are drawn, and no checkpoint may be left out.
+    /// Whether results identify their games, lots are committed to before the draw, and checkpoints are mandatory.
     pub fn binds(&self) -> bool {
         self.revision >= 2
     }
 
-    /// How many games of one opponent count for somebody who finished so many; none = all.
+    /// The maximum number of games against one opponent that count, given the finished games; none = all count.
     pub fn counted(&self, finished: u32) -> Option<u32> {
         self.repeat.iter().rev().find(|(from, _)| *from <= finished).map(|(_, most)| *most)
     }
@@ -276,7 +277,7 @@ impl Tiers {
         (parts.next().is_none() && falls && fits).then_some(tiers)
     }
 
-    /// The tier of somebody with so many points in so many games; 0 is the highest.
+    /// The tier for these points in this number of games; 0 is the highest.
     pub fn of(&self, points: u32, games: u32) -> usize {
         let per_game = |cutoff: &&u32| u64::from(points) * 100 >= u64::from(**cutoff) * u64::from(games.max(1));
         self.cutoffs.iter().position(|cutoff| per_game(&cutoff)).unwrap_or(self.cutoffs.len())

@@ -1,4 +1,4 @@
-//! The settings of a league by name: what each takes and means, how it is read and written.
+//! The settings of a league by name: their values, meanings, and text forms.
 
 use crate::calendar;
 use crate::demands;
@@ -6,7 +6,7 @@ use crate::rules::{Absent, Bids, Format, RankBy, RatingSystem, Rules, Seeding, T
 use crate::standings::TieBreak;
 use crate::terms;
 
-/// One setting: its name, what it takes, what it means, how it is read and written.
+/// A setting: its name, its values, its meaning, and its text form.
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Setting {
     pub name: &'static str,
@@ -249,10 +249,10 @@ pub const SETTINGS: &[Setting] = &[
     setting!("revision", revision, number 1 2, "1 or 2, and never less than it is", "how results are bound to games and lots to what was asked for; leagues of earlier programs have 1"),
 ];
 
-/// The setting that says under which revision of the rules the league is run.
+/// The setting with the revision of the rules.
 pub(crate) const REVISED: &str = "revision";
 
-/// What a director may set while a season runs: it concerns only what is paired, made or reminded of from then on.
+/// The settings that a director may change during a season, because they affect only later pairings and reminders.
 pub const RUNNING: &[&str] = &["bids", "bid-most", "move-hours", "remind-hours"];
 
 impl Setting {
@@ -261,7 +261,7 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.name == name)
     }
 
-    /// Sets it; none = it does not take that.
+    /// Sets the value; none = the value is invalid.
     pub fn set(&self, rules: &mut Rules, text: &str) -> Option<()> {
         (self.set)(rules, text.trim())
     }

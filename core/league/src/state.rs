@@ -1,4 +1,4 @@
-//! A league as its log makes it, and the only thing that changes one: [`apply`].
+//! The state of a league, and the only function that changes it: [`apply`].
 
 use crate::command::{Command, Office};
 use crate::events::{Envelope, Event, Fixture, Keys};
@@ -12,18 +12,18 @@ use adjutant_events::{LeagueId, PlayerId, Seq, Timestamp};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// After so many events the log is signed again, whatever happens in it.
+/// The maximum number of events between two checkpoints.
 pub const SIGNED_EVERY: u64 = 200;
 
-/// Somebody in a league.
+/// A member of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Member {
     pub name: SmolStr,
-    /// Counted from 0 in the order of joining: what is equal in everything else stands in this order.
+    /// The number in order of joining, from 0. It is the last tie-break.
     pub number: u32,
     pub joined: Timestamp,
-    /// Whether he left.
+    /// Whether the member left.
     pub gone: bool,
 }
 
@@ -35,7 +35,7 @@ pub struct Challenge {
     pub season: u16,
     pub fixture: Fixture,
     pub made: Timestamp,
-    /// Whether it was accepted; none = it waits. Lapsed ones count as declined.
+    /// Whether it was accepted; none = it waits. Expired challenges count as declined.
     pub accepted: Option<bool>,
 }
 
@@ -47,7 +47,7 @@ pub struct Round {
     pub byes: Vec<PlayerId>,
 }
 
-/// A playoff that was drawn.
+/// A playoff that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Playoff {
@@ -56,7 +56,7 @@ pub struct Playoff {
     pub best_of: u8,
 }
 
-/// A season that was closed.
+/// A closed season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Past {
@@ -66,7 +66,7 @@ pub struct Past {
     pub divisions: Vec<Vec<PlayerId>>,
 }
 
-/// What concerns the order of rungs, in the order in which it happened.
+/// The events that affect the ladder, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Entry {
@@ -100,40 +100,40 @@ pub struct League {
     pub playoff: Option<Playoff>,
     pub past: Vec<Past>,
     pub chronicle: Vec<Entry>,
-    /// Lots of this season: members in their drawn order; those who came later stand behind, as they joined.
+    /// The lots of this season: members in drawn order. Later members follow in order of joining.
     pub lots: Vec<PlayerId>,
-    /// How many draws of lots there were.
+    /// The number of draws.
     pub draws: u32,
-    /// The draw that is waited for.
+    /// The draw that is awaited.
     pub asked: Option<Draw>,
-    /// The event of the last checkpoint, and whether something that is to be signed happened since.
+    /// The event of the last checkpoint, and whether something that must be signed happened since.
     pub signed: Seq,
     pub unsigned: bool,
-    /// Whether a round is to be paired when the lots are there.
+    /// Whether a round must be paired after the draw.
     pub pairs_next: bool,
-    /// Pairings whose equal figures wait for lots.
+    /// Pairings with equal bids that wait for lots.
     pub tied: Vec<u32>,
-    /// Absences of this season.
+    /// The absences of this season.
     pub away: BTreeMap<PlayerId, Vec<(Timestamp, Timestamp)>>,
-    /// The waiting list, first come first.
+    /// The waiting list, in order of arrival.
     pub reserves: Vec<(PlayerId, SmolStr)>,
 }
 
-/// Why an event cannot be recorded: log and program disagree.
+/// Why an event cannot be applied: the log and the program disagree.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApplyError {
-    /// Out of order.
+    /// The event is out of order.
     #[error("event {found} stands where event {expected} should")]
     Place {
-        /// The number that should stand there.
+        /// The expected number.
         expected: Seq,
-        /// The one that does.
+        /// The number found.
         found: Seq,
     },
-    /// Of another league, or earlier than the one before.
+    /// The event belongs to another league or is earlier than the one before.
     #[error("event {0} belongs to another league or another time")]
     Foreign(Seq),
-    /// It speaks of something that is not there.
+    /// The event refers to something that does not exist.
     #[error("event {0} speaks of something that is not there")]
     Nothing(Seq),
 }
@@ -178,12 +178,12 @@ impl League {
         self.keys.is_some()
     }
 
-    /// Whether somebody is a member and did not leave.
+    /// Whether a person is a current member.
     pub fn is_member(&self, player: &PlayerId) -> bool {
         self.members.get(player).is_some_and(|member| !member.gone)
     }
 
-    /// Whom a word names: somebody by his id, or a member by the name that tables show. Somebody unknown is taken at his word.
+    /// The person that a word names: by id, or a member by the name in tables. An unknown word is taken as an id.
     pub fn named(&self, word: &str) -> PlayerId {
         let id = PlayerId::new(word);
         if self.members.contains_key(&id) {
@@ -194,14 +194,14 @@ impl League {
         called.map_or(id, |(player, _)| player.clone())
     }
 
-    /// The members who are there, in the order of joining.
+    /// The current members, in order of joining.
     pub fn active(&self) -> Vec<PlayerId> {
         let mut all: Vec<(&PlayerId, &Member)> = self.members.iter().filter(|(_, member)| !member.gone).collect();
         all.sort_by_key(|(_, member)| member.number);
         all.into_iter().map(|(player, _)| player.clone()).collect()
     }
 
-    /// Whether the log is to be signed before anything else happens.
+    /// Whether a checkpoint must come before anything else.
     pub fn must_sign(&self) -> bool {
         self.rules.binds() && (self.unsigned || self.seq >= self.signed + SIGNED_EVERY)
     }
@@ -216,18 +216,18 @@ impl League {
         self.challenges.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// The pairings of the present season.
+    /// The pairings of the current season.
     pub fn present(&self) -> impl Iterator<Item = &Pairing> {
         self.pairings.iter().filter(|pairing| pairing.season == self.season)
     }
 
-    /// Where somebody stands in the lots of the season; those without stand behind, as they joined.
+    /// A person's place in the lots of the season. People without one follow in order of joining.
     pub fn lot_of(&self, player: &PlayerId) -> (usize, u32) {
         let lot = self.lots.iter().position(|drawn| drawn == player).unwrap_or(usize::MAX);
         (lot, self.members.get(player).map_or(u32::MAX, |member| member.number))
     }
 
-    /// How many games a pairing has at most.
+    /// The maximum number of games in a pairing.
     pub fn games_of(&self, pairing: &Pairing) -> u32 {
         match pairing.origin {
             Origin::Playoff(_) => self.playoff.as_ref().map_or(1, |playoff| playoff.best_of.into()),
@@ -235,7 +235,7 @@ impl League {
         }
     }
 
-    /// The result when one of the teams loses everything: all games of a season's match, as many of a playoff's as end it.
+    /// The result if one team loses everything: all games of a season's match, or as many as decide a playoff match.
     pub fn lost_by(&self, pairing: &Pairing, team: usize) -> Score {
         let most = self.games_of(pairing);
         let needed = if matches!(pairing.origin, Origin::Playoff(_)) { most / 2 + 1 } else { most };
@@ -260,7 +260,7 @@ impl League {
         Ok(())
     }
 
-    /// Whoever does something for a pairing is there.
+    /// A team that does something for a pairing is present.
     fn is_there(&mut self, number: u32, team: u8, seq: Seq) -> Result<(), ApplyError> {
         let ready = &mut self.pairing_mut(number, seq)?.ready;
         *ready.get_mut(usize::from(team)).ok_or(ApplyError::Nothing(seq))? = true;
@@ -276,7 +276,7 @@ impl League {
     }
 }
 
-/// Whether an event stands where it says, is of this league, and is not earlier than the one before it.
+/// Checks the number, the league and the time of an event.
 pub(crate) fn place(league: &League, envelope: &Envelope) -> Result<(), ApplyError> {
     let (expected, found) = (league.seq + 1, envelope.seq);
     if found != expected {
@@ -288,10 +288,10 @@ pub(crate) fn place(league: &League, envelope: &Envelope) -> Result<(), ApplyErr
     Ok(())
 }
 
-/// Records an event. It decides nothing: what the event says, happened.
+/// Applies an event. It decides nothing.
 ///
 /// # Errors
-/// The event does not follow what is there.
+/// The event does not fit the state.
 pub fn apply(league: &mut League, envelope: &Envelope) -> Result<(), ApplyError> {
     place(league, envelope)?;
     let (seq, at) = (envelope.seq, envelope.time);
@@ -306,7 +306,7 @@ pub fn apply(league: &mut League, envelope: &Envelope) -> Result<(), ApplyError>
 fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result<(), ApplyError> {
     let nothing = ApplyError::Nothing(seq);
     match event {
-        // A round that waits for lots is paired when they are there.
+        // A round that waits for lots is paired after the draw.
         Event::Ordered(Command::Pair) => league.pairs_next = true,
         Event::Ordered(_) => {}
         Event::CheckpointSigned { .. } => {

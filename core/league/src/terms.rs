@@ -1,8 +1,7 @@
-//! What the game of a pairing is made with: the house rules of the league, and the bid that the auction of its sides ended
-//! with. Options of a game are words here, and the three that a bid has are the same in every game that knows bids: how
-//! much, whose, which units it may buy.
+//! The required settings of a pairing's game: the house rules of the league, and the bid from the auction of sides. The
+//! options are words here. A bid has the same three options in every game with bids: amount, side, and permitted units.
 //!
-//! Nobody is held to what the league leaves open: an option that it does not name may have any value.
+//! An option that the league does not name may have any value.
 
 use crate::matches::{How, Pairing};
 use crate::refusal::Refusal;
@@ -11,13 +10,13 @@ use crate::state::League;
 use adjutant_events::GameId;
 use smol_str::SmolStr;
 
-/// How much a bid is.
+/// The amount of a bid.
 pub const BID: &str = "bid";
-/// Whose it is.
+/// The side that gets it.
 pub const BID_SIDE: &str = "bid_side";
-/// Which units it may buy.
+/// The units that it may buy.
 pub const BID_UNITS: &str = "bid_units";
-/// Options that a league may name at most.
+/// The maximum number of options that a league can name.
 const MOST: usize = 12;
 
 /// Options with their values.
@@ -26,7 +25,7 @@ pub type Options = Vec<(SmolStr, SmolStr)>;
 /// The options that the game of a pairing must have.
 ///
 /// # Errors
-/// [`Refusal::NoFigure`] while the league auctions sides and this auction is not over.
+/// [`Refusal::NoFigure`] while the league auctions sides and this auction is not finished.
 pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal> {
     if ![Bids::None, Bids::Fixed].contains(&pairing.bids) && pairing.auction.settled.is_none() {
         return Err(Refusal::NoFigure { pairing: pairing.number });
@@ -34,7 +33,7 @@ pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal
     Ok(known_options(rules, pairing))
 }
 
-/// The same as far as it is known: without a bid while its auction is not over.
+/// The same as far as known, without a bid while the auction is not finished.
 pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
     let mut options = rules.game_options.clone();
     let figure = match (pairing.bids, pairing.auction.settled) {
@@ -46,7 +45,7 @@ pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
     options.retain(|(name, _)| ![BID, BID_SIDE, BID_UNITS].contains(&name.as_str()));
     options.push((BID.into(), figure.unsigned_abs().to_string().into()));
     if figure != 0 {
-        // A negative figure is a bid for the other side.
+        // A negative number is a bid for the other side.
         let side = if figure > 0 { &rules.sides[1] } else { &rules.sides[0] };
         let units = match rules.bid_placement.as_str() {
             "cash" => "none",
@@ -58,9 +57,9 @@ pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
     options
 }
 
-/// What a game has otherwise, option by option, in a line; none = nothing. `has` says what it has for an option: its
-/// default where nothing was said, nothing where it has no such option. Which units a bid may buy is asked of no game that has bids
-/// and leaves no choice there.
+/// The options of a game that differ, in one line; none = no differences. `has` returns the game's value of an option:
+/// its default if not chosen, empty if there is no such option. The permitted units are not checked in games with bids
+/// that give no choice of units.
 pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String) -> Option<String> {
     let differs = options.iter().filter_map(|(name, value)| {
         let found = has(name);
@@ -73,12 +72,12 @@ pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String)
     (!differs.is_empty()).then(|| differs.join(", "))
 }
 
-/// The options with which a game is made for a pairing that asks for `wanted`, where somebody gave it these himself: his, and
-/// what is wanted beside them. `knows` says whether the game has an option.
+/// Combines the options that a person gave with those that a pairing asks for (`wanted`). `knows` tells whether the
+/// game has an option.
 ///
 /// # Errors
-/// He gave another value, or the game lacks an option that is wanted: what differs, in a line. An option for no bid is wanted of
-/// nobody who knows none.
+/// The person gave another value, or the game lacks a wanted option; the text names the differences. The
+/// option for no bid is not required of a game without bids.
 pub fn made_with(wanted: &Options, mut given: Options, knows: impl Fn(&str) -> bool) -> Result<Options, String> {
     let beside = |(name, _): &&(SmolStr, SmolStr)| given.iter().all(|(known, _)| known != name) && knows(name);
     let beside: Options = wanted.iter().filter(beside).cloned().collect();
@@ -92,8 +91,8 @@ pub fn made_with(wanted: &Options, mut given: Options, knows: impl Fn(&str) -> b
     }
 }
 
-/// What a game by the rules `ruleset` has otherwise than this pairing asks for, its rules first; none = it follows. `has` is
-/// that of [`differences`].
+/// How a game of the ruleset `ruleset` differs from what this pairing asks for, the ruleset first; none = no
+/// differences. `has` is as in [`differences`].
 pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&str) -> String) -> Option<String> {
     let wanted = rules.game.as_str();
     let other_game = (wanted != "any" && wanted != ruleset).then(|| format!("{wanted} ({ruleset})"));
@@ -102,8 +101,8 @@ pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&
     (!differs.is_empty()).then(|| differs.join(", "))
 }
 
-/// The games of the season that are to say how they end, each with its pairing: of pairings that are open, and of those on whose
-/// result the players agreed, since revision 2 of the rules, so that it is known which games they are.
+/// The games of the season that must still report their ends, with their pairings. They belong to open pairings and,
+/// since revision 2 of the rules, to those with an agreed result, so that their games are identified.
 pub fn awaited(league: &League) -> Vec<(u32, GameId)> {
     let agreed = |how| matches!(how, How::Agreed | How::Conceded);
     let waits = |pairing: &&Pairing| {
@@ -116,7 +115,7 @@ pub fn awaited(league: &League) -> Vec<(u32, GameId)> {
     league.present().filter(waits).flat_map(of).collect()
 }
 
-/// Options as a setting shows them.
+/// Options as the text of a setting.
 pub(crate) fn options_text(options: &[(SmolStr, SmolStr)]) -> String {
     if options.is_empty() {
         return "none".to_owned();
@@ -124,7 +123,7 @@ pub(crate) fn options_text(options: &[(SmolStr, SmolStr)]) -> String {
     options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Options as a setting takes them; none = it does not take that.
+/// Reads the text of a setting; none = it is invalid.
 pub(crate) fn options_read(text: &str) -> Option<Options> {
     if text == "none" {
         return Some(Vec::new());

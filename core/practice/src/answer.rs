@@ -1,13 +1,13 @@
-//! Answers for whoever writes a rule or a case: the files that he names are run, and each case is told.
+//! A command for authors of rules or cases: it runs the given files and reports each case.
 //!
-//! Each flat has an example of a few lines around it, which `cargo xtask case` runs.
+//! Each game's crate has a short example program around it, which `cargo xtask case` runs.
 
 use adjutant_cases::{Notation, Report, run};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Runs the files that the command line names, and prints what came of each case. Ends as the program does: with 0 if all agree, with 1
-/// if some do not, with 2 if a file or a line of one cannot be read.
+/// Runs the files of the command line and prints the result of each case. The exit code is 0 if all cases agree, 1 if
+/// some do not, and 2 if a file or a line cannot be read.
 pub fn answer(notation: &dyn Notation) -> ExitCode {
     let mut files = Vec::new();
     let mut unread = String::new();
@@ -26,7 +26,7 @@ pub fn answer(notation: &dyn Notation) -> ExitCode {
     ExitCode::from(u8::from(!report.passes()))
 }
 
-/// A line for each case, then what does not agree.
+/// A line for each case, then the differences.
 fn told(report: &Report) -> String {
     let mut text = String::new();
     for verdict in &report.verdicts {

@@ -1,15 +1,15 @@
-//! Numbers by chance: small, seeded, the same on every machine. Tests are about rules, not about randomness.
+//! Pseudo-random numbers: small, seeded, the same on every machine. Tests are about rules, not about randomness.
 
 use adjutant_core::choice::chance;
 use adjutant_core::{Command, Game};
 use adjutant_events::{RollRequest, SeatId};
 
-/// A generator of numbers.
+/// A generator of pseudo-random numbers.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The numbers of this seed.
+    /// A generator with this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -20,28 +20,28 @@ impl Chance {
         self.0 >> 33
     }
 
-    /// A number below `end`; 0 if there is none.
+    /// A number below `end`; 0 if `end` is 0.
     pub const fn below(&mut self, end: usize) -> usize {
         let end = if end == 0 { 1 } else { end };
         self.number() as usize % end
     }
 
-    /// One of these.
+    /// A random element.
     pub fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }
 
-    /// How the dice of a roll fall.
+    /// Random faces for a roll.
     pub fn faces(&mut self, request: &RollRequest) -> Vec<u16> {
         (0..request.count()).map(|_| self.below(usize::from(request.sides)) as u16 + 1).collect()
     }
 
-    /// An order that a seat may give now; none if it can give none.
+    /// An order that a seat may give now; none if there is none.
     pub fn order(&mut self, game: &Game, seat: &SeatId) -> Option<Command> {
         chance::any(game, seat, &mut |end| self.below(end))
     }
 
-    /// The same by somebody who ends what he is asked with one order in `patience`, where he can.
+    /// The same, but the seat ends its question with a probability of 1 in `patience`, if it can.
     pub fn order_within(&mut self, game: &Game, seat: &SeatId, patience: usize) -> Option<Command> {
         chance::within(game, seat, patience, &mut |end| self.below(end))
     }

@@ -1,12 +1,12 @@
-//! The laws of what can be said of a board, key by key: what is printed can be set and prints the same again, and nothing of a board
-//! is left out.
+//! Tests of the keys of a board: a printed value can be set and prints the same again, and the keys cover the whole
+//! board.
 
 use adjutant_cases::{CaseWording, Names, set_all};
 use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
 
-/// Every key that is printed can be set and prints the same again, one by one; and all of them together are the board, to the byte: so
-/// it is asked, decides and ends alike.
+/// Checks that each printed key can be set and prints the same again. All keys together must give the same board, byte
+/// by byte, so it also behaves the same.
 ///
 /// # Panics
 /// It is not so.
@@ -24,7 +24,8 @@ pub fn are_the_board<S: CaseWording>(start: &S::State, state: &S::State, all: &[
     assert_eq!(bytes(&again), bytes(state), "{again:?}\nis made of what is printed of\n{state:?}");
 }
 
-/// The lines that a case writes of a board are read, set on another and written again; and behind `then` they are so.
+/// Checks that the lines a case writes for a board can be read, set on another board and written again. They must also
+/// hold after `then`.
 ///
 /// # Panics
 /// They are not.

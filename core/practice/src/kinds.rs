@@ -1,36 +1,36 @@
-//! Kinds of lines that every game reads: a table of wordings, applied to an order of a game.
+//! Wordings that every game must read: a table of wordings, applied to an order of a game.
 //!
-//! A game says one order that its rules allow, in its parts; the wordings are the same for all. So a way of saying something that one game
-//! reads and another does not is found here, and no game has a list of its own of them.
+//! A game gives the parts of one order that its rules allow. The wordings are the same for all games. So this finds a
+//! wording that one game reads and another does not, and no game needs its own list.
 
 use crate::words::is_understood;
 use adjutant_cases::Notation;
 use std::fmt::Write as _;
 
-/// An order of units that go somewhere, and the moment in which it is given.
+/// A movement order of units, and the moment at which it is given.
 #[derive(Clone, Copy, Debug)]
 pub struct Going<'a> {
-    /// The rules, as a file of cases names them.
+    /// The rules, as a case file names them.
     pub rules: &'a str,
     /// The lines of the position.
     pub position: &'a str,
-    /// Who speaks.
+    /// The seat that speaks.
     pub seat: &'a str,
-    /// What players call the phase.
+    /// The players' word for the phase.
     pub phase: &'a str,
-    /// The command, by its name.
+    /// The name of the command.
     pub command: &'a str,
-    /// Who goes, as players say it.
+    /// The units, as players say them.
     pub said: &'a str,
-    /// Who goes, as the command has it.
+    /// The units, as the command names them.
     pub units: &'a str,
-    /// From where.
+    /// The origin.
     pub from: &'a str,
-    /// Where to.
+    /// The destination.
     pub to: &'a str,
 }
 
-/// Kinds of saying that somebody goes somewhere.
+/// Wordings for a movement order.
 const GOING: [(&str, &[&str]); 6] = [
     (
         "words around an order",
@@ -64,7 +64,7 @@ const GOING: [(&str, &[&str]); 6] = [
     ("the place first", &["{f}: {u} to {t}", "from {f} {u} to {t}"]),
 ];
 
-/// What is said alike at any moment, and the command that it is.
+/// Wordings that are the same at any moment, with their commands.
 const ALWAYS: [(&str, &[&str]); 3] = [
     (
         "undo",
@@ -90,13 +90,13 @@ const ALWAYS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// What is denied, and not done.
+/// Wordings that deny an order, so nothing may be done.
 const DENIED: [&str; 5] = ["no undo", "don't undo", "never undo", "don't {c}", "do not {c}"];
 
-/// Every kind of line is read as this order, and what is said at any moment as what it is.
+/// Checks that every wording is read as this order, or as the command for any moment.
 ///
 /// # Panics
-/// One is not.
+/// A wording is not.
 pub fn are_read(notation: &dyn Notation, going: &Going<'_>) {
     let mut text = format!("rules: {}\n\ncase kinds/1: Kinds of lines\n{}\n---\n", going.rules, going.position);
     let line = |wording: &str| {

@@ -1,10 +1,9 @@
-//! Practice games: games in memory, played by hand or by chance, for the tests of every room.
+//! Practice games: games in memory, played by hand or at random, for the tests of all crates.
 //!
-//! No store, no keys, no face: a [`Table`] keeps its log in a list, seals draws with what anybody can know, and throws dice
-//! that were said beforehand or come by [`Chance`]. The referee's loop is the program's own ([`adjutant_core::settle()`]), and
-//! so is the player: who plays by chance walks the tree of choices ([`adjutant_core::choice::chance`]). No program depends on
-//! this crate. [`words`] holds what players type and rule cases to what the flat's files say;
-//! [`answer()`] tells whoever writes one what comes of it.
+//! They need no store, no keys and no interface. A [`Table`] keeps its log in a list, seals draws with public bytes,
+//! and throws given dice or those of [`Chance`]. The referee's loop is the program's own ([`adjutant_core::settle()`]).
+//! A random player walks the tree of choices ([`adjutant_core::choice::chance`]). No program depends on this crate.
+//! [`words`] checks typed lines and rule cases against a game's files; [`answer()`] reports to their authors.
 
 mod answer;
 mod chance;

@@ -1,27 +1,27 @@
-//! How a practice game begins: by which rules, and who sits where.
+//! The start of a practice game: its rules, and the players of the seats.
 
 use adjutant_core::Games;
 use adjutant_core::command::NewGame;
 use adjutant_core::referee::create;
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, PlayerId, SeatId, Timestamp};
 
-/// What a practice game begins with.
+/// The start of a practice game.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// By which rules.
+    /// The ruleset.
     pub ruleset: String,
-    /// Options that are not as usual.
+    /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,
-    /// The game's name.
+    /// The game's id.
     pub game: String,
-    /// Who made it, and is its game master.
+    /// The creator and game master.
     pub gm: PlayerId,
-    /// Who sits in a seat.
+    /// The player of a seat.
     pub player: fn(&SeatId) -> PlayerId,
 }
 
 impl Opening {
-    /// A game by these rules as they are usual; a player of its name in every seat.
+    /// A game with the default options, and a player named after each seat.
     pub fn of(ruleset: &str) -> Self {
         Self {
             ruleset: ruleset.to_owned(),
@@ -32,14 +32,14 @@ impl Opening {
         }
     }
 
-    /// With these options.
+    /// Adds options.
     #[must_use]
     pub fn with(mut self, options: &[(&str, &str)]) -> Self {
         self.options.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         self
     }
 
-    /// The game master, as he acts.
+    /// The game master as an actor.
     pub fn master(&self) -> Actor {
         Actor::Gm { player: self.gm.clone() }
     }
@@ -47,7 +47,7 @@ impl Opening {
     /// The first event of the game.
     ///
     /// # Panics
-    /// There are no such rules or options.
+    /// The rules or options are unknown.
     pub fn first(&self, games: &Games) -> Envelope {
         let new = NewGame {
             ruleset: self.ruleset.as_str().into(),

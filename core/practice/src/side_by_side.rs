@@ -1,10 +1,10 @@
-//! Whole games take long and have nothing to do with each other: they are played on every processor that there is.
+//! Runs work in parallel. Whole games take long and are independent, so all processors are used.
 
 use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Does each piece of work, several at once; what comes of them is in the order of the work. A panic in one of them is passed on.
+/// Runs each item, several at once. The results are in the order of the items, and a panic is passed on.
 pub fn side_by_side<I, O>(work: I, each: impl Fn(I::Item) -> O + Sync) -> Vec<O>
 where
     I: IntoIterator,

@@ -1,4 +1,4 @@
-//! A table in memory: orders in, events out, and the log of them.
+//! A table in memory: it takes orders, makes events, and keeps the log.
 
 use crate::{Chance, Opening};
 use adjutant_core::command::TableCommand;
@@ -13,7 +13,7 @@ use adjutant_events::{
     Actor, Audience, CauseId, Envelope, Event, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 
-/// What passes between two events, milliseconds.
+/// The time between two events, in milliseconds.
 const BETWEEN: i64 = 60_000;
 
 /// A game with its log.
@@ -21,20 +21,20 @@ const BETWEEN: i64 = 60_000;
 pub struct Table {
     /// The game.
     pub game: Game,
-    /// Every event so far.
+    /// All events so far.
     pub log: Vec<Envelope>,
-    /// Where dice come from that nobody said, and orders that nobody thought of.
+    /// The source of random orders, and of dice that were not given.
     pub chance: Chance,
-    /// Dice that were said beforehand, the next first.
+    /// Given dice, the next first.
     pub dice: Vec<u16>,
     orders: u64,
 }
 
 impl Table {
-    /// A game with a player in every seat, started.
+    /// A started game with a player in every seat.
     ///
     /// # Panics
-    /// There are no such rules or options.
+    /// The rules or options are unknown.
     pub fn open(games: &Games, opening: &Opening, seed: u64) -> Self {
         let first = opening.first(games);
         let game = Game::from_first(games, &first).unwrap_or_else(|error| panic!("{}: {error}", opening.ruleset));
@@ -48,24 +48,25 @@ impl Table {
         table
     }
 
-    /// A game as it stands behind its first event.
+    /// A game after its first event.
     pub fn of(game: Game, first: Envelope, seed: u64) -> Self {
         Self { game, log: vec![first], chance: Chance::new(seed), dice: Vec::new(), orders: 0 }
     }
 
-    /// The player of a seat, as he acts.
+    /// The player of a seat as an actor.
     ///
     /// # Panics
-    /// Nobody does.
+    /// The seat has no player.
     pub fn holder(&self, seat: &SeatId) -> Actor {
         let player = self.game.table.seat(seat).and_then(|seat| seat.player.clone());
         Actor::Seat { seat: seat.clone(), player: player.unwrap_or_else(|| panic!("nobody sits in {seat}")) }
     }
 
-    /// Applies an event and puts it behind the log.
+    /// Applies an event and appends it to the log.
     ///
     /// # Panics
-    /// The codec does not keep it, it does not fit the game, or it hides something of a board whose digest could be found by trying.
+    /// The codec changes it, it does not fit the game, or it hides something although the board's digest could
+    /// be guessed.
     pub fn push(&mut self, actor: &Actor, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),
@@ -85,7 +86,7 @@ impl Table {
         self.log.push(envelope);
     }
 
-    /// Nothing is hidden in a game by the present rules before something is sealed: its digest could be found by trying.
+    /// Checks that a game by current rules hides nothing before a seal; otherwise its digest could be guessed.
     fn is_sealed_before(&self, envelope: &Envelope) {
         if envelope.audience == Audience::Everyone || !matches!(envelope.event, Event::Play(_)) {
             return;
@@ -96,13 +97,13 @@ impl Table {
         assert!(!is_present || self.game.draws.hold_a_secret(), "nothing is sealed before {:?}", envelope.event);
     }
 
-    /// Does a command. What follows from it is done by [`settle`](Self::settle).
+    /// Gives a command. [`settle`](Self::settle) does what follows from it.
     ///
     /// # Errors
     /// The refusal.
     ///
     /// # Panics
-    /// Deciding changed the game.
+    /// The decision changed the game.
     pub fn act(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
         let before = self.game.digest();
         let decided = obey(&self.game, actor, command, self.now());
@@ -115,7 +116,7 @@ impl Table {
         Ok(())
     }
 
-    /// Does what whoever sits there orders.
+    /// Gives an order of a seat's player.
     ///
     /// # Errors
     /// The refusal.
@@ -123,7 +124,7 @@ impl Table {
         self.act(&self.holder(seat), &command.into())
     }
 
-    /// Does what cannot be refused.
+    /// Gives a command that must be accepted.
     ///
     /// # Panics
     /// It is refused.
@@ -133,7 +134,7 @@ impl Table {
         }
     }
 
-    /// What an order would make happen.
+    /// The events that an order would cause.
     ///
     /// # Errors
     /// The refusal.
@@ -141,15 +142,15 @@ impl Table {
         decide(&self.game, &self.holder(seat), command, self.now())
     }
 
-    /// Lets the referee act until he waits.
+    /// Lets the referee act until it waits.
     ///
     /// # Panics
-    /// He never does.
+    /// It never does.
     pub fn settle(&mut self) -> Next {
         settle(self).unwrap_or_else(|fault| panic!("{fault}"))
     }
 
-    /// Who is asked when the referee waits; nobody once the game is over.
+    /// The seats that must act when the referee waits; none once the game is over.
     pub fn asked(&mut self) -> Vec<SeatId> {
         match self.settle() {
             Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
@@ -163,33 +164,33 @@ impl Table {
         choices(&self.game, seat).iter().any(|choice| choice.order == back)
     }
 
-    /// Whether a seat may give this order, of which nothing is open.
+    /// Whether a seat may give this complete order.
     pub fn may(&self, seat: &SeatId, order: &Command) -> bool {
         choices(&self.game, seat).iter().any(|choice| choice.slots.is_empty() && choice.order == *order)
     }
 
-    /// An order by chance of a seat that is asked.
+    /// A random order of a seat that must act.
     ///
     /// # Panics
-    /// It can do nothing.
+    /// There is no order.
     pub fn any(&mut self, seat: &SeatId) -> Command {
         let order = self.chance.order(&self.game, seat);
         order.unwrap_or_else(|| panic!("{seat} is asked and can do nothing: {:?}", next(&self.game)))
     }
 
-    /// The same by somebody who ends what he is asked with one order in `patience`, where he can.
+    /// The same, but the seat ends its question with a probability of 1 in `patience`, if it can.
     ///
     /// # Panics
-    /// It can do nothing.
+    /// There is no order.
     pub fn any_within(&mut self, seat: &SeatId, patience: usize) -> Command {
         let order = self.chance.order_within(&self.game, seat, patience);
         order.unwrap_or_else(|| panic!("{seat} is asked and can do nothing: {:?}", next(&self.game)))
     }
 
-    /// One order by chance of somebody who is asked, and who that was; none once the game is over.
+    /// Gives one random order of a seat that must act, and returns the seat; none once the game is over.
     ///
     /// # Panics
-    /// He can do nothing, or what is in the tree is refused.
+    /// There is no order, or an order of the tree is refused.
     pub fn play_one(&mut self) -> Option<SeatId> {
         let asked = self.asked();
         if asked.is_empty() {
@@ -201,7 +202,7 @@ impl Table {
         Some(seat)
     }
 
-    /// What somebody sees.
+    /// The view of a viewer.
     pub fn view(&self, viewer: &Viewer) -> View {
         view(&self.game, viewer)
     }

@@ -1,4 +1,4 @@
-//! What a flat's own tests of its words hold it to: files of lines as players type them, and files of rule cases.
+//! Tests of a game's words: files of typed lines, and files of rule cases.
 
 use adjutant_cases::{Notation, Report, Verdict, run};
 use std::collections::BTreeSet;
@@ -11,11 +11,11 @@ fn heard(notation: &dyn Notation, file: &str, text: &str) -> Report {
     report
 }
 
-/// Lines are understood at the first try, in at least so many of a hundred, and none is taken for something else. With 0 all
-/// of them are as the file says.
+/// Checks that at least `at_least` percent of the lines are understood at the first try, and that none is misread. With
+/// 0, all lines must be as the file says.
 ///
 /// # Panics
-/// They are not.
+/// A check fails.
 pub fn is_understood(notation: &dyn Notation, file: &str, text: &str, at_least: usize) {
     let report = heard(notation, file, text);
     let (understood, all) = report.understood();
@@ -24,10 +24,10 @@ pub fn is_understood(notation: &dyn Notation, file: &str, text: &str, at_least: 
     assert!(missed.is_empty() && report.passes(), "\n{}\n{}", missed.join("\n"), report.text());
 }
 
-/// No line is taken for something else; how many are understood is said.
+/// Checks that no line is misread, and prints how many are understood.
 ///
 /// # Panics
-/// One is.
+/// A line is misread.
 pub fn is_never_mistaken(notation: &dyn Notation, file: &str, text: &str) {
     let report = heard(notation, file, text);
     let (understood, all) = report.understood();
@@ -37,10 +37,10 @@ pub fn is_never_mistaken(notation: &dyn Notation, file: &str, text: &str) {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Of all lines of these files together, at least so many of a hundred are understood at the first try.
+/// Checks that at least `at_least` percent of all lines in these files are understood at the first try.
 ///
 /// # Panics
-/// They are not.
+/// The check fails.
 pub fn are_understood(notation: &dyn Notation, files: &[(&str, &str)], at_least: usize) {
     let counts = files.iter().map(|(file, text)| heard(notation, file, text).understood());
     let (understood, all) = counts.fold((0, 0), |(some, of), (understood, all)| (some + understood, of + all));
@@ -48,10 +48,10 @@ pub fn are_understood(notation: &dyn Notation, files: &[(&str, &str)], at_least:
     assert!(understood * 100 >= at_least * all, "{understood} of {all}");
 }
 
-/// The case files of a folder, name and text, in the order of the rulebook: those of its `contents.txt`, and no others.
+/// The case files of a folder with name and text, in the rulebook's order: exactly those in its `contents.txt`.
 ///
 /// # Panics
-/// The folder has others, or cannot be read.
+/// The folder has other files, or cannot be read.
 pub fn case_files(folder: &Path) -> Vec<(String, String)> {
     let text = |name: &str| {
         let read = fs::read_to_string(folder.join(name));
@@ -66,7 +66,7 @@ pub fn case_files(folder: &Path) -> Vec<(String, String)> {
     listed.into_iter().map(|name| (name.clone(), text(&name))).collect()
 }
 
-/// The orders of these cases: those that are accepted, and those that are refused.
+/// The accepted and the refused orders of these cases.
 pub fn accepted_and_refused<'v>(cases: impl Iterator<Item = &'v Verdict>) -> (Vec<&'v str>, Vec<&'v str>) {
     let orders = cases.flat_map(|verdict| verdict.orders.iter().map(String::as_str));
     orders.partition(|order| !order.contains("*refused, "))

@@ -1,4 +1,4 @@
-//! The doors through which a game is drawn.
+//! The interface through which a game is drawn.
 
 use super::art::Style;
 use super::board::Scene;
@@ -9,109 +9,109 @@ use adjutant_core::view::View;
 use adjutant_events::{Event, SpaceId};
 use std::fmt;
 
-/// What a family of games has for its pictures.
+/// What a family of games defines for its pictures.
 pub trait Atlas: fmt::Debug + Send + Sync {
     /// The name of the family.
     fn family(&self) -> &'static str;
 
-    /// Parts of the map that have names and pictures of their own.
+    /// Named parts of the map with pictures of their own.
     fn regions(&self, _: &Ruleset) -> Vec<Region> {
         Vec::new()
     }
 
-    /// Whether more is seen on a picture of what is near a space than on that of the whole.
+    /// Whether a picture around a space shows more than the picture of the whole map.
     fn goes_near(&self) -> bool {
         false
     }
 
-    /// Spaces to name to somebody who looks for a part of the map, if there are no regions.
+    /// Spaces to suggest as parts of the map, if there are no regions.
     fn landmarks(&self, _: &Ruleset) -> Vec<SpaceId> {
         Vec::new()
     }
 
-    /// Names of pieces and the like that its pictures show besides those of spaces, seats and kinds: the font must have
+    /// Further names in its pictures, such as those of pieces, besides spaces, seats and kinds. The font must have
     /// their letters.
     fn letters(&self, _: &Ruleset) -> Vec<String> {
         Vec::new()
     }
 
-    /// How it looks: of each theme and seat the house tests whether everybody can tell it.
+    /// Its look. The program tests that everybody can distinguish each seat in each theme.
     fn style(&self) -> &'static Style;
 
-    /// A tale of which nothing was told yet; none for a ruleset that is none of this family's.
+    /// An empty tale; none for a ruleset of another family.
     fn tale(&self, ruleset: &Ruleset) -> Option<Box<dyn Tale>>;
 
-    /// A space with everything in it; none if there is none of that name.
+    /// A card of a space with its contents; none if there is no such space.
     fn place(&self, ruleset: &Ruleset, seen: &View, space: &SpaceId) -> Option<Card>;
 }
 
-/// A part of the map that has a name.
+/// A named part of the map.
 #[derive(Clone, Copy, Debug)]
 pub struct Region {
-    /// The word it is asked for with.
+    /// The word for requesting it.
     pub id: &'static str,
     /// Its name in English.
     pub en: &'static str,
     /// Its name in Japanese.
     pub ja: &'static str,
-    /// Other words that mean it, in lower case.
+    /// Other words for it, in lower case.
     pub also: &'static [&'static str],
 }
 
-/// Which part of the map a picture shows.
+/// The part of the map that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Window {
-    /// All of it.
+    /// The whole map.
     #[default]
     Whole,
     /// A region, by its word.
     Region(&'static str),
-    /// A space and what it borders on.
+    /// A space and its neighbours.
     Around(SpaceId),
 }
 
-/// Something that happened, with the board just before it.
+/// An event, with the board just before it.
 #[derive(Clone, Copy)]
 pub struct Happened<'a> {
-    /// What happened; everybody whom the tale is for may read it.
+    /// The event. All readers of the tale may read it.
     pub event: &'a Event,
-    /// The board as it is; what of it may be shown is `seen`.
+    /// The board; `seen` has the visible part.
     pub play: &'a Play,
-    /// The board as they see it.
+    /// The board as the readers see it.
     pub seen: &'a dyn Fn() -> View,
 }
 
-/// A stretch of a game that is replayed by itself, in the order in which they are played: a turn, a year.
+/// A part of a game with its own replay, such as a turn or a year, in order of play.
 pub type Stretch = (u16, u16);
 
 /// A moment at which a replay shows the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// In which stretch it is.
+    /// The stretch it belongs to.
     pub stretch: Stretch,
     /// Whether a replay of that stretch shows it.
     pub of_stretch: bool,
-    /// Whether a replay of the whole game does.
+    /// Whether a replay of the whole game shows it.
     pub of_whole: bool,
 }
 
-/// Which moves a picture shows.
+/// The moves that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrows {
-    /// Those of the last turn in which something was done, if it is this one or the one before: older ones only puzzle.
+    /// Those of the last turn with moves, if it is the current or the previous one. Older ones would confuse.
     Fresh,
-    /// Those of the turn that is on.
+    /// Those of the current turn.
     Present,
     /// No arrows.
     None,
 }
 
-/// The turns that a tale tells of, oldest first, whatever a game has of each.
+/// The turns in a tale, oldest first, with a game's own data.
 pub trait Turns {
-    /// How many there are.
+    /// The number of turns.
     fn count(&self) -> usize;
 
-    /// Forgets the first, if there is one.
+    /// Removes the first turn, if any.
     fn forget_first(&mut self);
 }
 
@@ -125,21 +125,21 @@ impl<T> Turns for Vec<T> {
     }
 }
 
-/// What was done in a game or in the last part of it, as its pictures need it.
+/// The events of a game or of its last part, as its pictures need them.
 pub trait Tale {
-    /// Adds something that happened.
+    /// Adds an event.
     fn record(&mut self, happened: &Happened<'_>);
 
-    /// The turns it tells of. It may have begun in the middle of the first.
+    /// The turns. The first one may be incomplete.
     fn turns(&self) -> &dyn Turns;
 
-    /// The same, to forget some.
+    /// The turns, for removing some.
     fn turns_mut(&mut self) -> &mut dyn Turns;
 
-    /// The moment of a replay that ends with what comes, if it does.
+    /// The moment of a replay that ends with the next event, if any.
     fn frame(&self, coming: &Happened<'_>) -> Option<Frame>;
 
-    /// The stretch of the first turn that it tells of; where a game has no stretches, all of it is one.
+    /// The stretch of the first turn; a game without stretches is one stretch.
     fn first_stretch(&self) -> Option<Stretch> {
         (self.turns().count() > 0).then_some((1, 0))
     }
@@ -149,12 +149,12 @@ pub trait Tale {
         self.first_stretch()
     }
 
-    /// The board at a moment; none if what is seen is no board of this game.
+    /// The board at a moment; none if the view belongs to another game.
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene>;
 
-    /// The last battle, or the last one in a space; the one that is on, if one is.
+    /// The current battle if there is one, otherwise the last one; `space` limits it to a space.
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card>;
 
-    /// The last turn in which something was done.
+    /// The last turn with any action.
     fn turn(&self) -> Option<Card>;
 }

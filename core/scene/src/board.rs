@@ -14,36 +14,36 @@ use std::sync::Arc;
 /// A picture of the board.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// What it is of.
+    /// The title.
     pub title: Say,
-    /// How the game looks.
+    /// The look of the game.
     pub style: &'static Style,
     /// The map.
     pub chart: Arc<Chart>,
-    /// The part of it that is shown.
+    /// The part that is shown.
     pub extent: Extent,
-    /// What is drawn over the ground at this moment, from below.
+    /// What is drawn over the ground at this moment, from bottom to top.
     pub layers: Vec<Layer>,
     /// Places whose contents go where there is room.
     pub places: Vec<SpaceContents>,
     /// Battles to come and those that were, to be marked where there is room.
     pub fights: Vec<Fight>,
-    /// Places of which the map says where everything stands.
+    /// Places with fixed positions for everything.
     pub sites: Vec<Site>,
-    /// How far the game has come, and what signs mean, on the map.
+    /// The progress of the game and the legend, on the map.
     pub track: Option<Track>,
-    /// What went where.
+    /// The moves.
     pub arrows: Vec<Arrow>,
-    /// What stands under the map.
+    /// The cards below the map.
     pub panel: Vec<PanelCard>,
-    /// Where something happens, for pictures that have no room for all of it.
+    /// Where something happens, for pictures too small for the whole map.
     pub focus: Focus,
     /// The panel in a few lines, for such pictures.
     pub brief: Brief,
 }
 
 impl Scene {
-    /// The whole of a map with nothing on it yet.
+    /// A whole map with nothing on it.
     pub fn of(title: Say, style: &'static Style, chart: Arc<Chart>) -> Self {
         Self {
             title,
@@ -63,20 +63,20 @@ impl Scene {
     }
 }
 
-/// A place whose contents go where there is room.
+/// A place whose contents are put where there is room.
 #[derive(Clone, Debug)]
 pub struct SpaceContents {
     /// The space that it is.
     pub space: SpaceId,
-    /// Its name with what belongs to it.
+    /// Its name with additions.
     pub name: Option<Headline>,
-    /// Its number, if it has one instead; that of a space on land is a part of the ground, and stands there where it has room.
+    /// Its number, if it has one instead of a name. Numbers on land are part of the ground, placed where there is room.
     pub number: Option<String>,
-    /// What stands there, by owner.
+    /// The pieces there, by owner.
     pub stacks: Vec<Stack>,
 }
 
-/// A name with what belongs to it.
+/// A name with additions.
 #[derive(Clone, Debug)]
 pub struct Headline {
     /// The name.
@@ -90,19 +90,19 @@ pub struct Headline {
 /// A sign beside a name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Badge {
-    /// The mark of a seat: it is at home here.
+    /// The mark of a seat whose home it is.
     Home(SeatId),
-    /// The mark of a seat: it was at home here, and another holds it.
+    /// The mark of a seat whose home it was, and which lost it.
     Former(SeatId),
-    /// A number: what it is worth.
+    /// A number: its value.
     Number(u32),
     /// A symbol of the game.
     Symbol(&'static str),
-    /// A flag: taken this turn.
+    /// A flag: captured in this turn.
     Flag(SeatId),
 }
 
-/// All pieces of a seat in a place: a plate of its colour with a symbol for every kind and how many there are.
+/// All pieces of a seat in a place: a plate in its colour, with a symbol and a number for every kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Stack {
@@ -111,21 +111,21 @@ pub struct Stack {
     pub pieces: Vec<Piece>,
 }
 
-/// Like pieces.
+/// Equal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Their kind: it has a symbol.
+    /// Their kind, which has a symbol.
     pub kind: KindId,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
     /// Whether they were hit.
     pub damaged: bool,
-    /// Whether something carries them.
+    /// Whether a carrier has them.
     pub aboard: bool,
 }
 
 impl Piece {
-    /// So many, whole and on their own.
+    /// Undamaged pieces without a carrier.
     pub const fn new(kind: KindId, count: u32) -> Self {
         Self { kind, count, damaged: false, aboard: false }
     }
@@ -134,38 +134,38 @@ impl Piece {
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// Where it is fought.
+    /// Its space.
     pub space: SpaceId,
-    /// Whether it is to come or on.
+    /// Whether it is still to come or in progress.
     pub to_come: bool,
 }
 
-/// How something went.
+/// The manner of a movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Way {
     /// By land.
     Land,
-    /// By sea, or aboard something.
+    /// By sea, or aboard a carrier.
     Sea,
     /// By air.
     Air,
-    /// Ships themselves, where blocks go aboard them too.
+    /// Ships themselves, in games where blocks also go aboard ships.
     Ships,
     /// Out of a battle.
     Retreat,
 }
 
-/// Something that went somewhere.
+/// A movement.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Arrow {
     pub way: Way,
     pub seat: SeatId,
     pub to: SpaceId,
-    /// Its line in units.
+    /// Its line in map units.
     pub line: Vec<Point>,
-    /// Whether the line is a way on the map; otherwise it goes smoothly by the middles of spaces.
+    /// Whether the line is a route on the map. Otherwise it is a smooth curve through the centres of spaces.
     pub on_the_map: bool,
-    /// How many, if that stands at it.
+    /// The number of pieces, if it is shown.
     pub count: Option<u32>,
 }

@@ -1,13 +1,13 @@
-//! The panel in a few lines, for a picture that is as wide as a telephone.
+//! The panel in a few lines, for a picture as wide as a phone.
 
 use super::panel::Inline;
 use super::say::Say;
 use adjutant_events::SeatId;
 
-/// How the game stands.
+/// The state of the game.
 #[derive(Clone, Debug, Default)]
 pub struct Brief {
-    /// Beside the small map: what moment it is, from above.
+    /// Beside the small map: the moment, from top to bottom.
     pub head: Vec<Vec<Inline>>,
     /// Everybody who plays.
     pub seats: Vec<SideStatus>,
@@ -15,16 +15,16 @@ pub struct Brief {
     pub lines: Vec<Say>,
 }
 
-/// How somebody stands.
+/// The state of a seat.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SideStatus {
     pub seat: SeatId,
-    /// What the seat is called.
+    /// The name of the seat.
     pub say: Say,
     pub has: Say,
-    /// Whether it acts.
+    /// Whether it is acting.
     pub active: bool,
-    /// Whether it is the next to act.
+    /// Whether it acts next.
     pub next: bool,
 }

@@ -1,4 +1,4 @@
-//! Cards: a battle, a turn, a place, from top to bottom.
+//! Cards: a battle, a turn or a place, from top to bottom.
 
 use super::art::Style;
 use super::board::{Badge, Piece, Scene, Way};
@@ -10,36 +10,36 @@ use adjutant_events::{KindId, Reading, RollRequest, SeatId, SpaceId};
 /// A card.
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// How the game looks.
+    /// The look of the game.
     pub style: &'static Style,
-    /// How wide it is, in pixels.
+    /// Its width in pixels.
     pub wide: i32,
-    /// What stands at its head.
+    /// Its title.
     pub title: Title,
-    /// What stands below, from above.
+    /// Its rows, from top to bottom.
     pub rows: Vec<Row>,
     /// The map around a space, in the upper right corner.
     pub inset: Option<Box<(SpaceId, Scene)>>,
 }
 
-/// How wide most cards are.
+/// The usual width of a card, in pixels.
 pub const WIDE: i32 = 960;
 
-/// The head of a card.
+/// The title of a card.
 #[derive(Clone, Debug)]
 pub struct Title {
-    /// Whose mark stands before it.
+    /// The seat whose mark is before it.
     pub seat: Option<SeatId>,
-    /// What the card is about.
+    /// The subject of the card.
     pub say: Say,
-    /// At its right.
+    /// Text on the right.
     pub beside: Option<Say>,
-    /// Whose mark stands before that.
+    /// The seat whose mark is before that text.
     pub beside_seat: Option<SeatId>,
 }
 
 impl Title {
-    /// A title with something at its right.
+    /// A title with text on the right.
     pub const fn new(say: Say, beside: Option<Say>) -> Self {
         Self { seat: None, say, beside, beside_seat: None }
     }
@@ -54,7 +54,7 @@ pub struct Forces {
 }
 
 impl Forces {
-    /// Their seats, in a sentence, each once.
+    /// The seats of these forces in a sentence, each once.
     pub fn seats(forces: &[Self]) -> Say {
         let mut seats: Vec<&SeatId> = Vec::new();
         for force in forces {
@@ -65,7 +65,7 @@ impl Forces {
         Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect())
     }
 
-    /// Several added up, by seat and kind in the order in which they come.
+    /// The sum of several forces, by seat and kind in order of appearance.
     pub fn together<'a>(forces: impl IntoIterator<Item = &'a Self>) -> Vec<Self> {
         let mut sum: Vec<Self> = Vec::new();
         for force in forces {
@@ -83,7 +83,7 @@ impl Forces {
         sum
     }
 
-    /// Those who met without those who were lost.
+    /// The forces before a battle minus the losses.
     pub fn left_of(met: &[Self], lost: &[Self]) -> Vec<Self> {
         let gone = |force: &Self, piece: &Piece| {
             let of = lost.iter().filter(|other| other.seat == force.seat).flat_map(|other| &other.pieces);
@@ -98,20 +98,20 @@ impl Forces {
     }
 }
 
-/// Dice that were thrown for like pieces.
+/// Dice thrown for equal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// Whose dice they are.
+    /// The owner.
     pub seat: SeatId,
-    /// For what: it has a symbol, or they are thrown for a back.
+    /// The kind of piece, which has a symbol, or a back.
     pub kind: KindId,
-    /// What hits, in signs: `≤3`.
+    /// What hits, in characters: `≤3`.
     pub note: Option<String>,
-    /// How they fell, and whether each hits.
+    /// The faces, and whether each hits.
     pub faces: Vec<(u16, bool)>,
 }
 
-/// Dice as they fell, for like pieces.
+/// Thrown dice of equal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Thrown {
@@ -122,7 +122,7 @@ pub struct Thrown {
 }
 
 impl Thrown {
-    /// The dice that were asked for, with the faces that answer them.
+    /// The requested dice with their faces.
     pub fn all(request: &RollRequest, faces: &[u16]) -> Vec<Self> {
         let mut faces = faces.iter().copied();
         let groups = request.dice.iter().map(|group| Self {
@@ -138,13 +138,13 @@ impl Thrown {
         self.reads.is_hit(face) == Some(true)
     }
 
-    /// How many of them hit.
+    /// The number of hits.
     pub fn hits(&self) -> usize {
         self.faces.iter().filter(|face| self.is_hit(**face)).count()
     }
 
     fn row(&self) -> Row {
-        // Where a face must be low, how low differs from kind to kind.
+        // If low faces hit, the limit differs between kinds.
         let note = match self.reads {
             Reading::AtMost(most) => Some(format!("≤{most}")),
             Reading::AtLeast(_) | Reading::Face => None,
@@ -154,7 +154,7 @@ impl Thrown {
     }
 }
 
-/// Rows of dice, whose they are, and how many of them hit; none if nobody threw any.
+/// Rows of dice with a line about their owners and hits; none if there are no dice.
 pub fn thrown(dice: &[Thrown]) -> Vec<Row> {
     let mut rows: Vec<Row> = dice.iter().map(Thrown::row).collect();
     if !dice.is_empty() {
@@ -177,39 +177,39 @@ pub fn thrown(dice: &[Thrown]) -> Vec<Row> {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Row {
-    /// A line across.
+    /// A horizontal line.
     Rule,
-    /// A heading; of a seat, with its mark.
+    /// A heading, with a seat's mark if given.
     Heading(Option<SeatId>, Say),
-    /// Letters.
+    /// Text.
     Text(Text),
-    /// Letters at the left and at the right.
+    /// Text on the left and on the right.
     Ends(Text, Text),
-    /// Signs of a place, and letters beside them.
+    /// The signs of a place, with text beside them.
     Signs(Vec<Badge>, Text),
-    /// Things with commas between them, on as many lines as they need.
+    /// Items separated by commas, on as many lines as needed.
     List(Vec<Say>, Text),
-    /// Columns beside each other with their widths; 0 shares what the others leave.
+    /// Columns with their widths; 0 shares the remaining width.
     Columns(Vec<(i32, Vec<Row>)>),
-    /// Pieces on plates, this large; what is lost is crossed out.
+    /// Pieces on plates of this size; lost ones are crossed out.
     Forces {
-        /// What they are, before them.
+        /// The label before them.
         label: Option<Say>,
-        /// Room for that; 0 is as much as it needs.
+        /// The width of the label; 0 = as needed.
         label_wide: i32,
         forces: Vec<Forces>,
         zoom: f32,
         lost: bool,
     },
     Dice(Dice),
-    /// Blocks beside each other, this large.
+    /// Blocks in a row, of this size.
     Blocks(SeatId, Vec<Token>, i32),
-    /// Blocks in two columns, each with its name and what is to be said of it.
+    /// Blocks in two columns, each with its name and a remark.
     NamedBlocks(SeatId, Vec<(Token, Say, Say)>),
-    /// Counters beside each other, this wide.
+    /// Counters in a row, of this width.
     Counters(SeatId, Vec<&'static str>, i32),
-    /// What went where, in two columns: the line of its arrow, and words.
+    /// Movements in two columns: the line of the arrow, and text.
     Moves(Vec<(Way, SeatId, Say)>),
-    /// Nothing for so many pixels.
+    /// Empty space in pixels.
     Gap(i32),
 }

@@ -1,4 +1,4 @@
-//! The map: what never changes of it, in whole units of its grid.
+//! The map: its fixed parts, in whole grid units.
 
 use super::colour::Ink;
 use super::say::Say;
@@ -18,8 +18,8 @@ pub struct Area {
     pub h: i32,
 }
 
-/// A part of the grid; its height follows from the shape of the chart. It may reach over the east edge of one that goes
-/// round the world.
+/// A part of the grid; its height follows from the shape of the chart. On a map that wraps around, it may cross the
+/// east edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Extent {
@@ -28,56 +28,56 @@ pub struct Extent {
     pub wide: i32,
 }
 
-/// What a space is, for whatever looks for a place in it.
+/// The terrain of a space, for placing things in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terrain {
     /// Land.
     Land,
     /// Water.
     Sea,
-    /// No space of the game.
+    /// Not a space of the game.
     Scenery,
 }
 
 /// Lines or an area of the map.
 #[derive(Clone, Debug)]
 pub struct Outline {
-    /// SVG path data in units; overlaps are holes.
+    /// SVG path data in units; overlaps become holes.
     pub path: String,
     /// West, north, east, south.
     pub bounds: [i32; 4],
-    /// The space that it is the shape of.
+    /// The space with this shape.
     pub space: Option<SpaceId>,
-    /// Whether it lies where the map goes on over its edge: it is only drawn if both sides are seen.
+    /// Whether it lies on the seam of a map that wraps around. It is drawn only if both sides are visible.
     pub seam: bool,
 }
 
-/// How wide a line is.
+/// The width of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Width {
-    /// In units: it grows with the map.
+    /// In units, so it scales with the map.
     Units(i32),
-    /// In pixels, at every scale.
+    /// In pixels at every scale.
     Pixels(f32),
 }
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// Its colour.
     pub ink: Ink,
     /// Its width.
     pub width: Width,
-    /// How much of it shows, in percent.
+    /// Its opacity in percent.
     pub opacity: u8,
-    /// Dashes and the gaps between them, in units or pixels as the width is.
+    /// Dashes and gaps, in the same units as the width.
     pub dashes: &'static str,
     /// Whether its ends are round.
     pub round: bool,
 }
 
 impl Stroke {
-    /// A line with round ends.
+    /// A line with round ends, in units.
     pub const fn units(ink: Ink, width: i32) -> Self {
         Self { ink, width: Width::Units(width), opacity: 100, dashes: "none", round: true }
     }
@@ -88,22 +88,22 @@ impl Stroke {
 pub struct Hatch {
     /// Their colour.
     pub ink: Ink,
-    /// How much of the area they cover, in percent.
+    /// The covered part of the area, in percent.
     pub percent: u8,
 }
 
-/// How outlines are drawn.
+/// The style of outlines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// Their area.
+    /// The fill.
     pub fill: Option<Ink>,
-    /// Stripes over it.
+    /// Stripes over the fill.
     pub hatch: Option<Hatch>,
-    /// Their line.
+    /// The stroke.
     pub stroke: Option<Stroke>,
-    /// Whether the line is only drawn within the area.
+    /// Whether the stroke is clipped to the area.
     pub within: bool,
-    /// Whether all are one path: where pieces of a line that shows through overlapped it would be darker.
+    /// Whether all outlines form one path. Otherwise overlaps of transparent lines would be darker.
     pub joined: bool,
 }
 
@@ -119,13 +119,13 @@ impl Paint {
     }
 }
 
-/// Outlines that are drawn alike.
+/// Outlines with the same style.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Layer {
     pub paint: Paint,
     pub outlines: Vec<Arc<Outline>>,
-    /// What they are called; a space is called by its name.
+    /// Their title; a space has its own name.
     pub title: Option<Say>,
 }
 
@@ -136,14 +136,14 @@ impl Layer {
     }
 }
 
-/// A name that always stands in the same place.
+/// A name with a fixed position.
 #[derive(Clone, Debug)]
 pub struct Lettering {
-    /// What it is of.
+    /// The thing that it names.
     pub id: String,
     /// The name.
     pub say: Say,
-    /// Its place.
+    /// Its area.
     pub on: Area,
     /// Its colour.
     pub ink: Ink,
@@ -154,64 +154,64 @@ pub struct Lettering {
 pub struct Space {
     /// Its id, or that of the scenery.
     pub id: String,
-    /// What it is.
+    /// Its terrain.
     pub terrain: Terrain,
-    /// Closed rings: outlines and holes, told apart by the even-odd rule.
+    /// Closed rings of outlines and holes, by the even-odd rule.
     pub rings: Vec<Vec<Point>>,
-    /// The same to be drawn.
+    /// The same as a path.
     pub outline: Arc<Outline>,
-    /// Where the middle of its name can stand.
+    /// The possible centre of its name.
     pub label: Option<Point>,
-    /// The centre of the largest circle in it.
+    /// The centre of its largest inscribed circle.
     pub centre: Point,
 }
 
-/// A map with all that never changes.
+/// A map with everything that never changes.
 #[derive(Debug)]
 pub struct Chart {
-    /// What tells it from others.
+    /// Its id.
     pub id: &'static str,
     /// Width of the grid.
     pub width: i32,
     /// Height of the grid.
     pub height: i32,
-    /// Whether its west goes on at its east edge.
+    /// Whether the map wraps around from west to east.
     pub goes_round: bool,
-    /// Whether what stands in a space keeps off other lands: a plate goes farther for that, and one for which there is no such place is listed
-    /// below the picture.
+    /// Whether the contents of a space must not cover other land. A plate is then moved farther; without any room it is
+    /// listed below the picture.
     pub keeps_off: bool,
     /// Its spaces, by id.
     pub spaces: Vec<Space>,
-    /// What never changes, from below.
+    /// The fixed layers, from bottom to top.
     pub ground: Vec<Layer>,
-    /// Names that never move.
+    /// The names with fixed positions.
     pub lettering: Vec<Lettering>,
-    /// Which space a cell of [`Chart::CELL`] units belongs to, row by row.
+    /// The space of each cell of [`Chart::CELL`] units, row by row.
     pub cells: OnceLock<Vec<u16>>,
 }
 
 impl Chart {
-    /// Side of a cell of the coarse grid.
+    /// The side of a cell of the coarse grid, in units.
     pub const CELL: i32 = 25;
-    /// What a cell outside all spaces belongs to.
+    /// The value of cells outside all spaces.
     pub const NOWHERE: u16 = u16::MAX;
 
-    /// The space of an id.
+    /// The space with an id.
     pub fn space(&self, id: &str) -> Option<&Space> {
         self.index(id).map(|index| &self.spaces[usize::from(index)])
     }
 
-    /// The place of a space among all.
+    /// The index of a space.
     pub fn index(&self, id: &str) -> Option<u16> {
         self.spaces.binary_search_by(|space| space.id.as_str().cmp(id)).ok().map(|index| index as u16)
     }
 
-    /// All of it.
+    /// The whole map.
     pub const fn whole(&self) -> Extent {
         Extent { west: 0, north: 0, wide: self.width }
     }
 
-    /// Which space a point lies in.
+    /// The index of the space at a point.
     #[inline]
     pub fn at(&self, x: i32, y: i32) -> u16 {
         let x = if self.goes_round { x.rem_euclid(self.width) } else { x };
@@ -223,14 +223,14 @@ impl Chart {
         self.cells.get_or_init(|| self.fill_cells()).get(cell as usize).copied().unwrap_or(Self::NOWHERE)
     }
 
-    /// Scans the middles of the rows of cells.
+    /// Fills the cells by scanning the centre lines of their rows.
     fn fill_cells(&self) -> Vec<u16> {
         let (across, down) = (self.width / Self::CELL, self.height / Self::CELL);
         let mut cells = vec![Self::NOWHERE; (across * down) as usize];
         for (index, space) in self.spaces.iter().enumerate() {
             let first = (space.outline.bounds[1] / Self::CELL).max(0);
             for row in first..=(space.outline.bounds[3] / Self::CELL).min(down - 1) {
-                // Doubled, so that the middle of a row is a whole number and no corner lies on it.
+                // Coordinates are doubled, so the centre line is an integer and no corner lies on it.
                 let y = 2 * row * Self::CELL + Self::CELL;
                 for pair in crossings(&space.rings, y).chunks_exact(2) {
                     let from = (pair[0] - Self::CELL).div_euclid(2 * Self::CELL) + 1;
@@ -244,7 +244,8 @@ impl Chart {
         cells
     }
 
-    /// The way through the middles of spaces; on a map that goes round, the short way. None if one of them is not on it.
+    /// The route through the centres of spaces; on a map that wraps around, the shortest one. None if a space is not on
+    /// the map.
     pub fn way<'a>(&self, spaces: impl IntoIterator<Item = &'a SpaceId>) -> Option<Vec<Point>> {
         let mut way: Vec<Point> = Vec::new();
         for space in spaces {
@@ -257,17 +258,17 @@ impl Chart {
         Some(way)
     }
 
-    /// The smallest part that shows a space and its neighbours, not narrower than a fifth of the map; all of it for a space
-    /// that is not on it.
+    /// The smallest part that shows a space and its neighbours, at least a fifth of the map wide. The whole map for a
+    /// space that is not on it.
     pub fn around<'a>(&self, space: &SpaceId, neighbours: impl IntoIterator<Item = &'a SpaceId>) -> Extent {
         let Some(shape) = self.space(space.as_str()) else { return self.whole() };
         let [mut west, mut north, mut east, mut south] = shape.outline.bounds;
         for near in neighbours.into_iter().filter_map(|near| self.space(near.as_str())) {
-            // Of water only its middle: oceans are wide.
+            // Of water only the centre counts, because oceans are wide.
             let (x, y) = near.centre;
             let bounds =
                 if near.terrain == Terrain::Sea { [x - 500, y - 400, x + 500, y + 400] } else { near.outline.bounds };
-            // Over the edge it may be nearer.
+            // It may be nearer across the edge.
             let middle = i32::midpoint(west, east);
             let ways = if self.goes_round { &[-1, 0, 1][..] } else { &[0] };
             let by = ways.iter().map(|way| way * self.width).min_by_key(|by| (x + by - middle).abs()).unwrap_or(0);
@@ -286,7 +287,7 @@ impl Chart {
     }
 }
 
-/// Where the rings cross a height, all in doubled units.
+/// The crossings of the rings with a height, in doubled units.
 fn crossings(rings: &[Vec<Point>], y: i32) -> Vec<i32> {
     let mut found = Vec::new();
     for ring in rings {

@@ -1,13 +1,13 @@
-//! Colours as roles: what something is decides how it is coloured, the theme decides with what.
+//! Colours as roles: the role of a thing is fixed, and the theme gives the colour.
 
 use adjutant_events::SeatId;
 
 /// A colour in both themes: `#rrggbb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour {
-    /// Ink on paper.
+    /// In the light theme.
     pub light: &'static str,
-    /// For dark rooms.
+    /// In the dark theme.
     pub dark: &'static str,
 }
 
@@ -18,27 +18,27 @@ impl Colour {
     }
 }
 
-/// The colours of a seat. Those of two seats keep apart under every common kind of colour blindness: the house tests it.
+/// The colours of a seat. Tests check that seats differ under every common kind of colour blindness.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatColours {
-    /// The seat whose colours they are.
+    /// The seat.
     pub seat: &'static str,
-    /// Land of its own.
+    /// Its own land.
     pub land: Colour,
     /// Its pieces, or the plate behind them.
     pub plate: Colour,
-    /// What stands on that.
+    /// Things on the plate.
     pub ink: Colour,
     /// The shady side of a piece.
     pub shade: Colour,
 }
 
-/// The colours that a game brings with it.
+/// The colours that a game defines.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
-    /// Of its seats, in their order.
+    /// Those of its seats, in order.
     pub seats: &'static [SeatColours],
-    /// Others, by names of its own.
+    /// Others, by the game's own names.
     pub own: &'static [(&'static str, Colour)],
 }
 
@@ -48,51 +48,51 @@ impl Colours {
         self.seats.iter().find(|colours| colours.seat == seat)
     }
 
-    /// A colour of the game's own.
+    /// A colour that the game defines.
     pub fn own(&self, name: &str) -> Option<Colour> {
         self.own.iter().find(|(known, _)| *known == name).map(|(_, colour)| *colour)
     }
 }
 
-/// A role that has a colour.
+/// A role with a colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ink {
     /// Open water.
     Sea,
-    /// Lines on water, and rules on cards.
+    /// Lines on water, and lines on cards.
     SeaLine,
-    /// Letters on water.
+    /// Text on water.
     SeaText,
-    /// Between lands.
+    /// Borders between lands.
     Border,
-    /// Between land and water.
+    /// Coasts.
     Coast,
-    /// Letters on the map.
+    /// Text on the map.
     Text,
-    /// Behind letters on the map.
+    /// The halo behind text on the map.
     Halo,
-    /// Behind cards.
+    /// The background of cards.
     Panel,
     /// A card.
     Card,
-    /// Letters on a card.
+    /// Text on a card.
     CardText,
-    /// Lesser letters on a card.
+    /// Less important text on a card.
     CardSoft,
-    /// Battles and what they cost.
+    /// Battles and losses.
     Battle,
-    /// What stands on that.
+    /// Things on battle marks.
     OnBattle,
-    /// Around what stands off from the map.
+    /// The casing of things that stand out from the map.
     Casing,
     /// Land of a seat.
     Land(SeatId),
-    /// Pieces of a seat, or what is behind them.
+    /// Pieces of a seat, or their plate.
     Plate(SeatId),
-    /// What stands on that.
+    /// Things on a plate.
     OnPlate(SeatId),
     /// The shady side of a piece of a seat.
     Shade(SeatId),
-    /// A colour of the game's own.
+    /// A colour that the game defines.
     Own(&'static str),
 }

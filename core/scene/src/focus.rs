@@ -1,38 +1,38 @@
-//! Where something happens: which part of a map is shown by a picture that has no room for all of it.
+//! The focus: the part of a map shown by a picture too small for the whole.
 
 use super::chart::{Chart, Extent, Point};
 use adjutant_events::SeatId;
 
-/// What matters now.
+/// The points of interest at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Focus {
-    /// How many units of the map are as wide as a narrow picture, so that names and pieces have room; 0 is all of it.
+    /// The map units across a narrow picture, so that names and pieces have room; 0 = the whole map.
     pub wide: i32,
-    /// What matters now.
+    /// The points of interest.
     pub points: Vec<Matter>,
 }
 
-/// A point that matters.
+/// A point of interest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Matter {
     pub at: Point,
-    /// How much, against others.
+    /// Its importance relative to others.
     pub weight: u32,
-    /// Whose it is: to that seat it matters more.
+    /// The owner, to whom it is more important.
     pub seat: Option<SeatId>,
 }
 
-/// How much more something matters to the seat whose it is.
+/// The factor for a seat's own points.
 const OWN: u32 = 5;
 
-/// How much of a picture is left free between what matters and its edges, as a part of so many.
+/// The margin around the points of interest: one part in this many of the picture.
 const MARGIN: i32 = 9;
-/// A picture is not narrower than this part of what it may be, in percent: a single space says little.
+/// The minimum width of a picture in percent of the allowed width, because a single space says little.
 const LEAST: i32 = 70;
 
 impl Focus {
-    /// What matters in a part of a map: its middle, and what of all this lies in it.
+    /// The focus for a part of a map: the points of interest in it, and its centre.
     #[must_use]
     pub fn within(&self, chart: &Chart, part: Extent) -> Self {
         let high = part.wide * chart.height / chart.width.max(1);
@@ -46,8 +46,8 @@ impl Focus {
         Self { wide: self.wide, points: points.chain([middle]).collect() }
     }
 
-    /// The part of a map to show on a picture of this shape: the one with the most of what matters, not larger than it has
-    /// to be; for a reader, of what matters to him. Nothing that matters = the middle of the map.
+    /// The part of a map for a picture of this shape. It contains the most important points and is as small as
+    /// possible. For a reader, his own points count more. Without points it is the centre of the map.
     pub fn part(&self, chart: &Chart, (w, h): (i32, i32), reader: Option<&SeatId>) -> Extent {
         let wide = if self.wide <= 0 { chart.width } else { self.wide.min(chart.width) };
         let high = wide * h / w;
@@ -62,7 +62,7 @@ impl Focus {
             .collect();
         let margin = (wide / MARGIN, high / MARGIN);
         let inner = (wide - 2 * margin.0, high - 2 * margin.1);
-        // The best window has something that matters on its west edge and something on its north edge.
+        // The best window has a point on its west edge and one on its north edge.
         let mut best: Option<(u32, Bounds)> = None;
         for ((west, _), _) in points.iter().filter(|((x, _), _)| (0..chart.width).contains(x)) {
             let across: Vec<&(Point, u32)> =
@@ -73,7 +73,8 @@ impl Focus {
                     (sum + much, Some(bounds.map_or(Bounds::at(*at), |all: Bounds| all.with(*at))))
                 });
                 let Some(bounds) = bounds else { continue };
-                // Among equals the closest together, then the first from the north-west: never the first that was named.
+                // Among equal windows the smallest wins, then the first from the north-west, so the order of the points
+                // does not matter.
                 let order = |bounds: &Bounds| (bounds.size(), bounds.west, bounds.north);
                 let better = best
                     .as_ref()
@@ -95,7 +96,7 @@ impl Focus {
     }
 }
 
-/// What lies around points.
+/// The bounding box of points.
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
     west: i32,

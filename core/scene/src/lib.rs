@@ -1,10 +1,10 @@
-//! Scenes: what a picture of a game shows, as data.
+//! Scenes: the content of a picture of a game, as data.
 //!
-//! A flat says which places there are and where, what stands in them, what was done and how the game stands; a renderer
-//! knows how that is drawn, in which colours of which theme, with which letters and in whose language. Nothing here draws,
-//! measures a letter or knows a game.
+//! A game's crate gives the places with their positions and contents, the moves, and the state of the game. A renderer
+//! knows how to draw it: the colours of the theme, the fonts and the language. Nothing here draws, measures text or
+//! knows a game.
 //!
-//! [`Atlas`] is the door that a flat opens for its pictures, [`Tale`] what it remembers of a game while it is read.
+//! [`Atlas`] is a game's interface for pictures. [`Tale`] is what it remembers of a game while its log is read.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

@@ -1,5 +1,5 @@
-//! Map files: topologies of arcs, as `atlas/` makes them (`atlas/README.md` describes the format). What a game has besides it
-//! reads itself from the same text.
+//! Map files: topologies of arcs, as `atlas/` makes them (`atlas/README.md` describes the format). A game reads its own
+//! additional data from the same text.
 
 use super::chart::{Area, Outline, Point, Space, Terrain};
 use adjutant_events::SpaceId;
@@ -59,27 +59,27 @@ struct FileBorder {
     length: i32,
 }
 
-/// A border by the two spaces that it lies between, as one line.
+/// A border as one line, with the two spaces that it separates.
 pub type Between = ((String, String), Arc<Outline>);
 
-/// Where two spaces meet without a border between them: a passage with its line, or a seam over the edge of the map.
+/// A connection of two spaces without a border: a passage with its line, or the seam of the map.
 #[derive(Clone, Debug, Deserialize)]
 pub struct FileLink {
-    /// What it is: `canal`, `strait`, `wrap`, or what else a map has.
+    /// Its kind: `canal`, `strait`, `wrap`, or another one of the map.
     pub kind: String,
     /// The spaces it joins.
     pub between: (String, String),
-    /// Where a passage is drawn.
+    /// The line of a passage.
     pub line: Option<[[i32; 2]; 2]>,
-    /// From where to where a seam goes.
+    /// The north and south ends of a seam.
     pub y: Option<[i32; 2]>,
 }
 
 impl MapFile {
-    /// Reads one.
+    /// Reads a map file.
     ///
     /// # Errors
-    /// It is no map file.
+    /// The text is no map file.
     pub fn read(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
@@ -87,7 +87,7 @@ impl MapFile {
     /// Its spaces, by id.
     ///
     /// # Errors
-    /// A space is made of an arc that is not there.
+    /// A space uses a missing arc.
     pub fn spaces(&self) -> Result<Vec<Space>, String> {
         let arcs: Vec<Vec<Point>> = self.arcs.iter().map(|steps| points(steps)).collect();
         let mut spaces = Vec::with_capacity(self.spaces.len());
@@ -116,10 +116,10 @@ impl MapFile {
         Ok(spaces)
     }
 
-    /// All borders of a kind, piece by piece: a path of all coasts takes many megabytes while it is drawn.
+    /// All borders of a kind, in pieces. A single path of all coasts would need many megabytes for drawing.
     ///
     /// # Errors
-    /// A border is made of an arc that is not there.
+    /// A border uses a missing arc.
     pub fn borders(&self, kind: &str) -> Result<Vec<Arc<Outline>>, String> {
         let mut found = Vec::new();
         for border in self.borders.iter().filter(|border| border.kind == kind) {
@@ -131,10 +131,10 @@ impl MapFile {
         Ok(found)
     }
 
-    /// All borders of a kind by what they lie between, in the order of the file.
+    /// All borders of a kind with their spaces, in file order.
     ///
     /// # Errors
-    /// A border is made of an arc that is not there.
+    /// A border uses a missing arc.
     pub fn between(&self, kind: &str) -> Result<Vec<Between>, String> {
         let whole = |border: &FileBorder| {
             let steps = border.arcs.iter().map(|arc| self.arcs.get(*arc));
@@ -145,14 +145,14 @@ impl MapFile {
         self.borders.iter().filter(|border| border.kind == kind).map(whole).collect()
     }
 
-    /// How long a border is that two spaces share: nothing if they share none.
+    /// The length of the border between two spaces; 0 if they share none.
     pub fn shares(&self, a: &str, b: &str) -> i32 {
         let pair = if a < b { (a, b) } else { (b, a) };
         let same = |border: &&FileBorder| (border.between.0.as_str(), border.between.1.as_str()) == pair;
         self.borders.iter().filter(same).map(|border| border.length).sum()
     }
 
-    /// Where spaces meet without a border.
+    /// Connections without a border.
     pub fn links(&self) -> &[FileLink] {
         &self.links
     }
@@ -163,18 +163,18 @@ impl MapFile {
     }
 }
 
-/// A line to be drawn.
+/// A line as an outline.
 pub fn line(points: &[Point]) -> Arc<Outline> {
     let lines = [points.to_vec()];
     Arc::new(Outline { path: path(&lines, false), bounds: bounds(&lines), space: None, seam: false })
 }
 
-/// Where two sides of the map meet, if it goes round.
+/// The seam of a map that wraps around.
 pub fn seam(north: i32, south: i32) -> Arc<Outline> {
     Arc::new(Outline { path: format!("M0 {north}V{south}"), bounds: [0, north, 0, south], space: None, seam: true })
 }
 
-/// Points from steps.
+/// Converts relative steps to points.
 pub fn points(steps: &[i32]) -> Vec<Point> {
     let mut at = (0, 0);
     let step = |step: &[i32]| {
@@ -184,7 +184,7 @@ pub fn points(steps: &[i32]) -> Vec<Point> {
     steps.chunks_exact(2).map(step).collect()
 }
 
-/// Many lines as one outline.
+/// Combines lines into one outline.
 pub fn together(lines: &[Arc<Outline>]) -> Arc<Outline> {
     let path = lines.iter().map(|line| line.path.as_str()).collect();
     let bounds = lines.iter().fold([i32::MAX, i32::MAX, i32::MIN, i32::MIN], |all, line| {
@@ -220,7 +220,7 @@ fn bounds(rings: &[Vec<Point>]) -> [i32; 4] {
     bounds
 }
 
-/// Lines as SVG path data in whole relative steps.
+/// Lines as SVG path data with relative integer steps.
 fn path(lines: &[Vec<Point>], closed: bool) -> String {
     use std::fmt::Write as _;
     let mut path = String::new();

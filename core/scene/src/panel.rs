@@ -1,5 +1,5 @@
-//! The panel under a map: cards beside each other, on which lines, marks and pieces stand. All measures are pixels of a
-//! picture that is 1600 wide; a card is 84 high.
+//! The panel below a map: cards in a row, with text, marks and pieces. All measures are pixels of a picture that is
+//! 1600 wide; a card is 84 high.
 
 use super::board::Piece;
 use super::colour::Ink;
@@ -9,48 +9,48 @@ use adjutant_events::SeatId;
 /// A card of the panel.
 #[derive(Clone, Debug)]
 pub struct PanelCard {
-    /// How wide it is; 0 shares what the others leave.
+    /// Its width; 0 shares the remaining width.
     pub wide: i32,
-    /// Whose it is: the mark of a seat stands on a band at its left.
+    /// Its seat, whose mark is on a band at the left.
     pub seat: Option<SeatId>,
     /// Whether it is this seat's turn.
     pub active: bool,
-    /// What stands on it, to the right of the band.
+    /// Its contents, right of the band.
     pub items: Vec<Item>,
 }
 
-/// Something on a card, measured from its upper left corner, or from its band.
+/// An item on a card. Positions are relative to the upper left corner, or to the band.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // measures
 pub enum Item {
-    /// Things beside each other from `x` on, on a line at `y`; letters that have no room are cut.
+    /// Items in a row from `x`, on a line at `y`. Text that does not fit is cut.
     Line { x: i32, y: i32, parts: Vec<Inline> },
-    /// Until when the next answer is awaited, in a game with a clock.
+    /// The deadline of the next answer, in a game with a clock.
     Deadline { x: i32, y: i32, ink: Ink },
-    /// Who plays a seat, if somebody does.
+    /// The player of a seat, if any.
     Player { x: i32, y: i32, seat: SeatId },
-    /// What each of several seats has of a whole, with a mark at its middle, from `y` on.
+    /// The shares of several seats in a whole, with a mark at the middle, from `y` down.
     Balance { y: i32, shares: Vec<(SeatId, u32)> },
-    /// Pieces on a plate, as large as fit below `y`.
+    /// Pieces on a plate, as large as fits below `y`.
     Pieces { x: i32, y: i32, seat: SeatId, pieces: Vec<Piece> },
-    /// Who holds something, around a point.
+    /// The holder of something, around a point.
     Flag { what: String, x: i32, y: i32, seat: Option<SeatId> },
 }
 
-/// Something on a line.
+/// An item in a line.
 #[derive(Clone, Debug)]
 pub enum Inline {
-    /// Letters.
+    /// Text.
     Text(Text),
-    /// Letters in two lines, above and below each other.
+    /// Text in two lines.
     Lines(Text, Text),
-    /// The mark of a seat, this large.
+    /// The mark of a seat, of this size.
     Emblem(SeatId, i32),
-    /// Nothing for so many pixels.
+    /// Empty space in pixels.
     Gap(i32),
 }
 
-/// Letters on a card.
+/// Text on a card.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Text {
@@ -61,29 +61,29 @@ pub struct Text {
 }
 
 impl Text {
-    /// Heavy letters.
+    /// Bold text.
     pub const fn bold(size: f32, say: Say) -> Self {
         Self { say, size, bold: true, ink: Ink::CardText }
     }
 
-    /// Ordinary letters.
+    /// Normal text.
     pub const fn plain(size: f32, say: Say) -> Self {
         Self { say, size, bold: false, ink: Ink::CardText }
     }
 
-    /// The same in another colour.
+    /// Sets the colour.
     pub fn ink(self, ink: Ink) -> Self {
         Self { ink, ..self }
     }
 
-    /// The same in the colour of what matters less.
+    /// Sets the colour of less important text.
     pub fn soft(self) -> Self {
         self.ink(Ink::CardSoft)
     }
 }
 
 impl Item {
-    /// Letters and nothing else on a line.
+    /// A line with text only.
     pub fn text(x: i32, y: i32, text: Text) -> Self {
         Self::Line { x, y, parts: vec![Inline::Text(text)] }
     }

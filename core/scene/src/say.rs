@@ -1,11 +1,11 @@
-//! What is written on a picture, before it is a sentence of a language.
+//! Text on a picture, before it is worded in a language.
 
 use adjutant_core::name::Name;
 use adjutant_core::term::Term;
 use adjutant_events::{KindId, SeatId};
 use std::borrow::Cow;
 
-/// Something that is written.
+/// A text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Say {
     /// The same in every language: a number, the name of a brigade.
@@ -14,19 +14,19 @@ pub enum Say {
     Term(Term),
     /// A seat within a sentence: `the Red Rose`.
     The(SeatId),
-    /// So many pieces of a kind: `2 knights`.
+    /// A number of pieces of a kind: `2 knights`.
     Counted(KindId, u32),
-    /// A name that is none of the board's.
+    /// A name that is not on the board.
     Name(Name),
     /// A message of the catalogue.
     Message(Cow<'static, str>, Vec<(Cow<'static, str>, Say)>),
-    /// The same, as the beginning of a sentence.
+    /// The same at the start of a sentence.
     Sentence(Box<Say>),
-    /// Things after one another, with commas between them.
+    /// Items separated by commas.
     Listed(Vec<Say>),
     /// A list in a sentence: `A, B and C`.
     Joined(Vec<Say>),
-    /// Things after one another with nothing between them.
+    /// Items without separators.
     Run(Vec<Say>),
 }
 
@@ -42,12 +42,12 @@ impl Say {
         Self::Message(Cow::Borrowed(key), terms.collect())
     }
 
-    /// A number of a message: it chooses between singular and plural.
+    /// A number as a term, which selects singular or plural.
     pub fn number(number: impl Into<u64>) -> Self {
         Self::Term(Term::Number(number.into()))
     }
 
-    /// A word that a message chooses by.
+    /// A word that selects a variant of a message.
     pub fn by(word: impl Into<String>) -> Self {
         Self::Plain(word.into())
     }

@@ -1,27 +1,27 @@
-//! How far the game has come, and what the signs of the map mean.
+//! The progress of the game, and the legend of the map.
 
 use super::chart::{Area, Stroke};
 use super::say::Say;
 use super::site::Sign;
 use adjutant_events::SeatId;
 
-/// A track with a legend below it, on a part of the map that is kept free.
+/// A track with a legend below it, in a free area of the map.
 #[derive(Clone, Debug)]
 pub struct Track {
-    /// The area that is kept free for it.
+    /// The free area.
     pub on: Area,
-    /// Rows, from above.
+    /// Rows, from top to bottom.
     pub rows: Vec<TrackRow>,
-    /// Signs and what they mean, in three columns.
+    /// Signs with their meanings, in three columns.
     pub legend: Vec<(Legend, Say)>,
 }
 
 /// A row of a track.
 #[derive(Clone, Debug)]
 pub struct TrackRow {
-    /// What it is called.
+    /// Its name.
     pub say: Say,
-    /// Whether it is the one that is on.
+    /// Whether it is the current one.
     pub now: bool,
     /// Its steps.
     pub cells: Vec<Cell>,
@@ -30,13 +30,13 @@ pub struct TrackRow {
 /// A step of a track.
 #[derive(Clone, Debug)]
 pub struct Cell {
-    /// Where the game stands with it.
+    /// Its time relative to the game.
     pub when: When,
-    /// What stands in it.
+    /// Its content.
     pub content: Content,
 }
 
-/// What stands in a step.
+/// The content of a step.
 #[derive(Clone, Debug)]
 pub enum Content {
     /// Its number.
@@ -45,14 +45,14 @@ pub enum Content {
     Symbol(&'static str),
 }
 
-/// Where the game stands with a step.
+/// The time of a step relative to the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum When {
-    /// It is over.
+    /// In the past.
     Past,
-    /// It is on, for a seat or for all.
+    /// Now, for a seat or for all.
     Now(Option<SeatId>),
-    /// It comes.
+    /// In the future.
     ToCome,
 }
 

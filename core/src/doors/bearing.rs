@@ -1,34 +1,34 @@
-//! What a fact is to whoever does not know its type, said beside the fact: who may read it, what of the game begins or ends with
-//! it, and where it is told.
+//! What code that does not know a fact's type needs to know about the fact. That is its audience, the part of the game
+//! that it begins or ends, and where pictures show it.
 //!
-//! [`orders!`](crate::orders) says of each order whether everybody may read it; [`facts!`](crate::facts) declares an enum of facts, each with its bearing behind it. There is no bearing that is meant where none
-//! is said: the compiler asks for that of a new fact.
+//! [`orders!`](crate::orders) declares for each order whether everybody may read it. [`facts!`](crate::facts) declares
+//! an enum of facts, each with its bearing. There is no default bearing: the compiler demands one for each new fact.
 
 use crate::doors::ruleset::{Answering, Marks};
 use crate::doors::story::Turning;
 use adjutant_events::{Audience, SeatId, SpaceId};
 
-/// What a fact is to whoever does not know its type.
+/// What code that does not know a fact's type needs to know about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearing {
-    /// To whom it tells something, and what that means for the house.
+    /// Its audience, and what it means for the server.
     pub marks: Marks,
-    /// What of the game's story it begins or ends.
+    /// The part of the game's story that it begins or ends.
     pub turning: Turning,
-    /// Where pictures tell it.
+    /// Where pictures show it.
     pub told: Told,
 }
 
-/// Where the tale that pictures are made of has a fact.
+/// Where the captions of pictures mention a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Nowhere, or in a way of its own.
+    /// Nowhere, or with code of its own.
     Apart,
-    /// As a sentence of the turn.
+    /// In a sentence about the turn.
     OfTurn,
-    /// As a sentence of the battle that is on.
+    /// In a sentence about the current battle.
     OfBattle,
-    /// In the battle that is on, in a way of its own.
+    /// In the current battle, with code of its own.
     InBattle,
 }
 
@@ -41,40 +41,40 @@ pub fn open() -> Bearing {
     of(Marks::of(Audience::Everyone))
 }
 
-/// It is for this seat alone.
+/// Only this seat may read it.
 pub fn secret(seat: &SeatId) -> Bearing {
     of(Marks::of(Audience::Seat(seat.clone())))
 }
 
 impl Bearing {
-    /// Right before it stands what only its owner reads.
+    /// The event just before it is secret and only its owner may read that one.
     #[must_use]
     pub const fn beside_secret(self) -> Self {
         self.beside_secret_if(true)
     }
 
-    /// Right before it stands what only its owner reads, if so.
+    /// The same, but only if `secret`.
     #[must_use]
     pub const fn beside_secret_if(mut self, secret: bool) -> Self {
         self.marks.tells_of_secret = secret;
         self
     }
 
-    /// It shows what somebody hid: nobody takes back what led to it.
+    /// It shows something hidden, so nobody can take back the orders before it.
     #[must_use]
     pub const fn lays_open(mut self) -> Self {
         self.marks.lays_open = true;
         self
     }
 
-    /// A phase or a battle is over: the server signs the transcript.
+    /// It ends a phase or a battle, after which the server signs the transcript.
     #[must_use]
     pub const fn ends_part(mut self) -> Self {
         self.marks.ends_part = true;
         self
     }
 
-    /// It says what a draw of hidden things gave.
+    /// It gives the result of a draw of hidden things.
     #[must_use]
     pub const fn deals(mut self) -> Self {
         self.marks.deals = true;
@@ -116,21 +116,21 @@ impl Bearing {
         self
     }
 
-    /// Pictures tell it as a sentence of the turn.
+    /// Pictures mention it in a sentence about the turn.
     #[must_use]
     pub const fn of_turn(mut self) -> Self {
         self.told = Told::OfTurn;
         self
     }
 
-    /// Pictures tell it as a sentence of the battle that is on.
+    /// Pictures mention it in a sentence about the current battle.
     #[must_use]
     pub const fn of_battle(mut self) -> Self {
         self.told = Told::OfBattle;
         self
     }
 
-    /// Pictures tell it in the battle that is on, in a way of its own.
+    /// Pictures show it in the current battle, with code of its own.
     #[must_use]
     pub const fn in_battle(mut self) -> Self {
         self.told = Told::InBattle;
@@ -138,8 +138,8 @@ impl Bearing {
     }
 }
 
-/// Facts, each with its bearing behind it: `PhaseEnded { seat: SeatId } => open().ends_part();`. All fields are at hand there, by
-/// reference. What an enum of facts has else (`#[derive]`, comments) stands as ever.
+/// Declares facts, each with its bearing: `PhaseEnded { seat: SeatId } => open().ends_part();`. The bearing can use all
+/// fields by reference. Attributes and comments are kept.
 #[macro_export]
 macro_rules! facts {
     (
@@ -160,7 +160,7 @@ macro_rules! facts {
         }
 
         impl $name {
-            /// What it is to whoever does not know its type, and where it is told.
+            /// What code that does not know its type needs to know about it.
             #[allow(unused_variables)] // all fields are at hand, whichever tell
             pub fn bearing(&self) -> $crate::bearing::Bearing {
                 #[allow(unused_imports)] // whichever are said
@@ -173,7 +173,7 @@ macro_rules! facts {
     };
 }
 
-/// Orders, each with whether everybody may read it as it was given (`=> open;`), or only whoever gave it (`=> hidden;`).
+/// Declares orders. Everybody may read those marked `=> open;`; only the giver may read those marked `=> hidden;`.
 #[macro_export]
 macro_rules! orders {
     (@ open) => { true };
@@ -196,7 +196,7 @@ macro_rules! orders {
         }
 
         impl $name {
-            /// Whether everybody may read it as it was given. If not, it is for whoever gave it.
+            /// Whether everybody may read it as it was given. If not, only its giver may.
             pub const fn is_open(&self) -> bool {
                 match self {
                     $(Self::$variant { .. } => $crate::orders!(@ $read),)*

@@ -1,5 +1,5 @@
-//! Commands, as the rest of the house calls them. What they are stands with the events ([`adjutant_events::command`]): one
-//! that led to something is in the log.
+//! Commands, re-exported for callers. They are defined with the events ([`adjutant_events::command`]), because the log
+//! contains every command that had an effect.
 
 use adjutant_events::{DicePolicy, RulesetId};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub use adjutant_events::staff::StaffCommand;
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NewGame {
     pub ruleset: RulesetId,
-    /// Options, `(name, value)`; those not named have the ruleset's default.
+    /// Options as `(name, value)`; the others have the ruleset's defaults.
     pub options: Vec<(String, String)>,
     pub dice: DicePolicy,
 }

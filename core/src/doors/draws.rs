@@ -1,32 +1,32 @@
-//! Draws of hidden things: what was sealed, and what came of it.
+//! Draws of hidden things: the seals and the results.
 //!
-//! A draw is a secret that the server sealed (32 bytes, committed to in the transcript) and a public roll made after it.
-//! The seal keeps everyone from knowing what the dice mean; the dice keep the maker of the seal from choosing. Draws are
-//! counted for the whole game and are not rewound: when a board goes back to before a draw, the draw of that number has
-//! been made, and comes again from the same bytes.
+//! A draw combines a secret that the server sealed (32 bytes, committed to in the transcript) with a public roll made
+//! later. Because of the seal, nobody knows what the dice mean. Because of the dice, the server cannot choose the
+//! result. Draws are counted for the whole game and never rewound: a board that returns to before a draw gets the same
+//! result again.
 
 use adjutant_events::{DRAW, RollEvent};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256, Sha512};
 
-/// Dice of a draw, and their faces: 16 bytes.
+/// The number of dice of a draw. With [`SIDES`] faces each they give 16 bytes.
 pub const DICE: u16 = 16;
-/// Faces of each.
+/// The number of faces of each die.
 pub const SIDES: u16 = 256;
 
-/// What was sealed and drawn in a game.
+/// The seals and draws of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draws {
-    /// What each draw is made from, in order.
+    /// The seed of each draw, in order.
     seeds: Vec<Vec<u8>>,
-    /// The secret of the next, once it is sealed.
+    /// The sealed secret of the next draw, if any.
     sealed: Option<[u8; 32]>,
-    /// The roll asked for it.
+    /// The number of the roll requested for it.
     asked: Option<u32>,
 }
 
 impl Draws {
-    /// What a draw is made from, if it has been made; draws count from 1.
+    /// The seed of a draw that was made; draws count from 1.
     pub fn seed(&self, draw: u32) -> Option<&[u8]> {
         let at = usize::try_from(draw.checked_sub(1)?).ok()?;
         self.seeds.get(at).map(Vec::as_slice)
@@ -37,19 +37,19 @@ impl Draws {
         self.sealed.is_some()
     }
 
-    /// How many draws have been made.
+    /// The number of draws made.
     pub fn made(&self) -> u32 {
         self.seeds.len() as u32
     }
 
-    /// Whether there is something here that nobody at the table knows.
+    /// Whether there is anything that no player knows.
     pub const fn hold_a_secret(&self) -> bool {
         !self.seeds.is_empty() || self.sealed.is_some()
     }
 
     pub(crate) fn record(&mut self, event: &RollEvent) {
         match event {
-            // The first seal of a draw stands.
+            // Only the first seal of a draw counts.
             RollEvent::DrawSealed { draw, secret } if *draw == self.made() + 1 => {
                 self.sealed.get_or_insert(*secret);
             }
@@ -64,7 +64,7 @@ impl Draws {
         }
     }
 
-    /// Adds what makes a digest impossible to guess; nothing for a game without draws.
+    /// Adds bytes that make a digest impossible to guess; none for a game without draws.
     pub(crate) fn add_to(&self, hash: &mut Sha256) {
         self.seeds.iter().for_each(|seed| hash.update(seed));
         if let Some(sealed) = &self.sealed {
@@ -92,13 +92,14 @@ pub fn seed(secret: &[u8; 32], faces: &[u16]) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
-/// `count` different numbers below `from`, in the order drawn; all of them if there are fewer. `label` keeps several
-/// draws from one seed apart.
+/// Returns `count` different numbers below `from`, in the order drawn; all of them if there are fewer. `label`
+/// separates several draws from one seed.
 ///
-/// The stream is SHA-512 over four framed fields (the tag `adjutant/draw-row/v1`, the seed, the label, the block's
-/// number as 8 bytes big-endian), block after block. A number below n is the next 4 bytes as a big-endian number,
-/// thrown away if it is not below the largest multiple of n that is at most 2^32, modulo n. Put 0..from in a row; for
-/// i = 0, 1, … swap the things at i and i + a number below from − i; the draw is the first `count` of the row.
+/// The stream is SHA-512 over four framed fields, block after block: the tag `adjutant/draw-row/v1`, the seed, the
+/// label, and the block's number (8 bytes, big-endian). A number below n is made from the next 4 bytes as a big-endian
+/// number. It is skipped unless it is below the largest multiple of n that is at most 2^32; otherwise it is reduced
+/// modulo n. Start with the row 0..from. For i = 0, 1, … swap the items at i and at i plus a number below from − i. The
+/// draw is the first `count` items of the row.
 pub fn draw(seed: &[u8], label: &str, count: usize, from: usize) -> Vec<usize> {
     let mut stream = Stream { seed, label, block: 0, bytes: Vec::new() };
     let mut row: Vec<usize> = (0..from).collect();

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Given {
-    /// For which battles.
+    /// The battles to which it applies.
     pub scope: InstructionScope,
     pub topic: TopicId,
-    /// What was said, in the game's own words.
+    /// The instruction in the game's own type.
     pub instruction: Native,
 }
 
@@ -34,7 +34,7 @@ impl Instructions {
         self.0.retain(|given| given.scope != *scope || given.topic != *topic);
     }
 
-    /// The one of this scope and topic.
+    /// The instruction with this scope and topic.
     pub fn get(&self, scope: &InstructionScope, topic: &str) -> Option<&Native> {
         let found = self.0.iter().find(|given| given.scope == *scope && given.topic.as_str() == topic);
         found.map(|given| &given.instruction)

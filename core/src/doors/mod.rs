@@ -1,7 +1,8 @@
-//! What a flat and the house say to each other: the trait that a flat implements ([`flat`]), the doors that are made of it
-//! ([`ruleset`], [`position`], [`standing`]), and the words of both: choices, questions, refusals, what is told, what is seen.
+//! The interface between a game's crate and the rest of the program. A game implements the trait in [`flat`], and the
+//! generic interfaces are made from it ([`ruleset`], [`position`], [`standing`]). Both sides share the types for
+//! choices, questions, refusals, messages and views.
 //!
-//! Nothing here knows a whole game: of the table it has what its state is made of, for views show it.
+//! Nothing here depends on the whole state of a game. It knows only the parts of the table that views show.
 
 pub mod bearing;
 pub(crate) mod choice;

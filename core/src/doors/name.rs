@@ -1,16 +1,16 @@
-//! Names as printed matter has them.
+//! Names of printed things.
 
 use serde::Deserialize;
 
-/// A name in both languages with the other spellings players use.
+/// A name in both languages, with other spellings that players use.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    /// English, as printed in commands and views.
+    /// The English name, as commands and views show it.
     pub en: String,
     /// Japanese.
     pub ja: String,
-    /// Other spellings that mean this and nothing else: abbreviations, plurals, cities, adjectives.
+    /// Unambiguous other spellings: abbreviations, plurals, cities, adjectives.
     #[serde(default)]
     pub also: Vec<String>,
 }

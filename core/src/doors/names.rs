@@ -1,22 +1,21 @@
-//! What printed matter calls things: the door through which words, readers and pictures ask for a name.
+//! The names of printed things, for texts, parsers and pictures.
 
 use crate::doors::name::Name;
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
-/// What a board calls things. A thing it does not know keeps its id.
+/// The names on a board. A thing without a name keeps its id.
 pub trait Names {
-    /// The word of the family of games. Messages of its catalogue that say names in its own way begin with it: `GAME-kind-plural`.
-    /// Empty = of no game.
+    /// The id of the family of games. Its own variants of messages begin with it: `GAME-kind-plural`. Empty = no game.
     fn prefix(&self) -> &'static str;
 
-    /// The word of the edition, as its ruleset is called. What an edition says otherwise than its family stands in the message
-    /// itself, as an attribute of this name. Empty = it says nothing otherwise.
+    /// The id of the edition, as in its ruleset. Messages that differ in this edition have an attribute of this name.
+    /// Empty = there are no differences.
     #[allow(clippy::unnecessary_literal_bound)] // a board's own word lives as long as the board
     fn edition(&self) -> &str {
         ""
     }
 
-    /// The names of the game itself.
+    /// The names of the game.
     fn game(&self) -> Option<&Name>;
 
     /// The names of a space.
@@ -28,7 +27,7 @@ pub trait Names {
     /// The names of a seat.
     fn seat(&self, id: &SeatId) -> Option<&Name>;
 
-    /// What a piece is called by itself, in every language, where each has a name of its own: those that look alike are not counted then.
+    /// The own name of a piece in every language, if pieces have names. Such pieces are not counted together.
     fn piece(&self, _: UnitId) -> Option<&str> {
         None
     }
@@ -39,7 +38,7 @@ pub trait Names {
     }
 }
 
-/// No board: for what is said before there is a game.
+/// No board, for messages before there is a game.
 #[derive(Clone, Copy, Debug)]
 pub struct NoBoard;
 

@@ -1,41 +1,42 @@
-//! Odds: what may come of a fight that is not fought, and with what chance.
+//! Odds: the possible results of a battle that is not fought, with their probabilities.
 //!
-//! A flat answers ([`Edition::odds`](crate::doors::ruleset::Edition::odds)): it alone knows how its battles go. A question is in the
-//! game's own words; the answer is numbers, the same for every game, of which a face makes a table, a picture or JSON.
+//! The game's crate computes them ([`Edition::odds`](crate::doors::ruleset::Edition::odds)), because only it knows its
+//! battles. A question has the game's own type. The answer is the same structure for every game and becomes a table, a
+//! picture or JSON.
 //!
-//! Odds are floating-point numbers and go into no log: nothing that is decided depends on them.
+//! Odds are floating-point numbers and never logged. No decision depends on them.
 
 use crate::doors::table_refusal::TableRefusal;
 use crate::doors::told::Told;
 use crate::doors::view::View;
 use adjutant_events::{KindCount, KindId, SpaceId};
 
-/// What may come of a fight.
+/// The possible results of a battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Odds {
-    /// Where, if it is on a board.
+    /// The space, if the battle is on a board.
     pub space: Option<SpaceId>,
-    /// What a unit is worth is counted in this.
+    /// The unit of value.
     pub measure: Measure,
     /// The attacker.
     pub attacker: Party,
     /// The defender.
     pub defender: Party,
-    /// All of it.
+    /// The probabilities at the end of the battle.
     pub chances: Chances,
-    /// The chance that the attacker takes the place; none = there is nothing to take.
+    /// The probability that the attacker takes the space; none = there is nothing to take.
     pub take: Option<f64>,
-    /// How many rounds it is fought, on the average.
+    /// The average number of rounds.
     pub rounds: f64,
-    /// What it comes to round by round, from the first.
+    /// The probabilities after each round, from the first.
     pub by_round: Vec<Chances>,
-    /// How much more the defender loses than the attacker, on the average.
+    /// The average value of the defender's losses minus the attacker's.
     pub swing: f64,
-    /// The same with chances, from the least.
+    /// The same difference with its probabilities, in ascending order.
     pub swings: Vec<(i64, f64)>,
-    /// How it was found.
+    /// How the odds were computed.
     pub method: Method,
-    /// What of it whoever asked may not know; none = he knows all of it.
+    /// What the asking player may not know; none = everything is known.
     pub hidden: Option<Hidden>,
     /// What a printed table says, result by result; none = it is fought out, round by round.
     pub table: Option<Table>,
@@ -74,93 +75,93 @@ pub struct TableFigure {
     pub told: Told,
 }
 
-/// Units of which whoever asks may not know what they are: all that they could be is weighed.
+/// Units whose kinds the asking player may not know. All possible kinds are weighed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hidden {
-    /// How many attack.
+    /// The number of hidden attackers.
     pub attacker: u32,
-    /// How many defend.
+    /// The number of hidden defenders.
     pub defender: u32,
-    /// The chance that the attacker wins where they are the worst for him that they could be.
+    /// The attacker's probability of winning, if the hidden units are the worst possible.
     pub least: f64,
-    /// And the best.
+    /// The same, if they are the best possible.
     pub most: f64,
 }
 
-/// What units are worth.
+/// The unit in which the value of units is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// Its word for programs: `gold`.
+    /// Its word for programs, such as `gold`.
     pub word: &'static str,
-    /// Its message, with how much it is as `amount`.
+    /// Its message, with the term `amount`.
     pub key: &'static str,
 }
 
-/// Chances of the ends of a fight. What is missing to 1 is how likely it goes on.
+/// Probabilities of the results of a battle. The rest up to 1 is the probability that it continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
-    /// Nobody is left who defends, and somebody who attacks.
+    /// No defender is left, and some attacker is.
     pub win: f64,
-    /// Nobody is left at all, or nobody who can hit anybody.
+    /// Nobody is left, or nobody who can hit anybody.
     pub draw: f64,
-    /// Nobody is left who attacks, or they broke off.
+    /// No attacker is left, or the attackers retreated.
     pub lose: f64,
-    /// How much of that is breaking off.
+    /// The part of `lose` in which the attackers retreat.
     pub retreat: f64,
 }
 
-/// A side of a fight.
+/// A side in a battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Party {
-    /// Before it.
+    /// The units before the battle.
     pub units: Vec<KindCount>,
-    /// What they are worth.
+    /// The value of those units.
     pub worth: u64,
-    /// How many are lost on the average, kind by kind.
+    /// The average losses of each kind.
     pub losses: Vec<(KindId, f64)>,
-    /// What those are worth.
+    /// The average value of the losses.
     pub lost: f64,
-    /// Who lives, with chances, the likeliest first.
+    /// The possible survivors with their probabilities, the most likely first.
     pub survivors: Vec<(Vec<KindCount>, f64)>,
-    /// The chance of all others together, where they are too many.
+    /// The total probability of all survivors that are not listed.
     pub others: f64,
 }
 
-/// How odds were found.
+/// How odds were computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Method {
-    /// Every way was followed; all chances that were too small together are no more than this.
+    /// Every course was followed, except those with very small probabilities.
     Exact {
-        /// How far any chance may be off.
+        /// The maximum error of any probability.
         within: f64,
     },
-    /// There are too many ways: so many fights were played.
+    /// There are too many courses, so battles were simulated.
     Sampled {
-        /// How many.
+        /// The number of simulated battles.
         trials: u32,
-        /// How far a chance may be off, 19 times of 20.
+        /// The error of a probability in 19 of 20 cases.
         margin: f64,
     },
 }
 
-/// The option of a game that says who may ask for odds in it.
+/// The option of a game that decides who may ask for odds.
 pub const OPTION: &str = "odds";
-/// Its values: of everything, of one's own planned battles, of nothing.
+/// Its values: about everything, about the player's own planned battles, about nothing.
 pub const VALUES: [&str; 3] = ["all", "own", "none"];
 
-/// What is asked about, as far as a table may not allow it.
+/// The kind of a question, as far as a table can forbid it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Stacks that stand nowhere, or a battle of others.
+    /// Units that are not on the board, or a battle of other players.
     Anything,
-    /// A battle that whoever asks has planned himself.
+    /// A battle that the asking player planned.
     OwnPlan,
 }
 
-/// Whether a table allows a question.
+/// Checks whether a table allows a question.
 ///
 /// # Errors
-/// It was agreed otherwise when the game was made.
+/// The options of the game forbid it.
 pub fn allowed(view: &View, asked: Asked) -> Result<(), TableRefusal> {
     let option = view.table.options.iter().find(|(name, _)| name == OPTION);
     match (option.map(|(_, value)| value.as_str()), asked) {
@@ -171,7 +172,7 @@ pub fn allowed(view: &View, asked: Asked) -> Result<(), TableRefusal> {
 }
 
 impl Odds {
-    /// The chance that neither side is decided upon, of rounding: 0 but for what was not followed.
+    /// The probability that the battle is undecided. It is 0, except for courses that were not followed and rounding.
     pub fn undecided(&self) -> f64 {
         (1.0 - self.chances.win - self.chances.draw - self.chances.lose).max(0.0)
     }

@@ -1,7 +1,7 @@
-//! What every flat says of itself in the same words: that its types are its family's, how its facts, orders and refusals
-//! are carried through the house, and which files its catalogues have.
+//! Macros that every game's crate uses: they bind its types to its family, pass on its facts, orders and refusals, and
+//! list its catalogue files.
 
-/// Says of a flat's fact, order and refusal, and of other types, that they are of a family and a schema.
+/// Binds a game's fact, order, refusal and other types to a family and a schema.
 #[macro_export]
 macro_rules! own {
     (
@@ -38,11 +38,11 @@ macro_rules! own {
     };
 }
 
-/// The Fluent files of a flat, from its `locales/en` and `locales/ja`: a function that gives those of a language.
+/// Defines a function that returns a game's Fluent files in a language, from `locales/en` and `locales/ja`.
 #[macro_export]
 macro_rules! catalogue {
     ($family:literal: $($file:literal),+) => {
-        /// The files of a language; none if nothing is written in it.
+        /// The files of a language; none if there are none.
         pub(crate) fn files(language: &str) -> &'static [$crate::ruleset::CatalogueFile] {
             match language {
                 "en" => &[$($crate::catalogue!(@file $family, "en", $file)),+],

@@ -1,5 +1,5 @@
-//! How a stand-in chooses, and what it sees: what its seat may see, what it may do, and what would be refused. Nothing else can
-//! be asked of a game through it.
+//! How a stand-in chooses, and what it sees: the view of its seat, its choices, and whether an order would be refused.
+//! It can ask a game for nothing else.
 
 use super::choice::{Choice, Pick, Weight};
 use super::command::Command;
@@ -12,17 +12,17 @@ use std::cell::RefCell;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How a stand-in chooses. Pure: whoever sees the same says the same.
+/// How a stand-in chooses. It is pure: the same view gives the same order.
 pub trait Policy: fmt::Debug + Send + Sync {
-    /// Its revisions that this program still has, the present one last. One that chooses otherwise than the last has a new number:
-    /// games that began with an old one are confirmed by it as long as it is here.
+    /// The revisions that this program still has, the current one last. Any change in its choices needs a new revision.
+    /// Games that began with an old revision are verified with it as long as it exists.
     fn revisions(&self) -> &'static [u16];
 
-    /// What it says; none if it has no opinion: then the tree of choices is followed. What is refused is as good as none.
+    /// Its order; none if it has no opinion, and then the tree of choices decides. A refused order counts as none.
     fn order(&self, seen: &Seen<'_>) -> Option<Command>;
 }
 
-/// The game behind what is seen: what would come of an order.
+/// The game behind the view, which can try orders.
 pub(crate) trait Trial {
     /// The order of a choice with this picked; none if it cannot be picked so.
     fn order(&self, choice: &Choice, picks: &[Pick]) -> Option<Command>;
@@ -31,7 +31,7 @@ pub(crate) trait Trial {
     fn accepts(&self, command: &Command) -> bool;
 }
 
-/// A seat at a moment, as whoever plays it sees it.
+/// What the player of a seat sees at one moment.
 pub struct Seen<'a> {
     pub(crate) rules: &'a Ruleset,
     pub(crate) seat: &'a SeatId,
@@ -42,7 +42,7 @@ pub struct Seen<'a> {
     pub(crate) seed: u64,
     pub(crate) stop: &'a AtomicBool,
     pub(crate) trial: Box<dyn Trial + 'a>,
-    /// Orders that were tried, with what came of them.
+    /// Orders that were tried, and whether they were accepted.
     pub(crate) tried: RefCell<Vec<(Command, bool)>>,
 }
 
@@ -53,58 +53,58 @@ impl fmt::Debug for Seen<'_> {
 }
 
 impl Seen<'_> {
-    /// By which rules, on which board: printed matter, which everybody knows.
+    /// The ruleset and its board, which everybody knows.
     pub fn rules(&self) -> &Ruleset {
         self.rules
     }
 
-    /// Which seat.
+    /// The seat.
     pub fn seat(&self) -> &SeatId {
         self.seat
     }
 
-    /// What it sees.
+    /// Its view.
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// What it may do, with what is said for a seat that is not there.
+    /// Its choices, including the answers for an absent seat.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
     }
 
-    /// The choice of this verb that is asked, if there is one.
+    /// The choice with this verb, if it is offered.
     pub fn choice(&self, verb: &str) -> Option<&Choice> {
         self.choices.iter().find(|choice| choice.verb == verb && choice.weight != Weight::Absent)
     }
 
-    /// How well it is to play.
+    /// The strength at which it must play.
     pub const fn level(&self) -> Level {
         self.engaged.level
     }
 
-    /// By which revision of its policy.
+    /// The revision of its policy.
     pub const fn revision(&self) -> u16 {
         self.engaged.revision
     }
 
-    /// How many events there were since the last order that stands was given: orders that were taken back leave theirs behind, so
-    /// that who walks in a circle sees it grow.
+    /// The number of events since the last order that still counts. Orders that were taken back leave their events, so
+    /// a policy that goes in circles sees the number grow.
     pub const fn since_last_order(&self) -> u64 {
         self.since
     }
 
-    /// Numbers by chance: the same at the same place of the log.
+    /// Pseudo-random numbers, the same at the same place in the log.
     pub const fn chance(&self) -> Seeded {
         Seeded(self.seed)
     }
 
-    /// The order of a choice with this picked; none if it cannot be picked so.
+    /// The order of a choice with these picks; none if they are impossible.
     pub fn order(&self, choice: &Choice, picks: &[Pick]) -> Option<Command> {
         self.trial.order(choice, picks)
     }
 
-    /// Whether the rules would take an order, as anybody can [try](crate::game::referee::would) his own.
+    /// Whether the rules would accept an order, as any player can [try](crate::game::referee::would).
     pub fn accepts(&self, command: &Command) -> bool {
         if let Some((_, accepted)) = self.tried.borrow().iter().find(|(known, _)| known == command) {
             return *accepted;
@@ -114,18 +114,18 @@ impl Seen<'_> {
         accepted
     }
 
-    /// Whether nobody wants to know any more: whatever is said now is thrown away.
+    /// Whether the result is no longer wanted. Any answer is then discarded.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 }
 
-/// Numbers by chance from a seed, the same on every machine.
+/// Pseudo-random numbers from a seed, the same on every machine.
 #[derive(Clone, Debug)]
 pub struct Seeded(pub(crate) u64);
 
 impl Seeded {
-    /// A number below `end`; 0 if there is none.
+    /// A number below `end`; 0 if `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end.max(1)

@@ -1,4 +1,4 @@
-//! What the referee does next, and what it asks of whom.
+//! The referee's next step, and the questions that it asks.
 
 use crate::doors::term::{Message, RuleMessage, Terms, messages};
 use adjutant_events::{Event, GameResult, RollRequest, SeatId};
@@ -6,43 +6,44 @@ use adjutant_events::{Event, GameResult, RollRequest, SeatId};
 /// The referee's next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// The rules do this by themselves: append it, apply it, ask again.
+    /// The rules do this by themselves. The caller appends and applies the events, and asks again.
     Act(Vec<Event>),
-    /// This roll was requested and is durable: throw it.
+    /// This roll was requested and is stored. The caller throws it.
     Roll(RollRequest),
-    /// A draw of hidden things is due: append `DrawSealed` with 32 bytes of the game's own secret, then ask again.
+    /// A draw of hidden things is due. The caller appends `DrawSealed` with 32 secret bytes of the game, and asks
+    /// again.
     Seal {
-        /// Number of the draw in its game, from 1. The same number has the same bytes, whatever happens in between.
+        /// The number of the draw in its game, from 1. The same number always gets the same bytes.
         draw: u32,
     },
-    /// A checkpoint is due: sign the transcript and append `CheckpointSigned`.
+    /// A checkpoint is due. The caller signs the transcript and appends `CheckpointSigned`.
     Sign,
-    /// Somebody must choose.
+    /// Some seat must choose.
     Wait(Vec<Prompt>),
     /// The game is over.
     Over(GameResult),
 }
 
-/// A question to a seat, or to several that may each answer it.
+/// A question to a seat, or to several seats that may each answer it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
-    /// Who must answer. Empty = the players around the table, before the start.
+    /// The seats that must answer. Empty = all players at the table, before the start.
     pub seats: Vec<SeatId>,
-    /// What is asked.
+    /// The question.
     pub task: Task,
 }
 
-/// What a seat is asked to do.
+/// The question that a seat must answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// By the table.
+    /// A question of the table.
     Table(TableTask),
     /// By the rules of the game.
     Rules(RuleMessage),
 }
 
 messages! {
-    /// What the table asks.
+    /// The questions of the table.
     TableTask, prefix "task" {
         /// Seats are free.
         "table.seats" TakeSeats { free: Vec<SeatId> },
@@ -50,18 +51,18 @@ messages! {
         "table.start" StartGame {},
         /// Play is suspended.
         "table.pause" ResumeGame { reason: String },
-        /// Seats without a player hold the game up.
+        /// Seats without a player block the game.
         "table.resign" FillSeats { free: Vec<SeatId> },
     }
 }
 
 impl Task {
-    /// This, asked by the rules.
+    /// A question of the game's rules.
     pub fn of_rules(message: impl Message) -> Self {
         Self::Rules(RuleMessage::new(message))
     }
 
-    /// The message, whoever says it.
+    /// The message, from the table or the rules.
     pub fn message(&self) -> &dyn Message {
         match self {
             Self::Table(task) => task,
@@ -69,22 +70,22 @@ impl Task {
         }
     }
 
-    /// The section of the rules it stands on.
+    /// The section of the rules that asks it.
     pub fn section(&self) -> &str {
         self.message().section()
     }
 
-    /// Its name, as the catalogues have it.
+    /// Its message key.
     pub fn key(&self) -> String {
         self.message().key()
     }
 
-    /// What it is about.
+    /// Its terms.
     pub fn terms(&self) -> Terms {
         self.message().terms()
     }
 
-    /// What the rules ask, if it is a question of this type.
+    /// The question of the rules, if it has this type.
     pub fn rules<T: Message>(&self) -> Option<&T> {
         match self {
             Self::Rules(task) => task.read(),

@@ -1,52 +1,52 @@
-//! Records: a fact, a unit or a board as a program reads it, fields by name in the rulebook's things.
+//! Records: a fact, a unit or a board in the form that programs read, with named fields in the rulebook's words.
 //!
-//! A flat says which fields there are; the machine interface writes them as JSON, with the board's names.
+//! A game's crate defines the fields. The machine interface writes them as JSON, with the board's names.
 
 use crate::doors::term::Term;
 use adjutant_events::UnitId;
 
-/// Fields by name, in the order in which they are written.
+/// Named fields, in the order in which they are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record(Vec<(&'static str, Field)>);
 
 /// A field of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// There is none: `null`.
+    /// No value: `null`.
     Nothing,
     /// Yes or no.
     Flag(bool),
-    /// A thing: spaces, kinds and seats by their names, all else as it is.
+    /// A term: spaces, kinds and seats by name, everything else unchanged.
     Term(Term),
-    /// Units by number.
+    /// Unit numbers.
     Pieces(Vec<UnitId>),
-    /// Several fields.
+    /// A list of fields.
     List(Vec<Field>),
-    /// Fields of their own.
+    /// A nested record.
     Record(Record),
-    /// Records by the name of what each is about.
+    /// Nested records, each under the name of its subject.
     ByName(Vec<(Term, Record)>),
 }
 
 impl Record {
-    /// No fields so far.
+    /// A record without fields.
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// A record of this type: its first field is `type`.
+    /// A record of this type, in its first field `type`.
     pub fn of(word: &'static str) -> Self {
         Self::new().with("type", word)
     }
 
-    /// The same with a field.
+    /// Adds a field.
     #[must_use]
     pub fn with(mut self, name: &'static str, field: impl Into<Field>) -> Self {
         self.0.push((name, field.into()));
         self
     }
 
-    /// The same with a field that may be missing.
+    /// Adds a field that may be `null`.
     #[must_use]
     pub fn with_or_null<T: Into<Field>>(self, name: &'static str, field: Option<T>) -> Self {
         self.with(name, field.map_or(Field::Nothing, Into::into))
@@ -76,12 +76,12 @@ impl Field {
         Self::Term(Term::Word(word.to_owned()))
     }
 
-    /// Units by number.
+    /// Unit numbers.
     pub fn pieces(units: &[UnitId]) -> Self {
         Self::Pieces(units.to_vec())
     }
 
-    /// Several records.
+    /// A list of records.
     pub fn list(records: impl IntoIterator<Item = Record>) -> Self {
         Self::List(records.into_iter().map(Self::Record).collect())
     }

@@ -1,7 +1,7 @@
-//! Refusals: understood, and the rules say no.
+//! Refusals: a command was understood, but the rules forbid it.
 //!
-//! A refusal is data. It names the section it stands on and carries what a sentence about it needs, what would be
-//! allowed included; the sentence itself is made by whoever speaks to the player, in his language.
+//! A refusal is data. It names the section of the rules and has the terms that a sentence needs, including what is
+//! allowed. The interface makes the sentence in the player's language.
 
 use crate::doors::table_refusal::TableRefusal;
 use crate::doors::term::{KeptMessage, Message, RuleMessage, Terms};
@@ -10,14 +10,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// By the table.
+    /// Refused by the table.
     Table(TableRefusal),
     /// By the rules of the game.
     Rules(RuleMessage),
 }
 
 impl Refusal {
-    /// The message, whoever says it.
+    /// The message, from the table or the rules.
     pub fn message(&self) -> &dyn Message {
         match self {
             Self::Table(refusal) => refusal,
@@ -25,22 +25,22 @@ impl Refusal {
         }
     }
 
-    /// The section of the rules it stands on.
+    /// The section of the rules behind it.
     pub fn section(&self) -> &str {
         self.message().section()
     }
 
-    /// Its name, as the catalogues and case files have it: `table-not-your-turn`.
+    /// Its message key, as in the catalogues and case files: `table-not-your-turn`.
     pub fn key(&self) -> String {
         self.message().key()
     }
 
-    /// What it is about, by name.
+    /// Its terms, by name.
     pub fn terms(&self) -> Terms {
         self.message().terms()
     }
 
-    /// The refusal of the rules, if it is one of this type.
+    /// The refusal of the rules, if it has this type.
     pub fn of_rules<T: Message>(&self) -> Option<&T> {
         match self {
             Self::Rules(refusal) => refusal.read(),
@@ -55,7 +55,7 @@ impl From<TableRefusal> for Refusal {
     }
 }
 
-/// What is kept of a refusal are its terms: it says the same when it is read again, and nobody knows its type any more.
+/// Only the terms of a refusal are stored. It gives the same message when it is read, but its type is lost.
 impl Serialize for Refusal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         KeptMessage::of(self.message()).serialize(serializer)
@@ -68,5 +68,5 @@ impl<'de> Deserialize<'de> for Refusal {
     }
 }
 
-/// A refusal as the result of deciding.
+/// The result of a decision: events, or a refusal.
 pub type Decision = Result<Vec<adjutant_events::Event>, Refusal>;

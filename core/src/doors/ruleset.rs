@@ -1,4 +1,4 @@
-//! The games of the house: families, their rulesets by name and revision, and what the house asks of each.
+//! The games of the server: families, their rulesets by name and revision, and what the program asks of each.
 
 use crate::doors::instructions::Instructions;
 use crate::doors::name::Name;
@@ -25,70 +25,70 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A family of games: the door of a flat. Editions of one family share its code.
+/// A family of games: the interface of a game's crate. Editions of one family share its code.
 pub trait Family: fmt::Debug + Send + Sync {
     /// Its name: one word, the [`FAMILY`](adjutant_events::Own::FAMILY) of all its types.
     fn name(&self) -> &'static str;
 
-    /// The schema of its facts that is written today.
+    /// The current schema of its facts.
     fn schema(&self) -> u16;
 
-    /// Whether players hide things from each other, so that everybody is shown only what is his to see.
+    /// Whether players hide things from each other, so that views differ.
     fn hides(&self) -> bool;
 
-    /// Its rulesets in their present revisions.
+    /// The current revisions of its rulesets.
     fn rulesets(&self) -> Vec<Ruleset>;
 
-    /// A ruleset of this name and revision, older ones included.
+    /// The ruleset of this name and revision, which may be an older one.
     fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset>;
 
-    /// What a fact is to everybody who does not know its type; none if it is none of this family's.
+    /// What code that does not know a fact's type needs to know about it; none if the fact belongs to another family.
     fn marks(&self, fact: &Native) -> Option<Marks>;
 
-    /// Whether everybody may read an order of this game as it was given. If not, it is for whoever gave it.
+    /// Whether everybody may read an order as it was given. If not, only its giver may.
     fn is_open(&self, order: &Native) -> bool;
 
-    /// How a fact is written. The audit lets none pass that could also have been written otherwise.
+    /// How a fact is spelt. The audit accepts only the canonical spelling.
     fn spelling(&self, fact: &Native) -> Spelling;
 
-    /// How an order is written. The same holds of it.
+    /// How an order is spelt, likewise.
     fn order_spelling(&self, order: &Native) -> Spelling;
 
-    /// Its words in a language, by the language's tag: files of the Fluent catalogue, each with a name for whoever reports a mistake
-    /// in it. No two games may have the same key: it is a problem that the tests report.
+    /// Its Fluent files in a language, by the language's tag. Each has a name for error messages. Two games must not
+    /// share a key; a test checks that.
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile];
 
-    /// What an edition calls otherwise in a language than its family and the house do, as its rulebook has it.
+    /// The words and messages of an edition that differ from its family's and the server's.
     fn otherwise(&self, _edition: &str, _language: &str) -> Otherwise {
         Otherwise::default()
     }
 
-    /// What a fact says to whoever may read it, one message for each sentence; none if it is none of this family's. What a
-    /// fact names by number only (which units, whose, where) is looked up in what its reader saw just before it.
+    /// The messages about a fact, one for each sentence; none if it belongs to another family. A fact may name units
+    /// only by number; details are looked up in the reader's view just before it.
     fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told>;
 
-    /// A fact as a program reads it, its first field its type; none if it is given as it is written.
+    /// A fact in the form that programs read, beginning with its type; none = the stored form is used.
     fn record(&self, _fact: &Native) -> Option<Record> {
         None
     }
 
-    /// Whether a fact names units by number, so that a program wants to know what they were.
+    /// Whether a fact names units by number, so that programs need their details.
     fn names_pieces(&self, _fact: &Native) -> bool {
         false
     }
 
-    /// The units that a fact names by number, as they stood in the view just before it.
+    /// The units that a fact names by number, as they were in the view just before it.
     fn pieces(&self, _fact: &Native, _before: &Native) -> Vec<Record> {
         Vec::new()
     }
 
-    /// The roll that is open in a view of this family.
+    /// The open roll in a view of this family.
     fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest>;
 
-    /// A board that [`Position::write`](crate::doors::position::Position::write) wrote.
+    /// Reads a board that [`Position::write`](crate::doors::position::Position::write) wrote.
     ///
     /// # Errors
-    /// The bytes are damaged or of another version of the program.
+    /// The bytes are damaged or come from another version of the program.
     fn position(&self, bytes: &[u8]) -> Result<Play, String>;
 
     /// Its standing instructions; none if it has no such thing.
@@ -103,40 +103,40 @@ pub trait Family: fmt::Debug + Send + Sync {
     fn questions(&self) -> Vec<MessageDef>;
 }
 
-/// A file of a catalogue: its name without the ending, and its text.
+/// A catalogue file: its name without the extension, and its text.
 pub type CatalogueFile = (&'static str, &'static str);
 
-/// What an edition calls otherwise: its rulebook has a word of its own for a thing that other games have too.
+/// The words of an edition whose rulebook differs from the usual terms.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Otherwise {
-    /// Words of the catalogues, and what this edition says for each. Of two that begin alike the longer one is meant.
+    /// Words of the catalogues, and this edition's word for each. The longest match is replaced.
     pub words: &'static [(&'static str, &'static str)],
-    /// Messages that it says otherwise as a whole; none if there are none.
+    /// Whole messages that differ in this edition; none if there are none.
     pub messages: Option<CatalogueFile>,
 }
 
-/// What a fact is to everybody who does not know its type.
+/// What code that does not know a fact's type needs to know about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 pub struct Marks {
     /// Who may read it before the game ends.
     pub audience: Audience,
-    /// Whether it shows what somebody hid, so that nobody takes back what led to it.
+    /// Whether it shows something hidden, so that nobody can take back the orders before it.
     pub lays_open: bool,
-    /// Whether the server signs the transcript after it: a phase or a battle is over.
+    /// Whether the server signs the transcript after it, because a phase or a battle is over.
     pub ends_part: bool,
-    /// By whose standing instruction the referee may have done it.
+    /// Whose standing instruction the referee may have followed.
     pub answers: Answering,
-    /// Whether it says what a draw of hidden things gave.
+    /// Whether it gives the result of a draw of hidden things.
     pub deals: bool,
-    /// Whether it tells everyone of something whose secret part stands right before it.
+    /// Whether it tells everyone of an event whose secret part stands directly before it.
     pub tells_of_secret: bool,
-    /// For what reason a game master did it, as everybody reads it.
+    /// The public reason of the game master who did it, if one did.
     pub reason: Option<String>,
 }
 
 impl Marks {
-    /// Of a fact that is for these and nothing else.
+    /// Only an audience, and no other mark.
     pub fn of(audience: Audience) -> Self {
         let answers = Answering::Nobody;
         Self {
@@ -151,19 +151,19 @@ impl Marks {
     }
 }
 
-/// By whose standing instruction the referee may have done something.
+/// Whose standing instruction the referee may have followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answering {
-    /// By nobody's.
+    /// Nobody's.
     Nobody,
-    /// By one of a seat whose turn it is not.
+    /// That of a seat whose turn it is not.
     Other,
-    /// By one of this seat.
+    /// That of this seat.
     Seat(SeatId),
 }
 
 impl Answering {
-    /// Whether it may be another seat's than this one's.
+    /// Whether it may be the instruction of a seat other than this one.
     pub(crate) fn is_anothers(&self, seat: &SeatId) -> bool {
         match self {
             Self::Nobody => false,
@@ -173,7 +173,7 @@ impl Answering {
     }
 }
 
-/// A ruleset with its printed matter: an edition of a family.
+/// A ruleset with its printed components: an edition of a family.
 pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// Its family.
     fn family(&self) -> &'static dyn Family;
@@ -184,82 +184,82 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// Its revision.
     fn revision(&self) -> u16;
 
-    /// SHA-256 of its data, hex.
+    /// SHA-256 of its data, in hex.
     fn digest(&self) -> &str;
 
-    /// What its printed matter calls things.
+    /// The names of its printed things.
     fn names(&self) -> &dyn Names;
 
-    /// What a terminal shows of a view; no lines if there is nothing of the kind.
+    /// The lines that a terminal shows for a view; empty if there is nothing to show.
     fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet;
 
-    /// A moment that the board can go back to, as a list of them shows it.
+    /// The description of a moment in the list of rewind targets.
     fn mark(&self, mark: &Mark) -> Told;
 
-    /// What of the game's story a fact begins or ends.
+    /// The part of the game's story that a fact begins or ends.
     fn turning(&self, _fact: &Native) -> Turning {
         Turning::Nothing
     }
 
-    /// What is going on in a view, for who tells the story in parts.
+    /// What is going on in a view, to divide the story into parts.
     fn scene(&self, _view: &View) -> Scene {
         Scene::Other("play".to_owned())
     }
 
-    /// A turn that begins with this view, to be added up; none = the game has no such summary.
+    /// A summary of a turn that begins with this view; none = the game has no such summary.
     fn tally(&self, _view: &View) -> Option<Box<dyn Tally>> {
         None
     }
 
-    /// The battles of a turn that begins with this view, to be added up: a line for each where they were called together; none
-    /// = the game has no such thing.
+    /// A summary of the battles of a turn that begins with this view, with one line per battle; none = the game has no
+    /// such summary.
     fn battles(&self, _view: &View) -> Option<Box<dyn Tally>> {
         None
     }
 
-    /// Instructions that whoever takes a seat is offered, so that nobody waits for him; empty = he is asked nothing.
+    /// Instructions that a player is offered on taking a seat, so that nobody has to wait; empty = nothing is offered.
     fn presets(&self) -> Vec<Preset> {
         Vec::new()
     }
 
-    /// Lines of a first turn by whoever begins, as they are typed in English, each with the phase in which it is said: what a guided
-    /// turn proposes. Empty = it proposes what the tree of choices has.
+    /// English command lines for the first turn of the seat that begins, each with its phase. A guided turn proposes
+    /// them. Empty = it proposes the choices in the tree.
     fn lesson(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// How it plays a seat for which nobody does; none = it follows the tree of choices, as any game can.
+    /// The policy that plays a seat without a player; none = the tree of choices is followed.
     fn policy(&self) -> Option<&'static dyn Policy> {
         None
     }
 
-    /// The colour of a seat, red, green and blue; none if it has none.
+    /// The colour of a seat as red, green and blue; none if it has none.
     fn colour(&self, _seat: &SeatId) -> Option<[u8; 3]> {
         None
     }
 
-    /// What somebody sees of a board, as a program reads it; none if the view is given as it is written.
+    /// A view of a board in the form that programs read; none = the stored form is used.
     fn record(&self, _view: &Native) -> Option<Record> {
         None
     }
 
-    /// What may come of a fight that a question in the game's own words is about, as far as somebody with this view may know;
-    /// without a view, of stacks that stand nowhere.
+    /// The odds of the battle in a question, from the knowledge of a viewer. Without a view, the units are not on a
+    /// board.
     ///
     /// # Errors
-    /// The game has no odds, this table wants none, or what is asked about is no fight.
+    /// The game has no odds, the table forbids them, or the question describes no battle.
     fn odds(&self, _question: &Native, _view: Option<&View>) -> Result<Odds, Refusal> {
         Err(TableRefusal::NoOdds {}.into())
     }
 
-    /// Questions about the fights to which something led that was done between these two views: what is shown to whoever
-    /// tries it.
+    /// Questions about the battles that were planned between these two views. A player who tries an order sees their
+    /// odds.
     fn planned(&self, _before: &View, _after: &View) -> Vec<Native> {
         Vec::new()
     }
 
-    /// Its printed matter as a program reads it, so that one need not copy a rulebook: places with their borders, kinds of
-    /// unit with what is printed on them, the position at the start.
+    /// Its printed components in the form that programs read, so that nobody has to copy a rulebook. They are the
+    /// spaces with their borders, the kinds of unit with their values, and the starting position.
     fn printed(&self) -> Record;
 
     /// Its options.
@@ -268,27 +268,27 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// Its seats with their sides, in order.
     fn seats(&self) -> Vec<(SeatId, SideId)>;
 
-    /// The ruleset on the board that these options bring with them, if they do: a league's own.
+    /// The ruleset on the board that these options contain, if they do: a league's own board.
     ///
     /// # Errors
-    /// The text describes no board.
+    /// The text does not describe a board.
     fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal>;
 
-    /// The board at the start. The options were checked.
+    /// The board at the start. The caller has checked the options.
     fn setup(&self, options: &[(String, String)]) -> Play;
 }
 
-/// A ruleset with its printed matter, whatever the game.
+/// A ruleset of any game with its printed components.
 #[derive(Clone, Debug)]
 pub struct Ruleset(Arc<dyn Edition>);
 
 impl Ruleset {
-    /// This one.
+    /// Wraps an edition.
     pub fn new(edition: impl Edition) -> Self {
         Self(Arc::new(edition))
     }
 
-    /// The edition, if it is of this type.
+    /// The edition, if it has this type.
     pub fn read<T: Edition>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()
     }
@@ -341,18 +341,18 @@ impl std::ops::Deref for Ruleset {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct OptionDef {
     pub name: &'static str,
-    /// Its values, the default first. None: any text.
+    /// Its values, the default first. Empty = any text.
     pub values: &'static [&'static str],
-    /// Whether its value is a whole board: too long to be shown, named by its digest.
+    /// Whether its value is a whole board. Such a value is too long to show, so its digest is shown.
     pub is_board: bool,
 }
 
-/// The games that a house has.
+/// The games of the server.
 #[derive(Clone, Debug)]
 pub struct Games(Arc<[&'static dyn Family]>);
 
 impl Games {
-    /// These, in the order in which they are served.
+    /// These families, in the order in which they are offered.
     pub fn of(families: &[&'static dyn Family]) -> Self {
         Self(families.into())
     }
@@ -362,27 +362,27 @@ impl Games {
         self.0.iter().copied()
     }
 
-    /// Every ruleset in its present revision, in the order the house serves them.
+    /// Every ruleset in its current revision, in the order in which the server offers them.
     pub fn all(&self) -> Vec<Ruleset> {
         self.families().flat_map(Family::rulesets).collect()
     }
 
-    /// The ruleset of this name in its present revision.
+    /// The current revision of the ruleset with this name.
     pub fn current(&self, id: &RulesetId) -> Option<Ruleset> {
         self.all().into_iter().find(|ruleset| ruleset.id() == id)
     }
 
-    /// Every refusal there is: the table's, then each family's.
+    /// Every refusal: the table's, then each family's.
     pub fn refusals(&self) -> Vec<MessageDef> {
         TableRefusal::all_keys().into_iter().chain(self.families().flat_map(Family::refusals)).collect()
     }
 
-    /// Every question there is: the table's, then each family's.
+    /// Every question: the table's, then each family's.
     pub fn questions(&self) -> Vec<MessageDef> {
         TableTask::all_keys().into_iter().chain(self.families().flat_map(Family::questions)).collect()
     }
 
-    /// The family that something of a game's own belongs to.
+    /// The family of a value of a game's own type.
     pub fn family_of(&self, native: &Native) -> Option<&'static dyn Family> {
         self.families().find(|family| family.name() == native.family())
     }
@@ -399,10 +399,10 @@ impl Ruleset {
         self.options().iter().find(|option| option.name == name)
     }
 
-    /// Checks options and fills nothing in: those not named keep their default.
+    /// Checks options. Options that are not named keep their defaults.
     ///
     /// # Errors
-    /// An unknown name or value.
+    /// A name or value is unknown.
     pub fn check_options(&self, options: &[(String, String)]) -> Result<(), Refusal> {
         for (name, value) in options {
             let Some(def) = self.option(name) else {
@@ -424,10 +424,10 @@ impl Ruleset {
         Ok(())
     }
 
-    /// The ruleset on the board that these options bring with them; itself if they bring none.
+    /// The ruleset on the board that these options contain, or the ruleset itself if they contain none.
     ///
     /// # Errors
-    /// The text describes no board.
+    /// The text does not describe a board.
     pub fn with_board_of(self, options: &[(String, String)]) -> Result<Self, Refusal> {
         Ok(self.on_board(options)?.unwrap_or(self))
     }
@@ -435,7 +435,7 @@ impl Ruleset {
     /// The board at the start.
     ///
     /// # Errors
-    /// An unknown option.
+    /// An option is unknown.
     pub fn set_up(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
         self.check_options(options)?;
         Ok(self.setup(options))
@@ -448,14 +448,14 @@ impl Ruleset {
         self.seats().into_iter().map(empty).collect()
     }
 
-    /// The value of an option among chosen ones: its default if it was not chosen, nothing if there is no such option.
+    /// The value of an option among the chosen ones, or its default. Empty if there is no such option.
     pub fn option_value<'a>(&self, chosen: &'a [(String, String)], name: &str) -> &'a str {
         let value = chosen.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
         let default = || self.option(name)?.values.first().copied();
         value.or_else(default).unwrap_or_default()
     }
 
-    /// An option as it is shown: of a board that a league brought, its digest and not its text.
+    /// An option as it is shown. For a league's own board it is the digest, not the text.
     pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
         let is_board = self.option(name).is_some_and(|option| option.is_board);
         (name.clone(), if is_board { self.digest().to_owned() } else { value.clone() })

@@ -1,4 +1,4 @@
-//! Who sits around a board: what the rules of a game may ask about the table, and no more.
+//! The seats around a board: the part of the table that the rules of a game may use.
 
 use crate::doors::instructions::Instructions;
 use crate::doors::refusal::Refusal;
@@ -6,10 +6,10 @@ use crate::doors::table_refusal::TableRefusal;
 use adjutant_events::{GameResult, PlayerId, SeatId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// As whom a stand-in acts. Nobody else may bear the name.
+/// The player name of a stand-in. No person may use it.
 pub const STAND_IN: &str = "(stand-in)";
 
-/// Where a game stands in its life.
+/// The state of a game between its creation and its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -31,22 +31,22 @@ pub struct Seat {
     pub id: SeatId,
     pub side: SideId,
     pub player: Option<PlayerId>,
-    /// It gave up; a game master may seat somebody else.
+    /// The seat resigned; a game master may seat another player.
     pub resigned: bool,
-    /// What it said beforehand: nobody else's to know, so it leaves this room in its own view only.
+    /// Its standing instructions. They are secret, so only its own view shows them.
     pub instructions: Instructions,
 }
 
-/// Who sits around a board, what they said beforehand, and how far the game is.
+/// The seats around a board with their instructions, and the status of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Seated<'a> {
     /// Seats in the ruleset's order.
     pub seats: &'a [Seat],
     /// Options chosen.
     pub options: &'a [(String, String)],
-    /// Where the game stands.
+    /// The status of the game.
     pub status: &'a Status,
-    /// Rolls requested so far; the next has this number plus one.
+    /// The number of rolls requested so far. The next roll has the next number.
     pub rolls: u32,
 }
 
@@ -56,14 +56,14 @@ impl<'a> Seated<'a> {
         self.seats.iter().find(|seat| seat.id == *id)
     }
 
-    /// Seats held by a player.
+    /// The seats that a player holds.
     pub fn seats_of(self, player: &PlayerId) -> impl Iterator<Item = &'a Seat> {
         self.seats.iter().filter(move |seat| seat.player.as_ref() == Some(player))
     }
-    /// Whether the board may be played on now.
+    /// Checks that the game is being played.
     ///
     /// # Errors
-    /// Before the start, during a pause, after the end.
+    /// The game has not started, is paused or is over.
     pub fn playing(self) -> Result<(), Refusal> {
         let free = || self.seats.iter().filter(|seat| seat.player.is_none()).map(|seat| seat.id.clone()).collect();
         match self.status {

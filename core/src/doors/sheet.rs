@@ -1,78 +1,78 @@
-//! Sheets: what a terminal shows of a view, as data. A flat says which lines there are; the face sets them in columns, in its
-//! reader's language, width and colours.
+//! Sheets: what a terminal shows of a view, as data. A game's crate defines the lines. The terminal interface sets them
+//! in columns, in the reader's language, width and colours.
 
 use crate::doors::term::Term;
 use crate::doors::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
-/// What somebody wants to look at.
+/// What the reader wants to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look<'a> {
     /// The whole board.
     Board,
-    /// Where the game stands, on one line: round or year, whose turn, phase.
+    /// The state of the game in one line: round or year, seat, phase.
     Moment,
-    /// One space: everything about it.
+    /// One space in full.
     Space(&'a SpaceId),
-    /// Where units are.
+    /// The places of units.
     Units {
         /// Of this seat only.
         seat: Option<&'a SeatId>,
         /// Of this kind only.
         kind: Option<&'a KindId>,
     },
-    /// The battle being fought and those that wait.
+    /// The current battle and those still to be fought.
     Battles,
-    /// The battle being fought; no lines if there is none.
+    /// The current battle; no lines if there is none.
     Battle,
-    /// What a seat has, in three lines at most: for the screen of a telephone.
+    /// The possessions of a seat in at most three lines, for a phone.
     Brief(&'a SeatId),
     /// Each seat's state.
     Seats,
-    /// What each seat has besides what stands on the board: treasuries and incomes, reserves and ships.
+    /// What each seat owns outside the board: treasuries and incomes, reserves and ships.
     Income,
-    /// How far each side is from winning.
+    /// How far each side is from victory.
     Score,
-    /// The phases of a turn, the one that is on marked.
+    /// The phases of a turn, with the current one marked.
     Turn,
 }
 
-/// Lines one under the other.
+/// Lines from top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Sheet {
-    /// Names that stand in one column: it is as wide as the longest of them.
+    /// Names that share a column. The column is as wide as the longest of them.
     pub column: Vec<Term>,
     pub lines: Vec<Line>,
 }
 
-/// A line, or several that belong together.
+/// A line, or several lines that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Line {
-    /// Nothing.
+    /// An empty line.
     Blank,
-    /// On one line, however long.
+    /// One line of any length.
     Plain(Vec<Span>),
-    /// A sentence on as many lines as it takes, all of them behind this many spaces.
+    /// A sentence that wraps, indented by this many spaces.
     Folded(usize, Span),
-    /// Items after a head; those that do not fit stand under the first.
+    /// Items after a head. Wrapped items are aligned with the first.
     Hanging {
-        /// What stands before them.
+        /// The text before the items.
         head: Vec<Span>,
         items: Vec<Vec<Span>>,
         between: Between,
     },
-    /// Rows under headings: every column as wide as it must be, numbers to the right.
+    /// A table with headings. Each column has its natural width, and numbers are right-aligned.
     Table {
-        /// Messages of the headings.
+        /// Message keys of the headings.
         heading: Vec<&'static str>,
         /// The cells.
         rows: Vec<Vec<Span>>,
     },
 }
 
-/// What stands between two items that hang from a head.
+/// The separator between two items after a head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Between {
@@ -81,28 +81,28 @@ pub enum Between {
     Gap,
 }
 
-/// A piece of a line.
+/// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// A term, as it stands alone.
+    /// A term on its own.
     Term(Term),
     /// A seat by its bare name, in its colour.
     Seat(SeatId),
-    /// Signs that are the same in every language.
+    /// Characters that are the same in every language.
     Signs(String),
-    /// A name, filled up to the width of the sheet's column.
+    /// A name, padded to the width of the sheet's column.
     Name(Term),
-    /// A number, this many digits wide.
+    /// A number, padded to this many digits.
     Number(u32, usize),
-    /// Begins with a capital letter, where the language has any.
+    /// With a capital first letter, if the language has capitals.
     Capital(Box<Span>),
     /// A heading.
     Heading(Box<Span>),
-    /// Less important.
+    /// Less important text.
     Quiet(Box<Span>),
-    /// Something that waits for the reader.
+    /// Text that asks the reader to act.
     Call(Box<Span>),
-    /// Pieces that are not parted.
+    /// Parts that are not separated.
     All(Vec<Span>),
 }
 
@@ -112,7 +112,7 @@ impl Span {
         Told::new(key).into()
     }
 
-    /// Signs that are the same in every language.
+    /// Characters that are the same in every language.
     pub fn signs(signs: impl Into<String>) -> Self {
         Self::Signs(signs.into())
     }
@@ -123,19 +123,19 @@ impl Span {
         Self::Heading(Box::new(self))
     }
 
-    /// As less important.
+    /// As less important text.
     #[must_use]
     pub fn quiet(self) -> Self {
         Self::Quiet(Box::new(self))
     }
 
-    /// As what waits for the reader.
+    /// As text that asks the reader to act.
     #[must_use]
     pub fn call(self) -> Self {
         Self::Call(Box::new(self))
     }
 
-    /// With a capital letter.
+    /// With a capital first letter.
     #[must_use]
     pub fn capital(self) -> Self {
         Self::Capital(Box::new(self))
@@ -149,12 +149,12 @@ impl<T: Into<Term>> From<T> for Span {
 }
 
 impl Line {
-    /// One piece on one line.
+    /// A line with one part.
     pub fn one(span: impl Into<Span>) -> Self {
         Self::Plain(vec![span.into()])
     }
 
-    /// One piece on one line, two spaces in.
+    /// A line with one part, indented by two spaces.
     pub fn indented(span: impl Into<Span>) -> Self {
         Self::Plain(vec![Span::signs("  "), span.into()])
     }
@@ -166,13 +166,13 @@ impl Sheet {
         Self { column: Vec::new(), lines: lines.into_iter().collect() }
     }
 
-    /// The same with names that stand in one column.
+    /// Sets the names that share a column.
     #[must_use]
     pub fn with_column<T: Into<Term>>(self, names: impl IntoIterator<Item = T>) -> Self {
         Self { column: names.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// The same; if there are no lines, this message instead.
+    /// Shows this message if there are no lines.
     #[must_use]
     pub fn or(self, key: &'static str) -> Self {
         if self.lines.is_empty() { Self { lines: vec![Line::one(Span::word(key))], ..self } } else { self }

@@ -1,20 +1,20 @@
-//! The door for standing instructions: answers that a seat gives beforehand are messages of the game's own, of a type that
-//! only its flat knows.
+//! The interface for standing instructions. Answers that a seat gives in advance have the game's own type.
 //!
-//! The table keeps them: who gave which, at most one of a topic and a scope, seen by nobody else. What one says, and which
-//! question it answers, is the game's: its rules read them from [`Instructions`](crate::doors::instructions::Instructions).
+//! The table stores them: who gave each, and at most one per topic and scope. Nobody else sees them. The game defines
+//! their content and the question that each answers. Its rules read them from
+//! [`Instructions`](crate::doors::instructions::Instructions).
 
 use crate::doors::record::Record;
 use crate::doors::told::Told;
 use adjutant_events::{Native, Spelling, TopicId};
 use std::fmt;
 
-/// Instructions that somebody can take together, with one press when he sits down.
+/// Instructions that a player can accept together with one button on taking a seat.
 #[derive(Clone, Debug)]
 pub struct Preset {
-    /// What it is called: a message of a few words.
+    /// Its name: a message of a few words.
     pub name: Told,
-    /// What it says; none of two has the same topic.
+    /// The instructions; no two have the same topic.
     pub instructions: Vec<Native>,
 }
 
@@ -24,18 +24,18 @@ pub trait StandingInstructions: fmt::Debug + Sync {
     /// instruction: the later takes the place of the earlier.
     fn topic(&self, instruction: &Native) -> Option<TopicId>;
 
-    /// How it is written. The audit lets none pass that could also have been written otherwise.
+    /// How it is spelt. The audit accepts only the canonical spelling.
     fn spelling(&self, instruction: &Native) -> Spelling;
 
-    /// What it says, as part of a sentence; none if it is none of this family's.
+    /// Its content, as part of a sentence; none if it belongs to another family.
     fn tell(&self, instruction: &Native) -> Option<Told>;
 
     /// A topic, as part of a sentence.
     fn tell_topic(&self, topic: &TopicId) -> Told;
 
-    /// What a program reads of it beside its topic.
+    /// The fields that programs read besides the topic.
     fn record(&self, instruction: &Native) -> Record;
 
-    /// Those that can be picked from a list because nothing in them is to be written, the usual ones first.
+    /// The instructions that a list can offer because they need no text, the usual ones first.
     fn offered(&self) -> Vec<Native>;
 }

@@ -1,11 +1,11 @@
-//! The parts of a game's story: which battle, which phase, whose turn; what a turn came to. A flat says it, a face that tells
-//! the story divides it so.
+//! The parts of a game's story: the battle, the phase, the seat's turn, and the result of a turn. A game's crate gives
+//! them, and interfaces divide the story by them.
 
 use crate::doors::told::Told;
 use crate::doors::view::View;
 use adjutant_events::{Native, SeatId, SpaceId};
 
-/// What of the story a fact begins or ends.
+/// The part of the story that a fact begins or ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turning {
     /// Nothing.
@@ -25,23 +25,23 @@ pub enum Turning {
 pub enum Scene {
     /// The battle here.
     Battle(SpaceId),
-    /// Something else, in words that are the same as long as it goes on. No sentence: nobody reads it.
+    /// Something else. The text stays the same as long as it continues; it is never shown.
     Other(String),
 }
 
-/// A turn being added up, or the battles of one, from its beginning. Only what everybody may know goes in.
+/// A summary of a turn or of its battles. It uses public information only.
 pub trait Tally {
-    /// Whether the board just before a fact must be seen: the fact names what is gone after it.
+    /// Whether the board before a fact is needed, because the fact names something that is gone after it.
     fn asks(&self, fact: &Native) -> bool;
 
-    /// Adds a fact, with the board just before it where it was asked for.
+    /// Adds a fact, with the board just before it if it was needed.
     fn add(&mut self, fact: &Native, before: Option<&View>);
 
-    /// What the last battle came to, once it is over, in one line; none where a game has no such line.
+    /// The result of the last battle in one line, once it is over; none if the game has no such line.
     fn ended(&self) -> Option<Told> {
         None
     }
 
-    /// What it came to, a message for each line; `now` is the board at its end.
+    /// The result, one message per line; `now` is the board at its end.
     fn lines(&self, now: &View) -> Vec<Told>;
 }

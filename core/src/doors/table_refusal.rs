@@ -1,4 +1,4 @@
-//! Why the table says no. Sections named `table` are the house's own, not a rulebook's.
+//! Why the table refuses a command. Sections named `table` are the program's own, not a rulebook's.
 
 use crate::doors::term::messages;
 use crate::doors::told::Told;
@@ -7,7 +7,7 @@ use adjutant_events::{SeatId, SideId, SpaceId};
 messages! {
     /// A refusal of the table, the same for every game.
     TableRefusal, prefix "table" {
-        /// No such ruleset here.
+        /// This server has no such ruleset.
         "table.create" UnknownRuleset { ruleset: String, known: Vec<String> },
         /// The ruleset has no such option.
         "table.create" UnknownOption { option: String, known: Vec<String> },
@@ -15,15 +15,15 @@ messages! {
         "table.create" OptionValue { option: String, value: String, allowed: Vec<String> },
         /// No such seat in this game.
         "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
-        /// Somebody else sits there.
+        /// Another player holds the seat.
         "table.seats" SeatHeld { seat: SeatId, player: String },
-        /// The name of what acts by itself: the clock, a stand-in.
+        /// The name is reserved for the clock or a stand-in.
         "table.seats" NoPersonsName { player: String },
-        /// The player does not hold the seat he acts for.
+        /// The player does not hold the seat.
         "table.seats" NotYourSeat { seat: SeatId, yours: Vec<SeatId> },
         /// A player may hold several seats of one side only.
         "table.seats" OneSideOnly { seat: SeatId, held: Vec<SeatId>, side: SideId },
-        /// Seats change only before the start, or through a game master.
+        /// After the start, only a game master can change seats.
         "table.seats" SeatsFixed { seat: SeatId },
         /// Only a game master may do this.
         "table.gm" OnlyGm {},
@@ -35,211 +35,211 @@ messages! {
         "table.start" SeatsFree { free: Vec<SeatId> },
         /// Play is suspended.
         "table.pause" GamePaused { reason: String },
-        /// It is not.
+        /// The game is not paused.
         "table.pause" NotPaused {},
         /// The game has ended.
         "table.result" GameOver {},
-        /// Somebody else has to act.
+        /// It is another seat's turn.
         "table.turn" NotYourTurn { seat: SeatId, awaited: Vec<SeatId> },
-        /// The seat gave up.
+        /// The seat resigned.
         "table.resign" SeatGone { seat: SeatId },
-        /// Nothing since the last die or the last answer of somebody else.
+        /// There is nothing to take back since the last die or the last answer of another seat.
         "table.take-back" NothingToTakeBack {},
         /// The board cannot go back to that event.
         "table.rewind" NoSuchPoint { to: u64, earlier: u64, later: u64 },
-        /// A reason is part of the record.
+        /// A reason is required, because it is recorded.
         "table.rewind" ReasonMissing {},
         /// No such standing instruction.
         "table.instructions" NoInstruction { topic: Told },
-        /// A standing instruction that can never apply.
+        /// The standing instruction can never apply.
         "table.instructions" UselessInstruction { topic: Told },
         /// The command belongs to another game.
         "table.command" OtherGame {},
-        /// What was picked cannot be, or not any more.
+        /// The pick is not offered, or no longer.
         "table.command" NotOffered { order: String, allowed: Vec<String> },
         /// Too much or too little was picked.
         "table.command" WrongAmount { order: String, slot: String, least: u32, most: u32 },
         /// The dice of this roll are not known yet.
         "table.dice" DiceAwaited { roll: u32 },
-        /// No words, or more than fit.
+        /// The text is empty or too long.
         "table.dice" EntropyLength { most: u64 },
-        /// The server, or the league that plays on it, demands more of the dice than the game has.
+        /// The server or the league demands more of the dice than this game has.
         "table.dice" DemandsUnmet { beacon: String, witnesses: u32, has: String, seen: u32 },
-        /// The dice of this game have no proofs that a chain of secrets could be in.
+        /// The dice of this game have no proofs, so they take no chains of secrets.
         "table.dice" ChainsNotHere {},
-        /// No links, or more than a chain may have.
+        /// The chain has no links, or too many.
         "table.dice" ChainLength { most: u32 },
-        /// A roll waits for a link so long, in seconds, or as long as it takes.
+        /// The waiting time for a link, in seconds, is out of range.
         "table.dice" ChainWait { least: u32, most: u32 },
-        /// The seat has left no chain.
+        /// The seat has no chain.
         "table.dice" NoChain { seat: SeatId },
         /// No roll waits for a link of this seat.
         "table.dice" LinkNotAwaited { seat: SeatId, next: u32, links: u32 },
-        /// A link of the chain, but not the one that the roll takes.
+        /// The link belongs to the chain, but is not the one that the roll takes.
         "table.dice" OtherLink { seat: SeatId, roll: u32, expected: u32, found: u32 },
-        /// What is not of the chain that the seat left.
+        /// The link does not belong to the chain that the seat committed to.
         "table.dice" ForeignLink { seat: SeatId, roll: u32, expected: u32, tip: String },
-        /// Dice that do not answer the roll asked for.
+        /// The dice do not match the requested roll.
         "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
         /// The game has no clock.
         "table.clock" NoClock {},
-        /// The seat is not awaited.
+        /// The seat need not act.
         "table.clock" NoDeadline { seat: SeatId, awaited: Vec<SeatId> },
-        /// No time, or more than the clock takes; in days.
+        /// The time is zero or too long, in days.
         "table.clock" ClockLength { most: u32 },
-        /// No day counts.
+        /// No weekday counts.
         "table.clock" ClockDays {},
-        /// Quiet hours that last all day.
+        /// The quiet hours last all day.
         "table.clock" ClockQuiet {},
-        /// No vacation, or a longer one than there is; in days.
+        /// The vacation is zero or longer than what is left, in days.
         "table.clock" VacationLength { most: u32 },
         /// The player is not away.
         "table.clock" NotAway {},
         /// Only a player who holds a seat may do this.
         "table.clock" OnlySeated {},
-        /// Nobody asked for a pause.
+        /// Nobody proposed a pause.
         "table.pause" NoPauseProposed {},
-        /// The player has agreed to the pause; these have not.
+        /// The player has already agreed to the pause; `missing` have not.
         "table.pause" PauseAgreedAlready { missing: Vec<String> },
         /// No vote of this number is open.
         "table.vote" NoSuchVote { number: u32, open: Vec<String> },
-        /// Several votes are open, or none.
+        /// No vote is named, and several or none are open.
         "table.vote" WhichVote { open: Vec<String> },
-        /// The person may not vote on this.
+        /// The person has no vote here.
         "table.vote" NoVoter { number: u32, voters: Vec<String> },
-        /// The vote goes on: these have not answered.
+        /// The vote is still open; `missing` have not answered.
         "table.vote" VoteOpen { number: u32, missing: Vec<String> },
         /// The time of the vote is up.
         "table.vote" VoteTimeUp { number: u32 },
-        /// More than everybody.
+        /// The quorum is more than all votes.
         "table.vote" VoteQuorum {},
-        /// No text, or a longer one than there is room for.
+        /// The text is empty or too long.
         "table.ruling" PaperLength { most: u64 },
         /// The log has no such event.
         "table.ruling" NoSuchEvent { seq: u64, last: u64 },
-        /// The only game master cannot give his office back.
+        /// The only game master cannot resign the office.
         "table.gm" LastGm {},
-        /// He gives the orders of this seat already.
+        /// The game master already gives the orders of this seat.
         "table.gm" ActsAlready { seat: SeatId },
         /// No game master gives the orders of this seat.
         "table.gm" NobodyActs { seat: SeatId },
-        /// Nothing is asked of the seat, or nobody could answer for it.
+        /// The seat need not act, or nobody could answer for it.
         "table.gm" NotAwaited { seat: SeatId, awaited: Vec<SeatId> },
-        /// An order that cannot wait for a time.
+        /// This order cannot be scheduled.
         "table.schedule" NotScheduled {},
-        /// As many orders wait as may.
+        /// The maximum number of orders is already scheduled.
         "table.schedule" TooManyScheduled { most: u64 },
-        /// Its time has not come.
+        /// The order is not due yet.
         "table.schedule" NotDue { number: u32 },
-        /// No such order waits.
+        /// No such order is scheduled.
         "table.schedule" NoSuchScheduled { number: u32, waiting: Vec<String> },
         /// No such roll.
         "table.dispute" NoSuchRoll { roll: u32, last: u32 },
         /// No such ruling.
         "table.dispute" NoSuchRuling { number: u32, last: u32 },
-        /// He contests it already.
+        /// The person already has an open dispute about it.
         "table.dispute" DisputeOpen { number: u32 },
         /// No such dispute is open.
         "table.dispute" NoSuchDispute { number: u32, open: Vec<String> },
-        /// Nobody rules on what he contests himself.
+        /// Nobody rules on their own dispute.
         "table.dispute" OwnDispute { number: u32 },
-        /// Only who opened it withdraws it.
+        /// Only the person who opened a dispute can withdraw it.
         "table.dispute" NotYourDispute { number: u32 },
-        /// This office does not do that.
+        /// This office does not have that power.
         "table.staff" StaffRole { seat: SeatId, role: String, deed: String, may: Vec<String> },
-        /// By the staff's policy officers draft orders and give none.
+        /// By the staff's policy, officers may draft orders but not give them.
         "table.staff" OfficerDrafts { seat: SeatId },
-        /// An order that concerns the seat as a whole.
+        /// The order concerns the whole seat.
         "table.staff" OutsideWhole { seat: SeatId },
-        /// Spaces that are not in the officer's theatre.
+        /// The spaces are not in the officer's theatre.
         "table.staff" OutsideTheatre { spaces: Vec<SpaceId>, theatre: Vec<SpaceId> },
-        /// Units of an arm that is not the officer's.
+        /// The units belong to an arm that the officer does not command.
         "table.staff" OutsideArms { arms: Vec<String>, yours: Vec<String> },
-        /// It costs more than is left in the officer's purse.
+        /// The order costs more than the rest of the officer's budget.
         "table.staff" OutsidePurse { spends: u32, left: u32 },
-        /// Nobody of this name serves there.
+        /// The staff has no such person.
         "table.staff" NotOnStaff { seat: SeatId, player: String, staff: Vec<String> },
-        /// Who holds the seat is its commander.
+        /// The holder of the seat is its commander.
         "table.staff" IsCommander { seat: SeatId, player: String },
         /// The person plays on another side.
         "table.staff" StaffSide { player: String, side: SideId },
-        /// A game master would see what others hide.
+        /// A game master must not join a staff, because he would see hidden things.
         "table.staff" StaffGm { player: String },
-        /// Of which seat a game master speaks.
+        /// The game master must name the seat.
         "table.staff" WhichStaff { seats: Vec<SeatId> },
         /// No draft of this number.
         "table.draft" NoSuchDraft { number: u32, open: Vec<String> },
-        /// The draft is somebody else's.
+        /// The draft belongs to another officer.
         "table.draft" NotYourDraft { number: u32, player: String },
-        /// The person has approved of it already.
+        /// The person has already approved it.
         "table.draft" ApprovedAlready { number: u32, missing: Vec<String> },
-        /// The turn that it was for is over.
+        /// The turn of the draft is over.
         "table.draft" DraftStale { number: u32 },
-        /// What a game master does to the board is no order of a seat.
+        /// A game master's correction cannot be drafted.
         "table.draft" NotDraftable {},
-        /// More drafts than a staff can look through.
+        /// There are too many drafts.
         "table.draft" DraftsFull { most: u32 },
         /// No draft is due.
         "table.draft" NoDraftDue { seat: SeatId },
-        /// Nothing is written in this game.
+        /// This game has no press.
         "table.press" PressOff {},
-        /// No letters are written in this game.
+        /// This game has no private letters.
         "table.press" PressPublic {},
-        /// Letters go to powers of one's own side only.
+        /// Letters may go only to powers of the same side.
         "table.press" PressAllies { seats: Vec<SeatId>, side: SideId },
-        /// A letter to nobody else.
+        /// The letter has no recipient besides the writer.
         "table.press" PressNobody { seats: Vec<SeatId> },
-        /// What is shown at once hides nothing, and nobody waits so long.
+        /// The delay of the gallery is zero or too long, in rounds.
         "table.gallery" GalleryRounds { most: u16 },
-        /// Who hid something before the gallery was opened did not know that it would be shown.
+        /// Players who already hid something did not agree to a gallery.
         "table.gallery" GalleryLate {},
-        /// Nobody is shown what was before.
+        /// Earlier events cannot be shown in the gallery.
         "table.gallery" GalleryClosed {},
-        /// More marks than anybody finds his way through.
+        /// The planning map has too many marks.
         "table.plan" PlanFull { most: u64 },
         /// An arrow from a space to itself.
         "table.plan" PlanSame { space: SpaceId },
-        /// Nobody else is on that side, or nobody else is named.
+        /// No other seat of the side is named, or there is none.
         "table.plan" PlanNobody { seats: Vec<SeatId> },
-        /// The planning map is a side's.
+        /// The planning map belongs to another side.
         "table.plan" PlanOtherSide { seats: Vec<SeatId>, side: SideId },
-        /// No mark of this number stands there.
+        /// There is no mark of this number.
         "table.plan" PlanNoMark { number: u32, known: Vec<String> },
-        /// The seat is not asked for anything by it.
+        /// The mark asks nothing of this seat.
         "table.plan" PlanNotAsked { number: u32, open: Vec<String> },
         /// Another seat made the mark.
         "table.plan" PlanNotYours { number: u32, seat: SeatId },
-        /// The seat has made none that stands.
+        /// The seat has no mark on the map.
         "table.plan" PlanNoneYours {},
-        /// He is neither on a list nor waiting.
+        /// The person is neither signed up nor waiting.
         "table.signup" NotSignedUp {},
-        /// Lots cannot be drawn for nobody.
+        /// Nobody signed up, so no lots can be drawn.
         "table.signup" NobodySignedUp {},
         /// No draw is open.
         "table.signup" NoDraw {},
-        /// The lots are being drawn: nobody signs up, or takes a seat, meanwhile.
+        /// Lots are being drawn: nobody can sign up or take a seat now.
         "table.signup" LotsAwaited {},
-        /// The seats are drawn: nobody takes one by himself.
+        /// The seats were drawn, so nobody can take one directly.
         "table.signup" SeatsDrawn {},
-        /// More officers than a draw gives a seat.
+        /// A draw does not give a seat that many officers.
         "table.signup" TooManyOfficers { most: u32 },
-        /// Who plays signs up for nothing.
+        /// The person already holds a seat.
         "table.signup" SitsAlready { seat: SeatId },
-        /// As many have signed up as may.
+        /// The maximum number of people has signed up.
         "table.signup" SignUpFull { most: u64 },
-        /// Somebody is asked to take over the seat, and nobody else.
+        /// Another player was asked to take over the seat.
         "table.signup" CallOpen { seat: SeatId, player: String },
-        /// Nobody waits who could take over the seat, or its holder is there.
+        /// Nobody is waiting who could take over the seat, or its holder is present.
         "table.signup" NobodyWaits {},
         /// Nobody is asked to take over the seat.
         "table.signup" NotCalled { seat: SeatId, seats: Vec<SeatId> },
-        /// A value that no die of this roll has.
+        /// The die has no such face.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
-        /// This game has none.
+        /// This game has no odds.
         "table.odds" NoOdds {},
-        /// The table agreed to play without.
+        /// The table plays without odds.
         "table.odds" OddsOff {},
-        /// The table agreed to have them of one's own plans only.
+        /// The table allows odds only for a player's own plans.
         "table.odds" OddsOwnOnly {},
     }
 }

@@ -1,7 +1,7 @@
-//! Terms: what a message is about, before it is a sentence.
+//! Terms: the arguments of a message, before it is worded.
 //!
-//! `core` has no sentence in a human language. A refusal or a prompt is a key and named terms; the face of the house
-//! that speaks to somebody looks the key up in that person's catalogue and writes each term in that language.
+//! This crate has no text in a human language. A refusal or a prompt is a key with named terms. The interface looks the
+//! key up in the reader's catalogue, and writes each term in that language.
 
 use crate::doors::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, Native, SeatId, SideId, SpaceId};
@@ -11,22 +11,22 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-/// An argument of a message, in the rulebook's things.
+/// An argument of a message, in the rulebook's words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Term {
     Number(u64),
     Space(SpaceId),
-    /// Several spaces, in the order they should be named.
+    /// Several spaces, in the order in which they are named.
     Spaces(Vec<SpaceId>),
     /// A kind of unit.
     Kind(KindId),
     /// Kinds of unit.
     Kinds(Vec<KindId>),
-    /// Numbers of units.
+    /// Kinds of unit with their numbers.
     Units(Vec<KindCount>),
-    /// A seat: in many games a power.
+    /// A seat; in many games a power.
     Seat(SeatId),
     Seats(Vec<SeatId>),
     Side(SideId),
@@ -36,24 +36,23 @@ pub enum Term {
     Word(String),
     /// Several such words.
     Words(Vec<String>),
-    /// Things of any sort, and how they stand together.
+    /// Terms of any type, and how they are joined.
     List(Joint, Vec<Term>),
-    /// A message within a message.
+    /// A nested message.
     Told(Box<Told>),
-    /// An order of the game, as one types it.
+    /// An order of the game, as a user types it.
     Order(Native),
     /// The game itself, by its name.
     Game,
 }
 
 impl Term {
-    /// Things of any sort, joined so.
+    /// A list of terms, joined this way.
     pub fn list<T: Into<Self>>(joint: Joint, items: impl IntoIterator<Item = T>) -> Self {
         Self::List(joint, items.into_iter().map(Into::into).collect())
     }
 
-    /// How many things it names, so that a sentence can choose singular and plural. A message within a message counts as its
-    /// first term does.
+    /// The number of things that it names, for singular and plural. A nested message counts as its first term.
     pub fn count(&self) -> u64 {
         match self {
             Self::Number(number) => *number,
@@ -146,7 +145,7 @@ pub type Terms = Vec<(Cow<'static, str>, Term)>;
 
 pub use erased_serde::Serialize as Readable;
 
-/// A message that was kept, in its own terms: nobody knows its type any more.
+/// A message read from storage: its terms are kept, but its type is lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptMessage {
     section: String,
@@ -155,7 +154,7 @@ pub struct KeptMessage {
 }
 
 impl KeptMessage {
-    /// What this message says.
+    /// Keeps the terms of a message.
     pub fn of(message: &dyn Message) -> Self {
         Self { section: message.section().to_owned(), key: message.key(), terms: message.terms() }
     }
@@ -183,39 +182,39 @@ impl Message for KeptMessage {
     }
 }
 
-/// What rules say, refusing or asking: a key and named terms, under a section of the rules.
+/// A refusal or question of the rules: a key and named terms, under a section of the rules.
 pub trait Message: Any + fmt::Debug + Send + Sync {
-    /// The section of the rules it stands on.
+    /// The section of the rules behind it.
     fn section(&self) -> &str;
 
-    /// Its name, as the catalogues and case files have it: `table-not-your-turn`.
+    /// Its message key, as in the catalogues and case files: `table-not-your-turn`.
     fn key(&self) -> String;
 
-    /// What it is about, by name.
+    /// Its terms, by name.
     fn terms(&self) -> Terms;
 
-    /// Itself, so that its fields can be written by name.
+    /// The message in a form whose fields can be written by name.
     fn readable(&self) -> &dyn Readable;
 
-    /// Whether a standing instruction could have answered it, so that nobody sees whether one did.
+    /// Whether a standing instruction can answer it. Then nobody may see whether one did.
     fn is_answered_beforehand(&self) -> bool {
         false
     }
 
-    /// Whether it is the same as another.
+    /// Whether it equals another message.
     fn is(&self, other: &dyn Any) -> bool;
 }
 
-/// A message that rules can say: key, section of the rules, names of its terms.
+/// The definition of a message: key, section of the rules, names of its terms.
 pub type MessageDef = (String, &'static str, Vec<&'static str>);
 
-/// Messages of which a list can be made: those that [`messages`] defines.
+/// Messages that can be listed: those that [`messages`] defines.
 pub trait Listed: Message {
-    /// Every one: key, section of the rules, names of its terms.
+    /// The definitions of all messages of this type.
     fn list() -> Vec<MessageDef>;
 }
 
-/// What the rules of a game said, whatever the game.
+/// A message of the rules of any game.
 #[derive(Clone)]
 pub struct RuleMessage(Arc<dyn Message>);
 
@@ -266,11 +265,10 @@ impl fmt::Debug for RuleMessage {
     }
 }
 
-/// Defines an enum of messages: every variant has a rule section, a key made of its name, and named terms.
+/// Defines an enum of messages: every variant has a section of the rules, a key, and named terms.
 ///
-/// The key is the variant's name in `kebab-case` behind the enum's prefix; the catalogues have one entry for each, and a
-/// test there compares the placeholders with the terms listed by `all_keys`. Names of terms say what they are: their fields
-/// need no words of their own.
+/// The key is the enum's prefix and the variant's name in `kebab-case`. The catalogues have one entry for each. A test
+/// compares their placeholders with the terms that `all_keys` lists. The fields are the terms and need no comments.
 #[macro_export]
 macro_rules! messages {
     (

@@ -1,15 +1,15 @@
-//! What is told: a key and named terms, of which a face makes one sentence in its reader's language.
+//! Messages for the reader: a key and named terms. An interface makes one sentence of them in the reader's language.
 //!
-//! Refusals and questions are messages of fixed types ([`messages`](crate::doors::term::messages)). What happened is told by the
-//! flat, which alone knows which units, whose and from where an event means: it looks that up in the view just before the event
-//! and puts the answer into terms. No sentence is made here.
+//! Refusals and questions have fixed types ([`messages`](crate::doors::term::messages)). Messages about events come
+//! from the game's crate, which alone knows the units, owners and origins that an event means. It looks them up in the
+//! view just before the event and puts them into terms. No sentence is made here.
 
 use crate::doors::term::{Term, Terms};
 use adjutant_events::Actor;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// A message of the catalogue with its terms, by name.
+/// A message of the catalogue with named terms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     key: Cow<'static, str>,
@@ -17,7 +17,7 @@ pub struct Told {
 }
 
 impl Told {
-    /// This message, without terms so far.
+    /// A message without terms.
     ///
     /// ```
     /// use adjutant_core::told::Told;
@@ -29,14 +29,14 @@ impl Told {
         Self { key: Cow::Borrowed(key), terms: Vec::new() }
     }
 
-    /// The same with a term.
+    /// Adds a term.
     #[must_use]
     pub fn with(mut self, name: &'static str, term: impl Into<Term>) -> Self {
         self.terms.push((name.into(), term.into()));
         self
     }
 
-    /// That a game master put the board right by hand: who, why, and what.
+    /// The message that a game master corrected the board, with the reason and the corrections.
     pub fn edited(actor: &Actor, reason: &str, edits: Term) -> Self {
         Self::new("event-board-edited")
             .with("player", actor.player().map_or_else(String::new, |player| player.as_str().to_owned()))
@@ -44,18 +44,18 @@ impl Told {
             .with("edits", edits)
     }
 
-    /// Its key in the catalogue.
+    /// Its message key.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// What it is about, by name.
+    /// Its terms, by name.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 }
 
-/// How the items of a list stand together in a sentence.
+/// How the items of a list are joined in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Joint {
@@ -63,18 +63,18 @@ pub enum Joint {
     And,
     /// `A, B or C`.
     Or,
-    /// Numbers of units: `3 pawns and 1 knight`.
+    /// Units with their numbers: `3 pawns and 1 knight`.
     Units,
     /// `A, B`.
     Comma,
     /// `A; B`.
     Semicolon,
-    /// With a gap between two, as in columns.
+    /// With a gap between two items, as in columns.
     Gap,
-    /// A way: `A → B`.
+    /// A route: `A → B`.
     Way,
-    /// Orders on one line: `A / B`.
+    /// Orders in one line: `A / B`.
     Stroke,
-    /// One after the other: `A, then B`.
+    /// A sequence: `A, then B`.
     Then,
 }

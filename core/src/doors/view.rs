@@ -1,6 +1,6 @@
-//! Views: the only thing that is rendered to a player.
+//! Views: players see only what is in a view.
 //!
-//! A view holds what one seat may see and nothing else; a game without secrets gives everyone the same.
+//! A view contains what one seat may see and nothing else. In a game without secrets all views are equal.
 
 use crate::doors::instructions::Given;
 use crate::doors::prompt::Prompt;
@@ -17,7 +17,7 @@ use crate::table::staff::state::Staff;
 use adjutant_events::{DicePolicy, GameId, Native, NativeType, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What somebody may see of a game.
+/// What a viewer may see of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct View {
@@ -38,56 +38,57 @@ impl View {
     }
 }
 
-/// What somebody may see of the table.
+/// What a viewer may see of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TableView {
     pub game: GameId,
-    /// The last event it contains.
+    /// The last event in it.
     pub seq: Seq,
     pub ruleset: RulesetId,
     pub revision: u16,
-    /// Options chosen. Of a board that a league brought its digest stands here; its text is in the first event.
+    /// The chosen options. For a league's own board it has the digest; the text is in the first event.
     pub options: Vec<(String, String)>,
-    /// Where the dice come from.
+    /// The source of the dice.
     pub dice: DicePolicy,
     pub gms: Vec<PlayerId>,
     pub seats: Vec<SeatView>,
-    /// Where the game stands.
+    /// The status of the game.
     pub status: Status,
-    /// Moments the board can go back to, for game masters; empty for others.
+    /// The moments to which game masters can rewind; empty for others.
     pub marks: Vec<Mark>,
-    /// Who could take back his last command.
+    /// The seat that could take back its last command.
     pub can_take_back: Option<SeatId>,
-    /// Deadlines, time banks, vacations, a pause that was asked for: everybody may know them.
+    /// Deadlines, time banks, vacations and proposed pauses, which are public.
     pub clock: Clock,
-    /// Votes and rulings, without the answers that a secret vote keeps from the viewer. Programs read them from the log.
+    /// Votes and rulings, without the secret answers of others. Programs read them from the log.
     #[serde(skip)]
     pub council: Council,
-    /// Who acts for whom, what is scheduled, what the viewer may know of disputes. Programs read it from the log.
+    /// Game masters acting for seats, scheduled orders, and the disputes that the viewer may see. Programs read them
+    /// from the log.
     #[serde(skip)]
     pub office: Office,
-    /// Staffs, with the drafts of the viewer's own. Programs read them from the log.
+    /// Staffs, with the drafts of the viewer's own staff. Programs read them from the log.
     #[serde(skip)]
     pub staff: Staff,
-    /// What may be written, and where in the log the letters are that the viewer may read. Programs read them there.
+    /// The press rules, and the log positions of the letters that the viewer may read. Programs read them from the log.
     #[serde(skip)]
     pub press: Press,
-    /// The planning maps that are the viewer's to see. Programs read them from the log.
+    /// The planning maps that the viewer may see. Programs read them from the log.
     #[serde(skip)]
     pub plans: Plans,
-    /// Who signed up, and who waits: everybody may know it. Programs read it from the log.
+    /// The sign-up list and the waiting list, which are public. Programs read them from the log.
     #[serde(skip)]
     pub signup: SignUp,
-    /// How everybody has answered, and who played which turns. Programs read it from the log.
+    /// The response statistics of all players, and who played which turns. Programs read them from the log.
     #[serde(skip)]
     pub conduct: Conduct,
-    /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
+    /// The current questions to the viewer's seat, used to understand typed input. Programs read them from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,
 }
 
-/// What somebody may see of a seat.
+/// What a viewer may see of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeatView {
@@ -95,13 +96,13 @@ pub struct SeatView {
     pub side: SideId,
     pub player: Option<PlayerId>,
     pub resigned: bool,
-    /// Its standing instructions, to itself; how it will answer is nobody else's to know.
+    /// Its standing instructions, visible only to the seat itself.
     pub instructions: Vec<Given>,
 }
 
-/// What was to be seen just before an event, by somebody who may be told of it.
+/// What a reader could see just before an event.
 pub trait Sight {
-    /// All of it. It may cost something: ask only if a sentence needs it.
+    /// The whole view. It can be expensive, so call it only if a sentence needs it.
     fn view(&self) -> &View;
     /// The time zone of the game's clock, if it has one.
     fn zone(&self) -> Option<&str>;

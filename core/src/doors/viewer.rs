@@ -1,27 +1,27 @@
-//! Who looks at a game, and from which moments of it one can go on.
+//! The viewers of a game, and the moments to which it can be rewound.
 
 use adjutant_events::{SeatId, Seq};
 use serde::{Deserialize, Serialize};
 
-/// Who asks for a view.
+/// The viewer for whom a view is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Viewer {
-    /// Somebody without a seat.
+    /// A person without a seat.
     Spectator,
     Seat(SeatId),
     Gm,
 }
 
-/// A moment at which the rules waited for somebody.
+/// A moment at which the rules waited for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
-    /// The board is that after this event.
+    /// The last event before this board.
     pub seq: Seq,
     /// Round of the game.
     pub round: u16,
-    /// Whose turn: the seat's place in the ruleset's order.
+    /// The current seat, as a place in the ruleset's order.
     pub seat: u8,
-    /// Which phase: its place in the ruleset's order.
+    /// The phase, as a place in the ruleset's order.
     pub phase: u8,
 }

@@ -1,6 +1,6 @@
-//! Orders by chance: for random play, whatever the game.
+//! Random orders for any game.
 //!
-//! `pick(n)` gives a number below n. There is no randomness here; it is the caller's.
+//! `pick(n)` gives a number below n. The caller supplies the randomness.
 
 use super::walk::order;
 use crate::doors::choice::{Choice, Pick, Slot, Total, Value, Weight, What, rows};
@@ -9,16 +9,16 @@ use crate::game::referee;
 use crate::game::state::Game;
 use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 
-/// What goes together is tried so often before one thing is done by itself.
+/// The number of attempts at a combination of picks, before a minimal order is made.
 const TRIES: usize = 3;
 
-/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
-/// would; nothing is thrown away as long as there is anything else.
+/// An order that a seat may give now; none if it need not act. If the seat cannot finish what it began, it takes back
+/// its last order. Nothing valuable is given up while there is any other order.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     any_of(game, seat, &referee::tree(game, seat), pick)
 }
 
-/// The same by somebody who ends what he is asked with one order in `patience`, where he can.
+/// The same, but the seat ends its question with a probability of 1 in `patience`, if it can.
 pub fn within(game: &Game, seat: &SeatId, patience: usize, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     let choices = referee::tree(game, seat);
     match choices.iter().find(|choice| choice.weight == Weight::Ends) {
@@ -33,8 +33,8 @@ fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(u
     };
     let back = of_weight(&[Weight::Back]);
     if let Some(back) = back.first() {
-        // What he began stands in his way where nothing else can be said for him. Oftener back than on: as often, and he may
-        // walk about for ever in front of a mistake that he made long ago.
+        // An unfinished order may block every mild answer. Taking back must be more likely than continuing, or the seat
+        // might never get back to an early mistake.
         let others = choices.iter().filter(|choice| choice.weight != Weight::Back);
         let is_stuck = !others.flat_map(|choice| &choice.mild).any(|mild| accepted(game, seat, &mild.order));
         let would_lose = of_weight(&[Weight::Ends]).is_empty() && !of_weight(&[Weight::Forfeits]).is_empty();
@@ -49,7 +49,7 @@ fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(u
         .or_else(|| of(game, seat, &forfeits, pick))
 }
 
-/// An order of one of these choices. What has much to choose from is chosen more often.
+/// An order of one of these choices. Choices with more options are picked more often.
 pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     let breadth: Vec<usize> = choices.iter().map(|choice| rows(choice).len().max(1)).collect();
     let all: usize = breadth.iter().sum();
@@ -66,14 +66,14 @@ pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(
     (0..choices.len()).find_map(|more| fill(game, seat, choices[(first + more) % choices.len()], pick))
 }
 
-/// A choice, filled in by chance.
+/// A choice, filled with random picks.
 pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    // What is proposed is mostly as good as anything; an order with nothing in it seldom is.
+    // A proposal is usually good, but an order without picks rarely is.
     let bare = if choice.proposal.is_some() { 2 } else { 12 };
     if choice.slots.is_empty() || (choice.is_whole() && pick(bare) == 0) {
         return Some(choice.order.clone());
     }
-    // What must be done somewhere is done one by one: all together would be missing elsewhere.
+    // Values that must be picked somewhere are picked one by one; all together they might be missing elsewhere.
     let is_urgent = choice.slots.iter().any(|slot| slot.values.iter().any(|value| value.urgent));
     let manner = if is_urgent && pick(4) > 0 { Manner::Singly } else { Manner::Freely };
     let makes = |picks: &[Pick]| {
@@ -82,7 +82,7 @@ pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(us
     };
     for _ in 0..TRIES {
         let together = slots(&choice.slots, pick, manner);
-        // What does not go together is left out, one or the other.
+        // If the picks do not go together, one optional slot is left out.
         let optional: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least == 0).collect();
         let first = pick(optional.len().max(1));
         let without = |at: usize| -> Vec<Pick> {
@@ -107,9 +107,9 @@ fn accepted(game: &Game, seat: &SeatId, command: &Command) -> bool {
 /// How much is picked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
-    /// As much as there may be.
+    /// As much as possible.
     Freely,
-    /// As little as there must be.
+    /// As little as necessary.
     Singly,
 }
 
@@ -136,7 +136,7 @@ fn slot_picks(slot: &Slot, pick: &mut dyn FnMut(usize) -> usize, manner: Manner,
     };
     let number = match manner {
         Manner::Singly => slot.least.max(1),
-        // Mostly together: that is how battles are won.
+        // Mostly all together, because that wins battles.
         Manner::Freely => {
             let any = slot.least.max(1) + pick(slot.most.saturating_sub(slot.least) as usize + 1) as u32;
             if pick(3) > 0 { slot.most } else { any }
@@ -163,7 +163,7 @@ fn slot_picks(slot: &Slot, pick: &mut dyn FnMut(usize) -> usize, manner: Manner,
             }
             let above: Vec<Pick> = picks.iter().chain(taken).chain(&then).cloned().collect();
             let mut more = slot_picks(next, pick, manner, &above);
-            // What is behind it is paid out of the same room.
+            // The picks that follow are paid from the same limit.
             while spent + costs(next, &more) > room && more.pop().is_some() {}
             then.append(&mut more);
         }
@@ -181,7 +181,7 @@ fn slot_picks(slot: &Slot, pick: &mut dyn FnMut(usize) -> usize, manner: Manner,
     picks
 }
 
-/// What picks of a slot cost.
+/// The cost of the picks of a slot.
 fn costs(slot: &Slot, picks: &[Pick]) -> u32 {
     let own = picks.iter().filter(|pick| pick.slot == slot.name);
     own.filter_map(|pick| Some(slot.value(&pick.value)?.cost * pick.count)).sum()
@@ -193,7 +193,7 @@ fn is_taken(picks: &[Pick], value: &Value) -> bool {
         && picks.iter().any(|pick| pick.value == value.id() || is_taken(&pick.then, value))
 }
 
-/// Values one by one until they come to what is wanted.
+/// Picks values one by one until their cost reaches `wanted`.
 fn exactly(slot: &Slot, wanted: u32, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Pick> {
     let mut picks: Vec<Pick> = Vec::new();
     let mut left = wanted;

@@ -1,44 +1,44 @@
-//! What is wrong with a log that cannot be replayed.
+//! The errors of a log that cannot be replayed.
 
 use adjutant_events::{GameId, Seq};
 use thiserror::Error;
 
-/// Log and code disagree: the game is frozen at the event before.
+/// The log and the program disagree. The game is frozen at the event before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ReplayError {
     /// The log does not begin with `GameCreated`.
     #[error("event {seq} is not the creation of a game")]
     NotCreated { seq: Seq },
-    /// A gap or a repetition.
+    /// A sequence number is missing or repeated.
     #[error("event {found} follows event {last}")]
     OutOfOrder {
         /// The last event applied.
         last: Seq,
-        /// The event offered.
+        /// The next event in the log.
         found: Seq,
     },
     /// An event of another game.
     #[error("event {seq} belongs to the game {game}")]
     OtherGame { seq: Seq, game: GameId },
-    /// A ruleset or revision that this program does not have.
+    /// This program does not have the ruleset or its revision.
     #[error("event {seq}: this program has no ruleset {ruleset} revision {revision}")]
     UnknownRuleset { seq: Seq, ruleset: String, revision: u16 },
-    /// The board recorded is not the one of that revision.
+    /// The recorded board differs from the one of that revision.
     #[error("event {seq}: the board of {ruleset} revision {revision} has changed since the game began")]
     OtherBoard { seq: Seq, ruleset: String, revision: u16 },
-    /// An event that cannot be recorded on this board.
+    /// An event does not fit the board.
     #[error("event {seq} does not fit the board: {what}")]
     DoesNotFit {
         seq: Seq,
         /// What is wrong.
         what: String,
     },
-    /// The earlier log is needed and cannot be read.
+    /// The earlier log is needed but cannot be read.
     #[error("event {seq} needs the log before it, which cannot be read: {what}")]
     NoHistory {
         seq: Seq,
-        /// Why not.
+        /// The reason.
         what: String,
     },
 }

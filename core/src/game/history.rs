@@ -1,4 +1,4 @@
-//! The log behind a game, for events that go back in it.
+//! The earlier log of a game, for events that rewind it.
 
 use super::error::ReplayError;
 use super::replay::{changes_board, goes_back_to, play_on};
@@ -8,19 +8,18 @@ use adjutant_events::{Envelope, Event, Seq};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Envelopes asked for at a time. A way back is read from its end, and mostly ends soon.
+/// The number of envelopes per read. A log is searched from its end, and usually not far.
 const PAGE: Seq = 256;
 
-/// The log of the game being applied to, for events that go back in it.
+/// The earlier log of the game, for events that rewind it.
 pub trait History {
-    /// Envelopes `from..=to`, all of them.
+    /// The envelopes `from..=to`, without gaps.
     ///
     /// # Errors
-    /// A sentence for the operator, if they cannot be read.
+    /// A message for the operator, if they cannot be read.
     fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String>;
 
-    /// A board that is kept, and the event that it is the board after: the newest not after `at_most`. It only spares
-    /// playing the log from its beginning.
+    /// The newest cached board not after `at_most`, with its event. It only saves a replay from the beginning.
     fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
         let _ = at_most;
         None
@@ -41,18 +40,18 @@ impl History for Vec<Envelope> {
     }
 }
 
-/// How a board came to be what it was after an event.
+/// How a board is rebuilt as it was after an event.
 pub(super) struct Way {
     /// The board after this event…
     pub(super) from: Seq,
     pub(super) board: Play,
-    /// …and what was played on it, without what was taken back.
+    /// …and the events that were applied to it, without those taken back.
     pub(super) since: Vec<(Seq, Event)>,
 }
 
 impl Way {
-    /// The way to the board after event `to`, found from its end: past what was taken back, to the nearest board that is
-    /// kept or to the beginning. `seq` is the event that goes back.
+    /// Finds the events that lead to the board after event `to`. It searches backwards, skips what was taken back, and
+    /// stops at the nearest cached board or the beginning. `seq` is the event that rewinds.
     pub(super) fn to<H: History + ?Sized>(game: &Game, to: Seq, history: &H, seq: Seq) -> Result<Self, ReplayError> {
         let unread = |what: String| ReplayError::NoHistory { seq, what };
         let mut since = Vec::new();
@@ -101,7 +100,7 @@ impl Way {
         }
     }
 
-    /// The board at its end.
+    /// The resulting board.
     pub(super) fn board(&self) -> Result<Play, String> {
         let mut board = self.board.clone();
         self.since.iter().try_for_each(|(_, event)| play_on(&mut board, event))?;

@@ -1,4 +1,4 @@
-//! A game, the reducer that rebuilds it, and the five questions that the rest of the house asks.
+//! A game, the reducer that rebuilds it, and the five questions that the rest of the program asks.
 
 pub mod chance;
 pub(crate) mod error;

@@ -1,8 +1,7 @@
-//! Passing: what a seat that is not there is taken to have said, so that the game goes on without it.
+//! Passing: the answer for an absent seat, so that the game continues.
 //!
-//! It is marked in the tree of choices ([`Mild`]). Every question that rules can ask has such an answer:
-//! each game matches its prompts without a wildcard, so that a new one does not compile until somebody has said what passing
-//! it means.
+//! The answers are marked in the tree of choices ([`Mild`]). Every question of the rules has one. Each game matches its
+//! prompts without a wildcard, so a new question does not compile without an answer.
 use crate::doors::choice::Mild;
 use crate::doors::command::Command;
 use crate::doors::prompt::Next;
@@ -11,8 +10,8 @@ use crate::game::state::Game;
 use crate::table::clock::state::CLOCK;
 use adjutant_events::{Actor, Event, PlayerId, SeatId, Timestamp};
 
-/// The mildest orders that a seat may give now, best first; empty if nothing is asked of anybody. The first that
-/// [`referee::decide`] accepts is the one to take.
+/// The mildest orders that a seat may give now, best first; empty if no seat must act. The caller takes the first that
+/// [`referee::decide`] accepts.
 pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
     let Next::Wait(_) = referee::next(game) else { return Vec::new() };
     let mut mild: Vec<Mild> = referee::tree(game, seat).into_iter().flat_map(|choice| choice.mild).collect();
@@ -20,8 +19,8 @@ pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
     mild.into_iter().map(|mild| mild.order).collect()
 }
 
-/// What the first of the mildest orders of a seat that the referee accepts makes happen, given as its player would; none if
-/// nothing is asked of the seat, or nobody holds it and nobody acts for it.
+/// The events of the first mild order that the referee accepts, given as the seat's player. None if the seat need not
+/// act, or if nobody holds it and nobody acts for it.
 pub(crate) fn mildest_events(game: &Game, seat: &SeatId, now: Timestamp) -> Option<Vec<Event>> {
     let Next::Wait(prompts) = referee::next(game) else { return None };
     if !prompts.iter().any(|prompt| prompt.seats.contains(seat)) {
@@ -33,12 +32,12 @@ pub(crate) fn mildest_events(game: &Game, seat: &SeatId, now: Timestamp) -> Opti
     mildest(game, seat).into_iter().find_map(|command| referee::decide(game, &actor, &command, now).ok())
 }
 
-/// As whom the clock passes.
+/// The actor as which the clock passes for a seat.
 pub fn clock(seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player: PlayerId::new(CLOCK) }
 }
 
-/// What the clock says for a seat: the first of the mildest orders that the referee accepts.
+/// The order that the clock gives for a seat: the first mild one that the referee accepts.
 pub fn by_clock(game: &Game, seat: &SeatId, now: Timestamp) -> Option<(Actor, Command)> {
     let actor = clock(seat);
     let command =

@@ -1,9 +1,9 @@
-//! A whole log played again, event by event, with everything that was taken back in it.
+//! Replays a whole log event by event, including everything that was taken back in it.
 //!
-//! The whole log tells from its end where it will go back to: boards are kept at these places, and only until they have been
-//! gone back to. A log that goes back to more places than that leaves room for has boards kept along its way besides, so that
-//! making one again costs no more than the way from the nearest. So playing a log again costs its length, and going back in
-//! it a bounded number of events each time, however it was made.
+//! The log tells in advance where it will be rewound to. Boards are kept at these places until they are no longer
+//! needed. If there are too many such places, boards are also kept at regular intervals, so that a missing board can be
+//! rebuilt from the nearest one. So a replay takes time proportional to the log's length, plus a bounded number of
+//! events for each rewind.
 
 use super::error::ReplayError;
 use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
@@ -15,21 +15,21 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Boards kept at once. Where a log wants more, those wanted last are made again when their time comes.
+/// The maximum number of boards kept for rewinds. The boards needed last are dropped and rebuilt later.
 const MOST_BOARDS: usize = 128;
 
-/// Boards kept along the way of a log that wants more than those lie so many changes of the board apart, or more if there
-/// would be more than [`MOST_ON_THE_WAY`] of them.
+/// The interval of additional boards, in changes of the board. It is larger if there would be more than
+/// [`MOST_ON_THE_WAY`] of them.
 const APART: usize = 64;
 const MOST_ON_THE_WAY: usize = 1024;
 
 /// A place in the log, counted from where the playback begins: 0 is the game it begins with.
 type LogIndex = usize;
 
-/// A log that is played again.
+/// A replay of a log.
 #[derive(Clone, Debug)]
 pub struct Playback<'a> {
-    /// What is played: the events after the one that the playback begins with.
+    /// The events after the start of the playback.
     log: Cow<'a, [Envelope]>,
     start: Seq,
     game: Arc<Game>,
@@ -37,28 +37,28 @@ pub struct Playback<'a> {
     /// For each place, the place whose event made its board: events of the table make none, and one that goes back has
     /// the board of another.
     board_of: Vec<u32>,
-    /// For each place, when its board is gone back to next after it was; 0 = never. Of a place that goes back, when the
-    /// board that it goes back to is wanted again.
+    /// For each place, the next place that rewinds to its board; 0 = never. For a rewind, the next use of its target
+    /// board.
     wanted_next: Vec<u32>,
     /// Boards by the place whose event made them, each with when it is wanted next.
     kept: BTreeMap<LogIndex, (LogIndex, Arc<Play>)>,
     /// When each of them is wanted next.
     queue: BTreeMap<LogIndex, LogIndex>,
     played_again: u64,
-    /// Boards kept along the way; none if the log does not want so many.
+    /// Additional boards at regular intervals; none if the log does not need them.
     on_the_way: Option<OnTheWay>,
 }
 
-/// Where boards are kept along the way.
+/// Where additional boards are kept.
 #[derive(Clone, Debug)]
 struct OnTheWay {
-    /// For each place, how many events made its board, those that were taken back not counted.
+    /// For each place, the number of events that made its board, without those taken back.
     depth: Vec<u32>,
     apart: u32,
 }
 
 impl OnTheWay {
-    /// None where all boards that the log goes back to can be kept at once.
+    /// None if all boards to which the log is rewound can be kept at once.
     fn of(board_of: &[u32], wanted_next: &[u32]) -> Option<Self> {
         let goals = board_of.iter().zip(wanted_next).enumerate();
         let goals = goals.filter(|(place, (own, wanted))| **own as LogIndex == *place && **wanted > 0).count();
@@ -80,10 +80,10 @@ impl OnTheWay {
 }
 
 impl<'a> Playback<'a> {
-    /// At the beginning of a log: its first event is played.
+    /// Starts a log: its first event is applied.
     ///
     /// # Errors
-    /// The log does not begin with the creation of a game that is known here.
+    /// The log does not begin with the creation of a known game.
     pub fn begin(games: &Games, log: impl Into<Cow<'a, [Envelope]>>) -> Result<Self, ReplayError> {
         let log = log.into();
         let game = Game::from_first(games, log.first().ok_or(ReplayError::NotCreated { seq: 0 })?)?;
@@ -97,7 +97,7 @@ impl<'a> Playback<'a> {
         Ok(Self::go_on(game, rest))
     }
 
-    /// From a moment of a game on, with the events after it. None of them may go back to before it.
+    /// Starts from a later state of a game, with the events after it. None of them may rewind to before it.
     pub fn go_on(mut game: Game, log: impl Into<Cow<'a, [Envelope]>>) -> Self {
         let log = log.into();
         game.trail = None;
@@ -120,40 +120,40 @@ impl<'a> Playback<'a> {
         playback
     }
 
-    /// The game as it is now.
+    /// The current state of the game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The same, to be kept.
+    /// The current state of the game, shared.
     pub fn shared_game(&self) -> Arc<Game> {
         Arc::clone(&self.game)
     }
 
-    /// The event that is played next; none at the end.
+    /// The next event; none at the end.
     pub fn coming(&self) -> Option<&Envelope> {
         self.log.get(self.played)
     }
 
-    /// All that is still to be played.
+    /// The events that are still to be applied.
     pub fn left(&self) -> &[Envelope] {
         self.log.get(self.played..).unwrap_or_default()
     }
 
-    /// Events that were played more than once so far.
+    /// The number of events that were applied more than once so far.
     pub fn played_again(&self) -> u64 {
         self.played_again
     }
 
-    /// The game at the end of what was played.
+    /// The game after the applied events.
     pub fn into_game(self) -> Game {
         Arc::unwrap_or_clone(self.game)
     }
 
-    /// Plays the next event; does nothing at the end.
+    /// Applies the next event; does nothing at the end.
     ///
     /// # Errors
-    /// It does not fit: the game is as before it or, after [`ReplayError::DoesNotFit`], must be thrown away.
+    /// The event does not fit. The game is unchanged; after [`ReplayError::DoesNotFit`] it must be discarded.
     pub fn step(&mut self) -> Result<(), ReplayError> {
         let Some(envelope) = self.log.get(self.played) else { return Ok(()) };
         check_place(&self.game, envelope)?;
@@ -258,8 +258,7 @@ impl<'a> Playback<'a> {
     }
 }
 
-/// Where each place has its board from, and when boards are gone back to. An event that goes nowhere it could go to is
-/// found when it is played.
+/// Computes the origin and the next use of every board. Invalid rewinds are found when they are applied.
 fn plan(log: &[Envelope], start: Seq) -> (Vec<u32>, Vec<u32>) {
     let mut board_of: Vec<u32> = Vec::with_capacity(log.len() + 1);
     board_of.push(0);
@@ -280,7 +279,7 @@ fn plan(log: &[Envelope], start: Seq) -> (Vec<u32>, Vec<u32>) {
     for (place, envelope) in log.iter().enumerate().rev().map(|(at, envelope)| (at + 1, envelope)) {
         if let Some(back) = target(place, envelope) {
             let goal = board_of[back] as usize;
-            // The goal's own first use is the last one found, reading from the end.
+            // Reading from the end, the last use found is the first one in the log.
             wanted_next[place] = wanted_next[goal];
             wanted_next[goal] = place as u32;
         }

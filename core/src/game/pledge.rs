@@ -1,9 +1,9 @@
-//! The pledge of a roll: what has become of the promise that its request was there before its round.
+//! The pledge of a roll: the commitment that its request existed before its beacon round.
 //!
-//! Where a game's dice are committed to in public, a checkpoint that ends in the request is signed right behind it and
-//! shown to the players, and only then the round that the request names may come. If nobody saw it in time, a later
-//! round takes its place, behind a checkpoint of its own. None of it is part of the state: it is about the open roll
-//! alone, and gone with it.
+//! In a game with public commitments, a checkpoint that ends with the request is signed directly after it and shown to
+//! the players. Only then may the round of the request be published. If nobody saw the checkpoint in time, a later
+//! round replaces it, with its own checkpoint. The pledge is not part of the state: it belongs to the open roll and
+//! ends with it.
 
 use super::state::Game;
 use crate::doors::prompt::Next;
@@ -12,34 +12,34 @@ use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{DicePolicy, Envelope, Event, Pledging, RollEvent, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// What has become of the promise of the open roll.
+/// The state of the open roll's commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pledge {
-    /// The roll that it is about.
+    /// The number of the roll.
     pub roll: u32,
-    /// The event that named the round: the checkpoint ends in it and stands right behind it.
+    /// The event that named the round. The checkpoint directly follows it and covers it.
     pub size: Seq,
-    /// When that was.
+    /// The time of that event.
     pub named_at: Timestamp,
-    /// The round that decides the roll.
+    /// The beacon round that decides the roll.
     pub round: u64,
     /// Whether the players were shown the checkpoint before the round.
     pub shown: bool,
-    /// How many witnesses saw it.
+    /// The number of witnesses that saw it.
     pub witnesses: u32,
-    /// How often the roll was committed to anew.
+    /// The number of times the roll was committed anew.
     pub anew: u32,
 }
 
 impl Pledge {
-    /// Whether nothing is missing but the round.
+    /// Whether only the round is missing.
     pub fn is_kept(&self, terms: Pledging) -> bool {
         self.shown && self.witnesses >= u32::from(terms.witnesses)
     }
 }
 
 impl Game {
-    /// How requests of this game are committed to, if they are.
+    /// The terms of commitments in this game, if it makes any.
     pub fn pledging(&self) -> Option<Pledging> {
         match &self.table.dice {
             DicePolicy::Verifiable { beacon, .. } => beacon.pledging(),
@@ -47,18 +47,18 @@ impl Game {
         }
     }
 
-    /// The chains of secrets that seats have left, and what the open roll takes of them.
+    /// The entropy chains of the seats, and the links that the open roll takes.
     pub fn chains(&self) -> &Chains {
         &self.chains
     }
 
-    /// The pledge of the open roll, where a checkpoint must be shown before its dice.
+    /// The pledge of the open roll, if a checkpoint must be shown before its dice.
     pub fn pledge(&self) -> Option<&Pledge> {
         self.pledge.as_ref()
     }
 }
 
-/// Follows what an event does to the pledge of the open roll.
+/// Updates the pledge of the open roll after an event.
 pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
     if game.pledging().is_none() {
         return;
@@ -96,8 +96,8 @@ pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
     }
 }
 
-/// Follows what an event does to the chains of secrets. Whoever opens a link must have seen what for: a request that takes
-/// links is signed, whether or not a beacon decides it.
+/// Updates the entropy chains after an event. A player must see what a link is for before opening it. So a request that
+/// takes links is signed, with or without a beacon.
 pub(super) fn follow_chains(game: &mut Game, envelope: &Envelope) {
     game.chains.record(envelope);
     if matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))) && game.chains.gathering().is_some() {
@@ -105,15 +105,15 @@ pub(super) fn follow_chains(game: &mut Game, envelope: &Envelope) {
     }
 }
 
-/// The referee's next step, with the round that decides the open roll now. A roll that is committed to and has gathered its
-/// links is bound to a round that comes after them: whoever lets a link be missing knows nothing of the dice.
+/// The referee's next step, with the current round of the open roll. A committed roll whose links are complete is bound
+/// to a later round. So a player who withholds a link does not know the dice.
 pub(crate) fn bound(game: &Game, next: Next) -> Next {
     if let (Next::Roll(request), Some(gathering)) = (&next, game.chains.gathering())
         && game.pledging().is_some()
         && gathering.awaited.is_empty()
         && !gathering.bound
     {
-        // Which round it is says the time, and so whoever has a clock.
+        // The caller has a clock and fills in the round.
         return Next::Act(vec![TableEvent::RollBound { roll: request.roll, round: 0 }.into()]);
     }
     match (next, &game.pledge) {

@@ -1,4 +1,4 @@
-//! The referee: the five questions that the rest of the house asks of `core`.
+//! The referee: the questions that the rest of the program asks this crate.
 
 use crate::doors::choice::{Choice, Weight};
 use crate::doors::command::Command;
@@ -20,9 +20,10 @@ use adjutant_events::{Actor, Event, RollEvent, SeatId, Timestamp};
 pub use crate::game::secrecy::{audience, is_public, lays_open, may_read, shows_hidden};
 pub use crate::table::decide::create;
 
-/// What a command would make happen, or why it does not. Changes nothing.
+/// The events that a command causes, or a refusal. Changes nothing.
 ///
-/// Checked in one order: game open, seat, phase, names, rules, resources; the player hears the first thing he can mend.
+/// The order of the checks is: game open, seat, phase, names, rules, resources. So the player learns first what can be
+/// corrected first.
 ///
 /// # Errors
 /// A refusal.
@@ -31,7 +32,7 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
     would(game, actor, command, now)
 }
 
-/// The same, whatever office somebody has on the staff of the seat that he acts for: for what is only tried.
+/// The same without a check of the actor's office on the seat's staff, for trying orders.
 ///
 /// # Errors
 /// A refusal.
@@ -48,7 +49,7 @@ pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> D
             }
             if game.play.is_edit(order) {
                 return match actor {
-                    // On a staff he is no more than his seat.
+                    // On a staff, a game master has only the rights of the seat.
                     Actor::Gm { player }
                         if game.rules.family().hides() && game.staff.offices(player).next().is_some() =>
                     {
@@ -68,15 +69,15 @@ pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> D
     }
 }
 
-/// What a command puts into the log: itself and, right behind it, what it makes happen; nothing if it makes nothing happen.
+/// The events of a command for the log: the command itself and the events that it causes; none if it causes none.
 ///
 /// # Errors
-/// A refusal, as [`decide`] has it.
+/// A refusal, as in [`decide`].
 pub fn obey(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
     decide(game, actor, command, now).map(|events| behind(command, events))
 }
 
-/// The same of an order that stands in a log, as [`decide_recorded`] has it.
+/// The same for an order in an existing log, as in [`decide_recorded`].
 ///
 /// # Errors
 /// A refusal.
@@ -91,11 +92,11 @@ fn behind(command: &Command, mut events: Vec<Event>) -> Vec<Event> {
     events
 }
 
-/// What an order makes happen that stands in a log, which an earlier program may have written: that let a game end over a roll
-/// that was asked for and not answered.
+/// The events that a logged order causes. An earlier program may have written the log; it allowed a game to end while a
+/// roll was open.
 ///
 /// # Errors
-/// A refusal, as [`decide`] has it.
+/// A refusal, as in [`decide`].
 pub fn decide_recorded(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
     decide(game, actor, command, now).or_else(|refusal| {
         let Command::Table(command) = command else { return Err(refusal) };
@@ -104,28 +105,28 @@ pub fn decide_recorded(game: &Game, actor: &Actor, command: &Command, now: Times
     })
 }
 
-/// Whether somebody acts as what he is: also where a command asks for no seat and no office, the log does not say that he
-/// has one.
+/// Checks that an actor has the seat or office that it claims, even if the command needs none. So the log never records
+/// a false claim.
 ///
 /// # Errors
-/// He does not hold the seat, or the office, that he acts for.
+/// The actor does not hold the seat or the office.
 pub fn is_himself(game: &Game, actor: &Actor) -> Result<(), Refusal> {
     match actor {
         Actor::Gm { player } if !game.table.is_gm(player) => Err(TableRefusal::OnlyGm {}.into()),
         Actor::Seat { .. } => player_or_clock(game, actor).map(drop),
         Actor::Gm { .. } | Actor::Player { .. } => Ok(()),
-        // He does what the rules say, and is told nothing.
+        // The referee follows the rules and takes no commands.
         Actor::Referee => Err(TableRefusal::OnlyGm {}.into()),
     }
 }
 
-/// The seat an actor acts for: if he holds it, is the clock and passes for it, or a game master who acts for it.
+/// The seat an actor acts for: as its player, as the clock, as its stand-in, or as a game master acting for it.
 fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
     match actor {
         Actor::Seat { seat, .. } if table::clock::decide::is_clock(game, actor) => Ok(seat),
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => Ok(seat),
         Actor::Seat { seat, .. } if stand_in::is_stand_in(game, actor) => Ok(seat),
-        // It committed a draft of the seat, whose time was up.
+        // The clock commits a draft of a seat whose time was up.
         Actor::Seat { seat, player } if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) => {
             Ok(seat)
         }
@@ -147,7 +148,7 @@ pub fn next(game: &Game) -> Next {
                 return pledge::bound(game, next);
             }
             let mut free = game.table.free_seats();
-            // Where stand-ins play the seats that nobody takes, one person is enough.
+            // If stand-ins play the free seats, one player is enough.
             if game.office.practice.is_some() && free.len() < game.table.seats.len() {
                 free.clear();
             }
@@ -163,10 +164,10 @@ pub fn next(game: &Game) -> Next {
     }
 }
 
-/// The event that answers the roll that is open with these faces.
+/// The event that answers the open roll with these faces.
 ///
 /// # Errors
-/// No roll is open, or the faces do not answer it.
+/// No roll is open, or the faces do not match it.
 pub fn dice_rolled(
     game: &Game,
     values: Vec<u16>,
@@ -186,14 +187,14 @@ pub fn dice_rolled(
     }
 }
 
-/// What a seat may do now, as a tree. Everything in it is accepted by [`decide`].
+/// What a seat may do now, as a tree. [`decide`] accepts everything in it.
 pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
     let mut choices = tree(game, seat);
     choices.retain(|choice| choice.weight != Weight::Absent);
     choices
 }
 
-/// The same with what is said for a seat that is not there and offered to nobody who is. That may be refused.
+/// The same with the answers for an absent seat, which are never offered and may be refused.
 pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     if game.table.status != Status::Playing {
         return Vec::new();
@@ -208,7 +209,7 @@ pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     choices
 }
 
-/// What somebody may see.
+/// What a viewer may see.
 pub fn view(game: &Game, viewer: &Viewer) -> View {
     let asked = match (viewer, next(game)) {
         (Viewer::Seat(seat), Next::Wait(mut prompts)) => {

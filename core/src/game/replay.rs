@@ -1,4 +1,4 @@
-//! The reducer: a game from its log, and the log's own way back in it.
+//! The reducer: builds a game from its log, and rewinds it.
 
 use super::error::ReplayError;
 use super::history::{History, Way};
@@ -17,7 +17,7 @@ use adjutant_events::signup::LOTS;
 use adjutant_events::{Actor, Envelope, Event, RollEvent, Seq, TableEvent};
 
 impl ReplayError {
-    /// The event that it is about.
+    /// The event of the error.
     pub const fn seq(&self) -> Seq {
         match self {
             Self::NotCreated { seq }
@@ -31,11 +31,12 @@ impl ReplayError {
     }
 }
 
-/// Records the next event of a game's log. `history` is asked only by events that go back further than the game itself
-/// remembers.
+/// Applies the next event of a game's log. `history` is used only by events that rewind further than the game itself
+/// can.
 ///
 /// # Errors
-/// Log and code disagree. The game is unchanged or, after [`ReplayError::DoesNotFit`], must be thrown away.
+/// The log and the program disagree. The game is unchanged; after [`ReplayError::DoesNotFit`] it must be
+/// discarded.
 pub fn apply<H: History + ?Sized>(game: &mut Game, envelope: &Envelope, history: &H) -> Result<(), ReplayError> {
     check_place(game, envelope)?;
     match goes_back_to(envelope) {
@@ -49,7 +50,7 @@ pub fn apply<H: History + ?Sized>(game: &mut Game, envelope: &Envelope, history:
     Ok(())
 }
 
-/// Rebuilds a game from its whole log. What was taken back or rewound is not played at all.
+/// Rebuilds a game from its whole log. Events that were taken back or rewound are skipped.
 ///
 /// # Errors
 /// The first event that does not fit.
@@ -60,15 +61,15 @@ pub fn replay(games: &Games, log: &[Envelope]) -> Result<Game, ReplayError> {
     for (envelope, cancelled) in log.iter().zip(cancelled).skip(1) {
         replay_one(&mut game, envelope, cancelled)?;
     }
-    // A thousand games are kept awake: none keeps room that only its replay needed.
+    // Thousands of games stay in memory, so space that only the replay needed is freed.
     game.marks.shrink_to_fit();
     Ok(game)
 }
 
-/// Goes on from a snapshot with the events after it. Use [`replay`] if any of them goes back before the snapshot.
+/// Continues from a snapshot with the events after it. If any of them rewinds to before the snapshot, use [`replay`].
 ///
 /// # Errors
-/// The first event that does not fit, or that goes back too far.
+/// The first event that does not fit, or that rewinds too far.
 pub fn resume(mut game: Game, rest: &[Envelope]) -> Result<Game, ReplayError> {
     let from = game.seq;
     game.trail = None;
@@ -85,7 +86,7 @@ pub fn resume(mut game: Game, rest: &[Envelope]) -> Result<Game, ReplayError> {
 fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(), ReplayError> {
     check_place(game, envelope)?;
     match (&envelope.event, goes_back_to(envelope)) {
-        // The board is already that of `to`: nothing in between was played.
+        // The board is already that of `to`, because the events in between were skipped.
         (_, Some(to)) if to >= envelope.seq => return Err(forwards(envelope.seq, to)),
         (_, Some(to)) => go_back(game, envelope, to),
         (Event::Table(_), None) => record(game, envelope, false)?,
@@ -102,7 +103,7 @@ fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(
     Ok(())
 }
 
-/// Where an event takes the board back to.
+/// The event to which an event rewinds the board.
 pub(super) fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
     match &envelope.event {
         Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(*to),
@@ -110,7 +111,8 @@ pub(super) fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
     }
 }
 
-/// Whether an event changes the board, if it does not go back. A seal is the table's: it only must stand where it is due.
+/// Whether an event other than a rewind changes the board. A seal belongs to the table; it only has to stand in the
+/// right place.
 pub(super) fn changes_board(event: &Event) -> bool {
     match event {
         Event::Table(_) | Event::Ordered(_) | Event::Roll(RollEvent::DrawSealed { .. }) => false,
@@ -118,16 +120,16 @@ pub(super) fn changes_board(event: &Event) -> bool {
     }
 }
 
-/// Plays an event on a board again that was played on it before.
+/// Applies an event to a board again.
 pub(super) fn play_on(board: &mut Play, event: &Event) -> Result<(), String> {
     match event {
         Event::Table(_) | Event::Ordered(_) | Event::Roll(RollEvent::DrawSealed { .. }) => Ok(()),
-        // Lots are the table's: no board asked for them, and none waits for them.
+        // Lots belong to the table, so no board requested them or waits for them.
         Event::Roll(RollEvent::RollRequested(request)) if request.purpose == LOTS => Ok(()),
         Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if board.open_roll().is_none() => {
             Ok(())
         }
-        // Only a seal asks what was drawn.
+        // Only a seal needs the earlier draws.
         Event::Roll(event) => board.record_roll(event, &Draws::default()),
         Event::Play(fact) => board.record(fact),
     }
@@ -137,8 +139,8 @@ fn forwards(seq: Seq, to: Seq) -> ReplayError {
     ReplayError::DoesNotFit { seq, what: format!("it goes back to event {to}, which is not before it") }
 }
 
-/// For each envelope, whether a later one took it back. Read from the end: what lies between an event that goes back
-/// and where it goes back to was not played, whatever it said itself.
+/// For each envelope, whether a later one took it back. The log is read from its end, because everything between a
+/// rewind and its target is skipped, including other rewinds.
 pub fn cancelled(log: &[Envelope]) -> Vec<bool> {
     let mut cancelled = vec![false; log.len()];
     let mut live_to = Seq::MAX;
@@ -183,7 +185,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
     if envelope.actor == Actor::Referee
         && game.undo.last().is_some_and(|point| answers_for_another(game.rules.family(), &envelope.event, &point.seat))
     {
-        // What another seat had said beforehand was shown: what led to it stands.
+        // It revealed a standing instruction of another seat, so the orders before it can no longer be taken back.
         game.undo.clear();
         game.trail = None;
     }
@@ -219,7 +221,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if game.signup.record_roll(event, envelope.seq) {
                 return Ok(());
             }
-            // A die was thrown: what led to it stands.
+            // A die was thrown, so the orders before it can no longer be taken back.
             game.undo.clear();
             game.trail = None;
             game.draws.record(event);
@@ -241,7 +243,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             follow(game, envelope);
             let marks = game.rules.family().marks(fact);
             if marks.as_ref().is_some_and(|marks| marks.lays_open) {
-                // What the other side hid was shown: what led to it stands.
+                // It revealed something hidden by the other side, so the orders before it can no longer be taken back.
                 game.undo.clear();
                 game.trail = None;
             }
@@ -253,8 +255,8 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
     Ok(())
 }
 
-/// Notes where the board stood before an order: to take it back takes back the order with what it made happen.
-/// What a game master let be answered for a seat stands, and the board can go back to before it.
+/// After a game master had a seat passed, orders before it can no longer be taken back. The board can still be rewound
+/// to before it.
 fn stands(game: &mut Game) {
     let (round, seat, phase) = game.play.moment();
     game.marks.push(Mark { seq: game.seq.saturating_sub(1), round, seat, phase });
@@ -263,7 +265,7 @@ fn stands(game: &mut Game) {
 }
 
 fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
-    // Of drafts that are committed, the command that commits them stands before the first.
+    // When drafts are committed, the mark is set at the command before the first order.
     if game.last_cause.as_ref() == Some(&envelope.cause) && !game.staff.begins(envelope) {
         return;
     }
@@ -271,12 +273,12 @@ fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
     game.marks.push(Mark { seq: game.seq, round, seat, phase });
     let by_player = envelope.actor.player().is_some_and(|player| player.as_str() != CLOCK);
     let Some(seat) = envelope.actor.seat().filter(|_| by_player) else {
-        // What a game master edited or the clock passed cannot be taken back by a player, nor what came before it.
+        // Players cannot take back a game master's correction or a pass of the clock, nor anything before it.
         game.undo.clear();
         game.trail = None;
         return;
     };
-    // All that can be taken back is one seat's.
+    // All orders that can be taken back belong to one seat.
     if game.undo.last().is_some_and(|point| point.seat != *seat) {
         game.undo.clear();
         game.trail = None;
@@ -294,9 +296,9 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     game.pledge = None;
     game.staff.go_back(to);
     game.signup.go_back(to);
-    // Marks stand in the order of the log.
+    // Marks are in log order.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
-    // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.
+    // Only the orders of the seat that takes back can still be taken back, even if a replay skips its command.
     game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();
@@ -306,20 +308,20 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     }
 }
 
-/// Notes what was recorded, as long as it can be taken back.
+/// Notes an applied event, as long as it can be taken back.
 fn follow(game: &mut Game, envelope: &Envelope) {
     if let Some(trail) = &mut game.trail {
         trail.follow(envelope.seq, &envelope.event, &game.play);
     }
 }
 
-/// The board after event `to`: from what was played since the oldest command that can be taken back, else from the log.
+/// The board after event `to`: from the trail if possible, otherwise from the log.
 fn board_after<H: History + ?Sized>(game: &mut Game, to: Seq, history: &H, seq: Seq) -> Result<Play, ReplayError> {
     if to >= seq {
         return Err(forwards(seq, to));
     }
     let misfit = |what: String| ReplayError::DoesNotFit { seq, what };
-    // A trail holds what stands. A mark is a moment that stands; of any other only the log knows whether it does.
+    // A trail contains only valid events. A mark is always valid; for other events only the log can tell.
     let stands = game.can_go_back_to(to);
     if let Some(mut trail) = game.trail.take().filter(|trail| stands && trail.reaches(to)) {
         let board = trail.back_to(to).map_err(misfit)?;

@@ -1,7 +1,7 @@
-//! Who may know what: the one answer to whether somebody may read an event.
+//! Visibility: who may read which event.
 //!
-//! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
-//! event does not compile before somebody has said who may read it.
+//! Everything is secret unless its type says otherwise. All matches here and in the families are exhaustive, so a new
+//! event does not compile without a rule for its readers.
 
 use crate::doors::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
 use crate::doors::prompt::{Prompt, Task};
@@ -14,11 +14,10 @@ use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::StaffEvent;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
-/// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
-/// hides.
+/// Who may read an event before the game ends. Planned answers and hidden things are secret.
 ///
-/// A fact that its family does not know is nobody's to read but a game master's. An order that is not open is for
-/// whoever gave it.
+/// A fact that its family does not know is readable only by game masters. A non-public order is readable only by its
+/// giver.
 pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
     match event {
         Event::Table(event) => of_table(event),
@@ -33,7 +32,7 @@ pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
 fn is_open(family: &dyn Family, command: &Command) -> bool {
     match command {
         Command::Play(order) => family.is_open(order),
-        // What is said of a planning map its side reads there.
+        // The side reads orders about its planning map on the map.
         Command::Table(
             TableCommand::Instruct { .. }
             | TableCommand::Withdraw { .. }
@@ -41,22 +40,22 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | TableCommand::Plan(_),
         ) => false,
         Command::Table(TableCommand::Council(command)) => match command {
-            // Whether an answer is secret is the vote's to say; as an order it is nobody else's to read.
+            // The vote decides whether an answer is secret, so the order itself is always private.
             CouncilCommand::Vote { .. } | CouncilCommand::Note { .. } => false,
-            // Who calls a secret vote answers yes with it, and says so.
+            // Calling a secret vote counts as a public yes.
             CouncilCommand::CallVote { .. }
             | CouncilCommand::CountVote { .. }
             | CouncilCommand::WithdrawVote { .. }
             | CouncilCommand::Rule { .. }
             | CouncilCommand::Announce { .. } => true,
         },
-        // A letter is between those whom it goes between; as an order it is its writer's alone.
+        // A letter goes to its recipients; the order itself is private to the writer.
         Command::Table(TableCommand::Press(command)) => match command {
             PressCommand::Send { .. } => false,
             PressCommand::SetPolicy { .. } | PressCommand::Publish { .. } => true,
         },
         Command::Table(TableCommand::Office(command)) => match command {
-            // What somebody contests is between him and the game masters; the ruling on it is everybody's.
+            // A dispute is between a person and the game masters; the ruling is public.
             OfficeCommand::OpenDispute { .. } | OfficeCommand::WithdrawDispute { .. } => false,
             OfficeCommand::StandDown
             | OfficeCommand::ActFor { .. }
@@ -93,7 +92,7 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
     }
 }
 
-/// The marks of a fact; none of an event of the table or the dice.
+/// The marks of a fact; none for table events and dice.
 fn marks(family: &dyn Family, event: &Event) -> Option<Marks> {
     match event {
         Event::Play(fact) => family.marks(fact),
@@ -132,7 +131,7 @@ fn of_table(event: &TableEvent) -> Audience {
             | OfficeEvent::PracticeSet { .. }
             | OfficeEvent::GallerySet { .. } => Audience::Everyone,
         },
-        // Who plays on the other side, everybody may know; what he does there, nobody else.
+        // Everybody may know who is on a staff, but only the staff sees what it does.
         E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,
         E::Staff(event) => Audience::Seat(event.seat().clone()),
         E::Press(event) => event.audience(),
@@ -185,37 +184,37 @@ const fn of_dice(event: &RollEvent) -> Audience {
 
 /// Whether a viewer may read an event of this game. When the game is over, everybody may read everything.
 ///
-/// The event must be his by its type and by the audience that was recorded with it: a log of a time when less was secret
-/// is read by the rule of today, and what was recorded as secret stays so.
+/// Both the event's type and its recorded audience must allow it. So the current rule applies to old logs with fewer
+/// secrets, and an event recorded as secret stays secret.
 pub fn may_read(game: &Game, viewer: &Viewer, envelope: &Envelope) -> bool {
     matches!(game.table.status, Status::Over(_))
         || (game.table.shows(&envelope.audience, viewer)
             && game.table.shows(&audience(game.rules.family(), &envelope.actor, &envelope.event), viewer))
 }
 
-/// Whether an event is told to everybody, by its type and by what was recorded with it.
+/// Whether an event is public by its type and its recorded audience.
 pub fn is_public(family: &dyn Family, envelope: &Envelope) -> bool {
     envelope.audience == Audience::Everyone && audience(family, &envelope.actor, &envelope.event) == Audience::Everyone
 }
 
-/// Whether an event lays open what somebody hid.
+/// Whether an event reveals something hidden.
 pub fn lays_open(family: &dyn Family, event: &Event) -> bool {
     marks(family, event).is_some_and(|marks| marks.lays_open)
 }
 
-/// Whether the referee answered for another seat than this one by what that seat had said beforehand, or may have.
+/// Whether the referee answered, or may have answered, by a standing instruction of another seat.
 pub(crate) fn answers_for_another(family: &dyn Family, event: &Event, seat: &SeatId) -> bool {
     marks(family, event).is_some_and(|marks| marks.answers.is_anothers(seat))
 }
 
-/// Whether an event that the referee would bring about shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
-/// looks under a block without touching it.
+/// Whether an event of the referee reveals something hidden, or is hidden itself. A trial of an order must stop before
+/// it, so that a trial cannot be used to look at hidden blocks.
 pub fn shows_hidden(family: &dyn Family, event: &Event) -> bool {
     lays_open(family, event) || audience(family, &Actor::Referee, event) != Audience::Everyone
 }
 
 impl Prompt {
-    /// Whether a standing instruction could have answered it, so that nobody sees whether one did.
+    /// Whether a standing instruction can answer it. Then nobody may see whether one did.
     pub fn is_answered_beforehand(&self) -> bool {
         match &self.task {
             Task::Table(_) => false,
@@ -225,7 +224,7 @@ impl Prompt {
 }
 
 impl Games {
-    /// Who may read an event of somebody before its game ends, whichever game it is of.
+    /// Who may read an event before its game ends, for any game.
     pub fn audience(&self, actor: &Actor, event: &Event) -> Audience {
         let native = match event {
             Event::Play(native) | Event::Ordered(Command::Play(native)) => Some(native),

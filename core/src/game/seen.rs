@@ -1,4 +1,4 @@
-//! What somebody may see of the table of a game.
+//! Makes the view of the table.
 
 use crate::doors::prompt::Prompt;
 use crate::doors::view::{SeatView, TableView};

@@ -1,61 +1,61 @@
-//! The referee's loop: the rules act by themselves until somebody must answer.
+//! The referee's loop: the rules act by themselves until a player must answer.
 //!
-//! There is one loop, for the moderator, for rule cases and for games in memory. What differs is said by whoever runs it
-//! ([`Settling`]): where events are kept, and where secrets, signatures and dice come from.
+//! The moderator, rule cases and games in memory share this loop. The caller supplies what differs ([`Settling`]): the
+//! storage of events, and the sources of secrets, signatures and dice.
 
 use crate::doors::prompt::Next;
 use adjutant_events::{Event, RollRequest};
 
-/// More events than the rules ever make by themselves at once; past it they go in a circle.
+/// The maximum number of events that the rules can cause without an answer. More events mean an endless loop.
 const MOST_EVENTS: usize = 10_000;
 
-/// A game whose referee is let act, with what he needs of the world.
+/// The environment of the loop: a game, its storage, and its sources of secrets and dice.
 pub trait Settling {
-    /// Why the loop cannot go on.
+    /// The error that stops the loop.
     type Fault;
 
-    /// What comes next, as [`referee::next`](crate::game::referee::next) has it.
+    /// What comes next, as in [`referee::next`](crate::game::referee::next).
     fn next(&self) -> Next;
 
-    /// Records what the referee did, in this order.
+    /// Records the referee's events in this order.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// They cannot be stored.
     fn record(&mut self, events: Vec<Event>) -> Result<(), Self::Fault>;
 
-    /// The events that answer a draw which is due: `DrawSealed`.
+    /// The events for a draw that is due: `DrawSealed`.
     ///
     /// # Errors
-    /// There is no secret to seal it with.
+    /// There is no secret for the seal.
     fn seal(&mut self, draw: u32) -> Result<Vec<Event>, Self::Fault>;
 
-    /// The events that answer a checkpoint which is due: `CheckpointSigned`.
+    /// The events for a checkpoint that is due: `CheckpointSigned`.
     ///
     /// # Errors
     /// It cannot be signed.
     fn sign(&mut self) -> Result<Vec<Event>, Self::Fault>;
 
-    /// The events that answer a roll which is due, `DiceRolled` last; none = the loop stops at it, because the dice come
-    /// from elsewhere or later.
+    /// The events for a roll that is due, with `DiceRolled` last. None = the loop stops, because the dice come from
+    /// elsewhere or later.
     ///
     /// # Errors
     /// It cannot be thrown.
     fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, Self::Fault>;
 
-    /// Whether the loop stops before the rules do this by themselves.
+    /// Whether the loop stops before these events of the rules.
     fn stops_before(&self, _events: &[Event]) -> bool {
         false
     }
 
-    /// What is wrong if the rules act without an event, or without end.
+    /// The error if the rules act without an event or without end.
     fn restless(&self) -> Self::Fault;
 }
 
-/// Lets the referee act until he waits, the game is over, or whoever runs the loop stops it. What is next then: never a
-/// checkpoint or a draw.
+/// Runs the loop until a player must answer, the game is over, or the caller stops it. Returns the next step, which is
+/// never a checkpoint or a draw.
 ///
 /// # Errors
-/// As [`Settling`] has them; [`restless`](Settling::restless) if the rules do not come to rest.
+/// Those of [`Settling`]; [`restless`](Settling::restless) if the rules do not stop.
 pub fn settle<S: Settling + ?Sized>(game: &mut S) -> Result<Next, S::Fault> {
     let mut made = 0;
     while made <= MOST_EVENTS {

@@ -1,4 +1,4 @@
-//! A game: the table, the board, and the log position they belong to.
+//! A game: the table, the board, and their position in the log.
 
 use super::error::ReplayError;
 use super::pledge::Pledge;
@@ -23,54 +23,55 @@ use adjutant_events::{CauseId, Envelope, Event, GameId, RollRequest, SeatId, Seq
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// A game at one moment of its log.
+/// A game at one position of its log.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// What it is played by.
+    /// The ruleset.
     pub rules: Ruleset,
-    /// Its name.
+    /// The game's id.
     pub id: GameId,
-    /// The last event it contains.
+    /// The last applied event.
     pub seq: Seq,
-    /// When that event happened.
+    /// The time of that event.
     pub time: Timestamp,
     /// Seats, players, options, standing instructions. Never rewound.
     pub table: Table,
     /// The board. Rewound by `TakenBack` and `Rewound`.
     pub play: Play,
-    /// Every moment at which the rules waited for somebody, oldest first: where the board can go back to.
+    /// The moments at which the rules waited for a seat, oldest first. The board can be rewound to them.
     pub marks: Vec<Mark>,
-    /// Deadlines, vacations, pauses asked for. Never rewound.
+    /// Deadlines, vacations, proposed pauses. Never rewound.
     pub clock: Clock,
-    /// Commands that can still be taken back, oldest first; all of one seat.
+    /// Commands that can still be taken back, oldest first. All belong to one seat.
     pub undo: Vec<UndoPoint>,
-    /// What caused the last event.
+    /// The cause of the last event.
     pub last_cause: Option<CauseId>,
-    /// What was sealed and drawn. Never rewound.
+    /// The seals and draws. Never rewound.
     pub draws: Draws,
-    /// What has become of the promise of the open roll. Never part of the state.
+    /// The commitment of the open roll. Never part of the state.
     pub(super) pledge: Option<Pledge>,
-    /// Chains of secrets that seats have left. Never rewound, never part of the state.
+    /// The entropy chains of the seats. Never rewound, never part of the state.
     pub(super) chains: Chains,
-    /// Votes and rulings. Never rewound, never part of the state: what was answered in secret cannot be tried out.
+    /// Votes and rulings. Never rewound, never part of the state, so secret answers cannot be guessed from a digest.
     pub council: Council,
-    /// Who acts for others, what is scheduled, what is contested. Never rewound, never part of the state.
+    /// Game masters acting for seats, scheduled orders, disputes. Never rewound, never part of the state.
     pub office: Office,
-    /// Staffs of seats and what they have drafted. Never rewound, never part of the state: what is drafted cannot be tried out.
+    /// Staffs and their drafts. Never rewound, never part of the state, so drafts cannot be guessed from a digest.
     pub staff: Staff,
-    /// What was written, and what may be. Never rewound, never part of the state.
+    /// The letters and the press rules. Never rewound, never part of the state.
     pub press: Press,
     /// The planning maps of the sides. Never rewound, never part of the state.
     pub plans: Plans,
-    /// Who signed up, and who waits. Never rewound, never part of the state.
+    /// The sign-up list and the waiting list. Never rewound, never part of the state.
     pub signup: SignUp,
-    /// How everybody has answered so far. Never rewound, never part of the state.
+    /// The response statistics of all players. Never rewound, never part of the state.
     pub conduct: Conduct,
-    /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
+    /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
+    /// of the state.
     pub(super) trail: Option<Trail>,
 }
 
-/// A game as a snapshot has it: what it is played by is found by the table.
+/// A game as it is written to a snapshot. The ruleset is found again from the table.
 #[derive(Serialize)]
 struct Keeping<'a> {
     id: &'a GameId,
@@ -94,7 +95,7 @@ struct Keeping<'a> {
     conduct: &'a Conduct,
 }
 
-/// The same, read.
+/// The same, as it is read.
 #[derive(Deserialize)]
 struct Kept {
     id: GameId,
@@ -121,9 +122,9 @@ struct Kept {
 /// A command that can be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoPoint {
-    /// The event before its first.
+    /// The event before its first event.
     pub seq: Seq,
-    /// Who gave it.
+    /// The seat that gave it.
     pub seat: SeatId,
 }
 
@@ -131,7 +132,7 @@ impl Game {
     /// The game that a log's first event creates.
     ///
     /// # Errors
-    /// If it is not a creation, or of a ruleset or board that is not here.
+    /// The event is not a creation, or its ruleset or board is unknown.
     pub fn from_first(games: &Games, envelope: &Envelope) -> Result<Self, ReplayError> {
         let Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, dice, gm }) = &envelope.event
         else {
@@ -194,10 +195,10 @@ impl Game {
         })
     }
 
-    /// The digest that everybody may know: of the state, without what somebody could find by trying until it fits.
+    /// The public digest of the state. It excludes everything that could be found by guessing.
     ///
-    /// Where something is sealed that is [`Game::digest`], which nobody can guess, and so it is when the game is over. Elsewhere it says
-    /// nothing of what seats have said beforehand, and nothing of a board that hides something.
+    /// If the game has a seal or is over, it equals [`Game::digest`]. Otherwise it excludes standing instructions, and
+    /// the board of a game with hidden things.
     pub fn public_digest(&self) -> String {
         if self.draws.hold_a_secret() || matches!(self.table.status, Status::Over(_)) {
             return self.digest();
@@ -210,10 +211,10 @@ impl Game {
         self.digest_with(&table, play)
     }
 
-    /// SHA-256 of the board and the table, hex. Two games with the same digest are in the same state; times and log
-    /// positions do not count.
+    /// SHA-256 of the board and the table, in hex. Games with the same digest are in the same state; times and log
+    /// positions are not included.
     ///
-    /// It never leaves the house: see [`Game::public_digest`].
+    /// It must not be published: see [`Game::public_digest`].
     pub fn digest(&self) -> String {
         self.digest_with(&self.table, Some(&self.play))
     }
@@ -222,21 +223,21 @@ impl Game {
         let mut hash = Sha256::new();
         let mut sink = HashSink(&mut hash);
         let config = bincode::config::standard();
-        // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
+        // Encoding into a hash cannot fail: all types can be encoded, and the sink accepts everything.
         let table = bincode::serde::encode_into_std_write(table, &mut sink, config);
         let play = play.map_or(Ok(()), |play| play.write(&mut sink));
         debug_assert!(table.is_ok() && play.is_ok());
-        // A game without a clock has the digest that it had before there were clocks.
+        // A game without a clock keeps the digest that it had before clocks existed.
         if !self.clock.is_unset() {
             let clock = bincode::serde::encode_into_std_write(&self.clock, &mut sink, config);
             debug_assert!(clock.is_ok());
         }
-        // With what was sealed, the digest of a board that hides something cannot be found by trying boards.
+        // With the sealed secrets, nobody can find a hidden board by trying boards.
         self.draws.add_to(&mut hash);
         hex(&hash.finalize())
     }
 
-    /// SHA-256 of the board alone, hex.
+    /// SHA-256 of the board alone, in hex.
     pub fn play_digest(&self) -> String {
         let mut hash = Sha256::new();
         let written = self.play.write(&mut HashSink(&mut hash));
@@ -244,16 +245,16 @@ impl Game {
         hex(&hash.finalize())
     }
 
-    /// What stands around the board.
+    /// The surroundings of the board.
     pub fn around(&self) -> Around<'_> {
         let takes_back = self.undo.last().map(|point| &point.seat);
         Around { takes_back, ..Around::new(self.table.seated(), &self.draws) }
     }
 
-    /// The game as a snapshot. [`Game::from_snapshot`] gives it back.
+    /// The game as a snapshot, for [`Game::from_snapshot`].
     ///
     /// # Errors
-    /// If the encoder does not take it; never for a game that was replayed.
+    /// The encoder refuses it; never for a game that was replayed.
     pub fn to_snapshot(&self) -> Result<Vec<u8>, String> {
         let mut play = Vec::new();
         self.play.write(&mut play)?;
@@ -281,10 +282,10 @@ impl Game {
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
 
-    /// The game of a snapshot made by this version of the program.
+    /// Reads a snapshot made by this version of the program.
     ///
     /// # Errors
-    /// If it is damaged, of another version, or of a game that is not here: throw it away and replay.
+    /// The snapshot is damaged, of another version, or of an unknown game. Discard it and replay.
     pub fn from_snapshot(games: &Games, bytes: &[u8]) -> Result<Self, String> {
         let kept: Kept = read_value(bytes)?;
         let table = &kept.table;
@@ -337,12 +338,12 @@ impl Game {
         })
     }
 
-    /// The roll that was asked for and not thrown: of the board, or of lots.
+    /// The open roll of the board, or of a draw of lots.
     pub fn open_roll(&self) -> Option<&RollRequest> {
         self.signup.open_roll().or_else(|| self.play.open_roll())
     }
 
-    /// Whether the game may go back to what it was after this event.
+    /// Whether the game can be rewound to the state after this event.
     pub fn can_go_back_to(&self, to: Seq) -> bool {
         self.marks.binary_search_by_key(&to, |mark| mark.seq).is_ok()
     }
@@ -372,16 +373,15 @@ pub fn hex(bytes: &[u8]) -> String {
 }
 
 impl Game {
-    /// From now on nobody but these seats has said beforehand how he will answer: whatever the others will be asked, they are
-    /// asked. What somebody only tries out is tried on such a game, so that nothing can depend on what others keep to
-    /// themselves.
+    /// Removes all standing instructions except those of these seats, so that the others will be asked. A trial of an
+    /// order uses such a game, so its result cannot depend on what others keep secret.
     pub fn forget_instructions_but(&mut self, of: impl Fn(&SeatId) -> bool) {
         for seat in self.table.seats.iter_mut().filter(|seat| !of(&seat.id)) {
             seat.instructions = Instructions::default();
         }
     }
 
-    /// Whether anybody but these seats has said beforehand how he will answer.
+    /// Whether any other seat has standing instructions.
     pub fn has_instructions_but(&self, of: impl Fn(&SeatId) -> bool) -> bool {
         self.table.seats.iter().any(|seat| !of(&seat.id) && seat.instructions.iter().next().is_some())
     }

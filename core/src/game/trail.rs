@@ -1,19 +1,19 @@
-//! The trail: what was played since the oldest command that can still be taken back, on a board kept from before it.
+//! The trail: the events since the oldest command that can be taken back, with the board before it.
 //!
-//! Taking back a command costs playing the others of the phase again, and reads nothing.
+//! So taking back a command only replays the other commands of the phase, without reading the log.
 
 use super::replay::play_on;
 use crate::doors::position::Play;
 use adjutant_events::{Event, Seq};
 use std::sync::Arc;
 
-/// So many events are played again to take one command back; a longer trail begins anew.
+/// The maximum number of events in a trail. A longer trail starts again.
 const LONGEST: usize = 256;
 
-/// A board, and what changed it since. Everything on it stands: what was taken back is gone from it.
+/// A board and the valid events since then, without those taken back.
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
-    /// The board is that after this event.
+    /// The last event before this board.
     from: Seq,
     board: Arc<Play>,
     since: Vec<(Seq, Arc<Event>)>,
@@ -24,10 +24,10 @@ impl Trail {
         Self { from, board: Arc::new(board.clone()), since: Vec::new() }
     }
 
-    /// The end of a way that was played from a board: no more of it than a trail has.
+    /// Makes a trail from the end of a way, up to half the maximum length.
     ///
     /// # Errors
-    /// What was played cannot be played again.
+    /// An event cannot be applied again.
     pub(super) fn of_way(from: Seq, mut board: Play, way: Vec<(Seq, Event)>) -> Result<Self, String> {
         let first = way.len().saturating_sub(LONGEST / 2);
         let mut from = from;
@@ -43,7 +43,7 @@ impl Trail {
         Ok(Self { from, board: Arc::new(board), since })
     }
 
-    /// Notes an event that was recorded on the board.
+    /// Notes an event that was applied to the board.
     pub(super) fn follow(&mut self, seq: Seq, event: &Event, after: &Play) {
         if self.since.len() < LONGEST {
             self.since.push((seq, Arc::new(event.clone())));
@@ -52,15 +52,15 @@ impl Trail {
         }
     }
 
-    /// Whether the board after an event that stands is found here.
+    /// Whether the board after a valid event can be found here.
     pub(super) fn reaches(&self, to: Seq) -> bool {
         self.from <= to
     }
 
-    /// Goes back to an event that stands: gives the board after it.
+    /// Rewinds to a valid event and returns the board after it.
     ///
     /// # Errors
-    /// What was played cannot be played again.
+    /// An event cannot be applied again.
     pub(super) fn back_to(&mut self, to: Seq) -> Result<Play, String> {
         self.since.truncate(self.since.partition_point(|(seq, _)| *seq <= to));
         let mut board = Play::clone(&self.board);

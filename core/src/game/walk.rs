@@ -1,20 +1,20 @@
-//! The tree of choices of a game: what is picked in it is made an order.
+//! Makes orders from the choices of a game.
 
 use crate::doors::choice::{Choice, Pick, begins_a_row, chains, order_at, order_of, single_way};
 use crate::doors::command::Command;
 use crate::doors::refusal::Refusal;
 use crate::game::state::Game;
 
-/// The order that is made of a choice. What is picked is compared with what can be.
+/// Makes the order of a choice. The picks are checked against the choice.
 ///
 /// # Errors
-/// It cannot be picked so.
+/// The picks are impossible.
 pub fn order(game: &Game, choice: &Choice, picks: &[Pick]) -> Result<Command, Refusal> {
     order_at(&*game.play, choice, picks)
 }
 
-/// Spells out a choice that no list would have a line for: one that no line begins in and that is no order as it stands. Each of its ways is an
-/// order of its own then.
+/// Adds example orders to a choice that has no rows in a list and is not a complete order. Each chain then becomes an
+/// order of its own.
 pub(crate) fn spell(game: &Game, choice: &mut Choice) {
     let is_listed = choice.is_whole() || choice.proposal.is_some() || !choice.spelt.is_empty();
     if is_listed || choice.slots.iter().any(begins_a_row) {

@@ -1,4 +1,4 @@
-//! What is asked before anything at the table is decided: who it is, whose seat it is, whether the game goes on.
+//! Checks before decisions of the table: the actor, the seat, and the status of the game.
 
 use super::state::Table;
 use crate::doors::refusal::Refusal;
@@ -9,8 +9,8 @@ use crate::game::state::Game;
 use crate::table::clock::state::CLOCK;
 use adjutant_events::{Actor, PlayerId, SeatId, Seq};
 
-/// Dice that were asked for are thrown before a game ends, goes back or is put right by hand: nobody discards a roll that is
-/// in the air, and whoever has its key may know it already.
+/// Checks that no roll is open before a game ends, is rewound or corrected. Nobody may discard an open roll, because
+/// the holder of the key may already know it.
 ///
 /// # Errors
 /// A roll is open.
@@ -21,10 +21,10 @@ pub(crate) fn no_dice(game: &Game) -> Result<(), Refusal> {
     }
 }
 
-/// What acts by itself bears names that are no person's: neither a seat nor an office is held under one.
+/// Checks that a name is not reserved for the clock or a stand-in. Nobody holds a seat or an office under such a name.
 ///
 /// # Errors
-/// It is such a name.
+/// The name is reserved.
 pub(crate) fn no_persons_name(player: &PlayerId) -> Result<(), Refusal> {
     if [CLOCK, STAND_IN].contains(&player.as_str()) {
         return Err(TableRefusal::NoPersonsName { player: player.to_string() }.into());
@@ -60,10 +60,10 @@ pub(crate) fn not_yours(table: &Table, actor: &Actor, seat: &SeatId) -> Refusal 
     TableRefusal::NotYourSeat { seat: seat.clone(), yours }.into()
 }
 
-/// The seat an actor acts for, if he holds it or serves on its staff. Whether his office does what he wants was asked before.
+/// The seat an actor acts for, as its holder or on its staff. The caller has checked the rights of the office.
 ///
 /// # Errors
-/// If he does neither, or acts for none.
+/// The actor does neither, or acts for no seat.
 pub(crate) fn acting_seat<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
     let table = &game.table;
     let Actor::Seat { seat, player } = actor else {
@@ -77,10 +77,10 @@ pub(crate) fn acting_seat<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatI
 }
 
 impl Game {
-    /// Whether the board can go back to that event.
+    /// Checks that the board can be rewound to an event.
     ///
     /// # Errors
-    /// If not: with the next events to which it can.
+    /// It cannot; the refusal names the nearest possible events.
     pub(crate) fn point(&self, to: Seq) -> Result<(), Refusal> {
         if self.can_go_back_to(to) {
             return Ok(());
@@ -88,17 +88,17 @@ impl Game {
         let earlier = self.marks.iter().rev().find(|mark| mark.seq < to).or(self.marks.first());
         let later = self.marks.iter().find(|mark| mark.seq > to).or(self.marks.last());
         let seq = |mark: Option<&Mark>| mark.map_or(0, |mark| mark.seq);
-        // Before the first and behind the last there is one: it is named once.
+        // If only one possible event exists, it is named once.
         let later = later.filter(|later| earlier.is_none_or(|earlier| earlier.seq != later.seq));
         Err(TableRefusal::NoSuchPoint { to, earlier: seq(earlier), later: seq(later) }.into())
     }
 }
 
-/// A player may hold several powers, all of one side (rulebook, combatants).
+/// Checks that a player holds seats of one side only (rulebook, combatants).
 pub(crate) fn one_side_only(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
     let table = &game.table;
     let side = &known_seat(table, seat)?.side;
-    // Who serves on a staff plays its side.
+    // A member of a staff plays on its side.
     let held: Vec<SeatId> = game.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
     match held.first().and_then(|first| table.seat(first)) {
         None => Ok(()),
@@ -113,10 +113,10 @@ pub(crate) fn not_over(table: &Table) -> Result<(), Refusal> {
     if matches!(table.status, Status::Over(_)) { Err(TableRefusal::GameOver {}.into()) } else { Ok(()) }
 }
 
-/// Whether the board may be played on now.
+/// Checks that the game is being played.
 ///
 /// # Errors
-/// Before the start, during a pause, after the end.
+/// The game has not started, is paused or is over.
 pub(crate) fn playing(table: &Table) -> Result<(), Refusal> {
     table.seated().playing()
 }

@@ -1,6 +1,6 @@
-//! How reliable those are who play: turns answered in time and not, the time they took, seats they left; and who played which
-//! turns. The table's, never rewound: a deadline that was missed stays missed. Only what the clock and the seats say is counted,
-//! so that nobody judges anybody.
+//! The reliability of players: turns answered in time or not, the time they took, seats they left, and who played which
+//! turns. It belongs to the table and is never rewound: a missed deadline stays missed. Only data of the clock and the
+//! seats is counted, so nobody judges anybody.
 
 use super::state::Table;
 use crate::doors::seated::Status;
@@ -8,39 +8,39 @@ use adjutant_events::signup::{Declined, SignUpEvent};
 use adjutant_events::{Period, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The conduct of everybody in a game.
+/// The conduct of all players in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conduct {
-    /// Of each who was ever awaited or left, in the order in which that happened first.
+    /// One record for each player who ever had to act or left, in order of appearance.
     pub records: Vec<Reliability>,
-    /// Who held which seat from when to when, in the order in which they sat down.
+    /// The tenures of seats, in the order in which they began.
     pub tenures: Vec<Tenure>,
     running: Vec<Running>,
     silent: Vec<(SeatId, u32)>,
 }
 
-/// What one player did.
+/// The conduct of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reliability {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// Turns or phases, as the clock counts, that he answered in time.
+    /// Turns or phases, as the clock counts, that the player answered in time.
     pub on_time: u32,
-    /// Those whose deadline he missed.
+    /// Those whose deadline the player missed.
     pub missed: u32,
-    /// Milliseconds for which he was awaited in all of them.
+    /// The total time for which the player had to act, in milliseconds.
     pub used: i64,
-    /// Seats that he left, or was taken from, while the game was on.
+    /// Seats that the player left or lost during the game.
     pub left: u32,
 }
 
 impl Reliability {
-    /// Of somebody who has done nothing yet.
+    /// The record of a player who has done nothing yet.
     pub const fn of(player: PlayerId) -> Self {
         Self { player, on_time: 0, missed: 0, used: 0, left: 0 }
     }
 
-    /// Adds what he did elsewhere.
+    /// Adds the player's record from another game.
     pub fn add(&mut self, other: &Self) {
         self.on_time = self.on_time.saturating_add(other.on_time);
         self.missed = self.missed.saturating_add(other.missed);
@@ -49,19 +49,19 @@ impl Reliability {
     }
 }
 
-/// A time for which somebody held a seat.
+/// A period in which a player held a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Tenure {
     pub seat: SeatId,
     pub player: PlayerId,
-    /// The event and the round of the game in which he sat down.
+    /// The event and the round in which it began.
     pub since: (Seq, u16),
-    /// The event and the round in which he stood up; none = he holds it.
+    /// The event and the round in which it ended; none = it has not ended.
     pub until: Option<(Seq, u16)>,
 }
 
-/// Somebody who is, or was, awaited in this period.
+/// A player who must act, or had to, in the current period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Running {
     seat: SeatId,
@@ -72,16 +72,16 @@ struct Running {
     missed: bool,
 }
 
-/// When something happened: the event, the time, the round of the game.
+/// A moment: the event, the time, and the round of the game.
 pub(crate) type Moment = (Seq, Timestamp, u16);
 
 impl Conduct {
-    /// How many deadlines in a row whoever holds a seat has missed.
+    /// The number of consecutive deadlines that the seat's holder has missed.
     pub fn missed_in_a_row(&self, seat: &SeatId) -> u32 {
         self.silent.iter().find(|(of, _)| of == seat).map_or(0, |(_, missed)| *missed)
     }
 
-    /// Records what happened. The table is that before it.
+    /// Records an event. `table` is the table before it.
     pub(crate) fn record(&mut self, event: &TableEvent, table: &Table, (seq, time, round): Moment) {
         match event {
             TableEvent::DeadlinesSet { period, deadlines } => {
@@ -120,7 +120,7 @@ impl Conduct {
             }
             TableEvent::ClockSet { .. } | TableEvent::ClockStopped => self.running.clear(),
             TableEvent::GameEnded { .. } => {
-                // What somebody was still asked when the game ended he need not have answered.
+                // Questions that were open at the end of the game do not count.
                 let (open, answered): (Vec<_>, Vec<_>) =
                     std::mem::take(&mut self.running).into_iter().partition(|one| one.since.is_some() && !one.missed);
                 drop(open);
@@ -151,7 +151,7 @@ impl Conduct {
         }
     }
 
-    /// Whoever holds a seat does so no more.
+    /// Ends the tenure of a seat.
     fn stands_up(&mut self, seat: &SeatId, (seq, time, round): Moment) {
         self.count(seat, 0);
         if let Some(tenure) = self.tenures.iter_mut().rev().find(|one| one.seat == *seat && one.until.is_none()) {
@@ -160,7 +160,7 @@ impl Conduct {
         let (his, others): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.running).into_iter().partition(|one| one.seat == *seat);
         self.running = others;
-        // What he had not answered was not due yet, unless it was.
+        // Unanswered questions count only if their deadline was missed.
         for mut one in his.into_iter().filter(|one| one.missed || one.since.is_none()) {
             one.stop(time);
             self.close(&one);

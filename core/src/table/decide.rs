@@ -1,7 +1,7 @@
-//! What the table allows: seats, start, pause, resignation, taking back, rewinding, standing instructions.
+//! Table decisions: seats, start, pause, resignation, taking back, rewinding, standing instructions.
 //!
-//! Everything here is the house's own; only the rule that one player may hold several powers of one side alone comes
-//! from a rulebook, and fits every game with sides.
+//! These rules are the program's own. Only the rule that a player holds seats of one side only comes from a rulebook;
+//! it suits every game with sides.
 //!
 //! Section: `table.take-back`.
 
@@ -22,10 +22,10 @@ use adjutant_events::{
     TopicId,
 };
 
-/// The first event of a new game; whoever makes it is its first game master.
+/// The first event of a new game. Its creator is its first game master.
 ///
 /// # Errors
-/// An unknown ruleset or option.
+/// A ruleset or an option is unknown.
 pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     let Some(found) = games.current(&new.ruleset) else {
         return Err(TableRefusal::UnknownRuleset {
@@ -111,7 +111,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         }
         TableCommand::Resign => {
             let events = resign(game, actor)?;
-            // Whoever gives up before the end keeps nobody from the dice.
+            // A resignation that ends the game must wait for the open dice.
             if events.len() > 1 {
                 no_dice(game)?;
             }
@@ -157,8 +157,8 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
     }
 }
 
-/// What earlier programs made of an order that ends a game over a roll that was asked for and not answered; none if it is no
-/// such order. An audit that finds it in an old log names the roll before all else.
+/// The events that earlier programs allowed when an order ended a game with an open roll; none for other orders. An
+/// audit reports the roll of such a log first.
 pub(crate) fn over_dice(game: &Game, actor: &Actor, command: &TableCommand) -> Option<Decision> {
     game.open_roll()?;
     match command {
@@ -244,7 +244,7 @@ fn resign(game: &Game, actor: &Actor) -> Decision {
 
 fn take_back(game: &Game, actor: &Actor) -> Decision {
     let seat = match actor {
-        // What keeps a question from being answered is taken back before the seat is passed.
+        // The clock takes back an order that blocks an answer, before it passes for the seat.
         Actor::Seat { seat, .. } if super::clock::decide::is_clock(game, actor) => seat,
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => seat,
         Actor::Seat { seat, .. } if is_stand_in(game, actor) => seat,

@@ -1,18 +1,19 @@
-//! The options of a table's dice: the same for every ruleset, asked for when a game is made and found again in its first event.
+//! The options of a table's dice. They are the same for every ruleset, given at the creation of a game and stored in
+//! its first event.
 
 use crate::doors::ruleset::Ruleset;
 use adjutant_events::{BeaconPolicy, DicePolicy};
 
-/// Where dice come from.
+/// The source of the dice.
 pub const DICE: &str = "dice";
 /// Whether rolls also depend on a public beacon.
 pub const BEACON: &str = "beacon";
-/// Seconds between a request and the round that decides it.
+/// The seconds between a request and its beacon round.
 pub const DISTANCE: &str = "distance";
-/// How many witnesses must have seen a request.
+/// The number of witnesses that must have seen a request.
 pub const WITNESSES: &str = "witnesses";
 
-/// The options, each with values that are proposed, the default first where there is one.
+/// The options with their proposed values, the default first if there is one.
 pub const OPTIONS: [(&str, &[&str]); 4] = [
     (DICE, &["verifiable", "system"]),
     (BEACON, &["off", "preferred", "required"]),
@@ -20,18 +21,18 @@ pub const OPTIONS: [(&str, &[&str]); 4] = [
     (WITNESSES, &["0", "1", "2", "3"]),
 ];
 
-/// Seconds that `beacon=preferred` waits.
+/// The waiting time of `beacon=preferred`, in seconds.
 pub const PREFERRED_WAIT: u32 = 60;
 
-/// The distance where the options say nothing of it, seconds: enough for a message to reach the players, and little to wait for.
+/// The default distance in seconds. It is long enough for a message to reach the players, and still short.
 pub const USUAL_DISTANCE: u8 = 6;
 
-/// Whether an option is one of the dice.
+/// Whether an option is about the dice.
 pub fn is_option(name: &str) -> bool {
     OPTIONS.iter().any(|(known, _)| *known == name)
 }
 
-/// What dice have for one of their options; none for any other option.
+/// The value of an option of the dice; none for other options.
 pub fn value(dice: &DicePolicy, option: &str) -> Option<String> {
     let beacon = match dice {
         DicePolicy::Verifiable { beacon, .. } => *beacon,
@@ -53,7 +54,7 @@ pub fn value(dice: &DicePolicy, option: &str) -> Option<String> {
     }
 }
 
-/// A beacon policy as its option has it.
+/// A beacon policy as the value of its option.
 pub fn beacon_value(beacon: &BeaconPolicy) -> String {
     match beacon.wait() {
         _ if !beacon.is_on() => "off".to_owned(),
@@ -63,8 +64,8 @@ pub fn beacon_value(beacon: &BeaconPolicy) -> String {
     }
 }
 
-/// What a game has for an option, its dice's and its rules': the default where nothing was chosen, nothing where there is no such
-/// option, or its rules are not here.
+/// The value of a game's option, of its dice or its rules. It is the default if nothing was chosen. It is empty if
+/// there is no such option or the ruleset is unknown.
 pub fn option_of_game(rules: Option<&Ruleset>, chosen: &[(String, String)], dice: &DicePolicy, option: &str) -> String {
     let of_rules = || rules.map_or_else(String::new, |rules| rules.option_value(chosen, option).to_owned());
     value(dice, option).unwrap_or_else(of_rules)

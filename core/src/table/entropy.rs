@@ -1,4 +1,4 @@
-//! Chains of secrets: who may leave one, open a link, and take one away.
+//! Entropy chains: who may commit to one, open a link, and remove one.
 //!
 //! Section: `table.dice`.
 
@@ -10,8 +10,8 @@ use crate::table::checks::{acting_seat, known_seat, no_dice, not_over, only_gm, 
 use adjutant_events::dice::{CHAIN_WAITS, EntropyLink, LONGEST_CHAIN, LinkTrouble, takes_chains};
 use adjutant_events::{Actor, SeatId, TableEvent};
 
-/// A seat leaves the tip of a chain. Not while dice are awaited: a roll takes the chains that were there when it was asked
-/// for.
+/// A seat commits to a chain by its tip. This is refused while dice are awaited, because a roll takes the chains that
+/// existed at its request.
 pub(crate) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
@@ -38,7 +38,7 @@ pub(crate) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
     match game.chains().check(&game.id, &seat, link) {
         Ok(number) => Ok(vec![TableEvent::EntropyOpened { roll, seat, number, link: *link }.into()]),
         Err(LinkTrouble::NotAwaited) => {
-            // What is opened before it is asked for is known beforehand: it is for the next roll, and no secret any more.
+            // A link that is opened too early would be known before the next roll, so it would be no secret.
             Err(TableRefusal::LinkNotAwaited { seat, next: chain.used + 1, links: chain.links }.into())
         }
         Err(LinkTrouble::Other { expected, found }) => {
@@ -50,14 +50,14 @@ pub(crate) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
     }
 }
 
-/// A seat takes its chain back. A roll that waits for its link goes on without it, and that is seen.
+/// A seat removes its chain. A roll that waits for its link continues without it, and the log shows that.
 pub(crate) fn withdraw(game: &Game, actor: &Actor) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     taken_away(game, seat, None)
 }
 
-/// A game master takes a seat's chain away: whoever is away for ever does not hold up the dice for ever.
+/// A game master removes a seat's chain, so that an absent player does not block the dice forever.
 pub(crate) fn dismiss(game: &Game, actor: &Actor, seat: &SeatId, reason: &str) -> Decision {
     only_gm(&game.table, actor)?;
     known_seat(&game.table, seat)?;

@@ -1,5 +1,5 @@
-//! The table around a game: seats, players, game masters, start, pause, rewind, standing instructions, result.
-//! One piece of code for all games.
+//! The table of a game: seats, players, game masters, start, pause, rewind, standing instructions, result. This code is
+//! shared by all games.
 
 pub(crate) mod checks;
 pub mod clock;
@@ -30,7 +30,7 @@ pub use state::Table;
 
 use adjutant_events::TableEvent;
 
-/// Whether the moderator puts such an event into the log by himself, though the rules do not ask for it.
+/// Whether the moderator may log such an event by itself, though the rules do not ask for it.
 pub fn stands_by_itself(event: &TableEvent) -> bool {
     matches!(
         event,

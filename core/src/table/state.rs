@@ -1,4 +1,4 @@
-//! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
+//! The state of the table. It is never rewound, so seats and agreements outlive the board.
 
 use crate::doors::instructions::Given;
 use crate::doors::seated::{STAND_IN, Seat, Seated, Status};
@@ -13,25 +13,25 @@ use serde::{Deserialize, Serialize};
 pub struct Table {
     pub ruleset: RulesetId,
     pub revision: u16,
-    /// The digest of the board on the table.
+    /// The digest of the board in play.
     pub board: String,
     pub options: Vec<(String, String)>,
-    /// Where the dice come from.
+    /// The source of the dice.
     pub dice: DicePolicy,
-    /// Who may do what a game master does.
+    /// The game masters.
     pub gms: Vec<PlayerId>,
     /// Seats in the ruleset's order.
     pub seats: Vec<Seat>,
-    /// Where the game stands.
+    /// The status of the game.
     pub status: Status,
-    /// Rolls requested so far; the next has this number plus one. A rewind does not give numbers back.
+    /// The number of rolls requested so far. The next roll has the next number, even after a rewind.
     pub rolls: u32,
-    /// A phase or a battle has ended since the server last signed the transcript.
+    /// Whether a phase or a battle has ended since the last checkpoint.
     pub checkpoint_due: bool,
 }
 
 impl Table {
-    /// What the rules of a game may ask about it.
+    /// The part of the table that the rules of a game may use.
     pub fn seated(&self) -> Seated<'_> {
         Seated { seats: &self.seats, options: &self.options, status: &self.status, rolls: self.rolls }
     }
@@ -45,7 +45,7 @@ impl Table {
         self.seats.iter_mut().find(|seat| seat.id == *id)
     }
 
-    /// Whether what is for this audience is this viewer's to see.
+    /// Whether a viewer belongs to an audience.
     pub(crate) fn shows(&self, audience: &Audience, viewer: &Viewer) -> bool {
         match (audience, viewer) {
             (Audience::Everyone, _) | (_, Viewer::Gm) => true,
@@ -56,12 +56,12 @@ impl Table {
         }
     }
 
-    /// Seats that nobody holds.
+    /// The seats without a player.
     pub fn free_seats(&self) -> Vec<SeatId> {
         self.seats.iter().filter(|seat| seat.player.is_none()).map(|seat| seat.id.clone()).collect()
     }
 
-    /// Seats held by a player.
+    /// The seats that a player holds.
     pub fn seats_of<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a Seat> {
         self.seats.iter().filter(move |seat| seat.player.as_ref() == Some(player))
     }
@@ -71,7 +71,7 @@ impl Table {
         self.gms.contains(player)
     }
 
-    /// The side all of whose seats but one side's have resigned.
+    /// The only side with seats that have not resigned, if there is only one.
     pub fn winner_by_resignation(&self) -> Option<SideId> {
         let mut standing: Vec<&SideId> =
             self.seats.iter().filter(|seat| !seat.resigned).map(|seat| &seat.side).collect();
@@ -84,12 +84,12 @@ impl Table {
         }
     }
 
-    /// Notes that a phase or a battle ended: a game whose dice can be verified is signed at these points.
+    /// Notes that a phase or a battle ended. A game with verifiable dice is signed at these points.
     pub(crate) fn reached_checkpoint(&mut self) {
         self.checkpoint_due = matches!(self.dice, DicePolicy::Verifiable { .. });
     }
 
-    /// Records a fact of the table. Events about the board (`TakenBack`, `Rewound`) are the game's to record.
+    /// Records a table event. Events about the board (`TakenBack`, `Rewound`) are recorded by the game.
     pub(crate) fn record(&mut self, event: &TableEvent) {
         match event {
             TableEvent::SeatTaken { seat, player } => {
@@ -128,7 +128,7 @@ impl Table {
                 }
             }
             TableEvent::GameEnded { result } => self.status = Status::Over(result.clone()),
-            // A game that was rewound from its end is played again.
+            // A game that is rewound from its end continues.
             TableEvent::Rewound { .. } => {
                 if matches!(self.status, Status::Over(_)) {
                     self.status = Status::Playing;
@@ -141,7 +141,7 @@ impl Table {
                 }
             }
             TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } | TableEvent::EntropyAdded { .. } => {}
-            // The open roll's.
+            // These belong to the open roll.
             TableEvent::CheckpointShown { .. }
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
@@ -154,24 +154,24 @@ impl Table {
                     seat.resigned = false;
                 }
             }
-            // The office's own.
+            // The other office events belong to `office`.
             TableEvent::Office(_) => {}
-            // The council's.
+            // These belong to `council`.
             TableEvent::Council(_) => {}
-            // The staff's.
+            // These belong to `staff`.
             TableEvent::Staff(_) => {}
-            // The press's.
+            // These belong to `press`.
             TableEvent::Press(_) => {}
-            // The planning maps'.
+            // These belong to `plan`.
             TableEvent::Plan(_) => {}
-            // Of those who sign up.
+            // These belong to `signup`.
             TableEvent::SignUp(_) => {}
-            // The chains'.
+            // These belong to the entropy chains.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }
             | TableEvent::EntropySkipped { .. }
             | TableEvent::EntropyWithdrawn { .. } => {}
-            // The clock's.
+            // These belong to `clock`.
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

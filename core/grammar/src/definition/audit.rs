@@ -1,4 +1,4 @@
-//! Looking at the dice: whether they are proven, and how lucky everybody was.
+//! Views of the dice: whether they are proven, and the luck of all players.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};

@@ -1,4 +1,4 @@
-//! The clock: its rules, more time, vacations, and pauses that the players agree on.
+//! The clock: its rules, more time, vacations, and agreed pauses.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
@@ -98,7 +98,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ..CLOCK
     },
     Definition {
-        // Under words of their own these would be two of the hundred commands that Discord takes.
+        // Separate names would use two of the hundred commands that Discord allows.
         name: "clock pause",
         aliases: &["propose pause", "ask for a pause", "休止 提案"],
         ja: "休止提案",
@@ -117,7 +117,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
     },
 ];
 
-/// The time zone of this name in the database of time zones, whatever its case.
+/// The time zone with this name in the time zone database, ignoring case.
 pub fn zone(name: &str) -> Option<Tz> {
     chrono_tz::TZ_VARIANTS.iter().find(|zone| zone.name().eq_ignore_ascii_case(name.trim())).copied()
 }
@@ -134,8 +134,8 @@ fn reason(bound: &Bound) -> Result<String, ParseProblem> {
     bound.need("reason", bound.text("reason").filter(|reason| !reason.is_empty()))
 }
 
-/// The rules said; those not said are: each phase, no bank, no quiet hours, every day, UTC, twelve hours of grace, and
-/// the game masters are called.
+/// The clock rules in a command. The defaults are: per phase, no bank, no quiet hours, every day, UTC, twelve hours of
+/// grace, and game masters are called.
 fn rules(bound: &Bound) -> Result<ClockRules, ParseProblem> {
     let word = |slot: &str| bound.text(slot).map(|word| word.trim().to_lowercase());
     let named = bound.text("zone").unwrap_or_else(|| "UTC".to_owned());
@@ -193,7 +193,7 @@ fn days(word: String) -> Result<Weekdays, ParseProblem> {
             None => day(part).map(|day| (day, day)),
         };
         let Some((from, to)) = ends else { return Err(unknown(word, &["mon-fri", "sat,sun"])) };
-        // A week is round: `sat-mon`.
+        // Weeks wrap around: `sat-mon`.
         let length = (to + 7 - from) % 7;
         days |= (0..=length).fold(0, |days, n| days | 1 << ((from + n) % 7));
     }

@@ -8,7 +8,7 @@ use crate::request::{Query, Request};
 use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_events::council::{Matter, Needed, VoteAnswer, VoteTerms};
 
-/// What a vote can be about, as one says it and in Japanese.
+/// The matters of votes as users type them, in English and Japanese.
 const MATTERS: [(&str, &str); 7] = [
     ("draw", "引き分け"),
     ("concession", "投了"),
@@ -26,7 +26,7 @@ const NEEDED: [(&str, Needed); 3] =
 const VOTE: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.vote", ..COMMAND };
 const RULING: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.ruling", ..COMMAND };
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).bare().before(&["number", "on"]);
-/// Never bare: any line that begins like one of these commands would be a text for everybody.
+/// It always needs a marker. Otherwise a line that begins like one of these commands could become a public text.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", ":", "内容"]);
 
 pub(super) const COMMANDS: [Definition; 9] = [
@@ -200,7 +200,7 @@ fn number(bound: &Bound) -> Result<u32, ParseProblem> {
     bound.need("number", bound.number("number").map(small))
 }
 
-/// No game has so many votes: a larger number is no vote's, and is refused as such.
+/// No vote has such a large number; the referee will refuse it.
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
@@ -260,7 +260,7 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         Some("secret" | "秘密" | "無記名") => true,
         Some(other) => return Err(unknown(other.to_owned(), &["open", "secret"])),
     };
-    // More than everybody is refused by the table, which says so.
+    // The table refuses a quorum of more than everybody.
     let quorum = bound.number("quorum").map_or(0, |quorum| u8::try_from(quorum).unwrap_or(u8::MAX));
     let terms = VoteTerms { own_side, secret, needed, quorum, minutes: bound.minutes("within") };
     Ok(act(CouncilCommand::CallVote { matter, terms }))

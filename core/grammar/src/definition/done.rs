@@ -1,4 +1,4 @@
-//! The end of a phase, as every game with phases has it; a flat says what becomes of it and in which section.
+//! The end of a phase, in every game with phases. A game's crate adds its effect and section.
 
 use super::{COMMAND, Definition, Slot, SlotKind};
 
@@ -27,7 +27,7 @@ pub const DONE: Definition = Definition {
     ..COMMAND
 };
 
-/// What players write where they want nothing more, whatever the game and the phase.
+/// Phrases of players who want nothing more, in any game and phase.
 const USUAL: [&str; 88] = [
     "skip",
     "skip it",

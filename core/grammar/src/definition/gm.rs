@@ -1,4 +1,4 @@
-//! What a game master does: seats people, starts, pauses, goes back.
+//! The commands of a game master: seating players, starting, pausing, rewinding.
 
 use super::office::stand_in;
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
@@ -8,7 +8,7 @@ use adjutant_core::command::{OfficeCommand, TableCommand};
 
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const REASON: Slot = Slot::new("reason", SlotKind::Text).required().marked().before(WHY);
-/// A reason behind other slots is never bare: words left over would pass for one.
+/// A reason after other slots always needs a marker. Otherwise leftover words would count as a reason.
 pub const BECAUSE: Slot = Slot::new("reason", SlotKind::Text).required().before(WHY);
 
 const GM: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.gm", ..COMMAND };

@@ -1,5 +1,4 @@
-//! Standing instructions: what a seat says beforehand, and takes back. Which of them a game has, and what they say, is in
-//! its flat.
+//! Standing instructions: giving and withdrawing them. A game's crate defines which exist and their content.
 
 use crate::battles::{RetreatWhen, WHEN};
 use crate::definition::{COMMAND, Definition, Group, Slot, SlotKind};
@@ -10,13 +9,13 @@ use crate::request::Request;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{InstructionScope, Native, NativeType, SpaceId, TopicId};
 
-/// Where it holds; not said = everywhere.
+/// The scope; the default is everywhere.
 pub const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for", "on"]).after(&["で", "では"]);
 
-/// A standing instruction; the rest of each is spelt out.
+/// The common parts of a standing instruction.
 pub const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..COMMAND };
 
-/// When to retreat, and where to, in games that have it so.
+/// When and where to retreat, in games with this instruction.
 pub const RETREAT: Definition = Definition {
     name: "standing retreat",
     aliases: &["standing withdrawal", "方針 退却"],
@@ -44,11 +43,11 @@ pub fn said_retreat(when: RetreatWhen, to: Option<&SpaceId>) -> PrintedOrder {
     PrintedOrder::new(RETREAT.name).with(WHEN.name, Value::own(when)).with_some("to", to.cloned().map(Value::Space))
 }
 
-/// The topics of a game, each with its words in every language, the usual one of each first.
+/// The topics of a game with their words in every language, the usual one first.
 #[derive(Debug)]
 pub struct Topics(pub &'static [(&'static str, &'static [&'static str])]);
 
-/// The slot that says which instruction is taken back.
+/// The slot with the instruction to withdraw.
 pub const fn topic(topics: &'static Topics) -> Slot {
     Slot::new("topic", SlotKind::Own(topics)).required().bare().after(&["を"])
 }

@@ -1,4 +1,4 @@
-//! One definition per command: how it is spoken, by whom and when, and what it becomes.
+//! One definition per command: how it is typed, by whom and when, and the resulting request.
 //!
 //! Everything that explains, reads or completes a command comes from here: the parser, the usage line, the help page,
 //! completion, the command reference and, later, the registration with a chat service. A command has slots; a slot is
@@ -41,32 +41,32 @@ pub const TRY: &str = "try";
 /// Who may give a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// Anybody who can see the game.
+    /// Everybody who can see the game.
     Anyone,
-    /// The holder of the seat that acts.
+    /// The holder of the acting seat.
     Seat,
     /// A game master.
     Gm,
 }
 
-/// What a command is about; help lists them so.
+/// The topic of a command, by which help is grouped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Group {
-    /// A power's turn.
+    /// The turn of a power.
     Turn,
     /// Battles.
     Combat,
     /// Standing instructions.
     Instructions,
-    /// Looking.
+    /// Views.
     Views,
     /// Seats and the course of the game.
     Table,
-    /// What only a game master does.
+    /// Commands of game masters.
     Gm,
 }
 
-/// What fills a slot.
+/// The type of a slot's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SlotKind {
@@ -80,19 +80,19 @@ pub enum SlotKind {
     Powers,
     Phase,
     Number,
-    /// A person's name.
+    /// The name of a person.
     Player,
     /// A length of time: `24 hours`, `1 day 12 h`, `90分`.
     Duration,
     /// One word, up to the next space: `mon-fri`, `22-8`, `Europe/Berlin`.
     Word,
-    /// Words to the end of the line.
+    /// The words up to the end of the line.
     Text,
     /// The name of a command.
     Command,
     /// A whole command.
     Line,
-    /// What only one game can read.
+    /// A value that only one game can read.
     Own(&'static dyn OwnSlot),
 }
 
@@ -100,17 +100,17 @@ pub enum SlotKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 pub struct Slot {
-    /// Its name, as forms show it.
+    /// Its name, as in forms.
     pub name: &'static str,
-    /// What fills it.
+    /// The type of its value.
     pub kind: SlotKind,
-    /// Whether the command needs it.
+    /// Whether it is required.
     pub required: bool,
-    /// Whether it may stand without a marker.
+    /// Whether it can be given without a marker.
     pub bare: bool,
-    /// Whether its marker is written even right behind the command, where a bare one could do without.
+    /// Whether its marker is printed even directly after the command, where it could be omitted.
     pub marked: bool,
-    /// Words that introduce it, the usual one first; an empty list = only bare.
+    /// The markers that introduce it, the usual one first; empty = it never has one.
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
@@ -128,46 +128,46 @@ pub struct Slot {
 pub struct Definition {
     /// Its name, words separated by one space.
     pub name: &'static str,
-    /// Other words for it, Japanese included.
+    /// Other words for it, including Japanese ones.
     pub aliases: &'static [&'static str],
-    /// Words of everyday that several commands share: which is meant, what is asked and the phase tell.
+    /// Everyday words that several commands share. The current question and phase decide which is meant.
     pub everyday: &'static [&'static str],
-    /// The same of every game that has the command, whatever else it says there.
+    /// The same for every game with this command, in addition to the game's own words.
     pub usual: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
-    /// The word of the family of games to which it belongs; none = it is of the table and says the same in all of them.
+    /// The word of the game family that it belongs to; none = it belongs to the table and is the same in all games.
     pub game: Option<&'static str>,
-    /// What its keys in the catalogue begin with, behind `help-`, `about-` and `slot-`.
+    /// The part of its message keys after `help-`, `about-` and `slot-`.
     pub prefix: &'static str,
-    /// Where help lists it.
+    /// Its group in help.
     pub group: Group,
     /// Who may give it.
     pub who: Who,
-    /// In which phases, by their words in the rules; empty = in all, and outside a turn.
+    /// The phases in which it can be given, by their words in the rules; empty = always.
     pub phases: &'static [&'static str],
-    /// The section of the rules it belongs to.
+    /// The section of the rules behind it.
     pub section: &'static str,
     /// Its arguments, in their usual order.
     pub slots: &'static [Slot],
-    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Derby with 2 knights`.
+    /// Other orders of its arguments, tried when the earlier ones do not fit: `attack Derby with 2 knights`.
     pub forms: &'static [&'static [Slot]],
-    /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark,
-    /// [`ASKED`] = where it answers a question.
+    /// The phases in which its arguments suffice without a verb; [`QUESTION`] = with a question mark, [`ASKED`] = as
+    /// the answer to a question.
     pub silent: &'static [&'static str],
-    /// Whether a line may say it several times, divided like a list: `2 squires York, 1 knight Derby -> Lancaster`.
-    /// What is left out is as in the next, else as in the one before.
+    /// Whether a line may contain it several times, separated like a list: `2 squires York, 1 knight Derby ->
+    /// Lancaster`. Omitted arguments are taken from the next one, or else from the previous one.
     pub repeats: bool,
-    /// Whether it takes units away, so that `-1 knight` is one of them; of other orders a minus changes the meaning.
+    /// Whether it removes units, so that `-1 knight` means one of them. In other orders a minus changes the meaning.
     pub takes_away: bool,
-    /// Lines that use it; all of them parse.
+    /// Examples; all of them can be parsed.
     pub examples: &'static [&'static str],
-    /// What it becomes once its slots are filled.
+    /// Makes the request from the filled slots.
     pub build: fn(&Bound, &Context<'_>) -> Result<Request, ParseProblem>,
 }
 
 impl Slot {
-    /// An argument that may be left out and needs a marker.
+    /// An optional argument that needs a marker.
     pub const fn new(name: &'static str, kind: SlotKind) -> Self {
         Self {
             name,
@@ -183,21 +183,21 @@ impl Slot {
         }
     }
 
-    /// The command needs it.
+    /// Makes it required.
     #[must_use]
     pub const fn required(mut self) -> Self {
         self.required = true;
         self
     }
 
-    /// It may stand without a marker.
+    /// Lets it be given without a marker.
     #[must_use]
     pub const fn bare(mut self) -> Self {
         self.bare = true;
         self
     }
 
-    /// It may stand without a marker, but is written with it.
+    /// Lets it be given without a marker, but prints it with one.
     #[must_use]
     pub const fn marked(mut self) -> Self {
         self.bare = true;
@@ -205,14 +205,14 @@ impl Slot {
         self
     }
 
-    /// Words that introduce it, the usual one first.
+    /// Sets the markers, the usual one first.
     #[must_use]
     pub const fn before(mut self, markers: &'static [&'static str]) -> Self {
         self.before = markers;
         self
     }
 
-    /// Where an arrow leads on from it, what it was goes to the slot of this name.
+    /// Sets the slot that takes the earlier value when an arrow continues.
     #[must_use]
     pub const fn passes(mut self, slot: &'static str) -> Self {
         self.passes = Some(slot);
@@ -243,7 +243,7 @@ impl Slot {
 }
 
 impl Definition {
-    /// The same command as one of a game, as the game's own are.
+    /// Makes the command one of a game.
     #[must_use]
     pub const fn of(mut self, game: &Self) -> Self {
         self.game = game.game;
@@ -251,44 +251,44 @@ impl Definition {
         self
     }
 
-    /// Every way to call it.
+    /// All names of the command.
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
         [self.name, self.ja].into_iter().chain(self.aliases.iter().copied())
     }
 
-    /// The slot of this name.
+    /// The slot with this name.
     pub fn slot(&self, name: &str) -> Option<&'static Slot> {
         self.slots.iter().find(|slot| slot.name == name)
     }
 
-    /// The catalogue's key of a slot's description: `slot-move-from`.
+    /// The message key of a slot's description: `slot-move-from`.
     pub fn slot_key(&self, slot: &Slot) -> String {
         format!("slot-{}-{}", self.key(), slot.name)
     }
 
-    /// The catalogue's key of its help page: `help-move`.
+    /// The message key of its help page: `help-move`.
     pub fn help_key(&self) -> String {
         format!("help-{}", self.key())
     }
 
-    /// The catalogue's key of its one-line description: `about-move`.
+    /// The message key of its one-line description: `about-move`.
     pub fn about_key(&self) -> String {
         format!("about-{}", self.key())
     }
 
-    /// Its name in the keys of the catalogue: `move`, or with its game's prefix before it.
+    /// Its name in message keys: `move`, or with its game's prefix before it.
     pub fn key(&self) -> String {
         format!("{}{}", self.prefix, self.name.replace(' ', "-"))
     }
 }
 
-/// Among the phases of [`Definition::silent`]: with a question mark behind, in any phase.
+/// A value in [`Definition::silent`]: with a question mark, in any phase.
 pub const QUESTION: &str = "?";
 
-/// Among the phases of [`Definition::silent`]: where it answers what the speaker is asked.
+/// A value in [`Definition::silent`]: as the answer to the speaker's current question.
 pub const ASKED: &str = "!";
 
-/// A command whose rest is still to be said.
+/// A command whose arguments are still to be given.
 pub const COMMAND: Definition = Definition {
     name: "",
     aliases: &[],

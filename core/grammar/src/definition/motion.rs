@@ -1,6 +1,6 @@
-//! The words that say where somebody goes, whatever the game: verbs of motion with a preposition, and verbs of attack.
+//! The words for movement in every game: verbs of motion with a preposition, and verbs of attack.
 
-/// What follows is where they go.
+/// Words before a destination.
 pub const TOWARDS: &[&str] = &[
     "to",
     ">",
@@ -116,7 +116,7 @@ pub const TOWARDS: &[&str] = &[
     "enters",
 ];
 
-/// What follows is where they stood.
+/// Words before an origin.
 pub const AWAY: &[&str] = &[
     "from",
     "in",
@@ -137,7 +137,7 @@ pub const AWAY: &[&str] = &[
     "stationed in",
 ];
 
-/// What stands before is where they go, and they follow.
+/// Words after a destination, which the units follow.
 pub const GOAL: &[&str] = &[
     "gets",
     "gets hit by",
@@ -157,7 +157,7 @@ pub const GOAL: &[&str] = &[
     ":",
 ];
 
-/// Verbs of motion, which a preposition makes a direction: `walk into`, `come down from`.
+/// Verbs of motion that become a direction with a preposition: `walk into`, `come down from`.
 pub const MOTION: &[&str] = &[
     "go",
     "goes",
@@ -259,19 +259,19 @@ pub const MOTION: &[&str] = &[
     "storms",
 ];
 
-/// What may stand between the two.
+/// Words that may stand between the two.
 pub const WAYS: &[&str] = &[
     "over", "up", "down", "across", "back", "out", "on", "right", "straight", "forward", "home", "north", "south",
     "east", "west", "away", "inland", "ashore", "ahead", "onwards",
 ];
 
-/// Prepositions of where one goes.
+/// Prepositions before a destination.
 pub const INTO: &[&str] = &["to", "into", "towards", "toward", "onto", "on", "against"];
 
-/// Prepositions of where one was.
+/// Prepositions before an origin.
 pub const OUT_OF: &[&str] = &["from", "out of", "off"];
 
-/// Bodies of units behind a place, by which everything there is meant.
+/// Words for groups of units after a place, which mean all units there.
 pub const BODIES: &[&str] = &[
     "stack",
     "army",
@@ -287,7 +287,7 @@ pub const BODIES: &[&str] = &[
     "garrison",
 ];
 
-/// What is done to a goal by those who attack it.
+/// Verbs of attack.
 pub const SUFFERED: &[&str] = &[
     "attacked",
     "hit",
@@ -316,7 +316,7 @@ pub const SUFFERED: &[&str] = &[
     "hammered",
 ];
 
-/// Verbs of motion and of attack that end a Japanese line.
+/// Verbs of motion and of attack at the end of a Japanese line.
 pub const ENDS_JA: &[&str] = &[
     "攻撃",
     "移動",

@@ -1,14 +1,14 @@
-//! Numbers of things that a command names: `2`, `1, 3`, `all`.
+//! The numbers in a command: `2`, `1, 3`, `all`.
 
 use crate::parse::{Bound, ParseProblem};
 
-/// What stands for all of them, the usual word first.
+/// The words for all, the usual one first.
 pub(super) const ALL: [&str; 5] = ["all", "everything", "mine", "全部", "すべて"];
 
-/// The numbers in the slot `numbers` of a command; none = all of them.
+/// The numbers in the slot `numbers` of a command; none = all.
 ///
 /// # Errors
-/// It is empty, or something in it is no number.
+/// The slot is empty, or contains something that is no number.
 pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
     let said = bound.text("numbers").unwrap_or_default();
     let said = said.trim();
@@ -23,7 +23,7 @@ pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
             let number = word
                 .parse::<u64>()
                 .map_err(|_| ParseProblem::UnknownChoice { word: word.to_owned(), choices: vec![ALL[0].to_owned()] })?;
-            // No thing has a number as large as that: the referee says so.
+            // Nothing has such a large number; the referee will refuse it.
             Ok(u32::try_from(number).unwrap_or(u32::MAX))
         })
         .collect();
@@ -31,7 +31,7 @@ pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
     if numbers.is_empty() { Err(bound.missing("numbers")) } else { Ok(numbers) }
 }
 
-/// Numbers as one says them; none = all.
+/// Numbers as a user types them; none = all.
 pub(super) fn said(numbers: &[u32]) -> String {
     if numbers.is_empty() {
         return ALL[0].to_owned();

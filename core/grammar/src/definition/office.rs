@@ -1,4 +1,5 @@
-//! The office of the game masters: giving it back, acting for a seat, orders at a set time; and what players contest.
+//! The commands for the office of game master: resigning it, acting for a seat, scheduled orders; and disputes of
+//! players.
 
 use super::{BECAUSE, COMMAND, Definition, Group, Slot, SlotKind, Who, said_reason};
 use crate::parse::{Bound, Context, ParseProblem, order_within};
@@ -16,7 +17,7 @@ const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&
 const LEVEL: Slot = Slot::new("level", SlotKind::Word).bare().one_of(&["steady", "keen"]);
 /// How a stand-in is called.
 const STAND_IN: [&str; 4] = ["stand-in", "stand in", "standin", "代役"];
-/// Never bare: any line that begins like one of these commands would be a text for everybody.
+/// It always needs a marker. Otherwise a line that begins like one of these commands could become a public text.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", "because", ":", "内容", "理由"]);
 
 pub(super) const COMMANDS: [Definition; 16] = [
@@ -257,10 +258,10 @@ pub(super) fn said(command: &OfficeCommand) -> Option<PrintedOrder> {
     })
 }
 
-/// The stand-in that a name means, of this level; none = it is a person's.
+/// The stand-in of this level, if the name means one; none = it is a player's name.
 ///
 /// # Errors
-/// A stand-in of a level that there is not.
+/// There is no such level.
 pub(super) fn stand_in(name: &str) -> Result<Option<Level>, ParseProblem> {
     let name = name.trim().to_lowercase();
     let Some(said) = STAND_IN.iter().find_map(|word| name.strip_prefix(word)) else { return Ok(None) };
@@ -296,7 +297,7 @@ fn text(bound: &Bound) -> Result<String, ParseProblem> {
     bound.need("text", bound.text("text").filter(|text| !text.trim().is_empty()))
 }
 
-/// No game has so many of anything: a larger number is nobody's, and is refused as such.
+/// Nothing has such a large number; the referee will refuse it.
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! The planning map of a side: pins, arrows, proposals and answers to them.
+//! The commands of a planning map: pins, arrows, proposals and answers.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::{Bound, ParseProblem, Value};
@@ -8,7 +8,7 @@ use adjutant_core::command::{PlanCommand, TableCommand};
 use adjutant_events::plan::PlanMark;
 
 const PLAN: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.plan", ..COMMAND };
-/// Never bare: any line that begins like one of these commands would be a text for others.
+/// It always needs a marker. Otherwise a line that begins like one of these commands could become a text for others.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).before(&["that", ":", "内容"]);
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare();
 
@@ -89,7 +89,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "plan list",
-        // Not “plan” alone: in a game with plotted orders that is another word for it.
+        // The word “plan” alone is excluded, because it means something else in games with plotted orders.
         aliases: &["plans", "planning map"],
         ja: "作戦地図",
         group: Group::Views,

@@ -1,4 +1,4 @@
-//! The press: letters between powers, what is published, and what may be written.
+//! The press: letters between powers, publications, and the rules for them.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
@@ -7,7 +7,7 @@ use crate::request::{Query, Request};
 use adjutant_core::command::{PressCommand, TableCommand};
 use adjutant_events::press::PressPolicy;
 
-/// What may be written, as one says it, and other words for it.
+/// The policies as users type them, with other words for them.
 const POLICIES: [(PressPolicy, &str, &[&str]); 4] = [
     (PressPolicy::Off, "off", &["none", "禁止", "なし"]),
     (PressPolicy::Public, "public", &["声明", "公開"]),
@@ -16,7 +16,7 @@ const POLICIES: [(PressPolicy, &str, &[&str]); 4] = [
 ];
 
 const PRESS: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.press", ..COMMAND };
-/// Never bare: any line that begins like one of these commands would be a text for others.
+/// It always needs a marker. Otherwise a line that begins like one of these commands could become a text for others.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", ":", "内容"]);
 
 pub(super) const COMMANDS: [Definition; 5] = [
@@ -62,7 +62,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
     },
     Definition {
         name: "press list",
-        // Not “press” alone: who says so in a battle presses on.
+        // The word “press” alone is excluded, because in a battle it means to press on.
         aliases: &["letters", "read press"],
         ja: "書簡一覧",
         group: Group::Views,
@@ -106,7 +106,7 @@ pub(super) fn said(command: &PressCommand) -> PrintedOrder {
     }
 }
 
-/// A policy by its word.
+/// The policy of a word.
 pub fn policy_word(policy: PressPolicy) -> &'static str {
     POLICIES.iter().find(|(known, ..)| *known == policy).map_or("", |(_, word, _)| word)
 }

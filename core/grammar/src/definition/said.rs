@@ -1,4 +1,4 @@
-//! Commands of the table as their slots say them.
+//! The lines of table commands.
 
 use crate::grammar::Grammar;
 use crate::parse::Value;

@@ -1,4 +1,4 @@
-//! Signing up: wishes, the draw, the waiting list, substitutes, and who played what.
+//! Sign-up: wishes, the draw, the waiting list, substitutes, and past turns.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
@@ -8,7 +8,7 @@ use adjutant_core::command::{SignUpCommand, TableCommand};
 use adjutant_events::SeatId;
 use adjutant_events::signup::{Part, SignUpTerms};
 
-/// What one can sign up as, as one says it, and other words for it.
+/// The roles for signing up as users type them, with other words for them.
 const PARTS: [(Part, &str, &[&str]); 4] = [
     (Part::Any, "any", &["anything", "指定なし", "どれでも"]),
     (Part::Commander, "commander", &["command", "司令官", "指揮官"]),
@@ -16,7 +16,7 @@ const PARTS: [(Part, &str, &[&str]); 4] = [
     (Part::Reserve, "reserve", &["substitute", "補欠"]),
 ];
 
-/// For how long a substitute is asked where nobody says, in minutes.
+/// The default time for an answer of a substitute, in minutes.
 const ASKED: u32 = 2 * 24 * 60;
 
 const SIGN_UP: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.signup", ..COMMAND };
@@ -163,7 +163,7 @@ pub(super) fn said(command: &SignUpCommand) -> PrintedOrder {
     }
 }
 
-/// What one signs up as, by its word.
+/// The role of a word.
 pub fn part_word(part: Part) -> &'static str {
     PARTS.iter().find(|(known, ..)| *known == part).map_or("", |(_, word, _)| word)
 }

@@ -1,4 +1,4 @@
-//! A seat's staff and its drafts.
+//! The commands of a seat's staff and its drafts.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::Value;
@@ -9,7 +9,7 @@ use adjutant_core::Command;
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
-/// Offices, as one says them and in Japanese, the usual word first.
+/// The offices as users type them, in English and Japanese, the usual word first.
 const OFFICES: [(&str, &[&str], Office); 3] = [
     ("deputy", &["副司令官", "サブリーダー"], Office::Deputy),
     ("officer", &["参謀", "担当者"], Office::Officer),
@@ -24,7 +24,7 @@ const ENDS: [(&str, &[&str], AtEnd); 3] = [
     ("commander", &["司令官", "リーダー"], AtEnd::Commander),
     ("nothing", &["消す", "なし"], AtEnd::Nothing),
 ];
-/// How long a draft is open where nobody says it: a day.
+/// The default time for which a draft is open: a day.
 const USUAL_TIME: u32 = 1440;
 
 const STAFF: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.staff", ..COMMAND };
@@ -235,7 +235,7 @@ fn number(bound: &Bound) -> Result<u32, ParseProblem> {
     bound.need("number", bound.number("number").map(small))
 }
 
-/// No staff has so many drafts: a larger number is no draft's, and is refused as such.
+/// No draft has such a large number; the referee will refuse it.
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

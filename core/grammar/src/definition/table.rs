@@ -1,4 +1,4 @@
-//! Seats and turns at the table: who sits down where, who stands up, gives up or takes back.
+//! Seats and turns at the table: taking and leaving seats, resigning, taking back.
 
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
@@ -234,8 +234,8 @@ fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
 }
 
-/// Words of somebody's own. What begins like a command about a chain and is none was meant as one: taken for words, it would be kept
-/// for ever and do nothing that was wanted.
+/// A free text. A line that begins like a chain command but is wrong was meant as one. As a text it would be stored
+/// forever without the wanted effect.
 fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let text = bound.the_text("text")?;
     let mut words = text.split_whitespace();
@@ -261,7 +261,7 @@ fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProble
     Ok(Request::Act(TableCommand::CommitEntropy { tip, links, wait: number("wait") }.into()))
 }
 
-/// 64 hexadecimal digits. In capitals they are the same here; the log has them in one spelling.
+/// Reads 64 hexadecimal digits. Capitals are accepted; the log has one spelling.
 fn as_link(text: &str) -> Option<EntropyLink> {
     text.to_lowercase().parse().ok()
 }

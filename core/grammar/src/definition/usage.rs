@@ -1,4 +1,4 @@
-//! Usage lines: the grammar of a command in the words one types.
+//! Usage lines: the grammar of a command, in the words that users type.
 
 use super::{Definition, Slot, SlotKind};
 
@@ -11,7 +11,7 @@ impl Definition {
 }
 
 impl Slot {
-    /// The slot in a usage line: `[via SPACES]`. Right behind the command a bare one needs no marker.
+    /// The slot in a usage line: `[via SPACES]`. Directly after the command a slot without a marker is possible.
     pub fn usage(&self, first: bool) -> String {
         let value = self.kind.placeholder();
         let shown = match self.marker(first) {
@@ -21,14 +21,14 @@ impl Slot {
         if self.required { shown } else { format!("[{shown}]") }
     }
 
-    /// The word that is written before it.
+    /// The marker that is printed before it.
     pub(crate) fn marker(&self, first: bool) -> Option<&'static str> {
         self.before.first().filter(|_| !(self.bare && first) || self.marked).copied()
     }
 }
 
 impl SlotKind {
-    /// What stands for a value in a usage line.
+    /// The placeholder for a value in a usage line.
     pub fn placeholder(self) -> &'static str {
         match self {
             Self::Space => "SPACE",
@@ -47,7 +47,7 @@ impl SlotKind {
         }
     }
 
-    /// The words that fill it, when there are only a few.
+    /// The words that fill it, if there are only a few.
     pub fn choices(self) -> Vec<&'static str> {
         match self {
             Self::Own(slot) => slot.choices(),

@@ -1,4 +1,4 @@
-//! Looking: commands that change nothing.
+//! Views: commands that change nothing.
 
 use super::{COMMAND, Definition, Group, QUESTION, Slot, SlotKind, TRY, Who};
 use crate::lexicon::fold;
@@ -6,7 +6,7 @@ use crate::parse::courtesy;
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::request::{Query, Request, Topic};
 
-/// A command that looks at something; the rest of each is spelt out.
+/// The common parts of a view command.
 pub const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
 
 pub(super) const COMMANDS: [Definition; 7] = [
@@ -142,7 +142,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
 ];
 
-/// The board, or a place of it, as every game has it; a flat says other words for it and gives examples.
+/// The board or a space, in every game; a game adds other words and examples.
 pub const BOARD: Definition = Definition {
     name: "board",
     aliases: &["look", "盤"],
@@ -175,7 +175,7 @@ pub const BOARD: Definition = Definition {
     ..VIEW
 };
 
-/// A picture of it, as every game that has pictures has it.
+/// A picture, in every game with pictures.
 pub const MAP: Definition = Definition {
     name: "map",
     aliases: &["picture", "draw", "マップ"],
@@ -186,7 +186,7 @@ pub const MAP: Definition = Definition {
     ..VIEW
 };
 
-/// Where units are.
+/// The places of units.
 pub const UNITS: Definition = Definition {
     name: "units",
     aliases: &["where", "where are", "forces", "部隊", "どこ"],
@@ -219,7 +219,7 @@ pub const UNITS: Definition = Definition {
     ..VIEW
 };
 
-/// Whose turn it is and what comes in it.
+/// The current turn and its phases.
 pub const TURN: Definition = Definition {
     name: "turn",
     aliases: &["phase", "status", "now", "whose turn", "手番", "現況"],
@@ -285,7 +285,7 @@ pub const TURN: Definition = Definition {
     ..VIEW
 };
 
-/// Who is winning.
+/// The score.
 pub const SCORE: Definition = Definition {
     name: "score",
     aliases: &["victory", "勝利"],
@@ -295,19 +295,19 @@ pub const SCORE: Definition = Definition {
     ..VIEW
 };
 
-/// What looks at something.
+/// Makes a view request.
 ///
 /// # Errors
-/// None; the shape of every builder.
+/// None; all builders have this signature.
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub fn query(query: Query) -> Result<Request, ParseProblem> {
     Ok(Request::Query(query))
 }
 
-/// The map, or the part of it that is said.
+/// Makes a request for the map or a part of it.
 ///
 /// # Errors
-/// None; the shape of every builder.
+/// None; all builders have this signature.
 pub fn map(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let place = bound.text("place").and_then(|place| courtesy::said(&place).map(str::to_owned));
     query(Query::Map { place: place.filter(|place| !place.is_empty()) })
@@ -318,14 +318,14 @@ fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     query(Query::Log { count })
 }
 
-/// Words that ask for prices, and for the rules, folded.
+/// Words for prices and for the rules, folded.
 const PRICES: [&str; 9] =
     ["prices", "price", "pricelist", "costs", "unitcosts", "howmuchis", "howmuchisa", "値段", "価格"];
 const RULES: [&str; 4] = ["rules", "rulebook", "ルール", "規則"];
 
 fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = bound.text("section");
-    // “Help me” asks for help with everything; with one thing somebody asks for help by its name.
+    // “Help me” asks for the general help; a topic is asked for by its name.
     if bound.head() == "helpme" && (bound.get("command").is_some() || bound.get("kind").is_some() || said.is_some()) {
         let usage = context.lexicon.grammar().commands().find("help").map(Definition::usage).unwrap_or_default();
         return Err(ParseProblem::LeftOver { words: said.unwrap_or_default(), usage });
@@ -344,13 +344,13 @@ fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Help(topic))
 }
 
-/// The section of this number or heading: `2.blitz`, `blitz`.
+/// The section with this number or heading: `2.blitz`, `blitz`.
 fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProblem> {
     let wanted = fold(said);
     let (grammar, rules) = (context.lexicon.grammar(), context.lexicon.board());
-    // A number behind the point is no name.
+    // A number after the point is no name.
     let is_name = |name: &str| name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && fold(name) == wanted;
-    // Where the word of a game stands before its sections, the number alone means one of them.
+    // If sections begin with the word of a game, the number alone means one of them.
     let is_number = |game: &str, number: &str| game.starts_with(char::is_alphabetic) && fold(number) == wanted;
     let of_parts =
         |section: &str| section.split_once('.').is_some_and(|(head, rest)| is_name(rest) || is_number(head, rest));
@@ -365,7 +365,7 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
         ])
     };
     let is_house = |section: &&str| section.starts_with("table.") && fold(section) == wanted;
-    // What a refusal cites can be asked for in every edition by its whole name.
+    // Every edition accepts the full name of a section that a refusal cites.
     let cited = || grammar.sections().iter().copied().find(|section| fold(section) == wanted);
     let found = sections.copied().find(|section| named(&section)).or_else(cited).or_else(|| house().find(is_house));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })

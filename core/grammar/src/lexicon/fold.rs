@@ -1,12 +1,12 @@
 //! Folding: the form in which spellings are compared.
 //!
-//! Case, diacritics, width, hyphens, dots and spaces do not tell names apart; letters and digits do.
+//! Case, diacritics, width, hyphens, dots and spaces are ignored; letters and digits are compared.
 
 use unicode_normalization::UnicodeNormalization;
 
 /// The spelling without case, diacritics, width, spaces and punctuation. Equal folds mean the same word.
 pub fn fold(text: &str) -> String {
-    // What follows would change nothing else in it, and most of what is typed and compared is this.
+    // Most typed text consists of such characters, which nothing below would change.
     if text.is_ascii() {
         return text.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect();
     }
@@ -16,7 +16,7 @@ pub fn fold(text: &str) -> String {
             folded.push(letter);
         }
     }
-    // Lower-casing can bring marks back (the Turkish dotted I); voiced kana are put together again.
+    // Lower-casing can add combining marks (the Turkish dotted I), and voiced kana must be composed again.
     folded.nfc().filter(|letter| !is_mark(*letter)).collect()
 }
 
@@ -30,22 +30,22 @@ pub fn fold_words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Latin diacritics; the voicing marks of kana are part of the letter.
+/// Whether it is a Latin diacritic. The voicing marks of kana belong to the letter.
 fn is_mark(letter: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&letter)
 }
 
-/// Voicing marks and the long-vowel sign.
+/// Whether it is a voicing mark or the long-vowel sign.
 fn is_kana_sign(letter: char) -> bool {
     matches!(letter, '\u{3099}' | '\u{309a}' | 'ー')
 }
 
-/// Hiragana: in a Japanese line it is grammar, never part of a name.
+/// Whether it is hiragana. In a Japanese line hiragana is grammar, never part of a name.
 pub fn is_hiragana(letter: char) -> bool {
     ('\u{3041}'..='\u{309f}').contains(&letter)
 }
 
-/// A letter of a script that writes without spaces.
+/// Whether it is a letter of a script without spaces.
 pub fn is_east_asian(letter: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&letter) || ('\u{4e00}'..='\u{9fff}').contains(&letter)
 }

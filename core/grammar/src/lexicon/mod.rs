@@ -1,4 +1,4 @@
-//! The words of one board: which space, kind, power or phase somebody means.
+//! The names of one board: which space, kind, power or phase a word means.
 
 mod fold;
 mod names;
@@ -13,21 +13,21 @@ use adjutant_core::name::Name;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, SeatId, SideId, SpaceId, UnitId};
 
-/// What a word turned out to be.
+/// The meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found<T> {
-    /// This one.
+    /// Exactly this one.
     Found(T),
     /// One of these, in board order.
     Ambiguous(Vec<T>),
-    /// None; these are spelt most like it, nearest first.
+    /// None; these have the most similar spellings, nearest first.
     Unknown {
         /// Nearest.
         nearest: Vec<T>,
     },
 }
 
-/// A language that names exist in.
+/// A language of names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Tongue {
@@ -36,22 +36,22 @@ pub enum Tongue {
     Japanese,
 }
 
-/// The words of a board, as its flat has them.
+/// The names of a board, as its game's crate supplies them.
 #[derive(Debug, Default)]
 pub struct Words {
-    /// Of spaces, in board order.
+    /// The spaces, in board order.
     pub spaces: Names<SpaceId>,
-    /// Of kinds of unit, in chart order.
+    /// The kinds of unit, in chart order.
     pub kinds: Names<KindId>,
-    /// Of powers, in turn order.
+    /// The powers, in turn order.
     pub powers: Names<SeatId>,
     /// Of sides.
     pub sides: Names<SideId>,
-    /// Of phases, by their words in the rules.
+    /// The phases, by their words in the rules.
     pub phases: Names<&'static str>,
-    /// Of single units that have names of their own.
+    /// Single units with their own names.
     pub units: Names<UnitId>,
-    /// The space of a number, where spaces have numbers, in every way of writing it. It need not be on the board.
+    /// The space of a number in any notation, if spaces have numbers. It may be off the board.
     pub numbered: Option<fn(&str) -> Option<SpaceId>>,
 }
 
@@ -64,12 +64,12 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// The words of what is printed.
+    /// The lexicon of a ruleset.
     pub fn new(grammar: &'static dyn Grammar, ruleset: Ruleset, words: Words) -> Self {
         Self { grammar, ruleset, words }
     }
 
-    /// How the game is spoken.
+    /// The grammar of the game.
     pub const fn grammar(&self) -> &'static dyn Grammar {
         self.grammar
     }
@@ -79,7 +79,7 @@ impl Lexicon {
         self.grammar.commands()
     }
 
-    /// The printed matter that these words are of.
+    /// The ruleset of these names.
     pub const fn board(&self) -> &Ruleset {
         &self.ruleset
     }
@@ -101,7 +101,7 @@ impl Lexicon {
         }
     }
 
-    /// The space of this number, if it is one.
+    /// The space with this number, if it is one.
     fn numbered(&self, text: &str) -> Option<Found<SpaceId>> {
         let id = self.words.numbered?(text)?;
         if self.words.spaces.things().contains(&id) {
@@ -121,7 +121,7 @@ impl Lexicon {
         self.words.kinds.exact(text)
     }
 
-    /// The power meant, by its name or its people's.
+    /// The power meant, by its name or by that of its people.
     pub fn power(&self, text: &str) -> Found<SeatId> {
         self.words.powers.resolve(text)
     }
@@ -166,7 +166,7 @@ impl Lexicon {
         self.words.phases.beginning(text)
     }
 
-    /// How much a spelling is like the nearest name of each sort: space, kind, power. For choosing the likelier mistake.
+    /// The similarity of a spelling to the nearest space, kind and power, to choose the most likely mistake.
     pub(crate) fn likeness(&self, text: &str) -> (f64, f64, f64) {
         let folded = fold(text);
         let best = |near: Option<f64>| near.unwrap_or(0.0);
@@ -197,22 +197,22 @@ impl Lexicon {
         self.words.phases.things()
     }
 
-    /// The unit of this name, exactly.
+    /// The unit with exactly this name.
     pub fn unit_exact(&self, text: &str) -> Option<Found<UnitId>> {
         self.words.units.exact(text)
     }
 
-    /// The name of a space; its id if it is not of this board.
+    /// The name of a space, or its id if it is not on this board.
     pub fn space_name<'a>(&'a self, id: &'a SpaceId, tongue: Tongue) -> &'a str {
         self.ruleset.names().space(id).map_or(id.as_str(), |name| in_tongue(name, tongue))
     }
 
-    /// The name of a kind; its id if it is not of this board.
+    /// The name of a kind, or its id if it is not on this board.
     pub fn kind_name<'a>(&'a self, id: &'a KindId, tongue: Tongue) -> &'a str {
         self.ruleset.names().kind(id).map_or(id.as_str(), |name| in_tongue(name, tongue))
     }
 
-    /// The name of a power; its id if it is not of this board.
+    /// The name of a power, or its id if it is not on this board.
     pub fn power_name<'a>(&'a self, id: &'a SeatId, tongue: Tongue) -> &'a str {
         self.ruleset.names().seat(id).map_or(id.as_str(), |name| in_tongue(name, tongue))
     }

@@ -1,4 +1,4 @@
-//! One table of names: every spelling of every thing of one sort, and the ways to find it.
+//! A table of names: all spellings of all things of one sort, and the searches in it.
 
 use super::Found;
 use super::fold::{fold, fold_words, is_east_asian};
@@ -6,22 +6,22 @@ use super::spelling::{closest, mistakes};
 use adjutant_core::name::Name;
 use std::collections::HashMap;
 
-/// How many spellings are offered when nothing fits.
+/// The maximum number of suggestions if nothing fits.
 const NEAREST: usize = 3;
 
 #[derive(Debug)]
 struct Entry {
-    /// Place of the thing in the order of the table.
+    /// The index of the thing in the table.
     thing: usize,
     /// The spelling, folded.
     folded: String,
     /// Its words, folded.
     words: Vec<String>,
-    /// Whether its beginning will do as well.
+    /// Whether its beginning is accepted too.
     begun: bool,
 }
 
-/// Spellings of things of one sort, in a fixed order.
+/// The spellings of things of one sort, in a fixed order.
 #[derive(Debug)]
 pub struct Names<T> {
     things: Vec<T>,
@@ -47,7 +47,7 @@ impl<T: Clone + PartialEq> Names<T> {
         self.spell(spellings, true);
     }
 
-    /// Other names of what was added last, which are understood in full only: their beginnings would be guesses.
+    /// Adds further names of the last thing. They must be typed in full, because their beginnings would be guesses.
     pub fn add_whole<'a>(&mut self, spellings: impl IntoIterator<Item = &'a str>) {
         self.spell(spellings, false);
     }
@@ -71,19 +71,19 @@ impl<T: Clone + PartialEq> Names<T> {
         self.add(thing, also.into_iter().chain(printed));
     }
 
-    /// Everything, in order.
+    /// All things, in order.
     pub fn things(&self) -> &[T] {
         &self.things
     }
 
-    /// What is spelt exactly so.
+    /// The thing with exactly this spelling.
     pub fn exact(&self, text: &str) -> Option<Found<T>> {
         let folded = fold(text);
         let found = self.exact.get(&folded).or_else(|| self.exact.get(singular(&folded)?))?;
         Some(self.found(found.clone()))
     }
 
-    /// What is meant: exact, else the beginning of one name, else words out of one name, else nothing.
+    /// The thing meant: an exact name, or the beginning of one name, or some words of one name, or none.
     pub fn resolve(&self, text: &str) -> Found<T> {
         if let Some(found) = self.exact(text) {
             return found;
@@ -103,8 +103,7 @@ impl<T: Clone + PartialEq> Names<T> {
         Found::Unknown { nearest: self.nearest(&folded).into_iter().map(|(thing, _)| thing).collect() }
     }
 
-    /// The things one of whose spellings begins so, then those with a word of it that does; all of them when nothing
-    /// is typed.
+    /// The things with a spelling that begins like this, then those with such a word. All things if nothing is typed.
     pub fn beginning(&self, text: &str) -> Vec<T> {
         let folded = fold(text);
         let words = fold_words(text);
@@ -114,7 +113,7 @@ impl<T: Clone + PartialEq> Names<T> {
         places.into_iter().map(|place| self.things[place].clone()).collect()
     }
 
-    /// The things spelt most like this, nearest first, each with a likeness from 0 to 1.
+    /// The things with the most similar spellings, nearest first, each with a similarity from 0 to 1.
     pub fn nearest(&self, folded: &str) -> Vec<(T, f64)> {
         if folded.is_empty() || folded.chars().count() > 60 {
             return Vec::new();
@@ -150,19 +149,19 @@ impl<T: Clone + PartialEq> Names<T> {
     }
 }
 
-/// A plural without its ending. The tables list irregular ones.
+/// A plural without its ending. The tables list irregular plurals.
 fn singular(folded: &str) -> Option<&str> {
-    // No plural has two of them.
+    // No plural has two of these endings.
     let stem = folded.strip_suffix('s').filter(|stem| !stem.ends_with('s'))?;
     (stem.len() > 1 && stem.is_ascii()).then_some(stem)
 }
 
-/// One letter of Latin says too little; one Chinese character may be a whole word.
+/// One Latin letter is too short; one Chinese character may be a whole word.
 fn long_enough(folded: &str) -> bool {
     folded.chars().count() >= 2 || folded.chars().any(is_east_asian)
 }
 
-/// Whether each word begins a word of the name, in the name's order: `anglo sudan`, `eastern u`.
+/// Whether each typed word begins a word of the name, in order: `anglo sudan`, `eastern u`.
 fn words_fit(words: &[String], name: &[String]) -> bool {
     let mut rest = name.iter();
     !words.is_empty() && words.iter().all(|word| rest.any(|full| full.starts_with(word.as_str())))

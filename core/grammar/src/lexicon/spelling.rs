@@ -1,6 +1,6 @@
-//! How close two spellings are: what is offered to somebody who mistyped a word must look like that word.
+//! The distance between two spellings. Suggestions for a mistyped word must look like it.
 
-/// Letters that a spelling may differ by for each mistake it is allowed: a longer word is mistyped more often.
+/// The number of letters per allowed mistake: longer words may have more mistakes.
 const LETTERS_PER_MISTAKE: usize = 4;
 
 /// The mistakes between two folded spellings (a letter wrong, missing, too many, or two in the wrong order), if they
@@ -30,7 +30,7 @@ pub fn least(typed: &str, name: &str) -> usize {
 
 /// Of several spellings that may be meant, those worth naming: the closest, and what is hardly farther.
 pub fn closest<T>(mut close: Vec<(usize, T)>, most: usize) -> Vec<(usize, T)> {
-    // Stable: equally close ones keep the order they came in.
+    // The sort is stable: equal distances keep their order.
     close.sort_by_key(|(mistakes, _)| *mistakes);
     let best = close.first().map_or(0, |(mistakes, _)| *mistakes);
     close.retain(|(mistakes, _)| *mistakes <= best.max(1));

@@ -13,10 +13,10 @@ use super::value::{Bound, Value};
 use crate::definition::{Definition, Slot, SlotKind};
 use crate::naming::{self, Unfit};
 
-/// What is wrong, and at which tokens.
+/// An error, and the tokens where it occurs.
 pub(crate) type BindError = ((usize, usize), ParseProblem);
 
-/// Words that say nothing beside an argument.
+/// Words without meaning beside an argument.
 const ARTICLES: [&str; 3] = ["the", "my", "our"];
 
 /// Words that belong to the name of a phase.
@@ -45,14 +45,14 @@ const PARTICLES: [&str; 17] = [
 
 pub(super) struct Binder<'a, 'c> {
     pub(super) definition: &'static Definition,
-    /// The arguments, in one of the ways in which they are said.
+    /// The arguments, in one of the possible orders.
     pub(super) slots: &'static [Slot],
     pub(super) piece: Piece<'a>,
     pub(super) context: &'c Context<'c>,
     pub(super) bound: Bound,
 }
 
-/// Fills the slots of a command from its arguments, all that it needs.
+/// Fills all required slots of a command from its arguments.
 pub(crate) fn bind(
     definition: &'static Definition,
     slots: &'static [Slot],
@@ -68,7 +68,7 @@ pub(crate) fn bind(
     }
 }
 
-/// The same, with as much as is said.
+/// The same, but required slots may be empty.
 pub(crate) fn bind_some(
     definition: &'static Definition,
     slots: &'static [Slot],
@@ -108,7 +108,7 @@ fn label(slots: &[Slot], piece: Piece<'_>, context: &Context<'_>) -> Option<usiz
     (has("from") && has("to") && !said && context.lexicon.space_exact(piece.text(0, colon)).is_some()).then_some(colon)
 }
 
-/// Reads a slot that was filled in by itself.
+/// Reads a slot of a form.
 pub(crate) fn fill(
     bound: &mut Bound,
     slot: &Slot,
@@ -138,7 +138,7 @@ fn missing(definition: &Definition, slot: &Slot) -> ParseProblem {
     ParseProblem::Missing { slot: slot.name.to_owned(), usage: definition.usage() }
 }
 
-/// Whether a slot is read as a whole, from left to right, markers included.
+/// Whether a slot is read as a whole, from left to right including markers.
 pub(super) fn is_whole(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Own(slot) if slot.is_whole())
 }
@@ -147,7 +147,7 @@ pub(super) fn is_text(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Text | SlotKind::Player | SlotKind::Line)
 }
 
-/// Slots whose few words are recognised before any marker: `at 3 units`.
+/// Slots whose words are recognised before any marker: `at 3 units`.
 fn is_closed(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Own(slot) if slot.is_closed())
 }
@@ -167,7 +167,7 @@ fn is_filler(words: &[&[&str]], token: &Token) -> bool {
     matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))
 }
 
-/// Puts somebody's own words into the form in which they are kept.
+/// Converts free text to its stored form.
 fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
     let kept = match (slot.kind, bound.text(slot.name)) {
         (SlotKind::Text, Some(text)) => naming::text(&text),
@@ -239,7 +239,7 @@ impl Binder<'_, '_> {
         self.slots.iter().filter(|slot| !self.bound.has(slot.name))
     }
 
-    /// A slot of few words, recognised by themselves.
+    /// A slot of a few words, recognised without a marker.
     pub(super) fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
         let slot = self.unfilled().find(|slot| slot.bare && is_closed(slot.kind))?;
         match of_slot(slot, self.piece.up_to(end).from(at), self.context) {
@@ -251,7 +251,7 @@ impl Binder<'_, '_> {
         }
     }
 
-    /// A bare slot that takes the rest of the line, when it is the next.
+    /// A slot without a marker that takes the rest of the line, if it is next.
     fn text_here(&mut self, at: usize) -> Option<usize> {
         let slot = self.unfilled().find(|slot| slot.bare).filter(|slot| is_text(slot.kind))?;
         self.bound.fill(slot.name, text_value(self.piece, at));
@@ -313,7 +313,7 @@ impl Binder<'_, '_> {
         listing && at > 0 && joins && self.piece.tokens.get(at + length).is_some_and(is_number)
     }
 
-    /// How many tokens a marker takes here, if it stands here.
+    /// The number of tokens of a marker, if it stands here.
     fn matches(&self, marker: &str, at: usize, end: usize) -> Option<usize> {
         let mut length = 0;
         for word in marker.split(' ') {
@@ -364,7 +364,7 @@ impl Binder<'_, '_> {
         self.after_marker_at(at, end).is_some_and(|(_, slots)| !slots.is_empty()) && at > 0
     }
 
-    /// `from Derby`: the first slot of this marker that what follows fills.
+    /// `from Derby`: the first slot of this marker that fits the following text.
     pub(super) fn behind_marker(
         &mut self,
         at: usize,
@@ -467,7 +467,7 @@ impl Binder<'_, '_> {
         Err(self.likeliest(errors, (from, limit)))
     }
 
-    /// The first bare slot that the words here fill.
+    /// The first slot without a marker that fits the words here.
     pub(super) fn bare(&mut self, from: usize, limit: usize) -> Result<usize, BindError> {
         let limit = limit.max(from + 1);
         let mut errors = Vec::new();
@@ -494,7 +494,7 @@ impl Binder<'_, '_> {
         Err(self.likeliest(errors, (from, limit)))
     }
 
-    /// The mistake that was most likely made: one that had begun well, else the one spelt most like a name.
+    /// The most likely mistake: one after a good start, otherwise the one most similar to a name.
     fn likeliest(
         &self,
         errors: Vec<(bool, SlotKind, (usize, usize), ParseProblem)>,

@@ -8,15 +8,15 @@ use crate::request::Addressed;
 /// One order of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockLine {
-    /// The line it stands in, from 1.
+    /// Its line, from 1.
     pub number: usize,
-    /// The order as written, without bullet and comment.
+    /// The order as typed, without bullet and comment.
     pub text: String,
-    /// What it says.
+    /// Its request or error.
     pub read: Result<Addressed, ParseError>,
 }
 
-/// The orders of a block, not yet read: line number and text.
+/// The unread orders of a block: line number and text.
 pub fn split(block: &str) -> Vec<(usize, String)> {
     let mut orders = Vec::new();
     for (index, line) in block.lines().enumerate() {
@@ -30,7 +30,7 @@ pub fn split(block: &str) -> Vec<(usize, String)> {
     orders
 }
 
-/// Reads a block, every line against the same board.
+/// Reads a block, with every line against the same board.
 pub fn parse_block(block: &str, context: &Context<'_>) -> Vec<BlockLine> {
     let read = |(number, text): (usize, String)| {
         let read = super::parse_addressed(&text, context);
@@ -39,8 +39,8 @@ pub fn parse_block(block: &str, context: &Context<'_>) -> Vec<BlockLine> {
     split(block).into_iter().map(read).collect()
 }
 
-/// Whether a line of a block only tells what became of orders, as turn summaries of other programs and reports in forums do:
-/// what was left over, what the dice were, what was lost and collected. It is read past.
+/// Whether a line of a block only reports results, as turn summaries of other programs do: leftovers, dice, losses,
+/// income. Such lines are skipped.
 pub fn is_report(line: &str) -> bool {
     const BEGIN: [&str; 27] = [
         "remainingresources",
@@ -155,7 +155,7 @@ fn without_bullet(text: &str) -> &str {
     text
 }
 
-/// The fence of a code block, as chat services have it.
+/// The fence of a code block in chats.
 fn is_fence(text: &str) -> bool {
     text.starts_with("```")
 }

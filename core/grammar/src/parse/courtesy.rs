@@ -1,7 +1,7 @@
-//! Words of courtesy around an order, which say nothing of it: `please`, `I'll`, `お願いします`.
+//! Polite words around an order, without meaning for it: `please`, `I'll`, `お願いします`.
 //!
-//! They are a closed list, and are left out only where a line cannot be read with them. Anything else that is not understood
-//! is asked about: who says more than a command takes may mean something else.
+//! The list is closed, and the words are removed only if a line cannot be read with them. Any other unknown word is an
+//! error, because extra words may have a meaning.
 
 /// What may stand before an order. No word that takes something back or asks whether it can be done.
 const BEFORE: &[&str] = &[
@@ -263,9 +263,9 @@ const BEHIND: &[&str] = &[
     "as well",
     "no more",
 ];
-/// Signs of the mood, which say nothing of the order.
+/// Emoticons, which have no meaning for the order.
 const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:", ":("];
-/// What marks a text up in forums and chats.
+/// Markup in forums and chats.
 const MARKS: &[&str] = &["**", "__", "`", "*"];
 
 /// What may stand before one in Japanese, without a space.
@@ -352,7 +352,7 @@ const BEHIND_JA: &[&str] = &[
     "て",
 ];
 
-/// Free text without words of courtesy; none = it is nothing else.
+/// Free text without polite words; none = nothing is left.
 pub(crate) fn said(text: &str) -> Option<&str> {
     let bare = text.trim();
     (!BEHIND.iter().any(|word| bare.eq_ignore_ascii_case(word))).then(|| without(bare).unwrap_or(bare))
@@ -373,9 +373,9 @@ fn bare(line: &str) -> &str {
     })
 }
 
-/// More words of courtesy than anybody says in one line.
+/// The maximum number of polite words that are removed.
 const MOST_STEPS: usize = 5;
-/// Longer lines are not searched for them: each is read anew.
+/// The maximum length of lines in which they are searched, because each attempt reads the line again.
 const LONGEST: usize = 600;
 
 /// The line with ever less of them, as little as can be left out first: also behind the colon of a heading.
@@ -485,7 +485,7 @@ pub(super) fn unsummed(line: &str) -> Option<String> {
     (text.len() < line.len()).then_some(text)
 }
 
-/// The line without what somebody struck out: `~~2 inf~~ 3 inf`. None = nothing is.
+/// The line without struck-out text: `~~2 inf~~ 3 inf`. None = nothing is struck out.
 pub(super) fn unstruck(line: &str) -> Option<String> {
     const STRIKE: &str = "~~";
     let mut parts = line.split(STRIKE);

@@ -1,17 +1,17 @@
-//! `no undo`, `don't retreat`: a line that names a command and denies it. What is not wanted is not done, and it is not taken for the name
-//! of a place or of a phase either.
+//! `no undo`, `don't retreat`: a line that names a command and negates it. The command is not executed, and the line is
+//! not taken for a place or a phase.
 
 use super::error::{ParseError, ParseProblem};
 use super::read::Piece;
 use super::token::{Token, tokens};
 use super::{Context, head};
 
-/// Deny what follows.
+/// Words that negate what follows.
 const NOT: [&str; 8] = ["no", "not", "dont", "never", "do not", "wont", "will not", "please dont"];
-/// Deny what stands before.
+/// Words that negate what precedes.
 const NOT_JA: [&str; 6] = ["しない", "しません", "しないで", "しないでください", "は不要", "はしない"];
 
-/// What such a line is told; none = it is nothing of the kind.
+/// The error for such a line; none = it is no such line.
 pub(super) fn denied(line: &str, context: &Context<'_>) -> Option<ParseError> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
@@ -29,7 +29,7 @@ pub(super) fn denied(line: &str, context: &Context<'_>) -> Option<ParseError> {
     Some(ParseError::whole(line.trim(), problem))
 }
 
-/// How many words at the beginning deny the rest.
+/// The number of words at the beginning that negate the rest.
 fn denial(tokens: &[Token]) -> Option<usize> {
     let length = |phrase: &&str| {
         let words: Vec<&str> = phrase.split(' ').collect();

@@ -1,7 +1,7 @@
-//! `one each for Leeds, Hull and Ripon`, `2 squires each in York and Leeds`: the same for every place of a list, as an order for each.
+//! `one each for Leeds, Hull and Ripon`, `2 squires each in York and Leeds`: the same order for every place of a list.
 //!
-//! It is looked at only when a line could be read in no other way. What stands before `each` is who, what stands behind the last place
-//! belongs to every order.
+//! It is tried only if a line cannot be read otherwise. The words before `each` are the units. The words after the last
+//! place belong to every order.
 
 use super::Context;
 use super::list::is_separator;

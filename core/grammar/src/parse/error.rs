@@ -1,4 +1,5 @@
-//! Not understood: what was read, where, and what was expected. Never a sentence: a key and terms, as refusals have.
+//! Parse errors: what was read, where, and what was expected. An error is a key with terms, like a refusal, never a
+//! sentence.
 
 use crate::definition::Definition;
 use crate::request::Request;
@@ -8,27 +9,27 @@ use adjutant_core::told::Joint;
 use adjutant_events::{KindId, Native, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
-/// What was not understood, and where in the line.
+/// A parse error with its position in the line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ParseError {
-    /// What is wrong.
+    /// The problem.
     pub problem: ParseProblem,
-    /// Where in the line, in bytes: the first and the one after the last.
+    /// The range in the line, in bytes; the end is exclusive.
     pub at: (usize, usize),
-    /// What stands there.
+    /// The text in that range.
     pub read: String,
     /// The command that was being read, by its canonical name.
     pub command: Option<String>,
-    /// The section that the command stands on, as far as it was read; empty = none was called.
+    /// The section of that command; empty = no command was recognised.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub section: String,
 }
 
-/// The house's own rule of how commands are written.
+/// The program's own rule about the form of commands.
 const COMMANDS: &str = "table.command";
 
 impl ParseError {
-    /// Of a line that called no command.
+    /// For a line without a recognised command.
     pub const fn uncalled(problem: ParseProblem, at: (usize, usize), read: String) -> Self {
         Self { problem, at, read, command: None, section: String::new() }
     }
@@ -43,17 +44,17 @@ impl ParseError {
         Self { problem, at, read, command, section }
     }
 
-    /// The rule that it stands on: that of the command, else that of how commands are written. `help` explains either.
+    /// The section behind it: that of the command, or that about the form of commands. `help` explains either.
     pub fn rule(&self) -> &str {
         if self.section.is_empty() { COMMANDS } else { &self.section }
     }
 
-    /// The catalogue's key: `parse-unknown-space`.
+    /// Its message key: `parse-unknown-space`.
     pub fn key(&self) -> String {
         self.problem.key()
     }
 
-    /// What could stand in the place of what was not understood: the names between which it is not clear, or the nearest.
+    /// What could replace the text: the ambiguous names, or the nearest ones.
     pub fn instead(&self) -> Vec<String> {
         fn words<T: ToString>(ids: &[T]) -> Vec<String> {
             ids.iter().map(ToString::to_string).collect()
@@ -74,13 +75,13 @@ impl ParseError {
         }
     }
 
-    /// What it is about, by name.
+    /// Its terms, by name.
     pub fn terms(&self) -> Terms {
         self.problem.terms()
     }
 }
 
-/// Orders that a line may mean, none likelier than another.
+/// Possible readings of a line as orders, all equally likely.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Meanings(pub Vec<Native>);
@@ -160,17 +161,17 @@ macro_rules! problems {
 }
 
 problems! {
-    /// Nothing there.
+    /// The line is empty.
     Empty {},
-    /// Longer than anybody types.
+    /// The line is too long.
     TooLong { most: u64 },
-    /// No such command; spelt most like these.
+    /// There is no such command; `nearest` spellings are suggested.
     UnknownCommand { word: String, nearest: Vec<String> },
-    /// Begins several commands.
+    /// Several commands begin like this.
     AmbiguousCommand { word: String, commands: Vec<String> },
     /// No such space.
     UnknownSpace { word: String, nearest: Vec<SpaceId> },
-    /// Several spaces are called so.
+    /// Several spaces have this name.
     AmbiguousSpace { word: String, spaces: Vec<SpaceId> },
     /// No such kind of unit.
     UnknownKind { word: String, nearest: Vec<KindId> },
@@ -182,42 +183,42 @@ problems! {
     AmbiguousPower { word: String, powers: Vec<SeatId> },
     /// No such phase.
     UnknownPhase { word: String, phases: Vec<String> },
-    /// The heading of another phase than the one that is on.
+    /// The heading names another phase than the current one.
     OtherPhase { phase: PhaseWord, now: PhaseWord },
-    /// Not one of the words that fit here.
+    /// The word is none of those that fit here.
     UnknownChoice { word: String, choices: Vec<String> },
-    /// A slot that the command needs is empty. `slot` is its name, `usage` the whole command.
+    /// A required slot is empty. `slot` is its name, `usage` the whole command.
     Missing { slot: String, usage: String },
-    /// Words left over that fit no slot.
+    /// Words are left over that fit no slot.
     LeftOver { words: String, usage: String },
     /// A slot is filled twice.
     Twice { slot: String, usage: String },
     /// Not a number.
     NotANumber { word: String },
-    /// A larger number than can be meant.
+    /// The number is too large.
     NumberTooLarge { word: String, most: u64 },
-    /// None of something is nothing.
+    /// The number is zero.
     NoneOf { kind: KindId },
-    /// How many is not said and cannot be guessed.
+    /// The number is missing and cannot be guessed.
     HowMany { kind: KindId },
-    /// `all` needs to know what stands there.
+    /// `all` needs to know the units there.
     AllNeedsBoard {},
-    /// None of one's own units stand there.
+    /// The speaker has no units there.
     NobodyThere { space: SpaceId },
-    /// More orders at once than are taken.
+    /// There are too many orders at once.
     TooManyOrders { most: u64 },
-    /// Not 64 hexadecimal digits, where a link of a chain of secrets was to be.
+    /// A link of an entropy chain must have 64 hexadecimal digits.
     NoLink { text: String },
-    /// A name or a text longer than any that is kept.
+    /// The name or text is too long.
     TextTooLong { most: u64 },
-    /// A sign that is not seen or does something, by its number, and which letter it is.
+    /// The character is invisible or controlling; the error has its code and position.
     Hidden { sign: String, place: u64 },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
-    /// A command is named, and that it is not wanted.
+    /// The line negates a command.
     Denied { word: String },
-    /// It may mean several things.
+    /// The line is ambiguous.
     SeveralMeanings { meanings: Meanings },
-    /// This seat gave no order in this phase of the turn before.
+    /// The seat gave no order in this phase of the previous turn.
     NothingToRepeat {},
 }

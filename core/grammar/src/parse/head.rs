@@ -1,4 +1,4 @@
-//! Which command a line calls, and where its arguments are.
+//! The command that a line names, and the position of its arguments.
 
 use super::error::ParseProblem;
 use super::read::Piece;
@@ -7,26 +7,26 @@ use crate::definition::Definition;
 use crate::grammar::Commands;
 use crate::lexicon::{closest, fold, fold_words, is_east_asian, mistakes};
 
-/// The most tokens that the name of a command has: `取り消し` has four.
+/// The maximum number of tokens in a command's name: `取り消し` has four.
 const LONGEST: usize = 8;
 
 /// A command found in a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Head {
     pub(crate) definition: &'static Definition,
-    /// Tokens of the name.
+    /// The tokens of the name.
     pub(crate) first: usize,
     pub(crate) last: usize,
 }
 
 impl Head {
-    /// The arguments: a verb stands before them or behind them, never among them.
+    /// The arguments. A verb stands before or after them, never among them.
     pub(crate) fn arguments<'a>(&self, piece: Piece<'a>) -> Piece<'a> {
         if self.first == 0 { piece.from(self.last) } else { piece.up_to(self.first) }
     }
 }
 
-/// Every command that the line calls by a whole word, at its beginning or, in Japanese, at its end; longer words first.
+/// All commands that the line names by a whole word, at its beginning or, in Japanese, at its end; longer names first.
 pub(crate) fn called(piece: Piece<'_>, commands: &Commands) -> Vec<Head> {
     let tokens = piece.tokens;
     let mut found = Vec::new();
@@ -40,12 +40,12 @@ pub(crate) fn called(piece: Piece<'_>, commands: &Commands) -> Vec<Head> {
     found
 }
 
-/// Whether the line begins with a whole word that calls a command.
+/// Whether the line begins with a whole word that names a command.
 pub(crate) fn calls_first(piece: Piece<'_>, commands: &Commands) -> bool {
     called(piece, commands).iter().any(|head| head.first == 0)
 }
 
-/// Whether the line calls a command by a whole word.
+/// Whether the line names a command by a whole word.
 pub(crate) fn calls(piece: Piece<'_>, commands: &Commands) -> bool {
     !called(piece, commands).is_empty()
 }
@@ -80,7 +80,7 @@ pub(crate) fn find(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseP
     by_beginning(piece, commands)
 }
 
-/// `…を移動する`: the verb comes last.
+/// In `…を移動する` the verb comes last.
 fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
     const ENDINGS: [&str; 14] = [
         "する",
@@ -122,7 +122,7 @@ fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
     (end.saturating_sub(LONGEST)..end).find_map(named).unwrap_or_default()
 }
 
-/// Divides a verb from the name it is written together with, at the beginning or at the end: `購入騎士3`, `戦闘移動終了`.
+/// Separates a verb from the name it is joined to, at either end: `購入騎士3`, `戦闘移動終了`.
 pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Vec<Vec<Token>> {
     let is_verb = |text: &str| {
         let name = fold(text);
@@ -146,7 +146,7 @@ pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Vec<
     split(0, true).into_iter().chain(at_the_end).collect()
 }
 
-/// A command whose words begin with the words typed: `pur`, `standing cas`.
+/// A command whose words begin with the typed words: `pur`, `standing cas`.
 fn by_beginning(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseProblem> {
     let mut ambiguous = None;
     for last in (1..=piece.tokens.len().min(3)).rev() {
@@ -182,7 +182,7 @@ fn begins(name: &str, typed: &[&str]) -> bool {
     words.len() == typed.len() && words.iter().zip(typed).all(|(word, begun)| word.starts_with(begun))
 }
 
-/// Names of commands spelt most like this.
+/// The most similar names of commands.
 fn nearest(folded: &str, commands: &Commands) -> Vec<String> {
     // The first word of several commands: which of them is to be said.
     let first = |name: &str| name.split_once(' ').is_some_and(|(word, _)| fold(word) == folded);

@@ -1,7 +1,8 @@
-//! What stands over an order: whose turn, which round, which phase. `Y1 buy: 2 squires`, `Purchase Units: 3 squires`,
+//! Headings over an order: whose turn, which round, which phase. `Y1 buy: 2 squires`, `Purchase Units: 3 squires`,
 //! `NCM: 3 squires York -> Derby`, `Yorkists 1, combat move:`.
 //!
-//! It is no part of the order, and it is not passed over: a heading of another phase says that the order is not meant now.
+//! A heading is no part of the order, but it is not ignored: with a heading of another phase the order is not meant for
+//! now.
 
 use super::Context;
 use super::error::{ParseError, ParseProblem};
@@ -14,9 +15,9 @@ use crate::request::As;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::SeatId;
 
-/// The most tokens that a heading has.
+/// The maximum number of tokens in a heading.
 const LONGEST: usize = 9;
-/// Words of a heading that say nothing by themselves.
+/// Words of a heading without a meaning of their own.
 const FILLERS: [&str; 16] = [
     "turn",
     "phase",
@@ -39,23 +40,23 @@ const FILLERS: [&str; 16] = [
 /// A heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heading {
-    /// Whose turn it says it is.
+    /// The seat whose turn it names.
     pub speaker: Option<SeatId>,
-    /// Which phase, by its word in the rules.
+    /// The phase, by its word in the rules.
     pub phase: Option<&'static str>,
-    /// How it was written.
+    /// The text of the heading.
     label: String,
-    /// How many tokens it takes, its colon with it.
+    /// The number of its tokens, including the colon.
     pub(crate) length: usize,
 }
 
 impl Heading {
-    /// For whom it says that the order is.
+    /// The speaker that it names.
     pub(crate) fn speaks(&self) -> Option<As> {
         self.speaker.clone().map(As::Seat)
     }
 
-    /// Whether it is a heading of this phase: also `Combat:` over the moves that lead to combat.
+    /// Whether it is a heading of this phase. `Combat:` also stands over the moves before combat.
     pub fn is_of(&self, now: &str) -> bool {
         self.phase.is_none_or(|phase| phase == now) || !self.label.is_empty() && fold(now).starts_with(&self.label)
     }
@@ -86,12 +87,12 @@ pub(crate) fn with_colon(piece: Piece<'_>, context: &Context<'_>) -> Option<Head
     rest.then_some(Heading { length: colon + 1, ..heading })
 }
 
-/// The words at the beginning of a line that are nothing but a heading, where no colon ends it: `ncm 3 inf ger to pol`.
+/// The words at the beginning of a line that are only a heading without a colon: `ncm 3 inf ger to pol`.
 pub(crate) fn without_colon(piece: Piece<'_>, context: &Context<'_>) -> Option<Heading> {
     let most = LONGEST.min(piece.tokens.len().saturating_sub(1));
     (1..=most).rev().find_map(|length| {
         let heading = read(piece.up_to(length), context)?;
-        // A dash or an arrow behind it divides it from the order.
+        // A dash or an arrow after it separates it from the order.
         let dash = usize::from(piece.tokens.get(length).is_some_and(|token| token.is_sign('>')));
         // `Y1 - two squires`: a numbered turn needs the dash, for it may be the beginning of an order.
         let divided = heading.phase.is_some() || dash > 0 && is_coded(piece.up_to(length), context);
@@ -163,7 +164,7 @@ fn power(piece: Piece<'_>, at: usize, lexicon: &Lexicon) -> Option<(SeatId, usiz
     })
 }
 
-/// `G1`, `UK3`: the beginning of a power's name and the number of its turn, written together.
+/// `G1`, `UK3`: the beginning of a power's name joined to the number of its turn.
 fn coded(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(SeatId, usize)> {
     let (letters, number) = (piece.tokens.get(at)?, piece.tokens.get(at + 1)?);
     if !letters.is_word() || number.number().is_none() || letters.end != number.start || letters.folded.len() > 3 {
@@ -172,7 +173,7 @@ fn coded(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(SeatId, 
     of_letters(letters, context).map(|power| (power, 2))
 }
 
-/// Whether a heading is nothing but a power's letters with the number of its turn.
+/// Whether a heading consists only of a power's letters and the number of its turn.
 fn is_coded(piece: Piece<'_>, context: &Context<'_>) -> bool {
     coded(piece, 0, context).is_some_and(|(_, length)| length == piece.tokens.len())
 }

@@ -1,8 +1,9 @@
-//! What says one thing in many words, whatever the game: that nothing more is wanted (`no more naval moves from me`), that the last
-//! order is taken back (`oops, undo that march`), who is to act (`who has the move?`), what something costs (`what does a knight cost`).
+//! Long phrases for one command, in every game: ending a phase (`no more naval moves from me`), taking back the last
+//! order (`oops, undo that march`), asking whose turn it is (`who has the move?`), asking for a price (`what does a
+//! knight cost`).
 //!
-//! Every word of such a line is one of a closed list, and a phase that it names is the one that is on. A line is looked at so only when it
-//! could be read in no other way.
+//! Every word of such a line must be on a closed list, and a named phase must be the current one. It is tried only if a
+//! line cannot be read otherwise.
 
 use super::Context;
 use super::read::Piece;
@@ -10,9 +11,9 @@ use super::token::{Sort, Token, tokens};
 use crate::definition::DONE;
 use crate::lexicon::{Found, fold};
 
-/// The most words of the name of a phase or of a kind.
+/// The maximum number of words in the name of a phase or a kind.
 const LONGEST_NAME: usize = 4;
-/// Say by themselves that nothing more is wanted.
+/// Words that end a phase.
 const ENDS: [&str; 11] = [
     "declared",
     "submitted",
@@ -38,7 +39,7 @@ const END_PHRASES: [&[&str]; 9] = [
     &["that", "s", "it"],
     &["that", "s", "all"],
 ];
-/// May stand beside them.
+/// Words that may stand beside them.
 const BESIDE: [&str; 50] = [
     "round",
     "doing",
@@ -91,7 +92,7 @@ const BESIDE: [&str; 50] = [
     "and",
     "on",
 ];
-/// Lead on to what comes next: `over to the Yorkists`, `on to combat`.
+/// Words before the next phase or power: `over to the Yorkists`, `on to combat`.
 const ONWARD: [&[&str]; 14] = [
     &["over", "to"],
     &["on", "to"],
@@ -108,9 +109,9 @@ const ONWARD: [&[&str]; 14] = [
     &["now"],
     &["next", "is"],
 ];
-/// Say that something is taken back.
+/// Words for taking back.
 const BACK: [&str; 7] = ["undo", "revert", "retract", "cancel", "scratch", "undoing", "rescind"];
-/// May stand beside them. Nothing that counts, and nothing in the plural: one order is taken back.
+/// Words that may stand beside them. Numbers and plurals are excluded, because only one order is taken back.
 const TAKEN: [&str; 41] = [
     "kidding",
     "just",
@@ -154,7 +155,7 @@ const TAKEN: [&str; 41] = [
     "lets",
     "whoops",
 ];
-/// Ask who is to act.
+/// Words that ask whose turn it is.
 const WHO: [&str; 3] = ["who", "whos", "whose"];
 const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
 const ASKING: [&str; 14] =
@@ -183,7 +184,7 @@ const ENDS_JA: [&str; 20] = [
     "はしない",
 ];
 
-/// The line that says the same in the words of a command; none = it is nothing of the kind.
+/// The same as a command line; none = it is no such phrase.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     let tokens = tokens(line);
     let asks = tokens.iter().any(|token| token.is_sign('?'));
@@ -224,7 +225,7 @@ fn is_turn(words: &[&str]) -> bool {
 
 fn takes_back(words: &[&str]) -> bool {
     let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
-    // Whoever says it twice wants two orders back, or none.
+    // A repeated phrase may mean two orders or none.
     let says = matches!((count(&BACK), count(&["take"]), count(&["back"])), (1, 0, 0) | (0, 1, 1));
     says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
@@ -235,7 +236,7 @@ fn is_negated(tokens: &[Token]) -> bool {
     tokens.windows(2).any(|pair| NOT.iter().any(|word| pair[0].is(word)) && BACK.iter().any(|word| pair[1].is(word)))
 }
 
-/// Whether a phase that is named is the one that is on.
+/// Whether a named phase is the current one.
 fn is_on(phase: &str, context: &Context<'_>) -> bool {
     context.view.and_then(|view| context.lexicon.grammar().phase(view)).is_some_and(|on| on == phase)
 }

@@ -1,8 +1,8 @@
-//! A line that says its command several times: `2 squires York, 1 knight Derby -> Lancaster`.
+//! Lines that contain their command several times: `2 squires York, 1 knight Derby -> Lancaster`.
 //!
-//! It is divided where a list could be, as soon as what stands before says enough to be a leg of its own and what stands
-//! behind begins another. What a leg leaves out its neighbours say: the end of the way the next one, the rest the one
-//! before.
+//! A line is divided at list separators, if the part before is a complete leg and the part after begins another.
+//! Omitted arguments come from the neighbours: the destination from the next leg, everything else from the previous
+//! one.
 
 use super::Context;
 use super::bind::bind_some;
@@ -11,12 +11,12 @@ use super::read::Piece;
 use super::value::Bound;
 use crate::definition::{Definition, Slot};
 
-/// More legs than anybody writes in one line.
+/// The maximum number of legs in one line.
 const MOST: usize = 24;
-/// Longer lines are not divided: every cut reads what stands before it again.
+/// The maximum length of a divided line, because every cut reads the part before it again.
 const LONGEST: usize = 160;
 
-/// The legs of a line, each with all that its command needs; none = it is not divided so.
+/// The legs of a line, each with all required arguments; none = the line is not divided.
 pub(super) fn legs(
     definition: &'static Definition,
     head: &str,
@@ -87,7 +87,7 @@ impl Legs<'_> {
     }
 }
 
-/// Fills what legs left out.
+/// Fills the omitted arguments of legs.
 fn complete(mut found: Vec<(&'static [Slot], Bound)>) -> Option<Vec<Bound>> {
     let said: Vec<Bound> = found.iter().map(|(_, bound)| bound.clone()).collect();
     for (at, (slots, bound)) in found.iter_mut().enumerate() {

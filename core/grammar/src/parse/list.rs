@@ -1,13 +1,13 @@
-//! What lists of things have in common, in every way people write them: `2 pikes, 1 knight`, `2pk+1kn`, `騎士3`.
+//! Lists in all notations: `2 pikes, 1 knight`, `2pk+1kn`, `騎士3`.
 
 use super::token::{Sort, Token};
 
 const SEPARATORS: [&str; 7] = ["and", "plus", "with", "と", "や", "および", "及び"];
-/// What counts with a number in Japanese.
+/// Japanese counters after a number.
 pub const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "つ", "門", "名", "人"];
-/// Numbers as Japanese writes them.
+/// Japanese numerals.
 pub(super) const KANJI: [&str; 11] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
-/// Words for none of something.
+/// Words for zero.
 pub const NONE: [&str; 3] = ["no", "without", "なし"];
 
 /// Whether things of a list can begin here by their number, none included.
@@ -15,7 +15,7 @@ pub fn is_number(token: &Token) -> bool {
     token.number().is_some() || number_word(token).is_some() || one_of(token, &NONE)
 }
 
-/// What stands between two things of a list.
+/// Separators in a list.
 pub fn is_separator(token: &Token) -> bool {
     matches!(token.sort, Sort::Sign(',' | '+' | '&')) || one_of(token, &SEPARATORS)
 }

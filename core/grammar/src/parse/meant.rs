@@ -1,8 +1,8 @@
-//! What a line means: which of the commands that its words could call.
+//! The meaning of a line: which of the possible commands it is.
 //!
-//! A command is called by a name, by a word that several share, or, in its phase, by its arguments alone. Readings are
-//! compared in order: how the command was called, then whether it answers what the speaker is asked, then whether its
-//! phase is on. Where two are as good as each other, nothing is guessed: both are named.
+//! A command is recognised by a name, by a word that several commands share, or in its phase by its arguments alone.
+//! Readings are compared in this order: how the command was named, whether it answers the current question, whether its
+//! phase is on. If two are equally good, both are named in the error.
 
 use super::bind::{self, BindError};
 use super::error::{Meanings, ParseError, ParseProblem};
@@ -17,29 +17,29 @@ use crate::request::Request;
 use adjutant_core::Command;
 use adjutant_core::prompt::Task;
 
-/// How a command was called.
+/// How a command was recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Called {
-    /// By a name of its own or a shared word, as long as there is one.
+    /// By its longest name or shared word.
     Name,
-    /// By a shorter one: the rest is its argument.
+    /// By a shorter one; the rest is its argument.
     ShorterName,
     /// By the beginning of its name.
     Beginning,
     /// By its arguments, in its phase.
     Silence,
-    /// By its arguments, in another phase, so that the referee can say which.
+    /// By its arguments, in another phase, so that the referee can name the phase.
     SilenceElsewhere,
 }
 
 /// How well a command fits the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fits {
-    /// It answers what is asked: how likely, from 0.
+    /// It answers the current question; the value is its rank, from 0.
     Question(usize),
     /// Its phase is on.
     Phase,
-    /// It can be said at any time.
+    /// It is possible at any time.
     Always,
     /// In another phase.
     Otherwise,
@@ -47,14 +47,14 @@ enum Fits {
 
 struct Candidate<'a> {
     definition: &'static Definition,
-    /// The word it was called by, folded.
+    /// The word that named it, folded.
     word: String,
     arguments: Piece<'a>,
     called: Called,
     fits: Fits,
 }
 
-/// What a line without a speaker means.
+/// The meaning of a line without a speaker.
 pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
     let split = unjoined(piece, context);
     let piece = split.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
@@ -62,7 +62,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     if head::calls(piece, commands) {
         return read(piece, context);
     }
-    // A verb that is written together with a name: at the one end of the line or at the other.
+    // A verb may be joined to a name at either end of the line.
     let mut blamed = None;
     for tokens in head::unglued(piece.line, piece.tokens, commands) {
         match read(Piece { line: piece.line, tokens: &tokens }, context) {
@@ -73,7 +73,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     blamed.map_or_else(|| read(piece, context), Err)
 }
 
-/// What the words mean as they are divided.
+/// The meaning of the words in one division.
 fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
     let mut candidates = candidates(piece, context);
     candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
@@ -101,7 +101,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
                 }
             }
         }
-        // Whose own name it is goes before those that share the word.
+        // The command with this very name goes before those that share the word.
         let commands = context.lexicon.commands();
         let named = group.iter().any(|candidate| {
             commands.spelt(&candidate.word).is_some_and(|own| std::ptr::eq(own, candidate.definition))
@@ -115,7 +115,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         {
             return Err(ParseError::whole(piece.all(), ParseProblem::SeveralMeanings { meanings }));
         }
-        // What costs or commits is not done on a guess: a word alone that is no name, only the beginning of one.
+        // A command that costs or commits something is not executed on the beginning of a name alone.
         let guessed = first.called >= Called::Silence && is_a_guess(piece, context);
         if let Some(reading) = readings.into_iter().find(|reading| !(guessed && commits(reading))) {
             return Ok(reading);
@@ -128,7 +128,7 @@ const fn commits(request: &Request) -> bool {
     matches!(request, Request::Act(_) | Request::Orders(_) | Request::Repeat)
 }
 
-/// Whether a line is a single word that names nothing in full.
+/// Whether a line is a single word that is no complete name.
 fn is_a_guess(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let lexicon = context.lexicon;
     let mut words = piece.tokens.iter().enumerate().filter(|(_, token)| !matches!(token.sort, Sort::Sign(_)));
@@ -141,11 +141,11 @@ fn is_a_guess(piece: Piece<'_>, context: &Context<'_>) -> bool {
         && lexicon.unit_exact(text).is_none()
 }
 
-/// What was wrong with a candidate.
+/// The error of a candidate.
 struct Blamed {
-    /// Whether the line called it by a whole word.
+    /// Whether the line named it by a whole word.
     called: bool,
-    /// Whether everything that was said was understood, and something is missing or cannot be.
+    /// Whether all words were understood, and something is missing or impossible.
     begun: bool,
     error: Box<ParseError>,
 }
@@ -162,7 +162,7 @@ impl Blamed {
     }
 }
 
-/// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
+/// The error if nothing could be read: that of the named command, or that there is none.
 fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> ParseError {
     let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
         (Some(Blamed { called, begun, error }), _) if called || begun => return *error,
@@ -176,8 +176,8 @@ fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> P
     ParseError::uncalled(problem, at, piece.line[at.0..at.1].to_owned())
 }
 
-/// Keeps the mistake to be named: of a command that was called the first; else of one that was understood but for what is
-/// missing; else the one that was made last in the line.
+/// Chooses the error to report. For named commands it is the first. Otherwise it is that of a command that was
+/// understood but incomplete, or else the last one in the line.
 fn blame(blamed: &mut Option<Blamed>, next: Blamed) {
     let rank = |blamed: &Blamed| (blamed.called, blamed.begun, if blamed.called { 0 } else { blamed.error.at.0 });
     if blamed.as_ref().is_none_or(|known| rank(&next) > rank(known)) {
@@ -220,7 +220,8 @@ fn candidates<'a>(piece: Piece<'a>, context: &Context<'_>) -> Vec<Candidate<'a>>
     found
 }
 
-/// Whether a command can be said at this moment: it answers what is asked, or its phase is on and nothing else has to be answered.
+/// Whether a command is possible now: it answers the current question, or its phase is on and no other answer is
+/// required.
 pub(super) fn can_be_said(definition: &Definition, context: &Context<'_>) -> bool {
     match fits(definition, context) {
         Fits::Question(_) => true,
@@ -244,7 +245,7 @@ fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
     }
 }
 
-/// Whether something is asked that has to be answered before anything else can be ordered: the rules say what.
+/// Whether the rules require an answer before any other order.
 fn must_answer(context: &Context<'_>) -> bool {
     let grammar = context.lexicon.grammar();
     let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
@@ -257,7 +258,7 @@ fn must_answer(context: &Context<'_>) -> bool {
 }
 
 impl Candidate<'_> {
-    /// Reads it in each of the ways in which it is said, then as several in one line.
+    /// Tries each order of its arguments, and then several commands in one line.
     fn read(&self, context: &Context<'_>) -> Result<Request, Blamed> {
         let definition = self.definition;
         let mut blamed: Option<Blamed> = None;

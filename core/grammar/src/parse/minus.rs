@@ -1,4 +1,4 @@
-//! A minus before a number: `-1 knight` is a loss, and never a purchase or a move.
+//! A minus before a number: `-1 knight` is a loss, never a purchase or a move.
 
 use super::read::Piece;
 use super::token::tokens;
@@ -8,7 +8,7 @@ use crate::print;
 use crate::request::Request;
 use adjutant_core::Command;
 
-/// Where a line has a minus that belongs to a number, in bytes. A dash of a list has a space behind it.
+/// The positions of minus signs before numbers, in bytes. A dash in a list is followed by a space.
 fn minus(line: &str) -> Option<(usize, usize)> {
     let mut before = ' ';
     for (at, letter) in line.char_indices() {
@@ -47,7 +47,7 @@ pub(super) fn held(line: &str, read: Addressed, context: &Context<'_>) -> Result
     }
 }
 
-/// What a line whose minus stands right behind the name of a command is told, whatever else is wrong with it.
+/// The error for a line with a minus directly after the name of a command, before all other errors.
 pub(super) fn of_command(line: &str, context: &Context<'_>) -> Option<ParseError> {
     let at = minus(line)?;
     let before = line.get(..at.0)?;
@@ -64,7 +64,7 @@ pub(super) fn of_command(line: &str, context: &Context<'_>) -> Option<ParseError
     Some(ParseError::of(definition, line, at, problem))
 }
 
-/// Whether a command takes units, so that a number behind it is how many.
+/// Whether a command takes units, so that a following number is a count.
 fn counts(definition: &Definition) -> bool {
     let units = |slot: &Slot| matches!(slot.kind, SlotKind::Own(own) if own.lists_kinds() || own.is_whole());
     definition.game.is_some() && definition.slots.first().is_some_and(units)

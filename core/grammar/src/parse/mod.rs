@@ -49,23 +49,23 @@ pub fn ends_in_japanese(tokens: &[Token], verbs: &[&str]) -> bool {
     !said.is_empty() && (bare.is_empty() || verbs.iter().any(|verb| *verb == said || *verb == bare))
 }
 
-/// The longest line that is read, in bytes.
+/// The maximum length of a line in bytes.
 pub const LONGEST_LINE: usize = 4000;
 
-/// The longest text that is read at once, a block of orders, in bytes.
+/// The maximum length of a text with several orders, in bytes.
 pub const LONGEST_BLOCK: usize = 64 << 10;
 
-/// The most orders that are taken at once.
+/// The maximum number of orders at once.
 pub const MOST_ORDERS: usize = 500;
 
-/// What a line is read against.
+/// The context for reading a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
-    /// The words of the board.
+    /// The names of the board.
     pub lexicon: &'a Lexicon,
-    /// For whom the speaker acts, when that is known.
+    /// The seat for which the speaker acts, if known.
     pub seat: Option<&'a SeatId>,
-    /// What the speaker sees; lets him leave out what the board tells.
+    /// The speaker's view. With it, a line can omit what the board shows.
     pub view: Option<&'a View>,
 }
 
@@ -86,7 +86,7 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
         let beginning: String = line.chars().take(40).collect();
         return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
     }
-    // An empty line is no answer to what is asked.
+    // An empty line is no answer to a question.
     if line.trim().is_empty() {
         return Err(ParseError::whole("", ParseProblem::Empty {}));
     }
@@ -105,7 +105,7 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     Err(minus::of_command(line, context).or_else(|| denied::denied(line, context)).unwrap_or(error))
 }
 
-/// Reads a line, with what stands around an order left out where it cannot be read with it.
+/// Reads a line; if that fails, without polite words and similar additions.
 fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let unstruck = courtesy::unstruck(line);
     let line = unstruck.as_deref().unwrap_or(line);
@@ -160,7 +160,7 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     Err(other.unwrap_or(error))
 }
 
-/// A line of who goes where, read by the command of the phase: all of its orders, or none.
+/// A line of movements, read by the command of the phase: all of its orders, or none.
 fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
     each::plain(line, context)
         .and_then(|lines| one_by_one(&lines, context))
@@ -170,7 +170,7 @@ fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
 /// Orders of several lines: all of them, or none.
 fn one_by_one(lines: &[String], context: &Context<'_>) -> Option<Addressed> {
     let mut orders: Vec<Command> = Vec::new();
-    // Twice the same is no order: the second says something else.
+    // The same order twice is an error: the second was probably meant differently.
     if lines.iter().enumerate().any(|(at, line)| lines[..at].contains(line)) {
         return None;
     }
@@ -233,7 +233,7 @@ fn under(
 ) -> Result<Addressed, ParseError> {
     let (speaker, seat) = (heading.speaks(), heading.speaker.as_ref().or(context.seat));
     let read = spoken(rest, &Context { seat, ..*context })?;
-    // Who only looks need not be in the phase that he names.
+    // Views are allowed in any phase, whatever the heading.
     if matches!(read.request, Request::Act(_) | Request::Orders(_) | Request::Repeat | Request::Try(_)) {
         heading.agrees(whole, context)?;
     }
@@ -326,7 +326,7 @@ fn within(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError
 /// Reads the slots of a form, each by its name.
 ///
 /// # Errors
-/// As [`parse`]; where is counted in the text of the slot.
+/// As for [`parse`]; positions are relative to the text of the slot.
 pub fn parse_slots(
     definition: &'static Definition,
     slots: &[(&str, &str)],
@@ -359,7 +359,7 @@ pub fn parse_slots(
     (definition.build)(&bound, context).map_err(whole)
 }
 
-/// Who a line says it is spoken for, and the rest of it.
+/// The explicit speaker of a line, and the rest of the line.
 fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, Piece<'a>), ParseError> {
     let colon = piece.tokens.iter().take(6).position(|token| token.is_sign(':'));
     let Some(colon) = colon.filter(|colon| *colon > 0) else { return Ok((None, piece)) };
@@ -426,10 +426,10 @@ fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Resu
     tried(request(head.arguments(piece), context, true)?, piece.line)
 }
 
-/// An order that stands within another command.
+/// Reads an order inside another command.
 ///
 /// # Errors
-/// As [`parse`], without where it is wrong; or it is no order.
+/// As for [`parse`], without a position; or it is no order.
 pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant_core::Command, ParseProblem> {
     let tokens = tokens(line);
     match within(Piece { line, tokens: &tokens }, context) {
@@ -439,7 +439,7 @@ pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant
     }
 }
 
-/// Only orders can be tried, and whatever a line says of them.
+/// Only orders can be tried.
 fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     match request {
         Request::Act(_) | Request::Orders(_) | Request::Repeat => Ok(Request::Try(Box::new(request))),
@@ -469,7 +469,7 @@ pub fn kept_order(line: &str, context: &Context<'_>) -> Result<Vec<Command>, Par
     }
 }
 
-/// Where tokens stand in the line, in bytes.
+/// The range of tokens in the line, in bytes.
 fn place(piece: Piece<'_>, span: (usize, usize)) -> (usize, usize) {
     let end = piece.tokens.last().map_or(piece.line.len(), |token| token.end);
     let start = piece.tokens.get(span.0).map_or(end, |token| token.start);

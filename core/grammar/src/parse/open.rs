@@ -1,4 +1,4 @@
-//! The open end of a line that is still being typed: which slots the last words could belong to.
+//! The end of a line that is still being typed: which slots the last words could belong to.
 
 use super::bind::{Binder, is_text, is_whole};
 use super::read::{Piece, Read, of_slot};
@@ -8,29 +8,29 @@ use super::{Context, head};
 use crate::definition::{Definition, Slot, SlotKind, TRY};
 use crate::request::As;
 
-/// Where a line is open.
+/// Where a line can continue.
 #[derive(Debug)]
 pub enum Open {
-    /// The name of a command is being typed; it begins at this byte.
+    /// The name of a command; it begins at this byte.
     Command(usize),
     /// An argument of this command.
     Argument {
-        /// Which command.
+        /// The command.
         definition: &'static Definition,
-        /// What is filled already.
+        /// The slots that are already filled.
         bound: Bound,
         /// The slots whose value may stand at the end.
         values: Vec<&'static Slot>,
-        /// Whether a marker may stand there as well.
+        /// Whether a marker may stand there too.
         markers: bool,
-        /// The byte where the value begins; the end of the text when nothing of it is there yet.
+        /// The byte at which the value begins; the end of the text if it has not begun.
         start: usize,
     },
-    /// Nothing sensible can follow.
+    /// Nothing can follow.
     Closed,
 }
 
-/// Finds the open end of a text. The speaker it names is given back.
+/// Finds the open end of a text. Also returns the speaker in it.
 pub fn open(text: &str, context: &Context<'_>) -> (Option<As>, Open) {
     let from = text.rfind([';', '；', '\n']).map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
     let found: Vec<_> = tokens(text).into_iter().filter(|token| token.start >= from).collect();

@@ -1,7 +1,7 @@
 //! Questions about the board in ordinary words: `whats sitting in York right now`, `score so far?`, `今そこに何がいますか`.
 //!
-//! Every word of such a line is one of a closed list, a name of what looks at something, or the place that is asked about. It is looked at
-//! only when a line could be read in no other way.
+//! Every word of such a line must be on a closed list, name a view command, or belong to the place. It is tried only if
+//! a line cannot be read otherwise.
 
 use super::Context;
 use super::read::Piece;
@@ -9,15 +9,15 @@ use super::token::{Sort, Token, tokens};
 use crate::definition::{Group, Who};
 use crate::lexicon::Found;
 
-/// The most words of the name of a place, and of a command.
+/// The maximum number of words in the name of a place or a command.
 const LONGEST_PLACE: usize = 6;
 const LONGEST_NAME: usize = 5;
-/// Begin a question.
+/// Words that begin a question.
 const ASKS: [&str; 19] = [
     "what", "whats", "who", "whos", "whose", "which", "how", "hows", "show", "tell", "give", "list", "check", "any",
     "anything", "anyone", "anybody", "is", "are",
 ];
-/// Say nothing more in one about a place.
+/// Words without meaning in a question about a place.
 const ABOUT: [&str; 60] = [
     "is",
     "are",
@@ -82,7 +82,7 @@ const ABOUT: [&str; 60] = [
 ];
 /// Before the place.
 const IN: [&str; 5] = ["in", "at", "on", "around", "of"];
-/// Say nothing more in one about the game.
+/// Words without meaning in a question about the game.
 const BESIDE: [&str; 42] = [
     "what",
     "whats",
@@ -178,7 +178,7 @@ const THERE_JA: [&str; 18] = [
     "ユニット",
 ];
 
-/// The line that says the same in the words of a command; none = it is nothing of the kind.
+/// The same as a command line; none = it is no such question.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     let all = tokens(line);
     let asks = all.last().is_some_and(|token| token.is_sign('?'));

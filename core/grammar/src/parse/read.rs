@@ -1,4 +1,4 @@
-//! Reading the value of one slot from the tokens that stand there.
+//! Reads the value of one slot from its tokens.
 
 use super::error::ParseProblem;
 use super::list::{is_separator, number_word};
@@ -8,18 +8,18 @@ use super::{Context, head};
 use crate::definition::{Slot, SlotKind};
 use crate::lexicon::{Found, fold};
 
-/// What came of reading.
+/// The result of reading.
 #[derive(Debug)]
 pub enum Read {
-    /// A value of so many tokens, at least one.
+    /// A value of this many tokens, at least one.
     Took(usize, Value),
-    /// Nothing of the kind begins here; what to say if nothing else fits either.
+    /// No such value begins here; the error is used if nothing else fits either.
     Nothing(Span, ParseProblem),
-    /// It began and is wrong.
+    /// The value began but is wrong.
     Wrong(Span, ParseProblem),
 }
 
-/// Tokens from the first to before the last, counted from where reading began.
+/// A range of tokens, relative to the start of reading; the end is exclusive.
 pub type Span = (usize, usize);
 
 /// The line and the tokens that may be read.
@@ -27,7 +27,7 @@ pub type Span = (usize, usize);
 pub struct Piece<'a> {
     /// The whole line.
     pub line: &'a str,
-    /// The tokens of it that may be read.
+    /// The tokens that may be read.
     pub tokens: &'a [Token],
 }
 
@@ -56,10 +56,10 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// The most tokens a name has that is followed by something else.
+/// The maximum number of tokens in a name that is followed by something else.
 const LONGEST_NAME: usize = 8;
 
-/// Reads a value of this kind. The piece ends where the next marker begins.
+/// Reads a value of this type. The text ends where the next marker begins.
 pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
     let lexicon = context.lexicon;
     match kind {
@@ -144,7 +144,7 @@ fn counts_units(piece: Piece<'_>, count: usize, context: &Context<'_>) -> bool {
     is_number && (1..=3).any(named)
 }
 
-/// A name: all the words there if they mean something, else as many as make an exact name.
+/// A name: all words if they mean something, otherwise as many as form an exact name.
 fn named<T>(
     piece: Piece<'_>,
     exact: impl Fn(&str) -> Option<Found<T>>,
@@ -201,7 +201,7 @@ fn powers(piece: Piece<'_>, context: &Context<'_>) -> Read {
     )
 }
 
-/// What was taken of a piece, or what is wrong with it.
+/// The part that was read, or its error.
 type One<T> = Result<(usize, Option<T>), ((usize, usize), ParseProblem)>;
 
 /// Names with something between them.
@@ -237,7 +237,7 @@ fn listed<T>(
     if found.is_empty() { Read::Nothing((0, 0), ParseProblem::Empty {}) } else { Read::Took(at, value(found)) }
 }
 
-/// Slots that say how many: `#2` behind them names a thing, and is not how many.
+/// Slots for counts. A following `#2` names a thing and is no count.
 const HOW_MANY: [&str; 2] = ["count", "amount"];
 
 /// Reads a slot of a command. Whoever writes `#2` where a number of things is wanted means something else.

@@ -1,9 +1,9 @@
-//! A line that says who goes where in any order and with any verb, for every game: `the Oak army crosses to Derby`, `Derby: squires A, B
+//! Movement lines in any order and with any verb, for every game: `the Oak army crosses to Derby`, `Derby: squires A, B
 //! from Leeds`, `Leeds sends 2 to Oak, 1 to Derby`, `リーズの騎士でダービーへ`.
 //!
-//! Places are found by their names, and the words beside them say what each is to the order. What is neither is who goes: it is left as it
-//! was written, and the game's own command reads it. So nothing is passed over but words of closed lists, and a line that holds any other
-//! word is not read. It is looked at only when a line could be read in no other way.
+//! Places are found by name, and the words beside them give their roles. All other words are the units; the game's own
+//! command reads them unchanged. Only words of closed lists are skipped, so a line with any other word is not read. It
+//! is tried only if a line cannot be read otherwise.
 
 use super::list::is_separator;
 use super::read::Piece;
@@ -12,28 +12,28 @@ use super::{Context, ends_in_japanese};
 use crate::definition::{AWAY, BODIES, ENDS_JA, GOAL, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use crate::lexicon::Found;
 
-/// A command of a game that says who goes where.
+/// A movement command of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Route {
-    /// In which phase.
+    /// Its phase.
     pub phase: &'static str,
     /// The command.
     pub command: &'static str,
-    /// The word before the place they leave; none = the command has none.
+    /// The marker of the origin; none = the command has none.
     pub from: Option<&'static str>,
-    /// The word before the place where they go; none = the command has none.
+    /// The marker of the destination; none = the command has none.
     pub to: Option<&'static str>,
-    /// What says that all go; empty = nothing has to be said.
+    /// The word for all units; empty = no word is needed.
     pub all: &'static str,
-    /// Whether several orders stand behind the command once, with commas between them.
+    /// Whether the command may be followed by several orders, separated by commas.
     pub joins: bool,
 }
 
-/// Longer lines are not looked at.
+/// The maximum length of such a line.
 const LONGEST: usize = 60;
-/// The most words that the name of a place has.
+/// The maximum number of words in the name of a place.
 const LONGEST_PLACE: usize = 6;
-/// Say nothing beside places and verbs.
+/// Words without meaning beside places and verbs.
 const FILLERS: [&str; 42] = [
     "kido butai",
     "first",
@@ -78,15 +78,15 @@ const FILLERS: [&str; 42] = [
     "it",
     "them",
 ];
-/// What follows a place in Japanese: it is left, or gone to.
+/// Japanese particles after a place, for origin or destination.
 const LEFT_JA: [&str; 7] = ["から", "より", "の", "にいる", "にある", "を出て", "発"];
 const GONE_TO_JA: [&str; 6] = ["へ", "に", "まで", "を", "へと", "で"];
-/// What follows who goes in Japanese.
+/// Japanese particles after the units.
 const BEHIND_UNITS_JA: [&str; 6] = ["を", "で", "が", "は", "も", "、"];
 /// Verbs of placing and of going whose particle says the same of either.
 const SETS: [&str; 7] = ["set up", "sets up", "start", "starts", "sit", "sits", "goes"];
 
-/// Say that who stands before goes nowhere.
+/// Words after units that do not move.
 const STAYS: [&str; 16] = [
     "stay",
     "stays",
@@ -105,7 +105,7 @@ const STAYS: [&str; 16] = [
     "hold",
     "holds",
 ];
-/// Those who are not named and stay.
+/// Words for the units that are not named and stay.
 const OTHERS: [&str; 9] =
     ["the rest", "rest", "the others", "others", "the other", "other", "the other one", "other one", "all others"];
 
@@ -138,7 +138,7 @@ struct Leg {
     moves: bool,
 }
 
-/// The lines that say the same in the words of the command of the phase, one for each order; none = it is nothing of the kind.
+/// The same as command lines of the phase, one for each order; none = it is no such line.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<Vec<String>> {
     let grammar = context.lexicon.grammar();
     let phase = grammar.phase(context.view?)?;

@@ -1,39 +1,39 @@
-//! Tokens: the words, numbers and signs of a line, each knowing where it stands.
+//! Tokens: the words, numbers and signs of a line, each with its position.
 //!
-//! Numbers are split from letters (`3pk`, `sq5`), Japanese particles from names (`ダービーから`), so that a line means
-//! the same with and without spaces. Signs that names contain (`Stoke-Newton`, `ダービー・ケント`) stay inside words.
+//! Numbers are separated from letters (`3pk`, `sq5`), and Japanese particles from names (`ダービーから`), so a line means the
+//! same with and without spaces. Signs inside names (`Stoke-Newton`, `ダービー・ケント`) stay in words.
 
 use crate::lexicon::{fold, is_hiragana};
 use unicode_normalization::UnicodeNormalization;
 
-/// What a token is.
+/// The type of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// Letters.
     Word,
-    /// Digits; a number too large to be meant is [`u64::MAX`].
+    /// Digits; too large a number becomes [`u64::MAX`].
     Number(u64),
-    /// A run of hiragana: grammar.
+    /// A run of hiragana, which is grammar.
     Particle,
-    /// A sign: one of `, + & # : * ? >`, the last for every arrow.
+    /// A sign: one of `, + & # : * ? >`; the last one stands for every arrow.
     Sign(char),
 }
 
 /// A piece of a line.
 #[derive(Clone, Debug)]
 pub struct Token {
-    /// What it is.
+    /// Its type.
     pub sort: Sort,
-    /// As compared: folded, or the sign itself.
+    /// Its text for comparison: folded, or the sign itself.
     pub folded: String,
-    /// Where it begins, in bytes of the line.
+    /// Its start, in bytes of the line.
     pub start: usize,
-    /// Where it ends.
+    /// Its end.
     pub end: usize,
 }
 
 impl Token {
-    /// Whether it is this word, folded.
+    /// Whether it is this folded word.
     pub fn is(&self, word: &str) -> bool {
         self.folded == word
     }
@@ -43,7 +43,7 @@ impl Token {
         self.sort == Sort::Sign(sign)
     }
 
-    /// The number that it is.
+    /// Its number, if it is one.
     pub fn number(&self) -> Option<u64> {
         match self.sort {
             Sort::Number(number) => Some(number),
@@ -51,21 +51,21 @@ impl Token {
         }
     }
 
-    /// Whether it is letters.
+    /// Whether it consists of letters.
     pub fn is_word(&self) -> bool {
         matches!(self.sort, Sort::Word)
     }
 }
 
-/// Chinese characters that end a name as a particle does.
+/// Chinese characters that end a name like a particle.
 const KANJI_MARKERS: [&str; 2] = ["経由", "全部"];
-/// Chinese characters that stand before a name and are none of it.
+/// Chinese characters before a name that do not belong to it.
 const KANJI_COUNTS: [&str; 1] = ["全部"];
 
-/// Words that a number is written together with by a dash: `a 4-step block`.
+/// Words that a hyphen joins to a number: `a 4-step block`.
 const COUNTED: [&str; 4] = ["step", "block", "cv", "strength"];
 
-/// Words for all that may be written together with a name behind them.
+/// Words for all that can be joined to a following name.
 const KANJI_ALL: [&str; 7] = ["全軍", "全部", "全員", "全艦隊", "全艦", "全隊", "両方"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,7 +78,7 @@ enum Class {
     Space,
 }
 
-/// The class of a letter, by its compatibility form: full-width is as good as narrow.
+/// The class of a letter, after compatibility normalisation: full-width letters count as narrow ones.
 fn class(letter: char) -> Class {
     let plain = std::iter::once(letter).nfkc().next().unwrap_or(letter);
     match plain {
@@ -131,7 +131,7 @@ pub fn tokens(line: &str) -> Vec<Token> {
                     i += 1;
                 }
                 let dashes = &line[letters[from].0..end_of(i)];
-                // `4-step`: a number and what it counts are one word.
+                // In `4-step` a number and its unit are one word.
                 let rest = line.get(end_of(i)..).unwrap_or_default().to_lowercase();
                 let counts = from.checked_sub(1).is_some_and(|before| class_at(before) == Class::Digit);
                 if counts && COUNTED.iter().any(|word| rest.starts_with(word)) {

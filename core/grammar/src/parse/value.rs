@@ -1,4 +1,4 @@
-//! What fills a slot.
+//! The values of slots.
 
 use super::ParseProblem;
 use crate::definition::Definition;
@@ -9,16 +9,16 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// How many.
+/// A number of things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// So many.
+    /// This many.
     Of(u16),
     /// All.
     All,
-    /// Not said, and the word is a plural.
+    /// Not given, and the word is plural.
     Several,
-    /// Not said.
+    /// Not given.
     Unsaid,
 }
 
@@ -34,7 +34,7 @@ pub enum Value {
     Power(SeatId),
     /// Powers, in any order.
     Powers(Vec<SeatId>),
-    /// By its word in the rules.
+    /// A phase, by its word in the rules.
     Phase(&'static str),
     Number(u64),
     /// A length of time.
@@ -65,7 +65,7 @@ impl Value {
         Self::Own(Owned(Arc::new(value)))
     }
 
-    /// What only the game can read, if it is of this type.
+    /// The game's own value, if it has this type.
     pub fn as_own<T: Any>(&self) -> Option<&T> {
         match self {
             Self::Own(Owned(value)) => value.downcast_ref(),
@@ -77,20 +77,20 @@ impl Value {
 /// Values of a command's slots.
 #[derive(Clone, Debug, Default)]
 pub struct Bound {
-    /// The command; none of what is only printed.
+    /// The command; none for values that are only printed.
     definition: Option<&'static Definition>,
-    /// The word the command was called by, folded.
+    /// The word that named the command, folded.
     pub(crate) head: String,
     values: Vec<(&'static str, Value)>,
 }
 
 impl Bound {
-    /// Nothing filled yet; the command, and the word that it was called by.
+    /// No values yet; with the command and the word that named it.
     pub fn of(definition: &'static Definition, head: String) -> Self {
         Self { definition: Some(definition), head, values: Vec::new() }
     }
 
-    /// What is said where a slot is not filled that the command cannot do without.
+    /// The error for an empty required slot.
     pub fn missing(&self, slot: &str) -> ParseProblem {
         ParseProblem::Missing { slot: slot.to_owned(), usage: self.usage() }
     }
@@ -113,7 +113,7 @@ impl Bound {
         value.ok_or_else(|| self.missing(slot))
     }
 
-    /// The word the command was called by, folded.
+    /// The word that named the command, folded.
     pub fn head(&self) -> &str {
         &self.head
     }
@@ -123,7 +123,7 @@ impl Bound {
         self.values.push((slot, value));
     }
 
-    /// Puts another value in the place of the one that is there.
+    /// Replaces a value.
     pub fn put(&mut self, slot: &'static str, value: Value) {
         self.values.retain(|(name, _)| *name != slot);
         self.fill(slot, value);
@@ -134,7 +134,7 @@ impl Bound {
         self.values.retain(|(name, _)| *name != slot);
     }
 
-    /// How many slots are filled.
+    /// The number of filled slots.
     pub(crate) fn filled(&self) -> usize {
         self.values.len()
     }
@@ -144,17 +144,17 @@ impl Bound {
         self.values.iter().any(|(name, _)| *name == slot)
     }
 
-    /// What fills a slot.
+    /// The value of a slot.
     pub fn get(&self, slot: &str) -> Option<&Value> {
         self.values.iter().find(|(name, _)| *name == slot).map(|(_, value)| value)
     }
 
-    /// What only the game can read, if it is of this type.
+    /// The game's own value of a slot, if it has this type.
     pub fn own<T: Any>(&self, slot: &str) -> Option<&T> {
         self.get(slot)?.as_own()
     }
 
-    /// The space that fills it.
+    /// The space in a slot.
     pub fn space(&self, slot: &str) -> Option<SpaceId> {
         match self.get(slot) {
             Some(Value::Space(space)) => Some(space.clone()),
@@ -162,7 +162,7 @@ impl Bound {
         }
     }
 
-    /// The spaces that fill it.
+    /// The spaces in a slot.
     pub fn spaces(&self, slot: &str) -> Vec<SpaceId> {
         match self.get(slot) {
             Some(Value::Spaces(spaces)) => spaces.clone(),
@@ -170,7 +170,7 @@ impl Bound {
         }
     }
 
-    /// The kind of unit that fills it.
+    /// The kind of unit in a slot.
     pub fn kind(&self, slot: &str) -> Option<KindId> {
         match self.get(slot) {
             Some(Value::Kind(kind)) => Some(kind.clone()),
@@ -178,7 +178,7 @@ impl Bound {
         }
     }
 
-    /// The power that fills it.
+    /// The power in a slot.
     pub fn power(&self, slot: &str) -> Option<SeatId> {
         match self.get(slot) {
             Some(Value::Power(power)) => Some(power.clone()),
@@ -186,7 +186,7 @@ impl Bound {
         }
     }
 
-    /// The powers that fill it.
+    /// The powers in a slot.
     pub fn powers(&self, slot: &str) -> Vec<SeatId> {
         match self.get(slot) {
             Some(Value::Powers(powers)) => powers.clone(),
@@ -194,7 +194,7 @@ impl Bound {
         }
     }
 
-    /// The phase that fills it, by its word in the rules.
+    /// The phase in a slot, by its word in the rules.
     pub fn phase(&self, slot: &str) -> Option<&'static str> {
         match self.get(slot) {
             Some(Value::Phase(phase)) => Some(*phase),
@@ -202,7 +202,7 @@ impl Bound {
         }
     }
 
-    /// The number that fills it.
+    /// The number in a slot.
     pub fn number(&self, slot: &str) -> Option<u64> {
         match self.get(slot) {
             Some(Value::Number(number)) => Some(*number),
@@ -210,7 +210,7 @@ impl Bound {
         }
     }
 
-    /// The length of time that fills it, in minutes.
+    /// The length of time in a slot, in minutes.
     pub fn minutes(&self, slot: &str) -> Option<u32> {
         match self.get(slot) {
             Some(Value::Minutes(minutes)) => Some(*minutes),
@@ -218,14 +218,14 @@ impl Bound {
         }
     }
 
-    /// The player whose name fills it; none if it has no letter, as nobody's has.
+    /// The player in a slot; none if the text has no letters.
     pub fn player(&self, slot: &str) -> Option<PlayerId> {
         let text = self.text(slot)?;
         let name = naming::player(&text);
         name.chars().any(char::is_alphanumeric).then(|| PlayerId::new(name))
     }
 
-    /// The words that fill it.
+    /// The words in a slot.
     pub fn text(&self, slot: &str) -> Option<String> {
         match self.get(slot) {
             Some(Value::Text(text)) => Some(text.clone()),
@@ -233,7 +233,7 @@ impl Bound {
         }
     }
 
-    /// The space that fills it: what is marked as required is filled by the parser.
+    /// The space in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -241,7 +241,7 @@ impl Bound {
         self.need(slot, self.space(slot))
     }
 
-    /// The kind of unit that fills it: what is marked as required is filled by the parser.
+    /// The kind of unit in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -249,7 +249,7 @@ impl Bound {
         self.need(slot, self.kind(slot))
     }
 
-    /// The power that fills it: what is marked as required is filled by the parser.
+    /// The power in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -257,7 +257,7 @@ impl Bound {
         self.need(slot, self.power(slot))
     }
 
-    /// The phase that fills it: what is marked as required is filled by the parser.
+    /// The phase in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -265,7 +265,7 @@ impl Bound {
         self.need(slot, self.phase(slot))
     }
 
-    /// The number that fills it: what is marked as required is filled by the parser.
+    /// The number in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -273,7 +273,7 @@ impl Bound {
         self.need(slot, self.number(slot))
     }
 
-    /// The length of time that fills it: what is marked as required is filled by the parser.
+    /// The length of time in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -281,7 +281,7 @@ impl Bound {
         self.need(slot, self.minutes(slot))
     }
 
-    /// The player whose name fills it: what is marked as required is filled by the parser.
+    /// The player in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -289,7 +289,7 @@ impl Bound {
         self.need(slot, self.player(slot))
     }
 
-    /// The words that fill it: what is marked as required is filled by the parser.
+    /// The words in a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.
@@ -297,7 +297,7 @@ impl Bound {
         self.need(slot, self.text(slot))
     }
 
-    /// What only the game can read: what is marked as required is filled by the parser.
+    /// The game's own value of a slot. The parser fills required slots.
     ///
     /// # Errors
     /// It is not filled.

@@ -10,7 +10,7 @@ use crate::state::League;
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{LeagueId, PlayerId};
 
-/// What is committed to when a figure is sealed: everything that tells this bid from every other.
+/// The commitment of a sealed bid. It includes everything that identifies the bid.
 pub fn sealed(league: &LeagueId, pairing: u32, team: u8, figure: i32, salt: &Salt) -> Commitment {
     Commitment::of(salt, format!("adjutant/bid/v1\n{league}\n{pairing}\n{team}\n{figure}\n").as_bytes())
 }
@@ -49,7 +49,7 @@ pub(super) fn name(league: &League, player: &PlayerId, number: u32, figure: i32)
     Ok(vec![Event::BidNamed { pairing: number, team, figure }])
 }
 
-/// Whoever named the last figure plays the second side at it.
+/// The team with the last bid plays the second side with it.
 pub(super) fn accept(league: &League, player: &PlayerId, number: u32) -> Result<Vec<Event>, Refusal> {
     let (pairing, team) = auction(league, player, number, &[Bids::Agreed, Bids::Descending])?;
     let (figure, by) = pairing.auction.named.ok_or(Refusal::NoFigure { pairing: number })?;

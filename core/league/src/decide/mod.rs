@@ -1,8 +1,8 @@
-//! Whether an order is followed, and what it makes happen. Nothing is changed here.
+//! Decides orders: whether an order is accepted, and its events. Nothing is changed here.
 //!
-//! Checked in one order: the league is there, it waits for no lots, the order fits the part of the season, whoever gives it may,
-//! what it names exists, the settings allow it. Where only those who play a pairing may, it is there first: of one that is not
-//! there nobody is told that it is not his.
+//! The order of the checks is: the league exists, no lots are awaited, the part of the season, the person's rights, the
+//! named things exist, the settings. If only the players of a pairing may give the order, its existence is checked
+//! before their rights.
 
 pub(crate) mod bids;
 mod people;
@@ -20,10 +20,10 @@ use crate::settings::REVISED;
 use crate::state::League;
 use adjutant_events::{PlayerId, Timestamp};
 
-/// What an order makes happen.
+/// The events that an order causes.
 ///
 /// # Errors
-/// Why it is not followed.
+/// Why it is refused.
 pub fn decide(
     league: &League,
     by: &By,
@@ -123,7 +123,7 @@ fn found(
     Ok([founded].into_iter().chain((revision > 1).then(|| revised(revision))).collect())
 }
 
-/// The pairing of this number, still to be played or ruled on.
+/// The pairing of this number, if it still needs a result.
 fn open(league: &League, number: u32) -> Result<&Pairing, Refusal> {
     let pairing = there(league, number)?;
     if pairing.is_open() { Ok(pairing) } else { Err(Refusal::NotOpen { pairing: number }) }
@@ -135,7 +135,7 @@ fn there(league: &League, number: u32) -> Result<&Pairing, Refusal> {
     found.ok_or_else(|| Refusal::NoPairing { pairing: number, open: open_numbers(league) })
 }
 
-/// Whether a challenge or a round is within the dates of the season.
+/// Checks that a challenge or a round is within the dates of the season.
 fn in_season(league: &League, now: Timestamp) -> Result<(), Refusal> {
     let (rules, today) = (&league.rules, crate::calendar::day_of(&league.rules, now));
     let early = rules.season_begins.is_some_and(|first| today < first);
@@ -147,7 +147,7 @@ fn in_season(league: &League, now: Timestamp) -> Result<(), Refusal> {
     Err(Refusal::OffSeason { begins: date(rules.season_begins), ends: date(rules.season_ends) })
 }
 
-/// The numbers of all pairings that are open.
+/// The numbers of all open pairings.
 fn open_numbers(league: &League) -> String {
     let open: Vec<String> = league
         .present()
@@ -158,7 +158,7 @@ fn open_numbers(league: &League) -> String {
     if open.is_empty() { "-".to_owned() } else { open.join(", ") }
 }
 
-/// A member, there and not gone.
+/// Checks that a person is a current member.
 fn member(league: &League, player: &PlayerId) -> Result<(), Refusal> {
     if league.is_member(player) {
         return Ok(());
@@ -168,7 +168,7 @@ fn member(league: &League, player: &PlayerId) -> Result<(), Refusal> {
     Err(Refusal::NoMember { player: player.to_string(), nearest })
 }
 
-/// Of some words the one that was probably meant: the fewest letters differ.
+/// The known word with the fewest different letters.
 fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     let best = known.map(|one| (distance(word, one), one)).min();
     best.map(|(_, one)| one.to_owned())

@@ -13,11 +13,11 @@ use smol_str::SmolStr;
 
 const LONGEST_NAME: usize = 40;
 const HOUR: i64 = 3_600_000;
-/// Why somebody loses without a word of an official; the faces word it.
+/// The reason when a player loses by leaving; interfaces word it.
 const LEFT: &str = "league-reason-left";
 const UNANSWERED: &str = "league-reason-unanswered";
 
-/// A name that people can read: some letters, none of them unseen.
+/// Checks a name: it must have letters, and all its characters must be visible.
 pub(super) fn check_name(name: &str) -> Result<(), Refusal> {
     let seen = name.chars().all(|letter| {
         !letter.is_control()
@@ -49,7 +49,7 @@ pub(super) fn join(league: &League, player: &PlayerId, name: &SmolStr) -> Result
     Ok(vec![Event::MemberJoined { player: player.clone(), name: name.clone() }])
 }
 
-/// Whoever leaves forfeits what he has still to play.
+/// A member who leaves forfeits all open pairings.
 pub(super) fn leave(league: &League, player: &PlayerId) -> Vec<Event> {
     let open = league.present().filter(|pairing| pairing.is_open());
     let mut events: Vec<Event> = open
@@ -149,7 +149,7 @@ fn waiting(league: &League) -> impl Iterator<Item = &Challenge> {
     league.challenges.iter().filter(|challenge| challenge.season == league.season && challenge.accepted.is_none())
 }
 
-/// On rungs one challenges upwards, and not too far.
+/// On a ladder, challenges go upwards and not too far.
 fn in_range(league: &League, player: &PlayerId, to: &PlayerId) -> Result<(), Refusal> {
     let range = league.rules.challenge_range;
     if range == 0 {
@@ -165,7 +165,7 @@ fn in_range(league: &League, player: &PlayerId, to: &PlayerId) -> Result<(), Ref
     if other < own && own - other <= range as usize { Ok(()) } else { Err(Refusal::OutOfRange { range }) }
 }
 
-/// Whoever was beaten waits before he challenges the same again.
+/// A loser must wait before challenging the same player again.
 fn rested(league: &League, player: &PlayerId, to: &PlayerId, now: Timestamp) -> Result<(), Refusal> {
     let hours = league.rules.challenge_rest;
     let beaten = between(league, player, to).any(|pairing| {
@@ -185,7 +185,7 @@ fn between<'a>(league: &'a League, one: &'a PlayerId, other: &'a PlayerId) -> im
     })
 }
 
-/// Of two who met often enough, the rest does not count: best of so many, and one who won most of them is done.
+/// A pair of players meets at most a given number of times, and no longer once one has won most of these games.
 fn repeated(league: &League, player: &PlayerId, to: &PlayerId) -> Result<(), Refusal> {
     let finished = |one: &PlayerId| {
         let his = league.present().filter(|pairing| pairing.outcome().is_some() && pairing.team_of(one).is_some());
@@ -217,7 +217,7 @@ pub(super) fn answer(
     let mut events = vec![Event::ChallengeAnswered { challenge: number, accepted: accept }];
     if accept {
         super::in_season(league, now)?;
-        // Others may have been accepted since it was made.
+        // Other challenges may have been accepted since.
         let most = league.rules.challenge_open;
         for one in [challenge.fixture.first.first(), challenge.fixture.second.first()].into_iter().flatten() {
             let open = league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count();
@@ -256,7 +256,7 @@ pub(super) fn lapse(league: &League, number: u32, now: Timestamp) -> Result<Vec<
     Ok(lapsed(league, challenge, league.pairings.len() as u32))
 }
 
-/// What becomes of a challenge that nobody answered, where there are so many pairings already.
+/// The effects of an unanswered challenge, if there are already this many pairings.
 pub(super) fn lapsed(league: &League, challenge: &Challenge, pairings: u32) -> Vec<Event> {
     let mut events = vec![Event::ChallengeLapsed { challenge: challenge.number }];
     if league.rules.unanswered == Unanswered::Forfeited {
@@ -276,7 +276,7 @@ pub(super) fn substitute(
     to: &PlayerId,
 ) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
-    // A director may leave his own place to somebody, and does not choose whom he plays against.
+    // Directors may give their own place to somebody, but may not choose their opponents.
     if pairing.team_of(player).is_some() && player != out {
         return Err(Refusal::OwnGame { pairing: number });
     }

@@ -13,7 +13,7 @@ use smol_str::SmolStr;
 const DAY: i64 = 86_400_000;
 const LONGEST_REASON: usize = 500;
 
-/// A match of a season has all its games; one of a playoff ends when nobody can catch up, and has a winner.
+/// A season match has all its games. A playoff match ends when it is decided, and has a winner.
 fn fits(league: &League, pairing: &Pairing, score: Score) -> Result<(), Refusal> {
     let most = league.games_of(pairing);
     let halves = u32::from(score.0) + u32::from(score.1);
@@ -60,7 +60,7 @@ pub(super) fn report(
         PairingStatus::Reported { score: said, material: of, by } if usize::from(*by) != team && *said == score => {
             Ok(vec![Event::ResultStands { pairing: number, score, how: How::Agreed, material: material.or(*of) }])
         }
-        // Whoever says that he lost needs nobody's word.
+        // A team that reports its own loss needs no confirmation.
         _ if score.winner() == Some(1 - team) => Ok(vec![
             Event::ResultProposed { pairing: number, team: team as u8, score, material },
             Event::ResultStands { pairing: number, score, how: How::Agreed, material },
@@ -110,7 +110,7 @@ pub(super) fn concede(league: &League, player: &PlayerId, number: u32) -> Result
     Ok(vec![Event::ResultStands { pairing: number, score, how: How::Conceded, material: None }])
 }
 
-/// Nobody rules on a game of his own.
+/// Checks that an officer does not rule on an own game.
 fn impartial(pairing: &Pairing, player: &PlayerId) -> Result<(), Refusal> {
     if pairing.team_of(player).is_some() { Err(Refusal::OwnGame { pairing: pairing.number }) } else { Ok(()) }
 }
@@ -129,7 +129,7 @@ pub(super) fn rule(
     if let Some(score) = score {
         fits(league, pairing, score)?;
     }
-    // A bracket goes on only with a winner, and not back over what was played since.
+    // A bracket needs a winner, and later matches that were played cannot be undone.
     if score.is_none() && matches!(pairing.origin, Origin::Playoff(_)) {
         return Err(Refusal::ScoreGames { games: league.games_of(pairing) });
     }
@@ -147,8 +147,8 @@ pub(super) fn rule(
     Ok(events)
 }
 
-/// Where a ruling has somebody else win a place of the bracket from which others went on already: he goes on instead, as long as
-/// nothing was played there.
+/// The effects of a ruling that changes the winner of a bracket place: the new winner goes on instead, as long as the
+/// next match has not started.
 fn others_go_on(league: &League, pairing: &Pairing, score: Option<Score>) -> Result<Vec<Event>, Refusal> {
     let (Origin::Playoff(place), Some(winner)) = (pairing.origin, score.and_then(Score::winner)) else {
         return Ok(Vec::new());
@@ -195,7 +195,7 @@ pub(super) fn forfeit(
     Ok(vec![Event::Forfeited { pairing: number, team: team as u8, reason: reason.clone() }])
 }
 
-/// What the referee of a linked game says stands by itself when all games of the pairing are over.
+/// The report of a linked game's referee becomes the result when all games of the pairing are finished.
 pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, Refusal> {
     let (number, game, winner, events, bound) = match command {
         Command::Record { pairing, game, winner, events } => (pairing, game, winner, events, None),
@@ -205,7 +205,7 @@ pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, 
     if bound.is_none() && league.rules.binds() {
         return Err(Refusal::GameUnbound { game: game.to_string() });
     }
-    // A result that the players agreed on keeps standing; which games it is of is said all the same.
+    // A result that the players agreed on stays valid; the game is still identified.
     let agreed = |pairing: &&Pairing| {
         bound.is_some() && pairing.outcome().is_some_and(|one| matches!(one.how, How::Agreed | How::Conceded))
     };

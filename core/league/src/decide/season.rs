@@ -23,7 +23,7 @@ pub(super) fn set(league: &League, name: &SmolStr, value: &SmolStr) -> Result<Ve
         return Err(Refusal::SettingStands { setting: name.to_string(), may: RUNNING.join(", ") });
     }
     let mut rules = league.rules.clone();
-    // What binds results and lots does not come loose again.
+    // The binding of results and lots cannot be weakened later.
     if setting.set(&mut rules, value).is_none() || rules.revision < league.rules.revision {
         let takes = setting.takes.to_owned();
         return Err(Refusal::NotTaken { setting: name.to_string(), value: value.to_string(), takes });
@@ -41,8 +41,8 @@ fn enough(count: usize, least: u32) -> Result<(), Refusal> {
     if count < least as usize { Err(Refusal::TooFew { count: count as u32, least }) } else { Ok(()) }
 }
 
-/// The divisions of a new season: those of the last, the last of each changing places with the first of the next; those who left
-/// make room, and newcomers stand behind all others.
+/// The divisions of a new season. The last of each division and the first of the next change places. Members who left
+/// are removed, and new members come last.
 pub(crate) fn divisions(league: &League) -> Vec<Vec<PlayerId>> {
     let size = usize::from(league.rules.division_size);
     let moves = usize::from(league.rules.division_moves).min(size / 2);
@@ -74,7 +74,7 @@ pub(crate) fn divisions(league: &League) -> Vec<Vec<PlayerId>> {
     let new: Vec<PlayerId> = league.active().into_iter().filter(|player| !order.contains(player)).collect();
     order.extend(new);
     let mut divisions: Vec<Vec<PlayerId>> = order.chunks(size).map(<[PlayerId]>::to_vec).collect();
-    // One alone has nobody to play.
+    // A single player would have no opponents.
     if divisions.last().is_some_and(|last| last.len() == 1)
         && let Some(alone) = divisions.pop()
         && let Some(last) = divisions.last_mut()
@@ -126,7 +126,7 @@ pub(super) fn pair(league: &League, now: Timestamp) -> Result<Vec<Event>, Refusa
     Ok(next_round(league))
 }
 
-/// Those who play, in the order of the lots, division by division.
+/// The players in the order of the lots, division by division.
 fn groups(league: &League) -> Vec<Vec<PlayerId>> {
     let sorted = |mut players: Vec<PlayerId>| {
         players.sort_by_key(|player| league.lot_of(player));
@@ -135,7 +135,7 @@ fn groups(league: &League) -> Vec<Vec<PlayerId>> {
     if league.rules.format == Format::Divisions {
         return league.divisions.iter().cloned().map(sorted).collect();
     }
-    // Whoever came or went after the first round changes nothing of a round robin that began.
+    // Members who join or leave after the first round do not change a running round robin.
     vec![if league.lots.is_empty() { sorted(league.active()) } else { league.lots.clone() }]
 }
 
@@ -182,7 +182,7 @@ pub(crate) fn next_round(league: &League) -> Vec<Event> {
     events
 }
 
-/// Everybody who is to be paired, in the order of the table, lots breaking what is equal.
+/// All players to be paired, in table order; lots decide between equals.
 pub(crate) fn entrants(league: &League) -> (Vec<PlayerId>, Vec<swiss::Entrant>) {
     let table = standings::table(league);
     let points: Vec<(PlayerId, i64)> = table
@@ -230,7 +230,7 @@ pub(super) fn playoff(league: &League) -> Result<Vec<Event>, Refusal> {
     Ok(vec![Event::PlayoffDrawn { seeds, double, best_of }])
 }
 
-/// Who is in the playoff, strongest first.
+/// The players of the playoff, the strongest first.
 pub(crate) fn seeds(league: &League) -> Vec<PlayerId> {
     let rules = &league.rules;
     let ratings = ratings::ratings(league);
@@ -240,7 +240,7 @@ pub(crate) fn seeds(league: &League) -> Vec<PlayerId> {
     });
     let mut seeds: Vec<PlayerId> = fit.map(|row| row.player).collect();
     if matches!(rules.seeding, Seeding::Rating | Seeding::Champion) {
-        // The sort keeps the order of the table among equals.
+        // The sort is stable, so equals keep the order of the table.
         seeds.sort_by_key(|player| {
             let number = league.members.get(player).map_or(0, |member| member.number);
             std::cmp::Reverse(ratings.millionths(number as usize))

@@ -1,4 +1,4 @@
-//! What time brings: challenges that nobody answered, pairings that do not begin or do not end, absences, the waiting list.
+//! Effects of time: unanswered challenges, late pairings, absences, the waiting list.
 
 use super::people::{check_name, free_name, lapsed};
 use super::{member, open};
@@ -11,10 +11,10 @@ use crate::state::League;
 use adjutant_events::{PlayerId, Timestamp};
 use smol_str::SmolStr;
 
-/// Why somebody lost who was called and did not come; the faces word it.
+/// The reason when a called player loses by not coming; interfaces word it.
 pub(super) const NOT_THERE: &str = "league-reason-not-there";
 
-/// What has come due by now. Whatever is done here, the same time says nothing new.
+/// Everything that is due by now. Repeating it at the same time gives nothing new.
 pub(super) fn pass(league: &League, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     let mut events = Vec::new();
     let mut pairings = league.pairings.len() as u32;
@@ -49,7 +49,7 @@ pub(super) fn pass(league: &League, now: Timestamp) -> Result<Vec<Event>, Refusa
     if events.is_empty() { Err(Refusal::NothingDue) } else { Ok(events) }
 }
 
-/// What becomes of a pairing whose players were called.
+/// The effects for a pairing whose players were called.
 fn unanswered<'a>(
     league: &League,
     pairing: &Pairing,
@@ -58,7 +58,7 @@ fn unanswered<'a>(
     let number = pairing.number;
     let missing: Vec<usize> = (0..2).filter(|team| !pairing.ready[*team]).collect();
     let overdue = vec![Event::PairingOverdue { pairing: number }];
-    // Both came and did not begin: that is no matter for a rule.
+    // Both came and did not start; the rules do not decide that.
     if missing.is_empty() || league.rules.absent == Absent::Called {
         return overdue;
     }
@@ -76,7 +76,7 @@ fn unanswered<'a>(
     }
     match missing.as_slice() {
         [team] => vec![Event::Forfeited { pairing: number, team: *team as u8, reason: NOT_THERE.into() }],
-        // A bracket goes on only with somebody.
+        // A bracket needs somebody who goes on.
         _ if matches!(pairing.origin, Origin::Playoff(_)) => overdue,
         _ => vec![Event::PairingLapsed { pairing: number }],
     }
@@ -91,7 +91,7 @@ pub(super) fn ready(league: &League, player: &PlayerId, number: u32) -> Result<V
     Ok(vec![Event::PartyReady { pairing: number, team: team as u8 }])
 }
 
-/// Limits of whoever is away do not run, for as many days in a season as the league gives.
+/// Pauses the limits of an absent player, for as many days in a season as the league allows.
 pub(super) fn away(league: &League, player: &PlayerId, days: u32, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     member(league, player)?;
     let most = league.rules.holiday_days;
@@ -99,7 +99,7 @@ pub(super) fn away(league: &League, player: &PlayerId, days: u32, now: Timestamp
     if days == 0 || days > left {
         return Err(Refusal::DaysAway { most, left });
     }
-    // Who is away already is so for longer.
+    // A player who is already absent extends the absence.
     let from = league.away.get(player).and_then(|spans| spans.last()).map_or(now, |(_, until)| now.max(*until));
     Ok(vec![Event::MemberAway {
         player: player.clone(),
@@ -108,7 +108,7 @@ pub(super) fn away(league: &League, player: &PlayerId, days: u32, now: Timestamp
     }])
 }
 
-/// Onto the waiting list, or off it.
+/// Joins or leaves the waiting list.
 pub(super) fn wait(league: &League, player: &PlayerId, name: &SmolStr) -> Result<Vec<Event>, Refusal> {
     let waits = league.reserves.iter().any(|(one, _)| one == player);
     if name.is_empty() {

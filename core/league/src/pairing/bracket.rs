@@ -1,16 +1,17 @@
-//! Elimination: a bracket, and how far it is.
+//! Elimination: a bracket and its state.
 //!
-//! Places are numbered in the order in which they can be played. In a double one, those beaten for the first time play on among
-//! themselves, and whoever comes through that meets the unbeaten at the end; if he wins, they meet once more.
+//! Places are numbered in the order in which they can be played. In a double elimination, players continue in a second
+//! bracket after their first loss. Its winner meets the unbeaten player at the end. If the unbeaten player loses, they
+//! meet once more.
 
 use crate::matches::Origin;
 use crate::state::League;
 use adjutant_events::PlayerId;
 
-/// Who plays in a place of the bracket.
+/// Where a player of a place comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A seed, from 0; beyond the last there is nobody.
+    /// A seed, from 0; beyond the last one there is nobody.
     Seed(usize),
     /// The winner of that match.
     WinnerOf(usize),
@@ -21,13 +22,13 @@ pub enum Source {
 /// A bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// Who meets in each place.
+    /// The sources of each place.
     pub places: Vec<[Source; 2]>,
-    /// The last place, and the one before it in a double bracket: the second meeting of the same two.
+    /// The last place, and the one before it in a double bracket, which is the first meeting of the same two.
     pub finals: (usize, Option<usize>),
 }
 
-/// The seeds in the order of the bracket: 1 and 8, 4 and 5, 2 and 7, 3 and 6; counted from 0.
+/// The seeds in bracket order: 1 and 8, 4 and 5, 2 and 7, 3 and 6; counted from 0.
 pub fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -38,7 +39,7 @@ pub fn order(size: usize) -> Vec<usize> {
 }
 
 impl Bracket {
-    /// For so many players.
+    /// A bracket for this number of players.
     pub fn new(players: usize, double: bool) -> Self {
         let size = players.max(2).next_power_of_two();
         let mut places: Vec<[Source; 2]> = Vec::new();
@@ -68,7 +69,7 @@ impl Bracket {
         let mut lower: Vec<Source> = upper[0].iter().map(|place| Source::LoserOf(*place)).collect();
         for (round, losers) in upper.iter().enumerate().skip(1) {
             lower = pair_off(&mut places, &lower);
-            // Turned round, so that those who met above do not meet at once below.
+            // The order is reversed, so that earlier opponents do not meet again at once.
             let mut dropped: Vec<Source> = losers.iter().map(|place| Source::LoserOf(*place)).collect();
             if round % 2 == 1 {
                 dropped.reverse();
@@ -104,7 +105,7 @@ impl Bracket {
                 [Some(one), Some(None)] => (place.winner, place.loser) = (Some(one), Some(None)),
                 [Some(None), Some(other)] => (place.winner, place.loser) = (Some(other), Some(None)),
                 [Some(one), Some(other)] => {
-                    // The second meeting is not needed if the unbeaten won the first.
+                    // The second meeting is omitted if the unbeaten player won the first.
                     let again = self.finals.1.is_some() && self.finals.0 == number;
                     let decided = again && filled.last().is_some_and(|first| first.winner == first.stands[0]);
                     if decided {
@@ -136,14 +137,14 @@ fn pair_off(places: &mut Vec<[Source; 2]>, sources: &[Source]) -> Vec<Source> {
         .collect()
 }
 
-/// A place, filled as far as it is known. What is not known is none; nobody is `Some(None)`.
+/// A place as far as it is known. Unknown = none; nobody = `Some(None)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::option_option, missing_docs)] // unknown, and nobody
 pub struct BracketSlot {
     pub stands: [Option<Option<usize>>; 2],
     pub winner: Option<Option<usize>>,
     pub loser: Option<Option<usize>>,
-    /// Whether two meet there.
+    /// Whether two players meet there.
     pub played: bool,
 }
 
@@ -178,7 +179,7 @@ pub(crate) fn due(league: &League) -> Vec<(u16, [PlayerId; 2])> {
         .collect()
 }
 
-/// Champion and runner-up, if the last match was played.
+/// The champion and the runner-up, if the last match was played.
 pub(crate) fn honours(league: &League) -> (Option<PlayerId>, Option<PlayerId>) {
     let (Some((_, filled)), Some(playoff)) = (present(league), &league.playoff) else { return (None, None) };
     let last = filled.last();

@@ -1,17 +1,17 @@
-//! Matchings of a graph (Edmonds): as many pairs as can be, and whether one pair can be had without losing another.
+//! Matchings of a graph (Edmonds): the maximum number of pairs, and whether a pair can be added without losing another.
 
-/// Who may be paired with whom.
+/// The possible pairs.
 #[derive(Clone, Debug)]
 pub struct Graph {
     size: usize,
     edges: Vec<bool>,
 }
 
-/// A matching: each one's partner.
+/// A matching: the partner of each node.
 pub type Partners = Vec<Option<usize>>;
 
 impl Graph {
-    /// Pairs of which `may` says that they can be; it is asked once for each.
+    /// Makes a graph with the pairs that `may` allows; it is called once for each.
     pub fn new(size: usize, may: impl Fn(usize, usize) -> bool) -> Self {
         let mut graph = Self { size, edges: vec![false; size * size] };
         for a in 0..size {
@@ -30,12 +30,12 @@ impl Graph {
         self.edges[b * self.size + a] = true;
     }
 
-    /// Whether a pair may be.
+    /// Whether a pair is allowed.
     pub fn may(&self, a: usize, b: usize) -> bool {
         self.edges[a * self.size + b]
     }
 
-    /// A largest matching that leaves `gone` alone, beginning with what is matched.
+    /// Extends a matching to a maximum one, without the nodes in `gone`.
     pub fn grow(&self, partners: &mut Partners, gone: &[bool]) {
         for a in 0..self.size {
             if partners[a].is_none() && !gone[a] {
@@ -53,7 +53,8 @@ impl Graph {
         }
     }
 
-    /// Matches one more, beginning at `root`, which has no partner; whoever is matched stays so. Whether it could be done.
+    /// Matches one more node, starting at the free node `root`; matched nodes stay matched. Returns whether it
+    /// succeeded.
     pub fn augment(&self, root: usize, partners: &mut Partners, gone: &[bool]) -> bool {
         let mut search =
             Search { parent: vec![None; self.size], base: (0..self.size).collect(), outer: vec![false; self.size] };
@@ -109,7 +110,7 @@ struct Search {
 }
 
 impl Search {
-    /// The nearest base that lies above both.
+    /// The nearest common base of two nodes.
     fn common(&self, a: usize, b: usize, partners: &Partners) -> usize {
         let mut above = vec![false; self.base.len()];
         let mut at = a;

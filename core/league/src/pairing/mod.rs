@@ -1,4 +1,4 @@
-//! Who plays whom: as places in an order, so that nobody's name matters.
+//! Pairing systems. They use places in an order, so names do not matter.
 
 pub mod bracket;
 pub mod matching;
@@ -7,6 +7,6 @@ pub mod swiss;
 
 use serde::{Deserialize, Serialize};
 
-/// Two places of an order: the first has the first side.
+/// Two places of an order; the first one has the first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair(pub usize, pub usize);

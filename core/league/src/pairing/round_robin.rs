@@ -1,21 +1,21 @@
-//! Everybody against everybody, by the circle.
+//! Round robin by the circle method.
 
 use super::Pair;
 
-/// The rounds for so many players. Everybody meets everybody else once, has each side as often as the other or once more, and
-/// rests at most once.
+/// The rounds for a number of players. Everybody meets everybody else once and rests at most once. The numbers of games
+/// on each side differ by at most one.
 pub fn rounds(players: usize) -> Vec<Vec<Pair>> {
     if players < 2 {
         return Vec::new();
     }
-    // With an odd number, whoever meets the one who is not there rests.
+    // With an odd number, the opponent of the missing player rests.
     let even = players + players % 2;
     let circle = even - 1;
     (0..circle)
         .map(|round| {
             let mut pairs = Vec::with_capacity(even / 2);
             if players == even {
-                // The one who stands still has the sides in turn.
+                // The fixed player alternates sides.
                 pairs.push(if round % 2 == 0 { Pair(round, circle) } else { Pair(circle, round) });
             }
             for step in 1..even / 2 {
@@ -26,7 +26,7 @@ pub fn rounds(players: usize) -> Vec<Vec<Pair>> {
         .collect()
 }
 
-/// The same so many times over, sides exchanged each time.
+/// The same repeated, with sides exchanged each time.
 pub fn legs(players: usize, legs: u8) -> Vec<Vec<Pair>> {
     let once = rounds(players);
     let turned = |pairs: &Vec<Pair>| pairs.iter().map(|Pair(a, b)| Pair(*b, *a)).collect();

@@ -1,32 +1,32 @@
-//! A round of a Swiss tournament.
+//! Pairs a round of a Swiss tournament.
 //!
-//! First what must be: nobody meets anybody twice while that can be avoided, nobody rests twice while that can be avoided, and
-//! nobody has one side more than once oftener than the other while that can be. Then what should be: equals meet, in each group
-//! the upper half the lower half. The first is a matching in the graph of what may be; the second goes down the table and takes
-//! for each the best partner with whom everybody else can still be paired.
+//! Three rules are kept as far as possible: nobody meets an opponent twice, nobody rests twice, and the numbers of
+//! games on each side differ by at most one. Then equals should meet, the upper half of each group against the lower
+//! half. The rules give a graph, and a matching in it is found. Then the table is walked from the top. Each player gets
+//! the best partner with whom all others can still be paired.
 
 use super::Pair;
 use super::matching::{Graph, Partners};
 
-/// Somebody who is to be paired; they are given in the order of the table.
+/// A player to be paired; players are given in table order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Entrant {
     pub points: i64,
-    /// Whom he met, as places in the order.
+    /// The previous opponents, as places in the order.
     pub met: Vec<usize>,
-    /// How often he had the first side more than the second.
+    /// The games on the first side minus those on the second.
     pub balance: i32,
-    /// How often he rested.
+    /// The number of rests.
     pub byes: u32,
 }
 
 /// A round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// Who meets whom, from the top of the table.
+    /// The pairs, from the top of the table.
     pub pairs: Vec<Pair>,
-    /// Who rests.
+    /// The player who rests.
     pub bye: Option<usize>,
 }
 
@@ -41,7 +41,7 @@ pub fn round(entrants: &[Entrant]) -> Round {
         }
     }
     let new = |a: usize, b: usize| !met[a * size + b];
-    // Two who both had the same side oftener cannot both have the other.
+    // Two players with a surplus on the same side cannot both get the other side.
     let level = |a: usize, b: usize| entrants[a].balance.signum() * entrants[b].balance.signum() <= 0;
     let strict = Graph::new(size, |a, b| new(a, b) && level(a, b));
     let loose = Graph::new(size, new);
@@ -50,7 +50,7 @@ pub fn round(entrants: &[Entrant]) -> Round {
     if let Some(bye) = bye {
         gone[bye] = true;
     }
-    // What had to be taken besides may stay, and nothing more of it.
+    // Necessary exceptions stay, and no others are added.
     let mut graph = strict;
     for (a, b) in partners.iter().enumerate() {
         if let Some(b) = b {
@@ -61,7 +61,7 @@ pub fn round(entrants: &[Entrant]) -> Round {
     Round { pairs: pairs.into_iter().map(|pair| sided(entrants, pair)).collect(), bye }
 }
 
-/// Who rests, and some pairing of the others with as few repetitions as can be.
+/// Who rests, and a pairing of the others with the fewest repetitions.
 fn rest(entrants: &[Entrant], strict: &Graph, loose: &Graph) -> (Option<usize>, Partners) {
     let size = entrants.len();
     let matched = |gone: &[bool]| {
@@ -72,7 +72,7 @@ fn rest(entrants: &[Entrant], strict: &Graph, loose: &Graph) -> (Option<usize>, 
         (left, partners)
     };
     let finish = |mut partners: Partners, gone: &[bool]| {
-        // Whoever is left has met all the others who are: they meet again.
+        // The remaining players have all met each other, so they meet again.
         let left: Vec<usize> = (0..size).filter(|one| partners[*one].is_none() && !gone[*one]).collect();
         for pair in left.chunks_exact(2) {
             partners[pair[0]] = Some(pair[1]);
@@ -103,7 +103,7 @@ fn rest(entrants: &[Entrant], strict: &Graph, loose: &Graph) -> (Option<usize>, 
     (Some(bye), finish(partners, &gone))
 }
 
-/// From some pairing to the one that goes best with the table.
+/// Improves a pairing to the one that fits the table best.
 fn settle(entrants: &[Entrant], graph: &Graph, mut partners: Partners, mut gone: Vec<bool>) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(entrants.len() / 2);
     for a in 0..entrants.len() {
@@ -142,7 +142,8 @@ fn settle(entrants: &[Entrant], graph: &Graph, mut partners: Partners, mut gone:
     pairs
 }
 
-/// Whoever had the first side less often has it; of two alike the lower in the table, on every other board the upper.
+/// The player with fewer games on the first side gets it. Among equals it is the lower in the table, on every other
+/// board the upper.
 fn sided(entrants: &[Entrant], (a, b): (usize, usize)) -> Pair {
     match entrants[a].balance.cmp(&entrants[b].balance) {
         std::cmp::Ordering::Less => Pair(a, b),

@@ -1,4 +1,4 @@
-//! The table of a season, derived from its results.
+//! The table of a season, computed from its results.
 
 mod tie_breaks;
 mod tiers;
@@ -13,11 +13,11 @@ use crate::rules::RankBy;
 use crate::state::League;
 use adjutant_events::PlayerId;
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Row {
-    /// From 1; those whom nothing tells apart share one.
+    /// From 1; complete equals share a rank.
     pub rank: u32,
     pub player: PlayerId,
     pub points: u32,
@@ -28,17 +28,17 @@ pub struct Row {
     pub byes: u32,
     pub opponents: u32,
     pub rating: f64,
-    /// Whether the rating is only provisional.
+    /// Whether the rating is provisional.
     pub provisional: bool,
-    /// From 0, the highest; none where the league has none.
+    /// The tier, from 0 as the highest; none if the league has none.
     pub tier: Option<usize>,
-    /// What the league ranks by: more is better. Whoever has as much as the next is told apart by the tie-breaks.
+    /// The primary value of the league's ranking; more is better. Tie-breaks separate equal values.
     pub ranked_by: i64,
-    /// What the tie-breaks say, in the league's order.
+    /// The values of the tie-breaks, in the league's order.
     pub breaks: Vec<i64>,
 }
 
-/// A result as one of the two sees it.
+/// A result from one team's view.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
     pub(crate) opponent: usize,
@@ -46,7 +46,7 @@ pub(crate) struct Seen {
     pub(crate) halves: u8,
 }
 
-/// Results of a season by the members' numbers.
+/// The results of a season by member number.
 pub(crate) struct Results {
     pub(crate) players: Vec<PlayerId>,
     pub(crate) seen: Vec<Vec<Seen>>,
@@ -101,7 +101,7 @@ impl Results {
         }
     }
 
-    /// A team game is one game for each in it, however many he met in it.
+    /// A team game counts as one game for each member, whatever the number of opponents.
     fn played(&self, player: usize, team: u8) -> u32 {
         self.seen[player].len() as u32 / u32::from(team.max(1))
     }
@@ -111,12 +111,12 @@ impl Results {
     }
 }
 
-/// The table of the present season, or of the last one if none is open.
+/// The table of the current season, or of the last one if none is open.
 pub fn table(league: &League) -> Vec<Row> {
     table_with(league, &ratings::ratings(league))
 }
 
-/// The same with ratings that are known already.
+/// The same with known ratings.
 pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
     let rules = &league.rules;
     let mut results = Results::of(league);
@@ -173,7 +173,7 @@ pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
     rows
 }
 
-/// Who won the season and who came second: by the playoff's last match if there was one, else by the table.
+/// The winner and the runner-up of the season: by the playoff's last match if there was one, otherwise by the table.
 pub(crate) fn honours(league: &League) -> (Option<PlayerId>, Option<PlayerId>) {
     if league.playoff.is_some() {
         return crate::pairing::bracket::honours(league);

@@ -1,4 +1,4 @@
-//! What decides between equals, in the order that the league states.
+//! The tie-breaks, in the order that the league sets.
 
 use super::Results;
 use crate::state::League;
@@ -6,17 +6,17 @@ use crate::state::League;
 /// A tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// Points of the games that the equals played against each other.
+    /// Points from the games between the equal players.
     HeadToHead,
     /// The sum of the opponents' points.
     Buchholz,
-    /// The sum of the points of those beaten, and half of those drawn with; doubled.
+    /// The sum of the points of beaten opponents, plus half of those of drawn ones; doubled.
     SonnebornBerger,
     /// Games played.
     Games,
-    /// What the strongest of those beaten is worth.
+    /// The value of the strongest beaten opponent.
     StrongestWin,
-    /// What was left at the end of all games.
+    /// The material left at the end of all games.
     Material,
     /// The lots of the season.
     Lot,
@@ -38,13 +38,13 @@ impl TieBreak {
         Self::WORDS.iter().find(|(_, one)| *one == self).map_or("", |(word, _)| word)
     }
 
-    /// The one of this word.
+    /// The tie-break with this word.
     pub fn read(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(known, _)| *known == word).map(|(_, one)| *one)
     }
 }
 
-/// What a tie-break says of somebody; more is better. `group` are those who are equal so far.
+/// A player's value of a tie-break; more is better. `group` marks the players who are equal so far.
 fn value(one: TieBreak, player: usize, group: &[bool], results: &Results, primary: &[i64], lots: &[i64]) -> i64 {
     let seen = &results.seen[player];
     match one {
@@ -56,7 +56,7 @@ fn value(one: TieBreak, player: usize, group: &[bool], results: &Results, primar
         TieBreak::Games => i64::try_from(seen.len()).unwrap_or(i64::MAX),
         TieBreak::StrongestWin => {
             let beaten = seen.iter().filter(|seen| seen.halves == 2).map(|seen| primary[seen.opponent]);
-            // Nobody beaten is less than anybody beaten.
+            // No win is worth less than any win.
             beaten.max().unwrap_or(i64::MIN / 4)
         }
         TieBreak::Material => results.material[player],
@@ -64,14 +64,14 @@ fn value(one: TieBreak, player: usize, group: &[bool], results: &Results, primar
     }
 }
 
-/// Everybody in order: rank, number, and what the tie-breaks said.
+/// The final order: rank, number, and the values of the tie-breaks.
 pub(super) fn order(
     league: &League,
     results: &Results,
     primary: &[i64],
     shown: &[usize],
 ) -> Vec<(u32, usize, Vec<i64>)> {
-    // Whoever came after the lots were drawn stands behind all who were there.
+    // Members who came after the draw are behind all others.
     let mut lots = vec![-i64::try_from(league.lots.len()).unwrap_or(i64::MAX); results.players.len()];
     for (place, player) in (0..).zip(&league.lots) {
         if let Some(member) = league.members.get(player) {

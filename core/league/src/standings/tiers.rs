@@ -1,13 +1,13 @@
-//! Tiers: what a result is worth follows the opponent's present tier, which follows what his results are worth.
+//! Tiers: the value of a result depends on the opponent's current tier, which depends on the opponent's results.
 
 use super::{Results, Seen};
 use crate::rules::Tiers;
 
-/// Nothing that does not settle in so many rounds ever will.
+/// The maximum number of iterations.
 const MOST: usize = 64;
 
-/// The tier of everybody, from 0. Newcomers, and at first all, are in the lowest; then everybody's points are counted anew by the
-/// tiers of all, until nothing changes. Where it goes round in a circle, whoever moves in it keeps the lower of his tiers.
+/// The tier of every player, from 0. All start in the lowest tier. Then all points are recomputed with the current
+/// tiers until nothing changes. If the tiers oscillate, players keep the lower of their tiers.
 pub(super) fn settle(tiers: &Tiers, games: u32, results: &Results) -> Vec<usize> {
     let lowest = tiers.cutoffs.len();
     let mut present = vec![lowest; results.players.len()];
@@ -19,7 +19,7 @@ pub(super) fn settle(tiers: &Tiers, games: u32, results: &Results) -> Vec<usize>
                     return lowest;
                 }
                 let tier = tiers.of(points(tiers, &present, seen), seen.len() as u32);
-                // In the second half nobody rises any more, so that it ends.
+                // In the second half nobody rises, so the loop ends.
                 if turn >= MOST / 2 { tier.max(present[player]) } else { tier }
             })
             .collect();
@@ -31,7 +31,7 @@ pub(super) fn settle(tiers: &Tiers, games: u32, results: &Results) -> Vec<usize>
     present
 }
 
-/// What somebody's results are worth under these tiers. A draw is worth half of both, rounded down.
+/// The value of a player's results under these tiers. A draw is worth half of a win plus a loss, rounded down.
 pub(super) fn points(tiers: &Tiers, present: &[usize], seen: &[Seen]) -> u32 {
     let worth = |seen: &Seen| {
         let tier = present[seen.opponent];

@@ -1,17 +1,17 @@
-//! Questions that several values share.
+//! Follow-up questions that several values share.
 
 use super::Slot;
 use std::ops::Deref;
 use std::slice;
 use std::sync::Arc;
 
-/// What is asked behind a value. Values behind which the same is asked share it: of many ways on which the same men can go
-/// the men are listed once.
+/// The questions that follow a value. Values with the same questions share them. For example, many routes for the same
+/// units list these units only once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Behind(Option<Arc<[Slot]>>);
 
 impl Behind {
-    /// Nothing is asked.
+    /// No follow-up question.
     pub const NOTHING: Self = Self(None);
 }
 

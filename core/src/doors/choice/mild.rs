@@ -1,24 +1,24 @@
-//! What is said for a seat that is not there: the mildest orders of the tree, marked in it.
+//! Answers for an absent seat: the mildest orders in the tree.
 
 use super::{Choice, Weight};
 use crate::doors::command::Command;
 
-/// An order that begins nothing in somebody's name, shows nothing that he hides and makes nobody run.
+/// A mild order: it starts nothing, reveals nothing hidden, and makes no unit retreat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mild {
-    /// Its place among those of all choices: 0 = the mildest.
+    /// Its rank among those of all choices; 0 = the mildest.
     pub place: u16,
     /// The order.
     pub order: Command,
 }
 
 impl Mild {
-    /// The place of what is said when nothing else can be.
+    /// The rank of the answer of last resort.
     pub const LAST: u16 = u16::MAX;
 }
 
-/// Marks orders as the mildest, best first, each with its verb, in the choices that they are orders of. What is an order of
-/// none becomes a choice that is offered to nobody.
+/// Marks orders as the mildest, best first, each with its verb, in the choices that contain them. An order without a
+/// choice becomes an extra choice that is never offered.
 pub fn mark_mild(choices: &mut Vec<Choice>, orders: impl IntoIterator<Item = (&'static str, Command)>) {
     for (place, (verb, order)) in (0..Mild::LAST).zip(orders) {
         let mild = Mild { place, order };

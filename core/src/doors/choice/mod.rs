@@ -1,12 +1,12 @@
-//! Choices: what a seat may do now, as a tree that everybody walks and nobody needs to know the game for.
+//! Choices: what a seat may do now, as a tree that can be walked without knowledge of the game.
 //!
-//! A choice is an order with places in it that are still open: its slots. Each slot has its values, each value what
-//! choosing it would do, and slots of its own where the next question depends on the answer: from where, to where, which.
-//! A flat grows the tree and makes the order of what was picked ([`Position::fill`]); completion,
-//! prompts, menus, programs, random play and the clock that passes for a seat walk it.
+//! A choice is an order with open places, called slots. Each slot has values, and each value has its effect. If the
+//! next question depends on the answer, a value has slots of its own: from where, to where, which units. A game's crate
+//! grows the tree and makes the order from the picks ([`Position::fill`]). Completion, prompts, menus, programs, random
+//! play and the clock walk the tree.
 //!
-//! The tree need not hold everything that can be typed. What it holds is accepted: each value by itself, and where a choice
-//! is [`sure`](Choice::sure), everything within its limits.
+//! The tree need not contain everything that can be typed. Everything in it is accepted: each value alone, and in a
+//! [`sure`](Choice::sure) choice every combination within the limits.
 
 mod behind;
 mod mild;
@@ -29,118 +29,118 @@ use adjutant_events::{KindCount, KindId, Native, NativeType, SeatId, SpaceId, Un
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Something that a seat may do now.
+/// An order that a seat may give now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The name of the order, as its grammar has it: `move`.
+    /// The name of the order in its grammar: `move`.
     pub verb: &'static str,
-    /// The order with nothing picked; without slots it is the whole order.
+    /// The order without picks; without slots it is the complete order.
     pub order: Command,
-    /// What is still open, in the order in which it is asked. One does not depend on another.
+    /// The open slots, in the order of the questions. They are independent of each other.
     pub slots: Vec<Slot>,
-    /// Where it stands among the others.
+    /// Its kind among the choices.
     pub weight: Weight,
-    /// Whether everybody may know that it can be chosen: it tells of nothing that is hidden.
+    /// Whether everybody may know that it is offered, because it reveals nothing hidden.
     pub open: bool,
-    /// Whether everything within the limits is accepted, and not each value by itself only.
+    /// Whether every combination within the limits is accepted, not only each value alone.
     pub sure: bool,
-    /// What the order means if nothing is picked: the referee proposes it. Without a proposal something must be picked.
+    /// The order that the referee proposes if nothing is picked. Without a proposal something must be picked.
     pub proposal: Option<Command>,
-    /// Whether its ways are few: a menu lists each as an order of its own.
+    /// Whether it has few possibilities, so that a menu lists each as its own order.
     pub brief: bool,
-    /// What a button says that gives it as it is proposed, where the line that one types is not what one would call it.
+    /// The text of the button for the proposed order, if the typed line is unsuitable.
     pub label: Option<Line>,
-    /// The catalogue's key under which a prompt has it: `choice`.
+    /// The message key for prompts: `choice`.
     pub phrase: &'static str,
-    /// Orders that are worth spelling out, the plainest first.
+    /// Example orders that are shown in full, the simplest first.
     pub spelt: Vec<Command>,
-    /// What is said of it for a seat that is not there; empty = nothing of it is the mildest to do.
+    /// Its mildest orders, for an absent seat; empty = it has none.
     pub mild: Vec<Mild>,
-    /// How many of them a prompt shows.
+    /// The number of example orders in a prompt.
     pub prompted: usize,
-    /// Other verbs of the grammar for the same order, each where it does one of these; nothing said = whatever it does.
+    /// Other verbs for the same order, each with the effects for which it may be used; empty = any effect.
     pub also: Vec<(&'static str, &'static [&'static str])>,
-    /// What can be said besides. Each value goes with some of what is picked, not with all: nothing is promised of it.
+    /// Optional details. Each value goes with only some of the picks, so acceptance is not guaranteed.
     pub details: Vec<Slot>,
-    /// What a list says below it.
+    /// Notes below a list.
     pub notes: Vec<Line>,
-    /// What a prompt says beside it.
+    /// Remarks in a prompt.
     pub asides: Vec<Line>,
 }
 
-/// Where a choice stands among the others.
+/// The kind of a choice among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// What is asked.
+    /// The normal answer.
     Plain,
-    /// It breaks off what was begun.
+    /// It abandons something that was begun.
     Leaves,
-    /// It takes back.
+    /// It takes back an order.
     Back,
-    /// It ends what is asked and says no more.
+    /// It ends the question without further action.
     Ends,
-    /// It throws away what others would keep: nobody is told to.
+    /// It gives up something valuable, so nobody is advised to do it.
     Forfeits,
-    /// It is said for a seat that is not there, and offered to nobody who is.
+    /// It is only for an absent seat, and never offered.
     Absent,
 }
 
-/// What is still open in an order.
+/// An open place in an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Its name in the grammar of the order: `from`.
+    /// Its name in the order's grammar: `from`.
     pub name: &'static str,
-    /// How many different values must be picked at least; 0 = it can be left out.
+    /// The minimum number of different values to pick; 0 = optional.
     pub least: u32,
-    /// How many can be picked at most.
+    /// The maximum number of different values to pick.
     pub most: u32,
-    /// What the costs of everything picked in it and below it come to.
+    /// The limit on the total cost of the picks in it and below it.
     pub total: Option<Total>,
-    /// What can be picked.
+    /// The values that can be picked.
     pub values: Vec<Value>,
-    /// Whether everybody may know what can be picked.
+    /// Whether everybody may know these values.
     pub open: bool,
-    /// How a list is headed that begins with this slot; none = lists leave it out.
+    /// The heading of a list that begins with this slot; none = lists skip the slot.
     pub heading: Option<Line>,
-    /// Whether lists name its values one after the other behind the heading; the values of other slots are in it.
+    /// Whether lists show its values in a row after the heading. Values of other slots become part of the heading.
     pub listed: bool,
 }
 
-/// A limit on the costs of what is picked.
+/// A limit on the total cost of the picks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
-    /// No more than this.
+    /// At most this.
     AtMost(u32),
-    /// This and no other: hits that must be taken.
+    /// Exactly this, such as hits that must be taken.
     Exactly(u32),
 }
 
-/// Something that can be picked.
+/// A value that can be picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// What it is.
+    /// The thing itself.
     pub what: What,
-    /// Tells it from others of its slot that look the same; 0 = it need not be told.
+    /// A number that distinguishes it from similar values of the slot; 0 = not needed.
     pub tag: u16,
-    /// How many of it can be picked: of a space one.
+    /// The maximum count; 1 for a space.
     pub at_most: u32,
-    /// How many there are, where that is worth saying.
+    /// The number available, if it is worth showing.
     pub there: Option<u32>,
-    /// What one of it costs, or takes.
+    /// The cost of one, or what it absorbs.
     pub cost: u32,
-    /// What picking it does.
+    /// The effect of picking it.
     pub effect: Option<Effect>,
-    /// How it is called where its name is not enough.
+    /// Its text, if its name is not enough.
     pub label: Option<Line>,
-    /// Whether it must be picked before the question is answered, sooner or later.
+    /// Whether it must be picked some time before the question is answered.
     pub urgent: bool,
-    /// Whether it is seldom meant: menus leave it out.
+    /// Whether it is rarely meant, so that menus omit it.
     pub aside: bool,
-    /// What is asked next if it is picked.
+    /// The questions that follow it.
     pub then: Behind,
 }
 
-/// What can be picked.
+/// The thing that a value stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum What {
@@ -148,17 +148,17 @@ pub enum What {
     /// Units of a kind.
     Units {
         kind: KindId,
-        /// Whose, if it is not plain.
+        /// The owner, if it is not obvious.
         owner: Option<SeatId>,
-        /// Which, if they are on the board.
+        /// The units, if they are on the board.
         ids: Vec<UnitId>,
     },
-    /// One piece of one's own.
+    /// A piece of the seat itself.
     Piece(Piece),
     Way {
-        /// The spaces on it; the last is where it leads. A flat that knows the ways of its board shares them.
+        /// The spaces of the route; the last one is the destination. A game's crate can share routes.
         route: Arc<[SpaceId]>,
-        /// How one goes.
+        /// The manner of movement.
         how: &'static str,
     },
     Number(u32),
@@ -168,12 +168,12 @@ pub enum What {
     Order {
         /// Its name in the grammar.
         verb: &'static str,
-        /// The order with nothing picked.
+        /// The order without picks.
         order: Native,
     },
 }
 
-/// A piece, as its owner names it.
+/// A piece, as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Piece {
@@ -182,47 +182,47 @@ pub struct Piece {
     pub id: UnitId,
 }
 
-/// What picking something does.
+/// The effect of a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Effect {
-    /// In a word: `attack`. A catalogue has it in words.
+    /// The effect in a word, such as `attack`. The catalogue has its text.
     pub word: &'static str,
-    /// Whom one meets there, as far as everybody sees.
+    /// The units there, as far as everybody sees them.
     pub meets: Vec<KindCount>,
 }
 
-/// Words of a catalogue about choices.
+/// A message of the catalogue about choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The catalogue's key.
+    /// The message key.
     pub key: &'static str,
-    /// What it is about, by name.
+    /// Its terms, by name.
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
-/// What a line is about.
+/// A term of such a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// As messages have it.
+    /// A normal term.
     Term(Term),
-    /// Things that can be picked; those that look alike are counted.
+    /// Values that can be picked; those that look alike are counted.
     Things(Vec<What>),
 }
 
 impl Line {
-    /// Words that need nothing else.
+    /// A message without terms.
     pub fn new(key: &'static str) -> Self {
         Self { key, args: Vec::new() }
     }
 
-    /// The same about something.
+    /// Adds a term.
     #[must_use]
     pub fn with(mut self, name: &'static str, term: impl Into<Term>) -> Self {
         self.args.push((Cow::Borrowed(name), Arg::Term(term.into())));
         self
     }
 
-    /// The same about things that can be picked.
+    /// Adds values that can be picked.
     #[must_use]
     pub fn things(mut self, name: &'static str, things: Vec<What>) -> Self {
         self.args.push((Cow::Borrowed(name), Arg::Things(things)));
@@ -241,7 +241,7 @@ impl Choice {
         Self { slots, ..Self::plain(verb, order) }
     }
 
-    /// An order as it stands.
+    /// A complete order of any kind.
     pub fn new(verb: &'static str, order: Command) -> Self {
         Self {
             verb,
@@ -264,15 +264,16 @@ impl Choice {
         }
     }
 
-    /// Taking back one's last order.
+    /// Taking back the last order.
     pub(crate) fn take_back() -> Self {
         let order = Command::from(TableCommand::TakeBack);
-        // Where the rules refuse every answer, the last order stands in their way: ships that were sent where no battle is.
+        // If the rules refuse every answer, the last order is the obstacle, such as ships sent where there is no
+        // battle.
         let mild = vec![Mild { place: Mild::LAST, order: order.clone() }];
         Self { weight: Weight::Back, mild, ..Self::new("undo", order) }
     }
 
-    /// With these picks spelt out; what makes no order at this position is left out.
+    /// Adds example orders with these picks. Picks that give no order here are skipped.
     #[must_use]
     pub fn spell(mut self, position: &dyn Position, picks: &[Vec<Pick>]) -> Self {
         let spelt = picks.iter().filter_map(|picks| pick::order_at(position, &self, picks).ok()).collect();
@@ -280,7 +281,7 @@ impl Choice {
         self
     }
 
-    /// The same with what is picked out of its own slots, which need not be found by name.
+    /// The same with picks from its own slots, which need no search by name.
     #[must_use]
     pub fn spell_out(
         mut self,
@@ -292,7 +293,7 @@ impl Choice {
         self
     }
 
-    /// Whether it is meant by a verb of the grammar; then with what effects, if not with any.
+    /// Whether a verb of the grammar means this choice. If so, the effects that it requires; empty = any.
     pub fn is_called(&self, verb: &str) -> Option<&'static [&'static str]> {
         if self.verb == verb {
             return Some(&[]);
@@ -300,19 +301,19 @@ impl Choice {
         self.also.iter().find(|(also, _)| *also == verb).map(|(_, effects)| *effects)
     }
 
-    /// The same order inside another one.
+    /// The same order as a value inside another order.
     pub fn inside(self) -> Option<Value> {
         let Command::Play(order) = self.order else { return None };
         Some(Value::new(What::Order { verb: self.verb, order }).then(self.slots))
     }
 
-    /// Whether nothing must be picked: it is an order as it stands.
+    /// Whether nothing must be picked, so that the order is complete.
     pub fn is_whole(&self) -> bool {
         self.proposal.is_some() || self.slots.iter().all(|slot| slot.least == 0)
     }
 
-    /// As much of it as everybody may know; none = not even that it can be chosen. What is spelt out is not looked through
-    /// unless all of it is open.
+    /// The part of it that everybody may know; none = even its existence is hidden. Example orders are kept only if all
+    /// of it is public.
     pub fn for_everybody(&self) -> Option<Self> {
         if !self.open || self.is_all_open() {
             return self.open.then(|| self.clone());
@@ -324,11 +325,11 @@ impl Choice {
             return None;
         }
         let (spelt, mild, asides, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        // A label may name what is proposed.
+        // A label may name the proposed order.
         Some(Self { slots, proposal, spelt, mild, asides, notes, label: None, details: Vec::new(), ..self.clone() })
     }
 
-    /// Whether everything about it is for everybody's eyes.
+    /// Whether everything about it is public.
     pub fn is_all_open(&self) -> bool {
         self.open && self.slots.iter().all(Slot::is_all_open)
     }
@@ -340,41 +341,41 @@ impl Choice {
 }
 
 impl Slot {
-    /// One value out of these.
+    /// A slot for exactly one of these values.
     pub fn one(name: &'static str, values: Vec<Value>) -> Self {
         Self { name, least: 1, most: 1, total: None, values, open: true, heading: None, listed: false }
     }
 
-    /// One value or more out of these.
+    /// A slot for one or more of these values.
     pub fn some(name: &'static str, values: Vec<Value>) -> Self {
         Self { most: values.len() as u32, ..Self::one(name, values) }
     }
 
-    /// With this limit.
+    /// Sets the limit on the total cost.
     #[must_use]
     pub fn total(self, total: Total) -> Self {
         Self { total: Some(total), ..self }
     }
 
-    /// It can be left out.
+    /// Makes it optional.
     #[must_use]
     pub fn optional(self) -> Self {
         Self { least: 0, ..self }
     }
 
-    /// It is its seat's alone.
+    /// Makes it visible to its seat only.
     #[must_use]
     pub fn private(self) -> Self {
         Self { open: false, ..self }
     }
 
-    /// Lists begin with it.
+    /// Lets lists begin with it.
     #[must_use]
     pub fn headed(self, heading: Line) -> Self {
         Self { heading: Some(heading), ..self }
     }
 
-    /// Lists name its values one after the other.
+    /// Lets lists show its values in a row.
     #[must_use]
     pub fn listed(self) -> Self {
         Self { listed: true, ..self }
@@ -384,14 +385,14 @@ impl Slot {
         self.open && self.values.iter().all(|value| value.then.iter().all(Self::is_all_open))
     }
 
-    /// The value of this id.
+    /// The value with this id.
     pub fn value(&self, id: &str) -> Option<&Value> {
         self.values.iter().find(|value| value.id() == id)
     }
 }
 
 impl Value {
-    /// One of this.
+    /// A value with a maximum count of one.
     pub fn new(what: What) -> Self {
         Self {
             what,
@@ -412,19 +413,19 @@ impl Value {
         Self::new(What::Space(space.clone()))
     }
 
-    /// With these questions behind it.
+    /// Adds follow-up questions.
     #[must_use]
     pub fn then(self, then: Vec<Slot>) -> Self {
         self.sharing(then.into())
     }
 
-    /// With questions behind it that others have as well.
+    /// Adds follow-up questions that other values share.
     #[must_use]
     pub fn sharing(self, then: Behind) -> Self {
         Self { then, ..self }
     }
 
-    /// Its name inside its slot: the same as long as it can be picked, and short.
+    /// Its short id within its slot. It stays the same as long as the value can be picked.
     pub fn id(&self) -> String {
         let id = match &self.what {
             What::Space(space) => space.to_string(),
@@ -442,7 +443,7 @@ impl Value {
     }
 }
 
-/// The slots that everybody may know. A value whose next question is hidden and must be answered is hidden as well.
+/// The public slots. A value is hidden if its follow-up question is hidden and must be answered.
 fn open_slots(slots: &[Slot]) -> Vec<Slot> {
     let open = slots.iter().filter(|slot| slot.open).map(|slot| {
         let values = slot.values.iter().filter_map(|value| {
@@ -456,7 +457,7 @@ fn open_slots(slots: &[Slot]) -> Vec<Slot> {
 }
 
 impl What {
-    /// The space that is meant, or that a way leads to.
+    /// The space itself, or the destination of a route.
     pub fn end(&self) -> Option<&SpaceId> {
         match self {
             Self::Space(space) => Some(space),
@@ -465,7 +466,7 @@ impl What {
         }
     }
 
-    /// The kind of what is meant.
+    /// The kind of the units.
     pub fn kind(&self) -> Option<&KindId> {
         match self {
             Self::Units { kind, .. } => Some(kind),

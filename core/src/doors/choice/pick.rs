@@ -1,4 +1,4 @@
-//! What was picked out of a choice, and the order that is made of it.
+//! The picks for a choice, and the order made of them.
 
 use super::{Choice, Slot, Total, Value, What};
 use crate::doors::command::Command;
@@ -7,76 +7,76 @@ use crate::doors::refusal::Refusal;
 use crate::doors::table_refusal::TableRefusal;
 use adjutant_events::UnitId;
 
-/// A value that was picked, by name.
+/// A pick, by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Pick {
     pub slot: String,
-    /// Which value, by its id.
+    /// The id of the value.
     pub value: String,
     pub count: u32,
-    /// What was picked behind it.
+    /// The picks that follow it.
     pub then: Vec<Pick>,
 }
 
 impl Pick {
-    /// One of a value.
+    /// A pick of one.
     pub fn new(slot: &str, value: &Value) -> Self {
         Self { slot: slot.to_owned(), value: value.id(), count: 1, then: Vec::new() }
     }
 
-    /// So many of it.
+    /// Sets the count.
     #[must_use]
     pub fn times(self, count: u32) -> Self {
         Self { count, ..self }
     }
 
-    /// With these behind it.
+    /// Adds the picks that follow it.
     #[must_use]
     pub fn then(self, then: Vec<Self>) -> Self {
         Self { then, ..self }
     }
 }
 
-/// A value that was picked and can be.
+/// A pick that was checked against the choice.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Picked<'a> {
     pub slot: &'a str,
     pub value: &'a Value,
     pub count: u32,
-    /// What was picked behind it.
+    /// The picks that follow it.
     pub then: Vec<Picked<'a>>,
 }
 
 impl<'a> Picked<'a> {
-    /// One of a value.
+    /// A pick of one.
     pub fn new(slot: &'a str, value: &'a Value) -> Self {
         Self { slot, value, count: 1, then: Vec::new() }
     }
 
-    /// With these behind it.
+    /// Adds the picks that follow it.
     #[must_use]
     pub fn then(self, then: Vec<Self>) -> Self {
         Self { then, ..self }
     }
 
-    /// The same by name.
+    /// The same pick by name.
     fn named(&self) -> Pick {
         let then = self.then.iter().map(Self::named).collect();
         Pick { count: self.count, then, ..Pick::new(self.slot, self.value) }
     }
 
-    /// What was picked.
+    /// The thing that was picked.
     pub fn what(&self) -> &What {
         &self.value.what
     }
 }
 
-/// The order that is made of a choice at a position. What is picked is compared with what can be.
+/// Makes the order of a choice at a position. The picks are checked against the choice.
 ///
 /// # Errors
-/// It cannot be picked so.
+/// The picks are impossible.
 pub(crate) fn order_at(position: &dyn Position, choice: &Choice, picks: &[Pick]) -> Result<Command, Refusal> {
     let not_offered = || TableRefusal::NotOffered { order: choice.verb.to_owned(), allowed: Vec::new() };
     if picks.is_empty() && choice.is_whole() {
@@ -86,7 +86,7 @@ pub(crate) fn order_at(position: &dyn Position, choice: &Choice, picks: &[Pick])
     Ok(filled(position, choice, &picked).ok_or_else(not_offered)?)
 }
 
-/// The order of what is picked out of a choice by its own values, which are found without their names.
+/// Makes the order of picks that refer to the choice's own values, so no search by name is needed.
 pub(crate) fn order_of(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Option<Command> {
     let whole = picked.is_empty() && choice.is_whole();
     let order = if whole {
@@ -106,12 +106,12 @@ fn filled(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Op
     position.fill(order, picked).map(Command::Play)
 }
 
-/// As little as must be picked, with what is on this way down in it; none where nothing less than a whole answer will do.
+/// The minimal picks that include this chain of values; none if the choice needs a complete answer.
 pub fn single(choice: &Choice, chain: &[(&Slot, &Value)]) -> Option<Vec<Pick>> {
     Some(single_way(choice, chain)?.iter().map(Picked::named).collect())
 }
 
-/// The same as what is picked, which need not be found by name.
+/// The same with references to the values, so no search by name is needed.
 pub fn single_way<'a>(choice: &'a Choice, chain: &[(&'a Slot, &'a Value)]) -> Option<Vec<Picked<'a>>> {
     of_chain(&choice.slots, chain)
 }
@@ -136,7 +136,7 @@ fn of_chain<'a>(slots: &'a [Slot], chain: &[(&'a Slot, &'a Value)]) -> Option<Ve
     Some(picks)
 }
 
-/// Whether what was picked out of slots is as many and as much as they take.
+/// Whether the picks keep the limits of the slots on number and cost.
 fn within(slots: &[Slot], picked: &[Picked<'_>]) -> bool {
     slots.iter().all(|slot| {
         let values = slot.values.as_ptr_range();
@@ -153,7 +153,7 @@ fn within(slots: &[Slot], picked: &[Picked<'_>]) -> bool {
     })
 }
 
-/// So many of the things that can be picked are named to who picked another.
+/// The maximum number of alternatives in a refusal of a wrong pick.
 const MOST_NAMED: usize = 12;
 
 fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Vec<Picked<'a>>, Refusal> {
@@ -166,7 +166,7 @@ fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Ve
     for slot in slots {
         let mut here: Vec<Picked<'a>> = Vec::new();
         for (at, pick) in picks.iter().enumerate().filter(|(_, pick)| pick.slot == slot.name) {
-            // Two slots of one name take what is theirs.
+            // Of two slots with the same name, each takes its own values.
             let Some(value) = slot.value(&pick.value).filter(|_| !used[at]) else { continue };
             used[at] = true;
             if pick.count == 0 || pick.count > value.at_most || here.iter().any(|other| other.value == value) {
@@ -204,13 +204,13 @@ fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Ve
     }
 }
 
-/// What a pick costs with everything behind it.
+/// The cost of a pick, including the picks that follow it.
 fn cost(picked: &Picked<'_>) -> u32 {
     let own = picked.value.cost.saturating_mul(picked.count);
     picked.then.iter().map(cost).fold(own, u32::saturating_add)
 }
 
-/// Whether no piece was picked twice: it cannot go two ways.
+/// Whether no piece was picked twice. A piece cannot take two routes.
 fn each_once(picked: &[Picked<'_>], pieces: &mut Vec<UnitId>) -> bool {
     picked.iter().all(|picked| {
         let new = match &picked.value.what {

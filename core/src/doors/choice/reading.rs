@@ -1,8 +1,8 @@
-//! What a tree says when it is read by the verbs and slots of a grammar.
+//! Reads a tree by the verbs and slots of a grammar.
 
 use super::{Choice, Effect, Piece, Slot, Value, What, chains};
 
-/// Every way down the choices that a verb of the grammar means, orders inside other orders included.
+/// Every chain of values in the choices that a verb means, including orders inside other orders.
 pub fn ways_of<'a>(choices: &'a [Choice], verb: &str) -> Vec<Vec<(&'a Slot, &'a Value)>> {
     let mut all = Vec::new();
     for choice in choices {
@@ -27,7 +27,7 @@ pub fn ways_of<'a>(choices: &'a [Choice], verb: &str) -> Vec<Vec<(&'a Slot, &'a 
     all
 }
 
-/// The pieces of one's own that a choice names, each once.
+/// The pieces that a choice names, each once.
 pub fn pieces(choice: &Choice) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     for (_, value) in chains(choice).into_iter().flatten() {

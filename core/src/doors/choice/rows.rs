@@ -1,27 +1,27 @@
-//! A tree as a list: one line for each thing that can go somewhere, with everywhere it can go.
+//! A tree as a list: one row for each unit or group, with all its destinations.
 
 use super::{Choice, Slot, Value};
 
-/// A line of a list.
+/// A row of a list.
 #[derive(Clone, Debug)]
 pub struct Row<'a> {
     /// The slot that the list begins with.
     pub root: &'a Slot,
-    /// What the line is about, slot by slot. Of several things that look alike and can do the same all are there.
+    /// The subject of the row, slot by slot. Things that look alike and have the same options are all included.
     pub heads: Vec<(&'a Slot, Vec<&'a Value>)>,
-    /// What is named one after the other, and in which slot.
+    /// The values shown in a row, with their slots.
     pub listed: Vec<(&'a Slot, &'a Value)>,
-    /// The way down to the first of it.
+    /// The chain to the first of these values.
     pub chain: Vec<(&'a Slot, &'a Value)>,
 }
 
-/// Every way down a tree: what is picked in a slot, then in the slot behind it, and so on. Slots that do not depend on each
-/// other are different ways.
+/// Every chain down a tree: a value, then a value of a slot that follows it, and so on. Independent slots give separate
+/// chains.
 pub fn chains(choice: &Choice) -> Vec<Vec<(&Slot, &Value)>> {
     chains_of(choice, |slot| !slot.values.is_empty())
 }
 
-/// The same of what must be picked behind something: what can be said besides has no line of its own.
+/// The same with required slots only; optional details get no row.
 fn needed(choice: &Choice) -> Vec<Vec<(&Slot, &Value)>> {
     chains_of(choice, |slot| !slot.values.is_empty() && slot.least > 0)
 }
@@ -54,7 +54,7 @@ fn walk<'a>(
     }
 }
 
-/// The lines of a list of what a choice has.
+/// The rows of a list for a choice.
 pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
     let mut rows: Vec<Row<'_>> = Vec::new();
     for chain in needed(choice) {
@@ -69,7 +69,7 @@ pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
                 && row.heads.iter().zip(&heads).all(|(a, b)| a.1.first().is_some_and(|first| is_same(first, b.1)))
         };
         match rows.iter_mut().find(same) {
-            // What leads to one place in two ways is said once.
+            // A destination with several routes appears once.
             Some(row) => row.listed.extend(listed.into_iter().filter(|(_, value)| !value.aside)),
             None => rows.push(Row {
                 root,
@@ -82,18 +82,18 @@ pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
     alike(rows)
 }
 
-/// Whether a line of a list begins somewhere on the ways through a slot.
+/// Whether a row begins at a slot or below it.
 pub(crate) fn begins_a_row(slot: &Slot) -> bool {
     let behind = |value: &Value| value.then.iter().any(|slot| slot.least > 0 && begins_a_row(slot));
     !slot.values.is_empty() && (slot.heading.is_some() || slot.values.iter().any(behind))
 }
 
-/// Whether two values are the same thing, seen on two ways.
+/// Whether two values are the same thing, reached by different routes.
 fn is_same(a: &Value, b: &Value) -> bool {
     a.what == b.what && a.tag == b.tag
 }
 
-/// Rows of things that look alike, stand beside each other and can do the same are one.
+/// Merges neighbouring rows of things that look alike and have the same options.
 fn alike(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
     let mut merged: Vec<Row<'_>> = Vec::new();
     for row in rows {

@@ -1,5 +1,5 @@
-//! The doors of a flat, opened once for all flats: what the house hands over is read as the family's own type, and what comes
-//! back is wrapped again. What is of another family is refused, or says nothing.
+//! The generic interfaces, implemented once for all games. Values from outside are read as the game's own types, and
+//! results are wrapped again. A value of another family is refused or ignored.
 
 use super::{Beforehand, Flat, No, Played, Printed};
 use crate::doors::choice::{Choice, Picked};
@@ -300,7 +300,7 @@ impl<S: Played> Position for S {
     }
 }
 
-/// The door for the instructions of a family.
+/// The interface to the instructions of a family.
 struct Instructions<F>(PhantomData<fn() -> F>);
 
 impl<F> fmt::Debug for Instructions<F> {

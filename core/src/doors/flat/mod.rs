@@ -1,4 +1,4 @@
-//! A family of games in its own types: what a flat implements, and all that it implements.
+//! A family of games in its own types: what a game's crate implements.
 //!
 //! The house carries what is a game's own without looking into it, and asks it through doors that name no type of a game:
 //! [`Family`](crate::doors::ruleset::Family), [`Edition`](crate::doors::ruleset::Edition), [`Position`](crate::doors::position::Position),
@@ -39,7 +39,7 @@ use std::fmt;
 use std::io::Write;
 use std::sync::Arc;
 
-/// A family of games, in its own types. Pure: the same questions have the same answers.
+/// A family of games in its own types. It is pure: the same questions give the same answers.
 pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// What can happen.
     type Fact: NativeType;
@@ -47,7 +47,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     type Order: NativeType;
     /// One correction in an order by which a game master puts the board right by hand; [`No`] if there is no such order.
     type Edit: 'static;
-    /// What a seat can say beforehand; [`No`] if nothing.
+    /// Its standing instructions; [`No`] if there are none.
     type Instruction: Beforehand;
     /// What can be asked about the odds of a fight; [`No`] if nothing.
     type Question: NativeType;
@@ -57,25 +57,25 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     type Board: Names + fmt::Debug + Send + Sync + 'static;
     /// The board at one moment.
     type State: Played<Flat = Self>;
-    /// Every refusal of the rules.
+    /// The refusals of its rules.
     type Refusal: Listed;
-    /// Every question that the rules ask.
+    /// The questions of its rules.
     type Task: Listed;
 
-    /// The family, for whoever keeps a reference to it.
+    /// The family, as a static reference.
     const FLAT: &'static Self;
-    /// Whether players hide things from each other, so that everybody is shown only what is his to see.
+    /// Whether players hide things from each other, so that views differ.
     const HIDES: bool;
 
     // What is printed.
 
-    /// The boards of its editions in their present revisions.
+    /// The boards of its editions in their current revisions.
     fn boards() -> Vec<Arc<Self::Board>>;
 
-    /// The board of this name and revision, older ones included.
+    /// The board of this name and revision, which may be an older one.
     fn board(id: &RulesetId, revision: u16) -> Option<Arc<Self::Board>>;
 
-    /// The name of the ruleset that a board is of, the board's revision, and SHA-256 of its data, hex.
+    /// The ruleset's name, the board's revision, and the SHA-256 of its data in hex.
     fn printed_on(board: &Self::Board) -> (&RulesetId, u16, &str);
 
     /// The options of an edition.
@@ -84,25 +84,25 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// Its seats with their sides, in order.
     fn seats(board: &Self::Board) -> Vec<(SeatId, SideId)>;
 
-    /// The colour of a seat, red, green and blue; none if it has none.
+    /// The colour of a seat as red, green and blue; none if it has none.
     fn colour(_board: &Self::Board, _seat: &SeatId) -> Option<[u8; 3]> {
         None
     }
 
-    /// The board that these options bring with them, if they do: a league's own.
+    /// The board that these options contain, if they do: a league's own board.
     ///
     /// # Errors
-    /// The text describes no board.
+    /// The text does not describe a board.
     fn on_board(_board: &Arc<Self::Board>, _options: &[(String, String)]) -> Result<Option<Arc<Self::Board>>, Refusal> {
         Ok(None)
     }
 
-    /// The board at the start. The options were checked.
+    /// The board at the start. The caller has checked the options.
     fn setup(board: &Arc<Self::Board>, options: &[(String, String)]) -> Self::State;
 
     // The rules.
 
-    /// Round, place of the seat whose turn it is and of the phase, each in the ruleset's order.
+    /// The round, and the places of the current seat and phase in the ruleset's order.
     fn moment(state: &Self::State) -> (u16, u8, u8);
 
     /// The place of the seat whose turn it is; none while several act at once, none of whom waits for an answer to what is his.
@@ -113,21 +113,21 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// The roll that was requested and not thrown.
     fn open_roll(state: &Self::State) -> Option<&RollRequest>;
 
-    /// Whether orders of this moment are of the kind that players take back.
+    /// Whether players often take back orders of this kind at this moment.
     fn undo_is_likely(state: &Self::State) -> bool;
 
-    /// What an order of a seat makes happen. Whether the table lets it act was asked before.
+    /// The events that an order of a seat causes. The caller has checked that the table lets the seat act.
     ///
     /// # Errors
     /// A refusal that names the rule.
     fn decide(state: &Self::State, around: Around<'_>, seat: &SeatId, order: &Self::Order) -> Decision;
 
-    /// The corrections of an order and their reason, if it is one by which a game master puts the board right by hand.
+    /// The corrections of an order and their reason, if it is a game master's correction of the board.
     fn edits(_order: &Self::Order) -> Option<(&[Self::Edit], &str)> {
         None
     }
 
-    /// What a game master's corrections make happen.
+    /// The events that a game master's corrections cause.
     ///
     /// # Errors
     /// A refusal that names the rule.
@@ -141,7 +141,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
         Err(TableRefusal::OnlyGm {}.into())
     }
 
-    /// What an order touches, as far as it says so itself: whether it is within somebody's portfolio.
+    /// What an order touches, according to the order itself. It decides whether an officer may give it.
     fn touches(_state: &Self::State, _order: &Self::Order) -> Touch {
         Touch::whole()
     }
@@ -149,24 +149,24 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// What comes next by the rules.
     fn next(state: &Self::State, around: Around<'_>) -> Next;
 
-    /// Records a fact. It decides nothing.
+    /// Applies a fact. It decides nothing.
     ///
     /// # Errors
-    /// A sentence for the operator: the fact does not fit the board.
+    /// A message for the operator: the fact does not fit the board.
     fn record(state: &mut Self::State, fact: &Self::Fact) -> Result<(), String>;
 
-    /// Records what dice did.
+    /// Applies an event of a roll.
     ///
     /// # Errors
-    /// A sentence for the operator: it does not fit the board.
+    /// A message for the operator: it does not fit the board.
     fn record_roll(state: &mut Self::State, event: &RollEvent, draws: &Draws) -> Result<(), String>;
 
-    /// What a seat may do now, as a tree; empty if nothing is asked of it. What is said for a seat that is not there is
-    /// marked in it, for every question that the rules can ask ([`choice::mark_mild`](crate::doors::choice::mark_mild)).
+    /// What a seat may do now, as a tree; empty if it need not act. The answers for an absent seat are marked in it,
+    /// for every question that the rules can ask ([`choice::mark_mild`](crate::doors::choice::mark_mild)).
     fn choices(state: &Self::State, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
 
-    /// The order of a choice with what was picked in it. What is picked is of this state's choices and within their
-    /// limits; none = it makes no order all the same.
+    /// The order of a choice with these picks. The picks come from this state's choices and are within their limits;
+    /// none = they still give no order.
     fn fill(state: &Self::State, order: &Self::Order, picked: &[Picked<'_>]) -> Option<Self::Order>;
 
     /// Whether a standing instruction can ever apply.
@@ -181,139 +181,139 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
         Err(TableRefusal::OtherGame {}.into())
     }
 
-    /// Writes a state so that [`Flat::read`] reads it again. The same state has the same bytes on every machine.
+    /// Writes a state so that [`Flat::read`] can read it. The same state gives the same bytes on every machine.
     ///
     /// # Errors
-    /// What it is written to takes no more.
+    /// The output cannot be written.
     fn write(state: &Self::State, out: &mut dyn Write) -> Result<(), String> {
         write_value(state, out)
     }
 
-    /// A state that [`Flat::write`] wrote.
+    /// Reads a state that [`Flat::write`] wrote.
     ///
     /// # Errors
-    /// The bytes are damaged or of another version of the program.
+    /// The bytes are damaged or come from another version of the program.
     fn read(bytes: &[u8]) -> Result<Self::State, String> {
         read_value(bytes)
     }
 
-    // Who may know what.
+    // Visibility.
 
-    /// What a fact is to everybody who does not know its type.
+    /// What code that does not know a fact's type needs to know about it.
     fn marks(fact: &Self::Fact) -> Marks;
 
-    /// Whether everybody may read an order as it was given. If not, it is for whoever gave it.
+    /// Whether everybody may read an order as it was given. If not, only its giver may.
     fn is_open(order: &Self::Order) -> bool;
 
-    /// What somebody may see of a state.
+    /// The part of a state that a viewer may see.
     fn view(state: &Self::State, viewer: &Viewer, status: &Status) -> Self::View;
 
-    /// The roll that is open in a view.
+    /// The open roll in a view.
     fn roll_seen(seen: &Self::View) -> Option<&RollRequest>;
 
-    // What is told and shown.
+    // Texts and terminal output.
 
-    /// Its words in a language, by the language's tag: files of the Fluent catalogue, each with a name for whoever reports a mistake
-    /// in it. No two games may have the same key: it is a problem that the tests report.
+    /// Its Fluent files in a language, by the language's tag. Each has a name for error messages. Two games must not
+    /// share a key; a test checks that.
     fn catalogue(language: &str) -> &'static [CatalogueFile];
 
-    /// What an edition calls otherwise in a language than its family and the house do, as its rulebook has it.
+    /// The words and messages of an edition that differ from its family's and the server's.
     fn otherwise(_edition: &str, _language: &str) -> Otherwise {
         Otherwise::default()
     }
 
-    /// What a fact says to whoever may read it, one message for each sentence. What a fact names by number only (which
-    /// units, whose, where) is looked up in what its reader saw just before it.
+    /// The messages about a fact, one for each sentence. A fact may name units only by number; details are looked up in
+    /// the reader's view just before it.
     fn tell(fact: &Self::Fact, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told>;
 
-    /// What of the game's story a fact begins or ends.
+    /// The part of the game's story that a fact begins or ends.
     fn turning(_board: &Self::Board, _fact: &Self::Fact) -> Turning {
         Turning::Nothing
     }
 
-    /// What is going on in a view, for who tells the story in parts.
+    /// What is going on in a view, to divide the story into parts.
     fn scene(_board: &Self::Board, _seen: &Self::View) -> Scene {
         Scene::Other("play".to_owned())
     }
 
-    /// A turn that begins with this view, to be added up; none = the game has no such summary.
+    /// A summary of a turn that begins with this view; none = the game has no such summary.
     fn tally(_board: &Arc<Self::Board>, _seen: &Self::View) -> Option<Box<dyn Tally>> {
         None
     }
 
-    /// The battles of a turn that begins with this view, to be added up: a line for each where they were called together; none
-    /// = the game has no such thing.
+    /// A summary of the battles of a turn that begins with this view, with one line per battle; none = the game has no
+    /// such summary.
     fn battles(_board: &Arc<Self::Board>, _seen: &Self::View) -> Option<Box<dyn Tally>> {
         None
     }
 
-    /// What a terminal shows of a view, of which the board is taken out; no lines if there is nothing of the kind.
+    /// The lines that a terminal shows for a view, whose board is `seen`; empty if there is nothing to show.
     fn sheet(board: &Self::Board, seen: &Self::View, view: &View, look: &Look<'_>) -> Sheet;
 
-    /// A moment that the board can go back to, as a list of them shows it.
+    /// The description of a moment in the list of rewind targets.
     fn mark(board: &Self::Board, mark: &Mark) -> Told;
 
-    // What programs read.
+    // Data for programs.
 
-    /// A fact as a program reads it, its first field its type; none if it is given as it is written.
+    /// A fact in the form that programs read, beginning with its type; none = the stored form is used.
     fn record_fact(_fact: &Self::Fact) -> Option<Record> {
         None
     }
 
-    /// What somebody sees of a board, as a program reads it; none if the view is given as it is written.
+    /// A view of a board in the form that programs read; none = the stored form is used.
     fn record_view(_board: &Self::Board, _seen: &Self::View) -> Option<Record> {
         None
     }
 
-    /// Whether a fact names units by number, so that a program wants to know what they were.
+    /// Whether a fact names units by number, so that programs need their details.
     fn names_pieces(_fact: &Self::Fact) -> bool {
         false
     }
 
-    /// The units that a fact names by number, as they stood in the view just before it.
+    /// The units that a fact names by number, as they were in the view just before it.
     fn pieces(_fact: &Self::Fact, _before: &Self::View) -> Vec<Record> {
         Vec::new()
     }
 
-    /// An edition's printed matter as a program reads it, so that one need not copy a rulebook: places with their borders,
-    /// kinds of unit with what is printed on them, the position at the start.
+    /// An edition's printed components in the form that programs read, so that nobody has to copy a rulebook. They are
+    /// the spaces with their borders, the kinds of unit with their values, and the starting position.
     fn printed(board: &Self::Board) -> Record;
 
-    // Who is helped, and who is not there.
+    // Help for players, and replacements for absent ones.
 
-    /// Instructions that whoever takes a seat is offered, so that nobody waits for him; empty = he is asked nothing.
+    /// Instructions that a player is offered on taking a seat, so that nobody has to wait; empty = nothing is offered.
     fn presets(_board: &Self::Board) -> Vec<Preset> {
         Vec::new()
     }
 
-    /// Lines of a first turn by whoever begins, as they are typed in English, each with the phase in which it is said: what a guided
-    /// turn proposes. Empty = it proposes what the tree of choices has.
+    /// English command lines for the first turn of the seat that begins, each with its phase. A guided turn proposes
+    /// them. Empty = it proposes the choices in the tree.
     fn lesson(_board: &Self::Board) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// How it plays a seat for which nobody does; none = it follows the tree of choices, as any game can.
+    /// The policy that plays a seat without a player; none = the tree of choices is followed.
     fn policy() -> Option<&'static dyn Policy> {
         None
     }
 
-    /// What may come of a fight that a question is about, as far as somebody with this view may know; without a view, of
-    /// stacks that stand nowhere.
+    /// The odds of the battle in a question, from the knowledge of a viewer. Without a view, the units are not on a
+    /// board.
     ///
     /// # Errors
-    /// This table wants none, or what is asked about is no fight.
+    /// The table forbids odds, or the question describes no battle.
     fn odds(_board: &Arc<Self::Board>, _question: &Self::Question, _view: Option<&View>) -> Result<Odds, Refusal> {
         Err(TableRefusal::NoOdds {}.into())
     }
 
-    /// Questions about the fights to which something led that was done between these two views: what is shown to whoever
-    /// tries it.
+    /// Questions about the battles that were planned between these two views. A player who tries an order sees their
+    /// odds.
     fn planned(_before: &View, _after: &View) -> Vec<Self::Question> {
         Vec::new()
     }
 }
 
-/// A state that knows which family it is of.
+/// A state that is bound to its family.
 pub trait Played: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The family.
     type Flat: Flat<State = Self>;
@@ -325,20 +325,20 @@ pub trait Beforehand: NativeType {
     /// the earlier.
     fn topic(&self) -> &'static str;
 
-    /// What it says, as part of a sentence.
+    /// Its content, as part of a sentence.
     fn tell(&self) -> Told;
 
     /// A topic, as part of a sentence.
     fn tell_topic(topic: &TopicId) -> Told;
 
-    /// What a program reads of it beside its topic.
+    /// The fields that programs read besides the topic.
     fn record(&self) -> Record;
 
-    /// Those that can be picked from a list because nothing in them is to be written, the usual ones first.
+    /// The instructions that a list can offer because they need no text, the usual ones first.
     fn offered() -> Vec<Self>;
 }
 
-/// An edition: its printed matter, under the rules of its family.
+/// An edition: its printed components with the rules of its family.
 pub struct Printed<F: Flat>(pub Arc<F::Board>);
 
 impl<F: Flat> Clone for Printed<F> {

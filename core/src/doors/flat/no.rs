@@ -1,4 +1,4 @@
-//! What a game does not have.
+//! The type for features that a game does not have.
 
 use super::Beforehand;
 use crate::doors::record::Record;
@@ -6,7 +6,7 @@ use crate::doors::told::Told;
 use adjutant_events::{NativeType, TopicId};
 use serde::{Deserialize, Serialize};
 
-/// Of a kind of thing that a game does not have: there is no such value.
+/// A type without values, for features that a game does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum No {}
 

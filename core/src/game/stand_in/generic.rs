@@ -1,8 +1,8 @@
-//! The policy of games that have none of their own: it follows the tree of choices, and knows nothing of the game.
+//! The policy of games without their own: it follows the tree of choices without knowledge of the game.
 //!
-//! A question that must be answered is answered as the referee proposes, or by one of the plain orders there are. Where more can
-//! be done than must be, it does something with every second order and ends with the other, so that a turn always ends. Both levels
-//! play alike: who does not know the game has nothing to weigh.
+//! A question that must be answered is answered as the referee proposes, or by a plain order. In an optional question
+//! it acts with some orders and then ends the question, so that a turn always ends. Both levels play alike, because the
+//! policy cannot judge orders.
 
 use crate::doors::choice::{Choice, Weight};
 use crate::doors::command::Command;
@@ -10,16 +10,16 @@ use crate::doors::policy::Seen;
 use crate::game::state::Game;
 use crate::game::{chance, pass};
 
-/// One order in so many ends what is asked, where it may end.
+/// An optional question is ended with a probability of 1 in this number.
 const PATIENCE: usize = 4;
 
 /// Its revisions.
 pub(super) const REVISIONS: &[u16] = &[1];
 
-/// What it says.
+/// Its order.
 pub(super) fn order(game: &Game, seen: &Seen<'_>) -> Option<Command> {
     let proposed = |choice: &&Choice| choice.weight == Weight::Plain && choice.proposal.is_some();
-    // Losses, retreats, hits: what the referee proposes is as good as anything.
+    // For losses, retreats and hits the referee's proposal is good enough.
     if let Some(choice) = seen.choices().iter().find(proposed)
         && seen.accepts(&choice.order)
     {
@@ -28,7 +28,7 @@ pub(super) fn order(game: &Game, seen: &Seen<'_>) -> Option<Command> {
     let mut chance = seen.chance();
     let may_end = seen.choices().iter().find(|choice| choice.weight == Weight::Ends);
     if may_end.is_none() {
-        // Somebody who must answer does not run, unless there is nothing else.
+        // If an answer is required, it does not retreat unless there is no other answer.
         let mild = pass::mildest(game, seen.seat());
         if let Some(mild) = mild.into_iter().find(|order| matches!(order, Command::Play(_)) && seen.accepts(order))
             && chance.below(2) == 0

@@ -1,12 +1,12 @@
-//! Stand-ins: who plays a seat for which nobody does.
+//! Stand-ins: policies that play a seat without a player.
 //!
-//! A stand-in sits at the same table as everybody, under the same rules. It sees what its seat may see ([`Seen`]) and says one
-//! order at a time, which stands in the log like any other, given by [`STAND_IN`]. What it says is a function of what it sees,
-//! of its level, of the revision of its policy, and of a seed from the place in the log: whoever has the log can ask it again
-//! ([`confirms`]), so an operator cannot play in its name.
+//! A stand-in plays under the same rules as a player. It sees what its seat may see ([`Seen`]) and gives one order at a
+//! time, logged under the name [`STAND_IN`]. Its order depends only on its view, its level, the revision of its policy,
+//! and a seed from the place in the log. So everybody with the log can repeat it ([`confirms`]), and an operator cannot
+//! play in its name.
 //!
-//! Each edition may have a policy of its own ([`Edition::policy`](crate::Edition::policy)); an edition without one follows the tree of choices, as
-//! any game can (`generic`).
+//! An edition may have its own policy ([`Edition::policy`](crate::Edition::policy)). Otherwise the tree of choices is
+//! followed (`generic`).
 
 mod generic;
 mod seen;
@@ -25,7 +25,7 @@ use crate::table::office::state::Engaged;
 use adjutant_events::{Actor, PlayerId, SeatId};
 use std::sync::atomic::AtomicBool;
 
-/// The revision of a game's policy today.
+/// The current revision of a game's policy.
 pub fn revision(game: &Game) -> u16 {
     revisions(game).last().copied().unwrap_or_default()
 }
@@ -35,12 +35,12 @@ fn revisions(game: &Game) -> &'static [u16] {
     game.rules.policy().map_or(generic::REVISIONS, Policy::revisions)
 }
 
-/// As whom the stand-in of a seat acts.
+/// The actor of a seat's stand-in.
 pub fn actor(seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player: PlayerId::new(STAND_IN) }
 }
 
-/// The stand-in that plays a seat now: it sits there, or its player has run out of time and the table agreed to that.
+/// The stand-in that plays a seat now: it holds the seat, or the player's time is up and the table agreed to stand-ins.
 pub fn engaged(game: &Game, seat: &SeatId) -> Option<Engaged> {
     game.office.stand_in_of(seat).or_else(|| game.office.on_call.filter(|_| game.clock.calls_stand_in(seat)))
 }
@@ -51,7 +51,7 @@ pub(crate) fn is_stand_in(game: &Game, actor: &Actor) -> bool {
         && game.table.status == Status::Playing
 }
 
-/// The seat whose stand-in has to say something now; of several the first that is asked.
+/// The first seat whose stand-in must act now.
 pub fn due(game: &Game) -> Option<SeatId> {
     if game.table.status != Status::Playing || (game.office.stand_ins.is_empty() && game.office.on_call.is_none()) {
         return None;
@@ -60,9 +60,9 @@ pub fn due(game: &Game) -> Option<SeatId> {
     prompts.into_iter().flat_map(|prompt| prompt.seats).find(|seat| engaged(game, seat).is_some())
 }
 
-/// What the stand-in of a seat says now: what its policy says, if the rules take it; else what the tree of choices has, and at
-/// last the mildest there is. None if nothing is asked of the seat, no stand-in plays it, its policy is not here any more, or
-/// somebody said `stop` meanwhile.
+/// The current order of a seat's stand-in. It is its policy's order if the rules accept it; otherwise one from the tree
+/// of choices, or at last the mildest one. None if the seat need not act, has no stand-in, its policy is gone, or
+/// `stop` was set.
 pub fn order(game: &Game, seat: &SeatId, stop: &AtomicBool) -> Option<Command> {
     let engaged = engaged(game, seat)?;
     if !revisions(game).contains(&engaged.revision) {
@@ -78,21 +78,21 @@ pub fn order(game: &Game, seat: &SeatId, stop: &AtomicBool) -> Option<Command> {
     said.filter(|_| !seen.is_stopped())
 }
 
-/// What asking a stand-in again comes to.
+/// The result of asking a stand-in again.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Confirmed {
-    /// It says the same.
+    /// It gives the same order.
     Same,
-    /// It says something else, or nothing.
+    /// It gives another order, or none.
     Other(Option<Command>),
-    /// Its policy is not in this program any more: nobody can say.
+    /// This program no longer has its policy, so nothing can be said.
     Unknown {
-        /// By its revision.
+        /// The revision of the policy.
         revision: u16,
     },
 }
 
-/// Whether the stand-in of a seat says this where the game stands.
+/// Whether the stand-in of a seat gives this order in the current position.
 pub fn confirms(game: &Game, seat: &SeatId, command: &Command) -> Confirmed {
     if let Some(engaged) = engaged(game, seat)
         && !revisions(game).contains(&engaged.revision)

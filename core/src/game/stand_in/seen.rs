@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
-/// What a seat sees; none if it may do nothing.
+/// The view of a seat; none if it may do nothing.
 pub(super) fn seen<'a>(game: &'a Game, seat: &'a SeatId, engaged: Engaged, stop: &'a AtomicBool) -> Option<Seen<'a>> {
     let choices = referee::tree(game, seat);
     if choices.is_empty() {
@@ -33,7 +33,7 @@ pub(super) fn seen<'a>(game: &'a Game, seat: &'a SeatId, engaged: Engaged, stop:
     })
 }
 
-/// The game behind what is seen.
+/// The game behind the view.
 struct Behind<'a> {
     game: &'a Game,
     seat: &'a SeatId,
@@ -50,8 +50,7 @@ impl Trial for Behind<'_> {
     }
 }
 
-/// The seed at a place of the log: of the name of the game, the number of its last event, and the seat. Who holds the
-/// log can neither choose it nor leave it out.
+/// The seed at a place of the log, from the game's id, its last event, and the seat. Nobody can choose or omit it.
 fn seed(game: &Game, seat: &SeatId) -> u64 {
     let mut hash = Sha256::new();
     hash.update(b"adjutant/stand-in/v1");

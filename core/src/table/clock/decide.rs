@@ -1,4 +1,4 @@
-//! What may be done with the clock. Rules of the house: no rulebook knows a game by chat.
+//! Decisions about the clock. The rules are the program's own, because no rulebook covers games by chat.
 
 use crate::doors::command::ClockCommand;
 use crate::doors::refusal::Decision;
@@ -15,7 +15,7 @@ use adjutant_events::{
     Actor, ClockRules, Event, ExtensionReason, PlayerId, QuietHours, TableEvent, Timestamp, Weekdays,
 };
 
-/// No vacation is longer, in days.
+/// The maximum length of a vacation, in days.
 const LONGEST_VACATION: u32 = 60;
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &ClockCommand, now: Timestamp) -> Decision {
@@ -109,21 +109,21 @@ fn agree(game: &Game, player: &PlayerId) -> Decision {
     Ok(events)
 }
 
-/// As whom somebody asks for a pause or agrees to one: himself, or as the commander whose deputy he is.
+/// The player for whom somebody proposes or accepts a pause: the person, or the commander whose deputy the person is.
 fn stands<'a>(game: &'a Game, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
     not_over(&game.table)?;
     let stands = actor.player().and_then(|player| stands_for(game, player, Deed::Pause));
     stands.map(|(player, _)| player).ok_or_else(|| TableRefusal::OnlySeated {}.into())
 }
 
-/// The person who acts, if he holds a seat.
+/// The person who acts, if the person holds a seat.
 fn seated<'a>(game: &Game, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
     not_over(&game.table)?;
     let seated = |player: &&PlayerId| game.table.seats_of(player).next().is_some();
     actor.player().filter(seated).ok_or_else(|| TableRefusal::OnlySeated {}.into())
 }
 
-/// The players who hold seats that have not resigned, but for one; each once, in the order of the table.
+/// The other players whose seats have not resigned, each once, in the order of the table.
 fn others(game: &Game, but: &PlayerId) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = Vec::new();
     for player in game.table.seats.iter().filter(|seat| !seat.resigned).filter_map(|seat| seat.player.as_ref()) {
@@ -142,7 +142,7 @@ fn within(minutes: u32) -> Result<(), Refusal> {
     }
 }
 
-/// Rules under which time can run out at all.
+/// Checks that the rules let time run out at all.
 fn sensible(rules: &ClockRules) -> Result<(), Refusal> {
     within(rules.allowance)?;
     if rules.bank > LONGEST || rules.grace > LONGEST {
@@ -159,7 +159,7 @@ fn sensible(rules: &ClockRules) -> Result<(), Refusal> {
     }
 }
 
-/// Whether an actor is the clock, passing for a seat whose time has run out.
+/// Whether an actor is the clock, for a seat whose time is up.
 pub(crate) fn is_clock(game: &Game, actor: &Actor) -> bool {
     matches!(actor, Actor::Seat { seat, player } if player.as_str() == CLOCK && game.clock.passes(seat))
         && game.table.status == Status::Playing

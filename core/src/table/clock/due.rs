@@ -1,5 +1,5 @@
-//! What time that has run out makes happen, and who is awaited: what the clock does by itself, without asking an hour or a
-//! zone. The audit asks the same.
+//! What happens when time runs out, and which seats must act. These are the clock's own events, computed without a
+//! calendar. The audit uses the same functions.
 
 use crate::doors::prompt::Prompt;
 use crate::doors::seated::Status;
@@ -7,8 +7,8 @@ use crate::game::state::Game;
 use crate::table::clock::state::{Clock, MINUTE, Wait};
 use adjutant_events::{Deadline, ExtensionReason, Period, SeatId, TableEvent, Timestamp, Weekdays};
 
-/// Those who are awaited from now on, in the order of the table, if they are others than before or in another period. None in
-/// a game without a clock.
+/// The seats that must act from now on, in table order, if they or the period have changed. None in a game without a
+/// clock.
 pub fn newly_awaited(game: &Game, prompts: &[Prompt]) -> Option<(Period, Vec<SeatId>)> {
     let clock = &game.clock;
     let period = clock.period(game.play.moment())?;
@@ -19,7 +19,7 @@ pub fn newly_awaited(game: &Game, prompts: &[Prompt]) -> Option<(Period, Vec<Sea
     (!same).then_some((period, awaited))
 }
 
-/// The awaited seats that somebody sits on, in the order of the table. Stand-ins take no time.
+/// The seats with a player that must act, in table order. Stand-ins have no deadlines.
 fn awaited(game: &Game, prompts: &[Prompt]) -> Vec<SeatId> {
     if game.table.status != Status::Playing {
         return Vec::new();
@@ -29,13 +29,13 @@ fn awaited(game: &Game, prompts: &[Prompt]) -> Vec<SeatId> {
     seats.filter(|seat| prompts.iter().any(|prompt| prompt.seats.contains(seat))).cloned().collect()
 }
 
-/// When the player of a seat is back, if he is away.
+/// When the player of a seat returns, if he is away.
 pub fn back(game: &Game, seat: &SeatId) -> Option<Timestamp> {
     game.clock.away_until(game.table.seat(seat)?.player.as_ref()?)
 }
 
-/// What happens now because time has run out. A deadline that fell while the referee was away, before `up_since`, is
-/// put off once by the grace that the table agreed on.
+/// The events of deadlines that have passed. A deadline that passed while the referee was down, before `up_since`, is
+/// extended once by the agreed grace.
 pub fn run_out(game: &Game, now: Timestamp, up_since: Timestamp) -> Vec<TableEvent> {
     let Some(rules) = game.clock.rules.as_ref().filter(|_| game.table.status == Status::Playing) else {
         return Vec::new();
@@ -56,7 +56,8 @@ pub fn run_out(game: &Game, now: Timestamp, up_since: Timestamp) -> Vec<TableEve
     .collect()
 }
 
-/// Whether the clock could do this by itself at this time: what [`run_out`] does, whenever the program began.
+/// Whether the clock could log this event at this time, for any start time of the program. It corresponds to
+/// [`run_out`].
 pub fn could_run_out(game: &Game, event: &TableEvent, now: Timestamp) -> bool {
     let up_since = match (event, &game.clock.rules) {
         (TableEvent::DeadlineExtended { at, .. }, Some(rules)) => Timestamp(at.0 - i64::from(rules.grace) * MINUTE),
@@ -65,8 +66,8 @@ pub fn could_run_out(game: &Game, event: &TableEvent, now: Timestamp) -> bool {
     up_since <= now && run_out(game, now, up_since).contains(event)
 }
 
-/// Whether these can be the deadlines of those who are awaited from now on. Where every hour of every day counts there is one
-/// deadline and no other; where some do not, this room knows no calendar: nobody has less time than was given.
+/// Whether these can be the deadlines of the seats that must act from now on. If every hour counts, exactly one time is
+/// right. Otherwise a deadline may be later, because this crate has no calendar.
 pub fn could_be_set(game: &Game, due: &(Period, Vec<SeatId>), deadlines: &[Deadline], now: Timestamp) -> bool {
     let (period, seats) = due;
     seats.iter().eq(deadlines.iter().map(|deadline| &deadline.seat))

@@ -1,4 +1,4 @@
-//! The clock: who is awaited until when.
+//! The clock: the deadlines of seats.
 
 pub(crate) mod decide;
 pub mod due;

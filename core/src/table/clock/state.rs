@@ -1,7 +1,7 @@
-//! The clock: who is awaited until when. The table's, never rewound: time that was used stays used.
+//! The clock: the deadlines of seats. It belongs to the table and is never rewound, so used time stays used.
 //!
-//! Here is kept what the log says, and asked what time that has run out makes happen. When a deadline falls is counted by the
-//! moderator, who knows hours and zones.
+//! This module stores the log's data and computes what happens when time runs out. The moderator computes the
+//! deadlines, because it knows hours and time zones.
 
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, Period, PlayerId, SeatId, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -9,93 +9,93 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds in a minute.
 pub const MINUTE: i64 = 60_000;
 
-/// No allowance, bank, grace, extension or vote is longer, in minutes: sixty days.
+/// The maximum allowance, bank, grace, extension or voting time, in minutes: sixty days.
 pub(crate) const LONGEST: u32 = 60 * 24 * 60;
 
-/// As whom the clock passes for a seat whose time has run out. Nobody else may bear the name.
+/// The player name of the clock when it passes for a seat. No person may use it.
 pub const CLOCK: &str = "(clock)";
 
 /// The clock of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// Its rules; none = nobody has a deadline.
+    /// Its rules; none = there are no deadlines.
     pub rules: Option<ClockRules>,
-    /// The seats awaited in this turn, with those that were.
+    /// The seats that must act in this turn, or had to.
     pub waits: Vec<Wait>,
-    /// Minutes of their time banks that seats have used.
+    /// The minutes that seats have used of their time banks.
     pub spent: Vec<(SeatId, u32)>,
-    /// Players who are away, each until then.
+    /// Players who are away, each with the time of return.
     pub away: Vec<(PlayerId, Timestamp)>,
-    /// A pause that somebody asked for.
+    /// A proposed pause.
     pub proposal: Option<PauseProposal>,
 }
 
-/// A pause that somebody asked for and not everybody has agreed to.
+/// A proposed pause that not everybody has accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PauseProposal {
-    /// Why it was asked for.
+    /// The reason.
     pub reason: String,
-    /// Who agreed, who asked for it included.
+    /// The players who agreed, including the proposer.
     pub agreed: Vec<PlayerId>,
 }
 
-/// A seat that is awaited, or was in the same turn.
+/// A seat that must act, or had to in the same turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wait {
     pub seat: SeatId,
     pub period: Period,
-    /// Until when.
+    /// The deadline.
     pub at: Timestamp,
-    /// When the allowance ran out and the time bank was opened.
+    /// When the allowance ended and the time bank was opened.
     pub bank_from: Option<Timestamp>,
-    /// When it was no longer awaited; none = it is.
+    /// When it no longer had to act; none = it still must.
     pub stopped: Option<Timestamp>,
-    /// Its time ran out, its bank included.
+    /// Its time ran out, including its bank.
     pub missed: bool,
 }
 
 impl Clock {
-    /// Whether there is nothing in it: a game that never had a clock.
+    /// Whether the game never had a clock.
     pub fn is_unset(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The period of a moment under the present rules.
+    /// The period of a moment under the current rules.
     pub fn period(&self, (round, seat, phase): (u16, u8, u8)) -> Option<Period> {
         let per = self.rules.as_ref()?.per;
         Some(Period { round, seat, phase: (per == ClockPeriod::Phase).then_some(phase) })
     }
 
-    /// Seats that are awaited now, with their deadlines.
+    /// The seats that must act now, with their deadlines.
     pub fn running(&self) -> impl Iterator<Item = &Wait> {
         self.waits.iter().filter(|wait| wait.stopped.is_none())
     }
 
-    /// The wait of a seat that is awaited now.
+    /// The entry of a seat that must act now.
     pub fn wait_of(&self, seat: &SeatId) -> Option<&Wait> {
         self.running().find(|wait| wait.seat == *seat)
     }
 
-    /// Minutes left in a seat's time bank. What an open bank has used so far is not taken off yet.
+    /// The minutes left in a seat's time bank. The current use of an open bank is not yet subtracted.
     pub fn bank_left(&self, seat: &SeatId) -> u32 {
         let bank = self.rules.as_ref().map_or(0, |rules| rules.bank);
         let spent = self.spent.iter().find(|(one, _)| one == seat).map_or(0, |(_, spent)| *spent);
         bank.saturating_sub(spent)
     }
 
-    /// Until when a player is away.
+    /// The time at which a player returns.
     pub fn away_until(&self, player: &PlayerId) -> Option<Timestamp> {
         self.away.iter().find(|(one, _)| one == player).map(|(_, until)| *until)
     }
 
-    /// Whether the clock may pass for a seat: its time has run out, and the table agreed to that.
+    /// Whether the clock may pass for a seat: its time is up, and the table agreed to passing.
     pub fn passes(&self, seat: &SeatId) -> bool {
         self.rules.as_ref().is_some_and(|rules| rules.on_expiry == Expiry::Pass)
             && self.wait_of(seat).is_some_and(|wait| wait.missed)
     }
 
-    /// Whether a stand-in plays for a seat: its time ran out in this turn, and the table agreed to that.
+    /// Whether a stand-in plays for a seat: its time ran out in this turn, and the table agreed to stand-ins.
     pub fn calls_stand_in(&self, seat: &SeatId) -> bool {
         let Some(now) = self.wait_of(seat).map(|wait| wait.period) else { return false };
         let missed = |wait: &Wait| {
@@ -104,7 +104,7 @@ impl Clock {
         self.rules.as_ref().is_some_and(|rules| rules.on_expiry == Expiry::StandIn) && self.waits.iter().any(missed)
     }
 
-    /// Records a fact of the clock. Whatever the board is: it may be that of an event that this one is passed over with.
+    /// Records a clock event. It must not depend on the board, which may be another one when a replay skips events.
     pub(crate) fn record(&mut self, event: &TableEvent, time: Timestamp) {
         match event {
             TableEvent::ClockSet { rules } => {
@@ -121,7 +121,7 @@ impl Clock {
                 let named =
                     |wait: &Wait| wait.period == *period && deadlines.iter().any(|deadline| deadline.seat == wait.seat);
                 self.stop(|wait| !named(wait), time);
-                // Those of the turn are kept: who takes a phase back gets no more time for it than was left.
+                // Entries of the same turn are kept, so that taking back a phase gives no additional time.
                 self.waits.retain(|wait| wait.period.round == period.round && wait.period.seat == period.seat);
                 for deadline in deadlines {
                     let known = |wait: &&mut Wait| wait.seat == deadline.seat && wait.period == *period;
@@ -147,7 +147,7 @@ impl Clock {
                 }
             }
             TableEvent::DeadlineExtended { seat, at, .. } => {
-                // More time is no loan: what the bank had given so far is paid, the rest stays in it.
+                // An extension is no loan: the used part of the bank is subtracted, and the rest stays.
                 let used = self.running_mut(seat).and_then(|wait| {
                     let from = wait.bank_from.take().filter(|_| !wait.missed);
                     (wait.at, wait.missed) = (*at, false);
@@ -193,13 +193,13 @@ impl Clock {
         self.waits.iter_mut().find(|wait| wait.stopped.is_none() && wait.seat == *seat)
     }
 
-    /// These are no longer awaited; what they used of their banks is taken off.
+    /// These seats no longer must act; their use of the bank is subtracted.
     fn stop(&mut self, which: impl Fn(&Wait) -> bool, time: Timestamp) {
         let mut used = Vec::new();
         for wait in self.waits.iter_mut().filter(|wait| wait.stopped.is_none() && which(wait)) {
             wait.stopped = Some(time);
             if let (Some(from), false) = (wait.bank_from.take(), wait.missed) {
-                // The allowance is used up: whoever is awaited again in this period lives on his bank.
+                // The allowance is used up, so in this period the seat continues on its bank.
                 wait.at = from;
                 used.push((wait.seat.clone(), from));
             }
@@ -209,7 +209,7 @@ impl Clock {
         }
     }
 
-    /// Takes the time between two instants off a seat's bank; a minute that was begun counts.
+    /// Subtracts the time between two instants from a seat's bank, in whole minutes, rounded up.
     fn spend(&mut self, seat: &SeatId, from: Timestamp, to: Timestamp) {
         let minutes = (to.0.saturating_sub(from.0).max(0) + MINUTE - 1) / MINUTE;
         let minutes = u32::try_from(minutes).unwrap_or(u32::MAX).min(self.bank_left(seat));

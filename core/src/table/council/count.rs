@@ -1,8 +1,8 @@
-//! How a vote is counted. Rules of the house.
+//! How a vote is counted. The rules are the program's own.
 //!
-//! Yes and no are counted against each other on each side by itself, and it passes where it passes on every side: who are more
-//! cannot vote the others a draw, a substitute or a new position. Who abstains is there for the quorum alone. A tie fails. A vote is
-//! counted as soon as no answer that is missing can change how it ends.
+//! Yes and no are counted for each side separately, and the vote passes only if it passes on every side. So a larger
+//! side cannot impose a draw, a substitute or a new position. Abstentions count only for the quorum. A tie fails. A
+//! vote is counted as soon as no missing answer can change its outcome.
 
 use crate::table::council::state::Vote;
 use adjutant_events::SideId;
@@ -13,12 +13,12 @@ use adjutant_events::council::{Needed, VoteAnswer, VoteOutcome};
 struct Tally {
     yes: usize,
     no: usize,
-    /// Those who have not answered.
+    /// The number of missing answers.
     left: usize,
     all: usize,
 }
 
-/// How a vote ends if nobody answers any more.
+/// The outcome if no further answers are given.
 pub(crate) fn as_it_stands(vote: &Vote) -> VoteOutcome {
     if !has_quorum(vote) {
         VoteOutcome::NoQuorum
@@ -29,7 +29,7 @@ pub(crate) fn as_it_stands(vote: &Vote) -> VoteOutcome {
     }
 }
 
-/// How a vote ends whatever those say who have not answered; none while that is open.
+/// The outcome if the missing answers cannot change it; otherwise none.
 pub(crate) fn certain(vote: &Vote) -> Option<VoteOutcome> {
     let sides = tallies(vote);
     if sides.iter().all(|side| side.left == 0) {
@@ -38,7 +38,7 @@ pub(crate) fn certain(vote: &Vote) -> Option<VoteOutcome> {
     let needed = vote.terms.needed;
     let at_worst = |side: &Tally| is_enough(needed, Tally { no: side.no + side.left, ..*side });
     let at_best = |side: &Tally| is_enough(needed, Tally { yes: side.yes + side.left, ..*side });
-    // Who is missing may stay away for ever: then the quorum must be there without him.
+    // Missing voters may never answer, so the quorum must be met without them.
     if has_quorum(vote) && sides.iter().all(at_worst) {
         return Some(VoteOutcome::Passed);
     }

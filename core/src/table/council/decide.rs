@@ -1,7 +1,7 @@
-//! What may be put to the vote, who may answer, and what happens when a vote has passed. Rules of the house.
+//! What can be put to a vote, who may vote, and what a passed vote does. The rules are the program's own.
 //!
-//! Who calls a vote answers yes with it. What a vote decides is done at once by the same order, as if a game master had done
-//! it: the log shows the answer that decided, the count and what followed. Nobody can vote a roll away that is in the air.
+//! Calling a vote counts as yes. A passed vote takes effect at once by the same order, as if a game master had given
+//! it. So the log shows the deciding answer, the count and the effects. No vote can discard an open roll.
 //!
 //! Sections: `table.vote`, `table.ruling`.
 
@@ -23,7 +23,7 @@ use adjutant_events::council::{
 };
 use adjutant_events::{Actor, Event, ExtensionReason, GameResult, PlayerId, SeatId, SideId, TableEvent, Timestamp};
 
-/// By what name a draw that the players agreed on stands in the log.
+/// The name in the log for a draw by agreement.
 const AGREED: &str = "agreed";
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: Timestamp) -> Decision {
@@ -37,7 +37,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: 
             if vote.until.is_some_and(|until| until <= now) {
                 return Err(TableRefusal::VoteTimeUp { number: vote.number }.into());
             }
-            // Said before: who hears it is told who has not.
+            // The same answer again is refused with the names of those who have not answered.
             if vote.cast.contains(&(player.clone(), *answer)) {
                 let missing = names(vote.missing());
                 return Err(TableRefusal::VoteOpen { number: vote.number, missing }.into());
@@ -85,10 +85,10 @@ fn put_down(event: CouncilEvent) -> Vec<Event> {
     vec![TableEvent::from(event).into()]
 }
 
-/// A text as it is put down.
+/// A text as it is recorded.
 ///
 /// # Errors
-/// None, or a longer one than there is room for.
+/// The text is empty or too long.
 pub(crate) fn paper(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_PAPER {
@@ -157,7 +157,7 @@ fn call(game: &Game, actor: &Actor, (matter, terms): (&Matter, VoteTerms), now: 
     Ok(events)
 }
 
-/// What is put to the vote, if it could be done now.
+/// The matter, if it could take effect now.
 fn sensible(game: &Game, matter: &Matter) -> Result<Matter, Refusal> {
     let table = &game.table;
     Ok(match matter {
@@ -207,7 +207,7 @@ fn can_sit(game: &Game, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal>
     one_side_only(game, player, seat)
 }
 
-/// Who may vote: those who hold a seat that has not given up, each once, in the order of the table.
+/// The voters: players of seats that have not resigned, each once, in table order.
 fn voters(table: &Table, side: Option<&SideId>) -> Vec<(PlayerId, SideId)> {
     let seats = table.seats.iter().filter(|seat| !seat.resigned && side.is_none_or(|side| seat.side == *side));
     let mut voters: Vec<(PlayerId, SideId)> = Vec::new();
@@ -234,7 +234,7 @@ fn meant(council: &Council, number: Option<u32>) -> Result<&Vote, Refusal> {
     }
 }
 
-/// As whom somebody answers: himself, or as the commander whose deputy he is.
+/// The player for whom somebody votes: the person, or the commander whose deputy the person is.
 fn voter<'a>(game: &'a Game, vote: &Vote, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
     let may = |player: &&PlayerId| vote.voters().any(|voter| voter == *player);
     let deputy = |player: &'a PlayerId| stands_for(game, player, Deed::Vote).map(|(player, _)| player);
@@ -242,7 +242,7 @@ fn voter<'a>(game: &'a Game, vote: &Vote, actor: &'a Actor) -> Result<&'a Player
     found.ok_or_else(|| TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters()) }.into())
 }
 
-/// Who may have a vote counted: those who play, a game master, and the clock.
+/// Who may have a vote counted: players, game masters, and the clock.
 fn may_count(game: &Game, vote: &Vote, actor: &Actor) -> Result<(), Refusal> {
     let may = |player: &PlayerId| {
         player.as_str() == CLOCK || game.table.is_gm(player) || game.table.seats_of(player).next().is_some()
@@ -257,9 +257,9 @@ fn names<'a>(players: impl Iterator<Item = &'a PlayerId>) -> Vec<String> {
     players.map(ToString::to_string).collect()
 }
 
-/// An answer, and the count if that is certain with it and everybody may know whose answer made it so.
+/// An answer, with the count if the outcome is now certain and the vote is public.
 fn cast(game: &Game, vote: &Vote, player: &PlayerId, answer: VoteAnswer, now: Timestamp) -> Decision {
-    // A secret answer is for the first seat of who gives it.
+    // A secret answer is visible to the voter's first seat.
     let kept = game.table.seats_of(player).next().filter(|_| vote.terms.secret).map(|seat| seat.id.clone());
     let given = CouncilEvent::VoteCast { number: vote.number, player: player.clone(), answer, kept };
     let mut events: Vec<Event> = vec![TableEvent::from(given).into()];
@@ -273,8 +273,8 @@ fn cast(game: &Game, vote: &Vote, player: &PlayerId, answer: VoteAnswer, now: Ti
     Ok(events)
 }
 
-/// The count of a secret vote that is certain: the referee's, so that nobody reads who gave the answer that decided. While dice
-/// are in the air, what would discard them waits.
+/// The count of a secret vote whose outcome is certain. The referee makes it, so that the deciding answer stays secret.
+/// If the result would discard open dice, the count waits.
 pub(crate) fn due(game: &Game) -> Option<Vec<Event>> {
     game.council.open().filter(|vote| vote.terms.secret).find_map(|vote| {
         let outcome = count::certain(vote)?;
@@ -282,7 +282,7 @@ pub(crate) fn due(game: &Game) -> Option<Vec<Event>> {
     })
 }
 
-/// A vote that is counted, with what it decides.
+/// The count of a vote, with its effects.
 fn closed(game: &Game, vote: &Vote, outcome: VoteOutcome, now: Timestamp) -> Decision {
     let done = match outcome {
         VoteOutcome::Passed => done(game, vote, now)?,
@@ -300,10 +300,10 @@ fn closed(game: &Game, vote: &Vote, outcome: VoteOutcome, now: Timestamp) -> Dec
     Ok(std::iter::once(counted).chain(done.into_iter().flatten().map(Event::from)).collect())
 }
 
-/// What happens when a vote has passed; none if it cannot be done any more.
+/// The effects of a passed vote; none if they are no longer possible.
 ///
 /// # Errors
-/// Dice are in the air, and what was decided would discard them: the answer that decides is to be given again later.
+/// Dice are awaited, and the effects would discard them. The deciding answer must be given again later.
 fn done(game: &Game, vote: &Vote, now: Timestamp) -> Result<Option<Vec<TableEvent>>, Refusal> {
     let table = &game.table;
     Ok(match &vote.matter {

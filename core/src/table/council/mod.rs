@@ -1,4 +1,4 @@
-//! What people decide together, and what game masters have put down.
+//! Decisions of the players, and records of the game masters.
 
 pub(crate) mod count;
 pub(crate) mod decide;

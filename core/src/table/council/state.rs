@@ -1,5 +1,5 @@
-//! What people decide together, and what game masters have put down: votes, rulings. The table's, never rewound: what was
-//! decided stays decided, and a game master who goes back to before a vote does not wipe it out.
+//! Decisions of the players, and records of the game masters: votes, rulings. They belong to the table and are never
+//! rewound: a game master who rewinds the board does not undo a vote.
 
 use crate::doors::seated::Status;
 use crate::doors::viewer::Viewer;
@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 /// The votes and rulings of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Council {
-    /// In the order in which they were called; the first has the number 1.
+    /// In the order in which they were called; the first has number 1.
     pub votes: Vec<Vote>,
-    /// In the order in which they were made; the first has the number 1.
+    /// In the order in which they were made; the first has number 1.
     pub rulings: Vec<Ruling>,
 }
 
@@ -22,23 +22,23 @@ pub struct Council {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Vote {
     pub number: u32,
-    /// Who called it.
+    /// The player who called it.
     pub player: PlayerId,
     pub matter: Matter,
     pub terms: VoteTerms,
-    /// The side that votes; none = everybody who plays.
+    /// The side that votes; none = all players.
     pub side: Option<SideId>,
-    /// When it is counted as it stands.
+    /// When it is counted with the answers given so far.
     pub until: Option<Timestamp>,
-    /// Who may vote, and on which side he plays.
+    /// The voters with their sides.
     pub voters: Vec<(PlayerId, SideId)>,
-    /// The last answer of each who has answered.
+    /// The last answer of each voter who answered.
     pub cast: Vec<(PlayerId, VoteAnswer)>,
-    /// How it ended; none = it is open.
+    /// Its outcome; none = it is open.
     pub outcome: Option<VoteOutcome>,
 }
 
-/// What a game master settled for good.
+/// A permanent ruling of a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Ruling {
@@ -49,22 +49,22 @@ pub struct Ruling {
 }
 
 impl Vote {
-    /// Those who may vote and have not answered.
+    /// The voters who have not answered.
     pub fn missing(&self) -> impl Iterator<Item = &PlayerId> {
         self.voters().filter(|voter| self.cast.iter().all(|(player, _)| player != *voter))
     }
 
-    /// Those who may vote.
+    /// The voters.
     pub fn voters(&self) -> impl Iterator<Item = &PlayerId> {
         self.voters.iter().map(|(player, _)| player)
     }
 
-    /// How many answered so.
+    /// The number of voters who gave this answer.
     pub fn answered(&self, answer: VoteAnswer) -> u32 {
         self.cast.iter().filter(|(_, cast)| *cast == answer).count() as u32
     }
 
-    /// The same after somebody's answer.
+    /// The vote after an answer.
     pub(crate) fn with(&self, player: &PlayerId, answer: VoteAnswer) -> Self {
         let mut after = self.clone();
         after.cast.retain(|(one, _)| one != player);
@@ -79,12 +79,12 @@ impl Council {
         self.votes.get(usize::try_from(number.checked_sub(1)?).ok()?)
     }
 
-    /// Votes that are not counted yet.
+    /// The votes that are not counted yet.
     pub fn open(&self) -> impl Iterator<Item = &Vote> {
         self.votes.iter().filter(|vote| vote.outcome.is_none())
     }
 
-    /// The open votes whose time is up at this time.
+    /// The open votes whose time is up.
     pub fn due(&self, now: Timestamp) -> impl Iterator<Item = &Vote> {
         self.open().filter(move |vote| vote.until.is_some_and(|until| until <= now))
     }
@@ -122,7 +122,7 @@ impl Council {
         }
     }
 
-    /// The same without the answers that secret votes keep from a viewer.
+    /// Removes the answers of secret votes that the viewer may not see.
     pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
         let mut seen = self.clone();
         if *viewer == Viewer::Gm || matches!(table.status, Status::Over(_)) {

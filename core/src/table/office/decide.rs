@@ -1,8 +1,8 @@
-//! What a game master may do for others, and who may contest what. Rules of the house.
+//! What a game master may do for others, and who may open disputes. The rules are the program's own.
 //!
-//! Whoever acts for a seat gives its orders on the board and nothing else: what its player has said beforehand, his secrets and
-//! his resignation stay his own. What is scheduled is an order of the table, decided again when its time has come, as if its
-//! game master gave it then. Nobody rules on what he contests himself.
+//! A game master who acts for a seat gives only its orders on the board. The player's standing instructions, secrets
+//! and resignation stay with the player. A scheduled order is a table order that is decided when it is due, as if its
+//! game master gave it then. Nobody rules on their own dispute.
 //!
 //! Sections: `table.gm`, `table.schedule`, `table.dispute`.
 
@@ -128,18 +128,18 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: T
     }
 }
 
-/// A stand-in of this level sits down, with the policy of today.
+/// Seats a stand-in of this level, with the current policy.
 fn seated(game: &Game, seat: &SeatId, level: Level) -> Vec<Event> {
     kept(OfficeEvent::StandInSeated { seat: seat.clone(), level, revision: stand_in::revision(game) })
 }
 
-/// Stand-ins sit down wherever nobody does, where the game is for practice.
+/// Seats stand-ins on all free seats of a practice game.
 pub(crate) fn fill_seats(game: &Game) -> Vec<Event> {
     let Some(level) = game.office.practice else { return Vec::new() };
     game.table.free_seats().iter().flat_map(|seat| seated(game, seat, level)).collect()
 }
 
-/// What else the clock's rules make happen: a stand-in is called for whoever runs out of time.
+/// A further effect of the clock's rules: a stand-in is called for a player whose time runs out.
 pub(crate) fn on_call(game: &Game, rules: &ClockRules) -> Vec<Event> {
     match rules.on_expiry {
         Expiry::StandIn => {
@@ -172,8 +172,8 @@ fn hand_back(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
     Ok(kept(OfficeEvent::ActingEnded { seat: seat.clone(), player: by.clone() }))
 }
 
-/// Whether an order may wait for its time: what a game master does at the table, but for what discards dice, and what is his
-/// to say in person.
+/// Whether an order may be scheduled. These are a game master's table orders, except those that discard dice or need
+/// the person.
 fn can_wait(order: &Command) -> bool {
     match order {
         Command::Table(
@@ -191,7 +191,7 @@ fn can_wait(order: &Command) -> bool {
     }
 }
 
-/// Gives an order whose time has come: as its game master, who may have stood down since.
+/// Gives an order that is due, in the name of its game master, who may have resigned the office since.
 fn give(game: &Game, actor: &Actor, number: u32, now: Timestamp) -> Decision {
     let order = scheduled(&game.office, number)?;
     let is_clock = matches!(actor, Actor::Player { player } if player.as_str() == CLOCK);
@@ -246,8 +246,8 @@ fn open(game: &Game, actor: &Actor, about: Contested, text: &str) -> Decision {
     }))
 }
 
-/// An open dispute that whoever acts may know of: his own, one of a seat to which he belongs, as a game master who plays nothing any.
-/// To others the answer is the same as if there were none.
+/// An open dispute that the actor may see: the actor's own, or one of a seat that the actor belongs to. A game master
+/// without a seat sees all. For others the answer is the same as for a dispute that does not exist.
 fn known<'a>(game: &'a Game, actor: &Actor, number: u32) -> Result<&'a Dispute, Refusal> {
     let knows = |dispute: &&Dispute| {
         actor.player().is_some_and(|player| {
@@ -269,7 +269,8 @@ fn contested(office: &Office, number: u32) -> Result<&Dispute, Refusal> {
     })
 }
 
-/// The event that a ruling on a dispute names: the one that is contested, else the ruling's own, else where it was opened.
+/// The event that a ruling on a dispute names: the disputed event, or the event of the disputed ruling, or the opening
+/// of the dispute.
 fn subject(game: &Game, dispute: &Dispute) -> Option<Seq> {
     match dispute.about {
         Contested::Event(seq) => Some(seq),

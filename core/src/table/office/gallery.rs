@@ -1,7 +1,6 @@
-//! The gallery: everybody may look at the whole game as it was some rounds before, with what players hid.
+//! The gallery: everybody can see the whole game as it was some rounds ago, including hidden things.
 //!
-//! Whoever looks on from there helps nobody: what he sees is old. What players say to each other, draft and plan is not in it,
-//! only what is and was on the board.
+//! The information is too old to help anybody. Letters, drafts and plans are not shown, only the board.
 //!
 //! Section: `table.gallery`.
 
@@ -13,10 +12,10 @@ use crate::table::checks::{not_over, only_gm};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Event, Seq, TableEvent};
 
-/// Rounds after which nobody would look any more.
+/// The maximum delay in rounds.
 const MOST: u16 = 50;
 
-/// The last event that the gallery shows; none = there is no gallery, or nothing in it yet.
+/// The last event that the gallery shows; none = there is no gallery, or it is still empty.
 pub fn shown_until(game: &Game) -> Option<Seq> {
     let rounds = game.office.gallery?;
     if matches!(game.table.status, Status::Over(_)) {
@@ -27,7 +26,7 @@ pub fn shown_until(game: &Game) -> Option<Seq> {
     game.marks.iter().rfind(|mark| mark.round <= last).map(|mark| mark.seq)
 }
 
-/// Whether an event is of what the gallery shows, whoever it was for.
+/// Whether the gallery shows events of this type, whatever their audience.
 pub const fn shows(event: &Event) -> bool {
     matches!(event, Event::Play(_))
 }

@@ -1,4 +1,4 @@
-//! What game masters do for others and at a set time, and what players contest.
+//! Acts of game masters for others, scheduled orders, and disputes of players.
 
 pub(crate) mod decide;
 pub mod gallery;

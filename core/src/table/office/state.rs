@@ -1,5 +1,5 @@
-//! What game masters do for others and at a set time, and what players contest. The table's, never rewound: who acted for whom
-//! stays so, and a game master who goes back does not wipe a dispute out.
+//! Acts of game masters for others, scheduled orders, and disputes of players. They belong to the table and are never
+//! rewound: a game master who rewinds the board does not delete a dispute.
 
 use crate::doors::command::Command;
 use crate::doors::seated::Status;
@@ -12,66 +12,66 @@ use serde::{Deserialize, Serialize};
 /// The office of the game masters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Office {
-    /// Who gives the orders of which seat without holding it.
+    /// The game masters who give the orders of seats that they do not hold.
     pub acting: Vec<(SeatId, PlayerId)>,
-    /// Orders that wait for their time, in the order in which they were given.
+    /// Scheduled orders, in the order in which they were given.
     pub scheduled: Vec<Scheduled>,
-    /// In the order in which they were opened; the first has the number 1.
+    /// In the order in which they were opened; the first has number 1.
     pub disputes: Vec<Dispute>,
-    /// Stand-ins that play a seat.
+    /// The stand-ins that hold seats.
     pub stand_ins: Vec<(SeatId, Engaged)>,
-    /// The stand-in that plays for whoever runs out of time, where the clock's rules call for one.
+    /// The stand-in for players whose time runs out, if the clock's rules have one.
     pub on_call: Option<Engaged>,
-    /// Who plays the seats that nobody takes; none = play does not begin before all are taken.
+    /// The level of the stand-ins for free seats; none = all seats must be taken before the start.
     pub practice: Option<Level>,
-    /// How many rounds later everybody is shown the whole game; none = never before it is over.
+    /// The delay of the gallery in rounds; none = everything is shown only after the end.
     pub gallery: Option<u16>,
-    /// How many orders were ever scheduled.
+    /// The number of orders ever scheduled.
     pub(super) numbered: u32,
 }
 
-/// A stand-in, as the log has it.
+/// A stand-in as the log records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Engaged {
     pub level: Level,
-    /// By which revision of its policy it chooses.
+    /// The revision of its policy.
     pub revision: u16,
 }
 
-/// An order that waits for its time.
+/// A scheduled order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Scheduled {
     pub number: u32,
-    /// The game master as whose order it will be given.
+    /// The game master in whose name it will be given.
     pub player: PlayerId,
     pub at: Timestamp,
     pub order: Command,
 }
 
-/// What a player contests.
+/// A dispute of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Dispute {
     pub number: u32,
     pub player: PlayerId,
-    /// The seat that alone may know of it, with the game masters.
+    /// The seat that may see it, besides the game masters.
     pub seat: SeatId,
     pub about: Contested,
     pub text: String,
-    /// The event by which it was opened: the position that it is about.
+    /// The event that opened it, which shows the position then.
     pub opened: Seq,
     pub standing: DisputeStatus,
 }
 
-/// How a dispute stands.
+/// The status of a dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum DisputeStatus {
     Open,
-    /// By the ruling of this number.
+    /// Settled by the ruling of this number.
     Settled(u32),
     Withdrawn,
 }
@@ -82,7 +82,7 @@ impl Office {
         self.acting.iter().any(|(of, by)| of == seat && by == player)
     }
 
-    /// Disputes that nobody has ruled on.
+    /// Disputes without a ruling.
     pub fn open(&self) -> impl Iterator<Item = &Dispute> {
         self.disputes.iter().filter(|dispute| dispute.standing == DisputeStatus::Open)
     }
@@ -92,12 +92,12 @@ impl Office {
         self.disputes.get(usize::try_from(number.checked_sub(1)?).ok()?)
     }
 
-    /// The stand-in that plays a seat, if one does.
+    /// The stand-in that holds a seat, if any.
     pub fn stand_in_of(&self, seat: &SeatId) -> Option<Engaged> {
         self.stand_ins.iter().find(|(of, _)| of == seat).map(|(_, engaged)| *engaged)
     }
 
-    /// When the first scheduled order comes due.
+    /// When the first scheduled order is due.
     pub fn next_due(&self) -> Option<Timestamp> {
         self.scheduled.iter().map(|order| order.at).min()
     }
@@ -111,7 +111,7 @@ impl Office {
     pub(crate) fn record(&mut self, event: &TableEvent, at: Seq) {
         match event {
             TableEvent::Office(event) => self.note(event, at),
-            // Who sits down gives his orders himself.
+            // A player who takes a seat gives the orders himself.
             TableEvent::SeatTaken { seat, .. } | TableEvent::SeatResigned { seat } => {
                 self.acting.retain(|(of, _)| of != seat);
                 self.stand_ins.retain(|(of, _)| of != seat);
@@ -130,7 +130,7 @@ impl Office {
                 self.acting.push((seat.clone(), player.clone()));
             }
             OfficeEvent::ActingEnded { seat, .. } => self.acting.retain(|(of, _)| of != seat),
-            // What it brought about follows in the log.
+            // Its effects follow in the log.
             OfficeEvent::SeatPassed { .. } => {}
             OfficeEvent::OrderScheduled { number, player, at, order } => {
                 self.numbered = self.numbered.max(*number);
@@ -174,7 +174,7 @@ impl Office {
         }
     }
 
-    /// The same without the disputes that are not a viewer's to know.
+    /// Removes the disputes that the viewer may not see.
     pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
         let mut seen = self.clone();
         let over = matches!(table.status, Status::Over(_));

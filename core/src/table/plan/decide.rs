@@ -1,4 +1,4 @@
-//! What may stand on a planning map, and who answers it.
+//! Which marks a planning map accepts, and who answers them.
 //!
 //! Section: `table.plan`.
 
@@ -12,7 +12,7 @@ use crate::table::council::decide::paper;
 use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::{Actor, Event, SeatId, SpaceId, TableEvent};
 
-/// More marks than anybody finds his way through.
+/// The maximum number of marks on a map.
 const MOST_MARKS: usize = 60;
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &PlanCommand) -> Decision {
@@ -55,7 +55,7 @@ impl PlanningMap {
         found.ok_or_else(|| TableRefusal::PlanNoMark { number, known: known() }.into())
     }
 
-    /// The marks that a seat wipes off, each once and in their order. What others made is theirs.
+    /// The marks that a seat removes, in their order. A seat can remove only its own.
     fn to_wipe(&self, seat: &SeatId, named: &[u32]) -> Result<Vec<u32>, Refusal> {
         for number in named {
             let marked = self.marked(*number)?;
@@ -70,7 +70,7 @@ impl PlanningMap {
     }
 }
 
-/// A mark as it is kept.
+/// A mark as it is stored.
 fn checked(game: &Game, seat: &SeatId, mark: &PlanMark) -> Result<PlanMark, Refusal> {
     Ok(match mark {
         PlanMark::Pin { space, text } => PlanMark::Pin { space: space.clone(), text: paper(text)? },
@@ -90,7 +90,7 @@ fn checked(game: &Game, seat: &SeatId, mark: &PlanMark) -> Result<PlanMark, Refu
     })
 }
 
-/// Those of one's side to whom something is proposed, each once and in the order of the table; nobody named = all of them.
+/// The seats of the same side to which something is proposed, each once and in table order; an empty list means all.
 fn partners(game: &Game, seat: &SeatId, named: &[SeatId]) -> Result<Vec<SeatId>, Refusal> {
     let side = &known_seat(&game.table, seat)?.side;
     for one in named {

@@ -1,7 +1,7 @@
-//! Planning maps: one for each side, of which nobody else learns before the game is over.
+//! Planning maps: one for each side, secret from other sides until the game is over.
 //!
-//! What stands on them binds nobody and touches no board. The table's, never rewound: what partners have told each other
-//! they know, wherever the board goes back to.
+//! Its marks have no effect on the board. The maps belong to the table and are never rewound, because partners remember
+//! what they told each other.
 //!
 //! Section: `table.plan`.
 
@@ -15,35 +15,35 @@ use serde::{Deserialize, Serialize};
 /// The planning maps of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plans {
-    /// Of each side that has one, in the order in which they were begun.
+    /// The map of each side that has one, in order of creation.
     maps: Vec<PlanningMap>,
 }
 
 /// The planning map of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanningMap {
-    /// Whose it is.
+    /// The side.
     pub side: SideId,
-    /// How many marks were ever made.
+    /// The number of marks ever made.
     pub(super) made: u32,
-    /// What stands on it, in the order of the numbers.
+    /// The marks in order of their numbers.
     pub marks: Vec<Marked>,
 }
 
-/// Something that stands on a planning map.
+/// A mark on a planning map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Marked {
     pub number: u32,
-    /// Who marked it.
+    /// The seat that made it.
     pub seat: SeatId,
     pub mark: PlanMark,
-    /// What those have said to whom it is proposed; their last words.
+    /// The last answer of each seat asked by a proposal.
     pub answers: Vec<(SeatId, bool)>,
 }
 
 impl Plans {
-    /// The planning maps of which the viewer whose plans these are may know.
+    /// The planning maps that the owner of this view may see.
     pub fn maps(&self) -> &[PlanningMap] {
         &self.maps
     }
@@ -77,7 +77,7 @@ impl Plans {
         }
     }
 
-    /// Those that are a viewer's to see.
+    /// Keeps only the maps that a viewer may see.
     pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
         let over = matches!(table.status, Status::Over(_));
         let is_his = |map: &&PlanningMap| over || table.shows(&Audience::Side(map.side.clone()), viewer);
@@ -86,7 +86,7 @@ impl Plans {
 }
 
 impl Marked {
-    /// Whether a seat is asked for something by it.
+    /// Whether a mark asks this seat for an answer.
     pub fn asks(&self, seat: &SeatId) -> bool {
         matches!(&self.mark, PlanMark::Proposal { to, .. } if to.contains(seat))
     }

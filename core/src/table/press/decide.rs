@@ -1,4 +1,4 @@
-//! What may be written, and to whom.
+//! Who may write what to whom.
 //!
 //! Section: `table.press`.
 
@@ -43,24 +43,24 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &PressCommand) -> Deci
     Ok(vec![TableEvent::from(event).into()])
 }
 
-/// Those to whom a letter goes, each once and in the order of the table.
+/// The recipients of a letter, each once, in table order.
 ///
 /// # Errors
-/// There is no such seat, or nobody is left but who writes.
+/// A seat is unknown, or the writer is the only recipient.
 fn addressed(game: &Game, from: Option<&SeatId>, to: &[SeatId]) -> Result<Vec<SeatId>, Refusal> {
     for seat in to {
         known_seat(&game.table, seat)?;
     }
     let others = game.table.seats.iter().map(|seat| &seat.id).filter(|seat| from != Some(*seat));
     let found: Vec<SeatId> = others.clone().filter(|seat| to.contains(seat)).cloned().collect();
-    // To the game masters one writes by naming nobody; they do not write to themselves, they keep notes.
+    // An empty list addresses the game masters. They cannot write to themselves; they keep notes instead.
     if found.is_empty() && (from.is_none() || !to.is_empty()) {
         return Err(TableRefusal::PressNobody { seats: others.cloned().collect() }.into());
     }
     Ok(found)
 }
 
-/// Whether a seat may write to these. To the game masters everybody may.
+/// Checks that a seat may write to these seats. Every seat may write to the game masters.
 fn may_write(game: &Game, from: &SeatId, to: &[SeatId]) -> Result<(), Refusal> {
     if to.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What powers write, and what may be written.
+//! The press: letters of powers, and the rules for them.
 
 pub(crate) mod decide;
 pub mod state;

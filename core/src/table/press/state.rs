@@ -1,8 +1,9 @@
-//! What powers write, and what may be written. The table's, never rewound: what was read cannot be taken back.
+//! The press: letters of powers, and the rules for them. It belongs to the table and is never rewound, because nobody
+//! can forget a letter.
 //!
-//! Of what was written the state keeps only where in the log it stands and for whom it is; the words are read there.
-//! A game master writes letters as such and publishes by announcements. Nobody writes for a seat that he only acts for:
-//! words are a person's own.
+//! The state has only the log position and the audience of each letter; the text is in the log. Game masters write
+//! letters in that role and publish announcements. Nobody writes for a seat that he only acts for, because words are
+//! personal.
 //!
 //! Section: `table.press`.
 
@@ -16,18 +17,18 @@ use serde::{Deserialize, Serialize};
 /// The press of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Press {
-    /// What may be written.
+    /// The rules of the press.
     pub policy: PressPolicy,
-    /// What was written, in the order of the log.
+    /// The letters and publications, in log order.
     pub letters: Vec<Letter>,
 }
 
-/// Something that was written.
+/// A letter or a publication.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
-    /// The event that has its words.
+    /// The event with its text.
     pub seq: Seq,
-    /// Who wrote it; none = a game master.
+    /// The writer; none = a game master.
     pub from: Option<SeatId>,
     /// Who may read it before the game ends.
     pub audience: Audience,
@@ -47,7 +48,7 @@ impl Press {
         self.letters.push(Letter { seq, from, audience: event.audience() });
     }
 
-    /// The same without the letters that are not a viewer's to read.
+    /// Removes the letters that a viewer may not read.
     pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
         let over = matches!(table.status, Status::Over(_));
         let letters = self.letters.iter().filter(|letter| over || table.shows(&letter.audience, viewer));

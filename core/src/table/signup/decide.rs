@@ -1,7 +1,7 @@
-//! Who may sign up, have lots drawn, call a substitute, and come when called. Rules of the house.
+//! Who may sign up, start a draw, call a substitute, and accept a call. The rules are the program's own.
 //!
-//! Nobody calls a substitute for a seat by himself but a game master, and the clock where a game master has said after how many
-//! missed deadlines. Whoever comes when called takes the seat over at once: that was agreed on when the terms were set.
+//! Only a game master can call a substitute. The clock can too, if a game master set a number of missed deadlines. A
+//! substitute who accepts takes over the seat at once, because the terms allow it.
 //!
 //! Section: `table.signup`.
 
@@ -17,7 +17,7 @@ use crate::table::signup::state::{Call, DrawStatus, SignUp};
 use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
 use adjutant_events::{Actor, Event, PlayerId, SeatId, TableEvent, Timestamp};
 
-/// For how many minutes a substitute is asked where no terms were set: two days.
+/// The time for an answer to a call if no terms were set, in minutes: two days.
 const USUAL: u32 = 2 * 24 * 60;
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: Timestamp) -> Decision {
@@ -68,7 +68,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: T
     Ok(vec![TableEvent::from(event).into()])
 }
 
-/// The person who acts, who is not the clock.
+/// The person who acts, who must not be the clock.
 fn person(actor: &Actor) -> Result<&PlayerId, Refusal> {
     let player = actor.player().ok_or(TableRefusal::NotSignedUp {})?;
     no_persons_name(player)?;
@@ -82,7 +82,7 @@ fn no_draw(signup: &SignUp) -> Refusal {
     }
 }
 
-/// Whether wishes and seats can still be changed.
+/// Checks that wishes and seats can still be changed.
 ///
 /// # Errors
 /// The lots are being drawn.
@@ -90,10 +90,10 @@ pub(crate) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
     if signup.is_drawing() { Err(TableRefusal::LotsAwaited {}.into()) } else { Ok(()) }
 }
 
-/// Whether somebody may take a seat by himself.
+/// Checks that a player may take a seat directly.
 ///
 /// # Errors
-/// Seats are drawn for.
+/// The seats will be drawn.
 pub(crate) fn not_drawn_for(signup: &SignUp) -> Result<(), Refusal> {
     lots_fell(signup)?;
     if signup.stage == DrawStatus::Open { Err(TableRefusal::SeatsDrawn {}.into()) } else { Ok(()) }
@@ -119,7 +119,7 @@ fn sign_up(game: &Game, player: &PlayerId, seats: &[SeatId], part: Part) -> Resu
     if let Some(seat) = game.seats_of(player).next() {
         return Err(TableRefusal::SitsAlready { seat: seat.id.clone() }.into());
     }
-    // What comes too late for a draw is for the waiting list.
+    // After the start, a sign-up goes to the waiting list.
     let part = if table.status == Status::Gathering { part } else { Part::Reserve };
     if part != Part::Reserve && signup.stage != DrawStatus::Open {
         return Err(no_draw(signup));
@@ -159,20 +159,20 @@ fn call(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<Sig
     Ok(SignUpEvent::SubstituteCalled { seat: seat.clone(), player: player.clone(), until })
 }
 
-/// The first who waits, is asked for no other seat, and could sit there.
+/// The first waiting player who has no other call and may take the seat.
 fn next_waiting<'a>(game: &'a Game, seat: &SeatId) -> Option<&'a PlayerId> {
     let is_free = |player: &&PlayerId| game.signup.calls.iter().all(|call| call.player != **player);
     let may = |player: &&PlayerId| one_side_only(game, player, seat).is_ok() && !game.belongs(player, seat);
     game.signup.waiting.iter().filter(is_free).find(may)
 }
 
-/// Whether the holder of a seat has missed as many deadlines in a row as the terms bear, and may be replaced by whoever waits.
+/// Whether the holder of a seat missed as many consecutive deadlines as the terms allow, and may be replaced.
 pub(crate) fn is_silent(game: &Game, seat: &SeatId) -> bool {
     let bears = game.signup.terms.and_then(|terms| terms.missed);
     bears.is_some_and(|bears| game.conduct.missed_in_a_row(seat) >= u32::from(bears.max(1)))
 }
 
-/// The seat for which the clock calls a substitute now, if there is one.
+/// The seat for which the clock calls a substitute now, if any.
 pub fn to_be_called(game: &Game) -> Option<&SeatId> {
     if game.table.status != Status::Playing {
         return None;
@@ -206,7 +206,7 @@ fn accept(game: &Game, player: &PlayerId, seat: &SeatId) -> Decision {
     Ok(events)
 }
 
-/// He does not come; or whoever holds the seat, or a game master, says that nobody need.
+/// The called player declines, or the seat's holder or a game master cancels the call.
 fn decline(game: &Game, actor: &Actor, seat: &SeatId) -> Result<SignUpEvent, Refusal> {
     let Call { seat, player, .. } = called(&game.signup, seat)?.clone();
     let by = person(actor)?;

@@ -1,8 +1,8 @@
-//! Who gets what: the assignment of people to places by which the wishes of all are met best, and of equal ones by lot.
+//! The draw: the assignment of people to places that meets the wishes best, with ties decided by lot.
 //!
-//! A wish costs the square of its place on the list, so that nobody gets his last for another's first; what somebody does not
-//! want he is not given. All seats are filled before staffs are. Costs that lots add decide between assignments that are equally
-//! good and never between others, and are different for every one of them, so that whoever computes it finds the same.
+//! A wish costs the square of its rank, so nobody gets a last wish for another's first. Nobody gets an unwanted place.
+//! All seats are filled before staffs. Lots add small costs that decide only between equally good assignments. They
+//! differ for every pair, so everybody computes the same result.
 
 use crate::game::state::Game;
 use crate::table::signup::state::{OFFICE, Wish};
@@ -13,13 +13,13 @@ use pathfinding::kuhn_munkres::kuhn_munkres_min;
 use pathfinding::matrix::Matrix;
 use sha2::{Digest, Sha256};
 
-/// What is not wanted: more than any assignment without it costs.
+/// The cost of an unwanted place: more than any assignment without one.
 const UNWANTED: i128 = 1 << 40;
-/// A place on a staff: more than all wishes together, less than what is not wanted.
+/// The cost of a place on a staff: more than all wishes together, less than an unwanted place.
 const ON_A_STAFF: i128 = 1 << 24;
-/// To serve for who would rather command, and the other way round, behind all wishes.
+/// The cost of serving instead of commanding, or the reverse: more than all ranks.
 const OTHER_PART: i128 = 1 << 12;
-/// What a lot can add is less than what wishes differ by.
+/// The bits reserved for lots. A lot adds less than the smallest difference between wishes.
 const BY_LOT: u32 = 72;
 
 /// A place that can be drawn.
@@ -29,7 +29,7 @@ struct DrawnSeat {
     office: Option<Office>,
 }
 
-/// Who is drawn for what, and who waits, in the order in which they are called.
+/// The people drawn with their places, and the waiting list in calling order.
 pub fn drawn(game: &Game, lots: &[u16]) -> (Vec<Placed>, Vec<PlayerId>) {
     let lots = Lots::of(lots);
     let (places, wishes) = (places(game), wanting(game));
@@ -71,13 +71,13 @@ fn places(game: &Game) -> Vec<DrawnSeat> {
     seats.chain(staffs).collect()
 }
 
-/// Those who want to be drawn and sit nowhere yet.
+/// People who take part in the draw and have no place yet.
 fn wanting(game: &Game) -> Vec<Wish> {
     let wishes = game.signup.wishes.iter().filter(|wish| wish.part != Part::Reserve);
     wishes.filter(|wish| game.seats_of(&wish.player).next().is_none()).cloned().collect()
 }
 
-/// The place of a seat on somebody's list, from 0; none if it is not on it, or if he has none.
+/// The rank of a seat on a list of wishes, from 0; none if the seat is not on it.
 fn rank(wish: &Wish, seat: &SeatId) -> Option<usize> {
     wish.seats.iter().position(|wanted| wanted == seat)
 }
@@ -97,7 +97,7 @@ fn price(wish: &Wish, place: &DrawnSeat) -> i128 {
     seat + part + if place.office.is_some() { ON_A_STAFF } else { 0 }
 }
 
-/// The cheapest assignment: as many pairs as there are people, or places if those are fewer.
+/// The cheapest assignment. It has as many pairs as there are people, or places if those are fewer.
 fn assigned<'a>(
     wishes: &'a [Wish],
     places: &'a [DrawnSeat],
@@ -106,7 +106,7 @@ fn assigned<'a>(
     if wishes.is_empty() || places.is_empty() {
         return Vec::new();
     }
-    // The crate wants no more rows than columns.
+    // The crate does not accept more rows than columns.
     if wishes.len() <= places.len() {
         let costs = Matrix::from_fn(wishes.len(), places.len(), |(row, column)| cost(&wishes[row], &places[column]));
         let (_, columns) = kuhn_munkres_min(&costs);
@@ -118,7 +118,7 @@ fn assigned<'a>(
     }
 }
 
-/// What the lots say of each person and each pair: numbers that nobody could choose.
+/// Numbers from the lots for each person and each pair, which nobody could choose.
 struct Lots(Sha256);
 
 impl Lots {

@@ -1,4 +1,4 @@
-//! The roll of the lots, and what it makes happen.
+//! The roll of the lots, and its effects.
 
 use super::draw::drawn;
 use super::state::DrawStatus;
@@ -9,7 +9,7 @@ use adjutant_events::signup::{LOT_DICE, LOTS, SignUpEvent};
 use adjutant_events::staff::StaffEvent;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, TableEvent};
 
-/// What the referee does next for a draw, if there is something to do.
+/// The referee's next step in a draw, if any.
 pub(crate) fn next(game: &Game) -> Option<Next> {
     if game.table.status != Status::Gathering {
         return None;
@@ -22,7 +22,7 @@ pub(crate) fn next(game: &Game) -> Option<Next> {
     }
 }
 
-/// The roll of the lots. Nobody throws it; it stands under the first seat of the table.
+/// The roll of the lots. It belongs to nobody, so it is recorded for the first seat.
 fn request(game: &Game) -> Option<RollRequest> {
     let seat = game.table.seats.first()?.id.clone();
     let (count, sides) = LOT_DICE;
@@ -39,7 +39,7 @@ fn request(game: &Game) -> Option<RollRequest> {
     })
 }
 
-/// What the lots make happen: who was drawn for what, and that he is.
+/// The effects of the lots: the result of the draw, and the people taking their places.
 fn outcome(game: &Game, lots: &[u16]) -> Vec<Event> {
     let (placed, waiting) = drawn(game, lots);
     let seated = placed.iter().map(|placed| match placed.office {

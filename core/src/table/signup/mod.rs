@@ -1,4 +1,4 @@
-//! Signing up, the draw that seats people, those who wait, and substitutes.
+//! Sign-up, the draw of seats, the waiting list, and substitutes.
 
 pub(crate) mod decide;
 pub(crate) mod draw;

@@ -1,63 +1,63 @@
-//! Signing up by lists of wishes, the draw that seats people, those who wait, and substitutes. The table's, never rewound:
-//! who was drawn for what stays so.
+//! Sign-up with lists of wishes, the draw of seats, the waiting list, and substitutes. It belongs to the table and is
+//! never rewound: the result of a draw stays.
 //!
-//! The lots are a roll like any other, with proof, beacon and witnesses as the game has them; it is asked for by the table, before
-//! there is a board to play on. What they make of the wishes is computed, so an audit finds any other outcome.
+//! The lots are a normal roll with the game's proofs, beacon and witnesses. The table requests it before play begins.
+//! The result is computed from the lots, so an audit finds any other result.
 
 use adjutant_events::signup::{Declined, LOTS, Part, SignUpEvent, SignUpTerms};
 use adjutant_events::staff::{Office, StaffEvent};
 use adjutant_events::{PlayerId, RollEvent, RollRequest, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// Who signed up for a game.
+/// The sign-up for a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SignUp {
-    /// By which terms; none = nobody has said.
+    /// Its terms; none = not set.
     pub terms: Option<SignUpTerms>,
     /// How far the draw is.
     pub stage: DrawStatus,
     /// Who signed up for the draw, in the order in which they did.
     pub wishes: Vec<Wish>,
-    /// Who waits, in the order in which they are called.
+    /// The waiting list, in calling order.
     pub waiting: Vec<PlayerId>,
-    /// Substitutes who are asked now.
+    /// Substitutes with an open call.
     pub calls: Vec<Call>,
 }
 
-/// How far a draw is.
+/// The stage of a draw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawStatus {
     /// There is none.
     #[default]
     None,
-    /// People sign up.
+    /// Sign-up is open.
     Open,
-    /// The lots are to be asked for.
+    /// The lots must be requested.
     Begun,
-    /// They were asked for.
+    /// The lots were requested.
     Asked {
-        /// The event.
+        /// The event of the request.
         seq: Seq,
         /// The roll.
         request: RollRequest,
     },
-    /// They fell.
+    /// The lots have fallen.
     Fallen(Vec<u16>),
-    /// Everybody knows what came of it.
+    /// The result was published.
     Done,
 }
 
-/// What somebody signed up for.
+/// A person's wishes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wish {
     pub player: PlayerId,
-    /// The seats that he would have, the dearest first; none = any.
+    /// The wanted seats, the most wanted first; empty = any.
     pub seats: Vec<SeatId>,
     pub part: Part,
 }
 
-/// A substitute who is asked.
+/// A substitute with an open call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Call {
@@ -75,22 +75,22 @@ impl SignUp {
         }
     }
 
-    /// Whether the wishes are as they are drawn: nobody changes them, or a seat, any more.
+    /// Whether a draw is under way, so that wishes and seats are fixed.
     pub const fn is_drawing(&self) -> bool {
         matches!(self.stage, DrawStatus::Begun | DrawStatus::Asked { .. } | DrawStatus::Fallen(_))
     }
 
-    /// Whether somebody signed up, or waits.
+    /// Whether a person signed up or waits.
     pub fn has(&self, player: &PlayerId) -> bool {
         self.wishes.iter().any(|wish| wish.player == *player) || self.waiting.contains(player)
     }
 
-    /// Who is asked to take over a seat.
+    /// The open call for a seat.
     pub fn call_of(&self, seat: &SeatId) -> Option<&Call> {
         self.calls.iter().find(|call| call.seat == *seat)
     }
 
-    /// When the time of a call is up next.
+    /// The call that expires next.
     pub fn next_lapse(&self) -> Option<&Call> {
         self.calls.iter().min_by_key(|call| call.until)
     }
@@ -99,7 +99,7 @@ impl SignUp {
     pub(crate) fn record(&mut self, event: &TableEvent) {
         match event {
             TableEvent::SignUp(event) => self.note(event),
-            // Who sits, or serves, does not wait, and nobody is called to where he sits.
+            // Players and staff members leave the waiting list, and a call for a taken seat ends.
             TableEvent::SeatTaken { seat, player } => {
                 self.forget(player);
                 self.calls.retain(|call| call.seat != *seat && call.player != *player);
@@ -110,7 +110,7 @@ impl SignUp {
         }
     }
 
-    /// Records what the lots did, if it was theirs.
+    /// Records a roll event if it belongs to the lots; returns whether it does.
     pub(crate) fn record_roll(&mut self, event: &RollEvent, at: Seq) -> bool {
         match (event, &self.stage) {
             (RollEvent::RollRequested(request), _) if request.purpose == LOTS => {
@@ -128,7 +128,7 @@ impl SignUp {
         }
     }
 
-    /// The log goes back to this event: lots that were asked for after it are asked for anew.
+    /// After a rewind, lots that were requested later must be requested again.
     pub(crate) fn go_back(&mut self, to: Seq) {
         if matches!(self.stage, DrawStatus::Asked { seq, .. } if seq > to) {
             self.stage = DrawStatus::Begun;
@@ -163,7 +163,7 @@ impl SignUp {
             SignUpEvent::Drawn { waiting, .. } => {
                 self.stage = DrawStatus::Done;
                 self.wishes.clear();
-                // Those who signed up for the draw come before those who did not.
+                // People from the draw come before those who only waited.
                 let after = std::mem::take(&mut self.waiting);
                 self.waiting.clone_from(waiting);
                 self.waiting.extend(after.into_iter().filter(|player| !waiting.contains(player)));
@@ -174,9 +174,9 @@ impl SignUp {
             SignUpEvent::SubstituteDeclined { seat, player, why } => {
                 self.calls.retain(|call| call.seat != *seat);
                 match why {
-                    // Whom nobody needs any more keeps his place.
+                    // A player whose call was cancelled keeps his place on the waiting list.
                     Declined::NotNeeded => {}
-                    // He would only be called again.
+                    // Otherwise the same player would be called again.
                     Declined::Said | Declined::Silent => self.waiting.retain(|waiting| waiting != player),
                 }
             }
@@ -194,5 +194,5 @@ impl SignUp {
     }
 }
 
-/// The offices that a draw gives besides the seats themselves.
+/// The office that a draw assigns besides the seats.
 pub(crate) const OFFICE: Office = Office::Officer;

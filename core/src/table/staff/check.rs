@@ -1,7 +1,7 @@
-//! Drafts put one after another to a copy of the board: which would be accepted, and which stand in each other's way.
+//! Tries drafts in order on a copy of the board: which would be accepted, and which conflict.
 //!
-//! Nothing is shown that its staff could not know: the copy has no standing instructions of other seats, and what lies behind
-//! dice, or would lay open what somebody hides, is not looked at.
+//! The result contains nothing secret. The copy has no standing instructions of other seats, and the trial stops at
+//! dice and before hidden things are revealed.
 
 use crate::doors::draws::Draws;
 use crate::doors::instructions::Instructions;
@@ -16,42 +16,42 @@ use crate::table::staff::state::Draft;
 use crate::table::state::Table;
 use adjutant_events::{Event, Native, SeatId};
 
-/// More events than the rules ever make by themselves behind one order.
+/// The maximum number of events that the rules can cause after one order.
 const MOST_EVENTS: usize = 10_000;
 
-/// What would become of a draft.
+/// The prospect of a draft.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
-    /// Which.
+    /// Its number.
     pub number: u32,
-    /// What would become of it.
+    /// The prospect.
     pub verdict: Verdict,
 }
 
-/// What would become of a draft if all were committed in their order.
+/// The prospect of a draft if all are committed in order.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Verdict {
     /// It would be accepted.
     Accepted,
-    /// It would be refused, wherever it stood.
+    /// It would be refused in any order.
     Refused(Refusal),
-    /// It would be refused because another draft stands before it.
+    /// It would be refused because of an earlier draft.
     Conflict {
-        /// Which.
+        /// The earlier draft.
         with: u32,
         refusal: Refusal,
     },
-    /// It comes behind dice, or behind what somebody else has to say: of another draft.
+    /// It comes after dice or another seat's answer, so nothing can be said. These follow from another draft.
     Behind {
-        /// Which.
+        /// That draft.
         draft: u32,
     },
-    /// The turn that it was for is over.
+    /// The turn of the draft is over.
     Stale,
 }
 
-/// Drafts of a seat in their order, each with what would become of it.
+/// The drafts of a seat in order, each with its prospect.
 pub fn check(game: &Game, seat: &SeatId) -> Vec<Checked> {
     let drafts: Vec<&Draft> = game.staff.drafts_of(seat).collect();
     let live: Vec<(u32, &Native)> =
@@ -64,7 +64,7 @@ pub fn check(game: &Game, seat: &SeatId) -> Vec<Checked> {
     checked.collect()
 }
 
-/// Whether an order of a seat would be accepted now.
+/// Checks that an order of a seat would be accepted now.
 ///
 /// # Errors
 /// The refusal.
@@ -72,14 +72,14 @@ pub(crate) fn stands(game: &Game, seat: &SeatId, order: &Native) -> Result<(), R
     Trial::of(game, seat)?.try_order(order).map(drop)
 }
 
-/// What would become of orders, one after the other.
+/// The prospects of orders tried one after the other.
 pub(crate) fn try_in_order(game: &Game, seat: &SeatId, orders: &[(u32, &Native)]) -> Vec<Verdict> {
     let mut trial = match Trial::of(game, seat) {
         Ok(trial) => trial,
         Err(refusal) => return orders.iter().map(|_| Verdict::Refused(refusal.clone())).collect(),
     };
     let mut verdicts = Vec::with_capacity(orders.len());
-    // The boards before the first draft and behind each that was accepted, with its number.
+    // The boards before the first draft and after each accepted one, with its number.
     let mut boards: Vec<(u32, Play)> = vec![(0, trial.play.clone())];
     let mut ended: Option<u32> = None;
     for (number, order) in orders {
@@ -105,8 +105,8 @@ pub(crate) fn try_in_order(game: &Game, seat: &SeatId, orders: &[(u32, &Native)]
     verdicts
 }
 
-/// Puts the drafts of a seat that would be accepted to a copy of the board, one after another, and tells each fact with the board
-/// before it; the board behind them, none if there are no such drafts.
+/// Applies the drafts of a seat that would be accepted to a copy of the board. `tell` gets each fact with the board
+/// before it. Returns the final board, or none if there are no such drafts.
 pub fn rehearse(game: &Game, seat: &SeatId, tell: &mut dyn FnMut(&Event, &Play)) -> Option<Play> {
     let mut trial = Trial::of(game, seat).ok()?;
     let mut any = false;
@@ -119,7 +119,7 @@ pub fn rehearse(game: &Game, seat: &SeatId, tell: &mut dyn FnMut(&Event, &Play))
         for event in &events {
             tell(event, &board);
             if let Event::Play(fact) = event {
-                // It was recorded on the other copy already.
+                // The other copy has already recorded it.
                 let recorded = board.record(fact);
                 debug_assert!(recorded.is_ok());
             }
@@ -131,11 +131,11 @@ pub fn rehearse(game: &Game, seat: &SeatId, tell: &mut dyn FnMut(&Event, &Play))
     any.then_some(trial.play)
 }
 
-/// The draft because of which an order is refused on the last board that would have been accepted before it.
+/// The draft that causes a refusal on the last board, although an earlier board accepts the order.
 fn in_the_way(trial: &Trial, boards: &[(u32, Play)], order: &Native) -> Option<u32> {
     let accepts = |at: usize| trial.decide(&boards[at].1, order).is_ok();
     let last = boards.len() - 1;
-    // Where it would have been accepted: at the beginning, or in a phase that an earlier draft began.
+    // The boards to compare with: the first one, and those where a phase began.
     let begins = |at: &usize| *at == 0 || boards[*at].1.moment() != boards[*at - 1].1.moment();
     let mut good = (0..last).filter(begins).find(|at| accepts(*at))?;
     let mut bad = last;
@@ -146,7 +146,7 @@ fn in_the_way(trial: &Trial, boards: &[(u32, Play)], order: &Native) -> Option<u
     Some(boards[bad].0)
 }
 
-/// A board on which orders of a seat are tried.
+/// A board for trying orders of a seat.
 struct Trial {
     rules: crate::doors::ruleset::Ruleset,
     seat: SeatId,
@@ -155,11 +155,11 @@ struct Trial {
     play: Play,
 }
 
-/// How far the rules come by themselves behind an order.
+/// How far the rules continue by themselves after an order.
 enum Reached {
-    /// Another can follow.
+    /// Another order can follow.
     More,
-    /// Nothing more can be told.
+    /// Nothing more can be said.
     End,
 }
 
@@ -209,7 +209,7 @@ impl Trial {
         Ok(Reached::End)
     }
 
-    /// Records facts of the board; no if there is more in it than such.
+    /// Records facts of the board; returns false if there are other events.
     fn record(&mut self, events: &[Event]) -> bool {
         events.iter().all(|event| match event {
             Event::Play(fact) => self.play.record(fact).is_ok(),

@@ -1,7 +1,8 @@
-//! What a staff may decide: who serves on it, whose orders count, what is drafted, approved of and committed. Rules of the house.
+//! Decisions about staffs: members, policies, and drafts that are made, approved and committed. The rules are the
+//! program's own.
 //!
-//! A draft that is committed is no order yet: its order stands in the log behind it, of the same cause, by whoever committed
-//! it, and goes through the door of every order. Drafts whose turn is over are closed by the next command about drafts.
+//! Committing a draft does not give its order. The order follows in the log with the same cause and actor, and is
+//! checked like any other. Drafts whose turn is over are closed by the next command about drafts.
 //!
 //! Sections: `table.staff`, `table.draft`.
 
@@ -19,7 +20,7 @@ use crate::table::staff::state::{Draft, Member};
 use adjutant_events::staff::{AtEnd, DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
 use adjutant_events::{Actor, Event, Native, PlayerId, SeatId, TableEvent, Timestamp};
 
-/// More drafts than anybody looks through.
+/// The maximum number of drafts of a seat.
 const MOST_DRAFTS: usize = 500;
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &StaffCommand, now: Timestamp) -> Decision {
@@ -46,7 +47,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &StaffCommand, now: Ti
     Ok(events.into_iter().map(|event| TableEvent::from(event).into()).collect::<Vec<Event>>())
 }
 
-/// The seat whose staff is meant: the acting one, or the one that a game master names.
+/// The seat whose staff is meant: the actor's, or the one that a game master names.
 fn whose<'a>(game: &'a Game, actor: &'a Actor, named: Option<&'a SeatId>) -> Result<&'a SeatId, Refusal> {
     if let Actor::Gm { .. } = actor {
         only_gm(&game.table, actor)?;
@@ -124,17 +125,17 @@ fn set_policy(seat: &SeatId, policy: StaffPolicy) -> Result<Vec<StaffEvent>, Ref
     Ok(vec![StaffEvent::PolicySet { seat: seat.clone(), policy }])
 }
 
-/// Who acts on drafts.
+/// A person who acts on drafts.
 struct Drafter<'a> {
     seat: &'a SeatId,
     player: &'a PlayerId,
     role: Role,
-    /// As a member; none = he commands.
+    /// The membership; none = the commander.
     member: Option<&'a Member>,
 }
 
 impl<'a> Drafter<'a> {
-    /// Who acts, if his office does this at all.
+    /// The person, if the office has this power at all.
     fn of(game: &'a Game, actor: &'a Actor, deed: Deed) -> Result<Self, Refusal> {
         let seat = acting_seat(game, actor)?;
         let Some(player) = actor.player() else {
@@ -148,7 +149,7 @@ impl<'a> Drafter<'a> {
         }
     }
 
-    /// The draft of a number.
+    /// The draft of this number.
     fn draft(&self, game: &'a Game, number: u32) -> Result<&'a Draft, Refusal> {
         let mut drafts = game.staff.drafts.iter().filter(|draft| draft.seat == *self.seat);
         drafts.clone().find(|draft| draft.number == number).ok_or_else(|| {
@@ -195,7 +196,7 @@ fn amend(game: &Game, actor: &Actor, number: u32, order: &Native) -> Result<Vec<
     Ok(events)
 }
 
-/// A draft that somebody may change.
+/// A draft that the actor may change.
 fn changed<'a>(game: &'a Game, actor: &'a Actor, number: u32) -> Result<(Drafter<'a>, &'a Draft), Refusal> {
     let drafter = Drafter::of(game, actor, Deed::ChangeDraft)?;
     let draft = drafter.draft(game, number)?;
@@ -221,7 +222,7 @@ fn approve(game: &Game, actor: &Actor, number: u32) -> Result<Vec<StaffEvent>, R
     events.push(StaffEvent::DraftApproved { seat, number, player });
     let mut after = draft.clone();
     after.approved.push(drafter.player.clone());
-    // What half of the staff wants is done as soon as it can be; what cannot be done yet waits, approved.
+    // An order with a majority is given at once if possible; otherwise its draft stays approved.
     if has_majority(game, &after) && playing(&game.table).is_ok() && stands(game, drafter.seat, &draft.order).is_ok() {
         events.push(committed(draft));
     }
@@ -255,7 +256,7 @@ fn commit(game: &Game, actor: &Actor, numbers: &[u32]) -> Result<Vec<StaffEvent>
     Ok(events)
 }
 
-/// Whether somebody may commit this draft.
+/// Checks that the person may commit this draft.
 fn may_commit(game: &Game, drafter: &Drafter<'_>, draft: &Draft) -> Result<(), Refusal> {
     match (drafter.role.may(Deed::Commit), drafter.member) {
         (May::Yes, _) | (_, None) => Ok(()),
@@ -292,7 +293,7 @@ fn expire(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<V
     Ok(events)
 }
 
-/// Drafts with most approval first, as far as they can stand beside each other; the others lapse.
+/// Commits drafts in order of approval, as far as they are compatible; the others lapse.
 fn most_approved(game: &Game, seat: &SeatId, mut drafts: Vec<&Draft>) -> Vec<StaffEvent> {
     drafts.sort_by_key(|draft| (std::cmp::Reverse(approvals(game, draft)), draft.number));
     let orders: Vec<(u32, &Native)> = drafts.iter().map(|draft| (draft.number, &draft.order)).collect();
@@ -306,11 +307,11 @@ fn most_approved(game: &Game, seat: &SeatId, mut drafts: Vec<&Draft>) -> Vec<Sta
             }
         }
     }
-    // Orders follow what was committed: nothing stands between.
+    // Orders must follow their commits directly.
     gone.into_iter().chain(done).collect()
 }
 
-/// Those whose approval counts: the commander, deputies and officers.
+/// The voters of a staff: the commander, deputies and officers.
 pub(crate) fn voters<'a>(game: &'a Game, seat: &'a SeatId) -> Vec<&'a PlayerId> {
     let holder = game.table.seat(seat).and_then(|seat| seat.player.as_ref());
     let mut voters: Vec<&PlayerId> = holder.into_iter().collect();
@@ -327,13 +328,13 @@ fn approvals(game: &Game, draft: &Draft) -> usize {
     voters(game, &draft.seat).into_iter().filter(|voter| draft.approved.contains(voter)).count()
 }
 
-/// Whether half of the staff approves of a draft, under a policy by which that is enough.
+/// Whether half of the voters approve a draft, under a policy where that suffices.
 pub(crate) fn has_majority(game: &Game, draft: &Draft) -> bool {
     matches!(game.staff.policy(&draft.seat), StaffPolicy::Majority { .. })
         && 2 * approvals(game, draft) >= voters(game, &draft.seat).len()
 }
 
-/// Drafts whose turn is over, closed.
+/// Closes drafts whose turn is over.
 fn stale(game: &Game, seat: &SeatId) -> Vec<StaffEvent> {
     let stale = game.staff.drafts.iter().filter(|draft| draft.seat == *seat && draft.is_stale(game));
     stale.map(|draft| closed(draft, DraftEnd::Stale)).collect()

@@ -1,5 +1,5 @@
-//! Whether somebody is entitled to what he does for a seat that he does not hold, by the table of [`roles`](super::roles),
-//! his staff's policy and his portfolio. Rules of the house.
+//! Whether a member of a staff may act for the seat, by the table of [`roles`](super::roles), the staff's policy and
+//! the member's portfolio. The rules are the program's own.
 //!
 //! Section: `table.staff`.
 
@@ -14,11 +14,11 @@ use crate::table::staff::state::Member;
 use adjutant_events::staff::{Arm, Office, StaffPolicy};
 use adjutant_events::{Actor, Native, PlayerId};
 
-/// Whether whoever acts for a seat without holding it may do this. Who holds it may, and of whoever neither holds nor serves it
-/// others say so.
+/// Checks that a staff member may give this command. Holders of the seat always may. Other checks cover people who do
+/// not belong to the seat.
 ///
 /// # Errors
-/// His office does not do that, or not by himself.
+/// The office does not have this power, or not alone.
 pub(crate) fn may(game: &Game, actor: &Actor, command: &Command) -> Result<(), Refusal> {
     let Actor::Seat { seat, player } = actor else { return Ok(()) };
     if game.table.holds(player, seat) {
@@ -27,16 +27,16 @@ pub(crate) fn may(game: &Game, actor: &Actor, command: &Command) -> Result<(), R
     let Some((member, deed)) = game.staff.member(seat, player).zip(deed(command)) else { return Ok(()) };
     match (Role::Member(member.office).may(deed), command) {
         (May::Yes, _) => Ok(()),
-        // Of drafts it is asked of each.
+        // Drafts are checked one by one.
         (May::Own | May::Portfolio, Command::Table(_)) => Ok(()),
         (May::Own | May::Portfolio, Command::Play(order)) => may_order(game, member, order),
         (May::No, _) => Err(refused(member, deed)),
     }
 }
 
-/// Whether an officer may give an order.
+/// Checks that an officer may give an order.
 fn may_order(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal> {
-    // A game master's edit is none of his, and is refused as such.
+    // A game master's correction is refused elsewhere.
     if game.staff.releases(&member.seat, &member.player, order) || game.play.is_edit(order) {
         return Ok(());
     }
@@ -48,10 +48,10 @@ fn may_order(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal
     }
 }
 
-/// Whether an order is within a member's portfolio.
+/// Checks that an order is within a member's portfolio.
 ///
 /// # Errors
-/// It is not, and why.
+/// The reason why it is not.
 pub(crate) fn by_portfolio(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal> {
     within(game, member, order).map_err(|outside| {
         let words = |arms: &[Arm]| arms.iter().map(|arm| arm_word(*arm).to_owned()).collect();
@@ -69,7 +69,7 @@ pub(crate) fn by_portfolio(game: &Game, member: &Member, order: &Native) -> Resu
     })
 }
 
-/// What is said to a member whose office does not do a thing.
+/// The refusal for a member whose office lacks a power.
 pub(crate) fn refused(member: &Member, deed: Deed) -> Refusal {
     let may = Role::ALL.into_iter().filter(|role| role.may(deed) == May::Yes);
     TableRefusal::StaffRole {
@@ -81,8 +81,8 @@ pub(crate) fn refused(member: &Member, deed: Deed) -> Refusal {
     .into()
 }
 
-/// The draft that a command becomes where an officer gives an order that his staff's policy does not let him give; none =
-/// it stays what it is.
+/// The draft that replaces an officer's order when the staff's policy does not allow the order; none = it remains an
+/// order.
 pub fn becomes_draft(game: &Game, actor: &Actor, command: &Command) -> Option<Command> {
     let (Actor::Seat { seat, player }, Command::Play(order)) = (actor, command) else { return None };
     if game.table.holds(player, seat) || game.play.is_edit(order) {
@@ -97,8 +97,8 @@ pub fn becomes_draft(game: &Game, actor: &Actor, command: &Command) -> Option<Co
     }
 }
 
-/// As whom somebody does what a person does who holds a seat, and of which seat: himself of his own, a deputy as the
-/// commander whom he stands for, a manager as himself. None = it is not his to do.
+/// The player and seat for which a person acts in matters of seat holders. A holder acts for himself, a deputy for the
+/// commander, and a manager for himself. None = the person may not.
 pub fn stands_for<'a>(game: &'a Game, player: &'a PlayerId, deed: Deed) -> Option<(&'a PlayerId, &'a Seat)> {
     let mut own = game.table.seats.iter().filter(|seat| seat.player.as_ref() == Some(player));
     if let Some(seat) = own.clone().find(|seat| !seat.resigned).or_else(|| own.next()) {
@@ -114,7 +114,7 @@ pub fn stands_for<'a>(game: &'a Game, player: &'a PlayerId, deed: Deed) -> Optio
     })
 }
 
-/// An arm by its word.
+/// The word of an arm.
 pub const fn arm_word(arm: Arm) -> &'static str {
     match arm {
         Arm::Land => "land",

@@ -1,4 +1,4 @@
-//! A seat's staff: who serves its holder, how they decide, and what they have drafted.
+//! A seat's staff: its members, its policy, and its drafts.
 
 pub(crate) mod check;
 pub(crate) mod decide;

@@ -1,5 +1,6 @@
-//! Whether an order is within an officer's portfolio: its spaces in his theatre, its units of his arms, what it spends in
-//! his purse. What an order touches, its game says ([`Position::touches`](crate::doors::position::Position::touches)).
+//! Checks an order against an officer's portfolio: its spaces against the theatre, its units against the arms, its cost
+//! against the purse. The game says what an order touches
+//! ([`Position::touches`](crate::doors::position::Position::touches)).
 
 use crate::game::state::Game;
 use crate::table::staff::state::Member;
@@ -9,25 +10,25 @@ use adjutant_events::{Native, SpaceId};
 /// Why an order is outside a portfolio.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outside {
-    /// It concerns the seat as a whole.
+    /// It concerns the whole seat.
     Whole,
     /// These spaces are not in the theatre.
     Theatre(Vec<SpaceId>),
-    /// An arm that is not his.
+    /// The portfolio does not have these arms.
     Arms(Vec<Arm>),
-    /// It costs more than is left in his purse.
+    /// It costs more than is left in the purse.
     Purse {
-        /// What it costs.
+        /// Its cost.
         spends: u32,
-        /// What is left.
+        /// The rest of the purse.
         left: u32,
     },
 }
 
-/// Whether a member may give this order by his portfolio.
+/// Checks that a member's portfolio covers this order.
 ///
 /// # Errors
-/// The first reason why not.
+/// The first reason why it does not.
 pub(crate) fn within(game: &Game, member: &Member, order: &Native) -> Result<(), Outside> {
     let touch = game.play.touches(&member.seat, order);
     let portfolio = &member.portfolio;

@@ -1,20 +1,21 @@
-//! Who on a staff may do what: one table, from which the document's is made. Rules of the house.
+//! The powers of staff roles: one table, which also generates the one in the documentation. The rules are the program's
+//! own.
 
 use crate::doors::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::council::Matter;
 use adjutant_events::staff::Office;
 
-/// Who somebody is for a seat.
+/// A person's role for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// He holds it.
+    /// The person holds the seat.
     Commander,
-    /// He serves on its staff.
+    /// The person serves on its staff.
     Member(Office),
 }
 
 impl Role {
-    /// All of them, as the columns of [`MAY`] stand.
+    /// All roles, in the order of the columns of [`MAY`].
     pub const ALL: [Self; 4] =
         [Self::Commander, Self::Member(Office::Deputy), Self::Member(Office::Officer), Self::Member(Office::Manager)];
 
@@ -28,7 +29,7 @@ impl Role {
         }
     }
 
-    /// Whether a deed is his to do.
+    /// Whether the role has a power.
     pub fn may(self, deed: Deed) -> May {
         let column = Self::ALL.iter().position(|role| *role == self);
         let row = MAY.iter().find(|(of, _)| *of == deed);
@@ -36,40 +37,40 @@ impl Role {
     }
 }
 
-/// What somebody does for a seat, as a staff sees it.
+/// A kind of act for a seat, as far as staffs distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Deed {
     /// Give an order of the game.
     Order,
-    /// Say beforehand how the seat answers, or take that back.
+    /// Give or withdraw a standing instruction.
     Instruct,
     /// Take the last order back.
     TakeBack,
-    /// Give the seat up, or up its place at the table.
+    /// Resign the seat or leave it.
     Resign,
-    /// Leave, open or take away a chain of secrets.
+    /// Commit to an entropy chain, open a link, or withdraw the chain.
     Chain,
     /// Appoint, change and dismiss members.
     Appoint,
-    /// Say whose orders count.
+    /// Set the staff's policy.
     SetPolicy,
     /// Draft an order.
     Draft,
-    /// Amend a draft or take it back.
+    /// Amend or withdraw a draft.
     ChangeDraft,
     /// Approve of a draft.
     Approve,
-    /// Make an order of a draft.
+    /// Commit a draft.
     Commit,
-    /// Ask for a pause, or agree to one.
+    /// Propose or accept a pause.
     Pause,
-    /// Call a vote on more time or on another player for a seat.
+    /// Call a vote on more time or on a replacement.
     CallForTime,
-    /// Call any other vote, answer in one, have one counted.
+    /// Call any other vote, vote, or have a vote counted.
     Vote,
     /// Write to others in the seat's name.
     Write,
-    /// Mark, answer and wipe on the planning map of one's side.
+    /// Make, answer and remove marks on the side's planning map.
     Plan,
 }
 
@@ -97,21 +98,22 @@ impl Deed {
     }
 }
 
-/// Whether somebody may do a thing.
+/// Whether a role has a power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum May {
     Yes,
-    /// Within his portfolio, where the staff's policy lets officers order; of a draft also when half of the staff approves.
+    /// Within the portfolio, if the staff's policy lets officers give orders. A draft may also be committed with a
+    /// majority.
     Portfolio,
-    /// What is his own.
+    /// Only for the person's own things.
     Own,
     No,
 }
 
 use May::{No, Own, Portfolio, Yes};
 
-/// Who may do what: commander, deputy, officer, manager.
+/// The powers of commander, deputy, officer and manager.
 pub const MAY: [(Deed, [May; 4]); 16] = [
     (Deed::Order, [Yes, Yes, Portfolio, No]),
     (Deed::Instruct, [Yes, Yes, No, No]),
@@ -131,7 +133,7 @@ pub const MAY: [(Deed, [May; 4]); 16] = [
     (Deed::Plan, [Yes, Yes, Yes, No]),
 ];
 
-/// What a command is for a staff; none = it is nobody's for his seat, but a person's own, a game master's or the clock's.
+/// The kind of a command; none = it is not an act for a seat.
 pub const fn deed(command: &Command) -> Option<Deed> {
     let table = match command {
         Command::Play(_) => return Some(Deed::Order),

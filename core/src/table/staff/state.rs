@@ -1,5 +1,5 @@
-//! A seat's staff: who serves its holder, how they decide, and the orders that they have drafted. The table's, never rewound:
-//! who goes back with the board does not wipe out who was appointed, nor what was drafted.
+//! A seat's staff: its members, its policy, and its drafts. It belongs to the table and is never rewound: a rewind of
+//! the board keeps appointments and drafts.
 
 use crate::doors::seated::Status;
 use crate::doors::viewer::Viewer;
@@ -11,21 +11,21 @@ use serde::{Deserialize, Serialize};
 /// The staffs of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Staff {
-    /// Who serves where, and who did, in the order in which it was said.
+    /// Current and former members, in order of appointment.
     pub members: Vec<Member>,
-    /// How staffs decide; those that have said nothing have the usual policy.
+    /// Policies that were set; other staffs have the default policy.
     policies: Vec<(SeatId, StaffPolicy)>,
-    /// Drafts that are neither committed nor closed, in the order in which they were made.
+    /// Drafts that are neither committed nor closed, in order of creation.
     pub drafts: Vec<Draft>,
-    /// How many drafts each seat has had.
+    /// The number of drafts that each seat has made.
     numbers: Vec<(SeatId, u32)>,
-    /// What officers have spent by their own orders.
+    /// What officers have spent by orders of their own.
     spent: Vec<Spent>,
-    /// Drafts that were committed and are not orders yet.
+    /// Committed drafts whose orders were not given yet.
     released: Vec<Released>,
 }
 
-/// Somebody on a seat's staff.
+/// A member of a seat's staff.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Member {
@@ -33,34 +33,34 @@ pub struct Member {
     pub player: PlayerId,
     pub office: Office,
     pub portfolio: Portfolio,
-    /// The event that appointed him.
+    /// The event of the appointment.
     pub since: Seq,
-    /// The event by which he had this office no more; none = he has it.
+    /// The event that ended the office; none = the member still has it.
     pub until: Option<Seq>,
 }
 
-/// An order that is not given yet.
+/// A draft of an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Draft {
     pub seat: SeatId,
     pub number: u32,
-    /// Who drafted it, or amended it last.
+    /// The last author.
     pub author: PlayerId,
     pub order: Native,
-    /// The event that made it.
+    /// The event that made or amended it.
     pub made: Seq,
-    /// Round and place of the seat whose turn it was then.
+    /// The round and the current seat's place at that time.
     pub(super) turn: (u16, u8),
-    /// When its time is up.
+    /// The end of its time.
     pub until: Option<Timestamp>,
-    /// Its time was up, and the commander is to say.
+    /// Its time is up, and the commander must decide.
     pub left: bool,
-    /// Who approves of it.
+    /// The people who approve it.
     pub approved: Vec<PlayerId>,
 }
 
-/// What an officer spent in a turn by an order of his own.
+/// The cost of an officer's own order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Spent {
     seat: SeatId,
@@ -68,46 +68,46 @@ struct Spent {
     round: u16,
     pub(super) turn: u8,
     amount: u32,
-    /// The order.
+    /// The event of the order.
     seq: Seq,
 }
 
-/// A draft that was committed: its order follows, of the same cause.
+/// A committed draft. Its order follows with the same cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Released {
     pub seat: SeatId,
     pub number: u32,
-    /// Who committed it.
+    /// The person who committed it.
     pub by: PlayerId,
     pub order: Native,
-    /// The first of those that were committed together: all of them are taken back with it.
+    /// Whether it is the first of those committed together. They are taken back together.
     first: bool,
     cause: CauseId,
 }
 
 impl Staff {
-    /// Who serves on a seat's staff now.
+    /// The current members of a seat's staff.
     pub fn of<'a>(&'a self, seat: &'a SeatId) -> impl Iterator<Item = &'a Member> {
         self.members.iter().filter(move |member| member.until.is_none() && member.seat == *seat)
     }
 
-    /// Who somebody is on a seat's staff.
+    /// A person's membership on a seat's staff.
     pub fn member<'a>(&'a self, seat: &'a SeatId, player: &PlayerId) -> Option<&'a Member> {
         self.of(seat).find(|member| member.player == *player)
     }
 
-    /// Whether somebody is an officer of a seat.
+    /// Whether a person is an officer of a seat.
     pub(crate) fn is_officer(&self, seat: &SeatId, player: &PlayerId) -> bool {
         self.member(seat, player).is_some_and(|member| member.office == Office::Officer)
     }
 
-    /// The offices that somebody has.
+    /// The memberships of a person.
     pub fn offices<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a Member> {
         self.members.iter().filter(move |member| member.until.is_none() && member.player == *player)
     }
 
-    /// How a seat's staff decides.
+    /// The policy of a seat's staff.
     pub fn policy(&self, seat: &SeatId) -> StaffPolicy {
         self.policies.iter().find(|(of, _)| of == seat).map_or_else(StaffPolicy::default, |(_, policy)| *policy)
     }
@@ -117,17 +117,17 @@ impl Staff {
         self.drafts.iter().filter(move |draft| draft.seat == *seat)
     }
 
-    /// Drafts that were committed and whose orders are still to be given, in their order.
+    /// Committed drafts whose orders are still to be given, in order.
     pub fn released(&self) -> &[Released] {
         &self.released
     }
 
-    /// When the time of a draft is up next.
+    /// The next time at which a draft expires.
     pub fn next_expiry(&self) -> Option<Timestamp> {
         self.drafts.iter().filter(|draft| !draft.left).filter_map(|draft| draft.until).min()
     }
 
-    /// A seat with drafts whose time is up.
+    /// A seat with an expired draft.
     pub fn due(&self, now: Timestamp) -> Option<&SeatId> {
         self.drafts.iter().find(|draft| draft.is_due(now)).map(|draft| &draft.seat)
     }
@@ -213,14 +213,13 @@ impl Staff {
         }
     }
 
-    /// Whether an order is that of a draft which the same person has committed just now.
+    /// Whether an order is that of the draft that the same person committed just before.
     pub fn releases(&self, seat: &SeatId, player: &PlayerId, order: &Native) -> bool {
         let next = self.released.first();
         next.is_some_and(|next| next.seat == *seat && next.by == *player && next.order == *order)
     }
 
-    /// The draft that was committed and whose order is missing here: what stands there is neither it nor what the rules did by
-    /// themselves meanwhile.
+    /// The committed draft whose order is missing before this event. Events of the referee may stand in between.
     pub fn unfinished(&self, envelope: &Envelope) -> Option<&Released> {
         let next = self.released.first()?;
         let follows = next.cause == envelope.cause
@@ -233,17 +232,17 @@ impl Staff {
         (!follows).then_some(next)
     }
 
-    /// Whether the next order is to be that of a draft which this person has committed.
+    /// Whether the next order must be that of a draft that this person committed.
     pub(crate) fn awaits(&self, seat: &SeatId, player: &PlayerId) -> bool {
         self.released.first().is_some_and(|next| next.seat == *seat && next.by == *player)
     }
 
-    /// Whether an order that this one is would be the first of those that were committed together.
+    /// Whether this event would be the first order of drafts committed together.
     pub(crate) fn begins(&self, envelope: &Envelope) -> bool {
         self.released.first().is_some_and(|next| next.first && next.cause == envelope.cause)
     }
 
-    /// What a command leaves behind that was not done by another cause is over.
+    /// Ends the command of earlier events when another cause begins.
     pub(crate) fn close(&mut self, envelope: &Envelope) {
         if self.released.is_empty() {
             return;
@@ -256,20 +255,20 @@ impl Staff {
         self.released.retain(|released| released.cause == envelope.cause);
     }
 
-    /// Notes what an officer spends by an order of his own.
+    /// Notes the cost of an officer's own order.
     pub(crate) fn spend(&mut self, (seat, player): (&SeatId, &PlayerId), amount: u32, at: (Seq, u16, u8)) {
         let (seq, round, turn) = at;
-        // What was spent in an earlier round is nobody's question any more.
+        // Costs of earlier rounds are no longer needed.
         self.spent.retain(|spent| spent.round + 1 >= round);
         self.spent.push(Spent { seat: seat.clone(), player: player.clone(), round, turn, amount, seq });
     }
 
-    /// What is taken back was not spent.
+    /// Removes the cost of orders that were taken back.
     pub(crate) fn go_back(&mut self, to: Seq) {
         self.spent.retain(|spent| spent.seq <= to);
     }
 
-    /// What somebody has spent in this turn by orders of his own.
+    /// The total cost of a person's own orders in this turn.
     pub(crate) fn spent(&self, seat: &SeatId, player: &PlayerId, (round, turn, _): (u16, u8, u8)) -> u32 {
         let own = |spent: &&Spent| {
             spent.seat == *seat && spent.player == *player && (spent.round, spent.turn) == (round, turn)
@@ -293,7 +292,7 @@ impl Staff {
         Some(self.drafts.remove(at))
     }
 
-    /// The same, with what only members may know of the viewer's own staff alone.
+    /// Removes what only members may know, except for the viewer's own staff.
     pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
         let mut seen = self.clone();
         if *viewer == Viewer::Gm || matches!(table.status, Status::Over(_)) {
@@ -319,13 +318,13 @@ impl Draft {
 }
 
 impl Table {
-    /// Whether somebody holds a seat.
+    /// Whether a person holds a seat.
     pub fn holds(&self, player: &PlayerId, seat: &SeatId) -> bool {
         self.seat(seat).is_some_and(|seat| seat.player.as_ref() == Some(player))
     }
 }
 
-/// Why a draft is one no more, by a word.
+/// The reason why a draft was closed, in a word.
 pub const fn end_word(end: DraftEnd) -> &'static str {
     match end {
         DraftEnd::Withdrawn => "withdrawn",
