@@ -269,7 +269,8 @@ fn goes(state: &State, said: SeatInstructions<'_>, from: &SpaceId, to: &[SpaceId
 
 /// As many as can, those who stand first in the order of the counter sheet.
 fn advances(state: &State, power: Power, hex: Hex) -> Option<O> {
-    let may = advance::eligible(state, advance::current(state)?);
+    let mut may = advance::eligible(state, advance::current(state)?);
+    may.sort_unstable();
     let pairs = may.iter().enumerate().flat_map(|(at, one)| may[at + 1..].iter().map(|two| vec![*one, *two]));
     let alone = may.iter().map(|one| vec![*one]);
     let order = |units| O::Advance { hex, units };
