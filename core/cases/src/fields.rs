@@ -184,7 +184,7 @@ fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     }
 }
 
-/// Writes unit numbers as counts by kind, counts as counts, and words as names. Units with a carrier are counted by
+/// Writes unit numbers as counts by kind, counts as counts, and words as names. Units that are aboard another are counted by
 /// unit.
 fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
     let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();

@@ -120,7 +120,7 @@ pub struct Piece {
     pub count: u32,
     /// Whether they were hit.
     pub damaged: bool,
-    /// Whether a carrier has them.
+    /// Whether they are aboard another unit.
     pub aboard: bool,
 }
 
