@@ -125,7 +125,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Undamaged pieces without a carrier.
+    /// Undamaged pieces that are not aboard another unit.
     pub const fn new(kind: KindId, count: u32) -> Self {
         Self { kind, count, damaged: false, aboard: false }
     }
@@ -145,7 +145,7 @@ pub struct Fight {
 pub enum Way {
     /// By land.
     Land,
-    /// By sea, or aboard a carrier.
+    /// By sea, or aboard another unit.
     Sea,
     /// By air.
     Air,
