@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 /// A family of games: the interface of a game's crate. Editions of one family share its code.
 pub trait Family: fmt::Debug + Send + Sync {
-    /// Its name: one word, the [`FAMILY`](adjutant_events::Own::FAMILY) of all its types.
+    /// Its name: one word, the [`FAMILY`](adjutant_events::NativeType::FAMILY) of all its types.
     fn name(&self) -> &'static str;
 
     /// The current schema of its facts.
