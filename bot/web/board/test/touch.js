@@ -14,9 +14,18 @@ export function numbers(seed) {
 const PANEL = "#page-panel";
 
 async function tap(page, button) {
-  const before = await page.locator(PANEL).evaluate((panel) => (panel.dataset.old = "yes"));
-  await button.scrollIntoViewIfNeeded();
-  await button.tap();
+  let before;
+  for (let tries = 1; ; tries += 1) {
+    before = await page.locator(PANEL).evaluate((panel) => (panel.dataset.old = "yes"));
+    try {
+      await button.scrollIntoViewIfNeeded();
+      await button.tap();
+      break;
+    } catch (error) {
+      // What happened meanwhile brought another panel, with the same button in it.
+      if (tries === 5 || !/not attached|detached/.test(error.message)) throw error;
+    }
+  }
   // Every tap is answered by another panel, in this page and without loading it anew.
   if (before) await page.waitForFunction(() => !document.querySelector("#page-panel")?.dataset.old, null, { timeout: 10_000 });
   await page.waitForFunction(() => !document.body.classList.contains("busy"), null, { timeout: 10_000 });

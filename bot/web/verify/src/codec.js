@@ -162,11 +162,12 @@ function structCodec(types, declared) {
   };
 }
 
-/** What a variant holds is a struct, or one value, which is called `of`. */
+/** What a variant holds is a struct, or one value, which is called `of`. A field `is` would hide which variant it is: it is called `its`. */
 function enumCodec(types, name, declared) {
   const variants = declared.map(([is, held]) => {
     const fields = held === null ? [] : Array.isArray(held) || typeof held === "string" ? [["of", held]] : held.struct;
-    return { is, of: structCodec(types, fields) };
+    const named = fields.map(([field, type]) => [field === "is" ? "its" : field, type]);
+    return { is, of: structCodec(types, named) };
   });
   return {
     read: (reader) => {
