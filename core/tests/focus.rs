@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 fn chart(goes_round: bool) -> Chart {
     let (ground, lettering, cells) = (Vec::new(), Vec::new(), OnceLock::new());
     Chart {
-        id: "test",
+        id: "test".into(),
         width: 16_000,
         height: 8_000,
         goes_round,

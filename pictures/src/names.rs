@@ -12,6 +12,7 @@ use super::placement::{Terrain, Wanted};
 use super::sheet::Sheet;
 use super::svg::{Align, Svg, Type};
 use adjutant_scene::Badge;
+use std::borrow::Cow;
 use std::sync::{Mutex, PoisonError};
 
 /// A name that looks for its place.
@@ -121,7 +122,7 @@ fn balanced(words: &[String], count: usize) -> Vec<String> {
 }
 
 /// Names in their places, of the pictures drawn last.
-type Remembered = Vec<(&'static str, Frame, Vec<Name>, Vec<Placed>)>;
+type Remembered = Vec<(Cow<'static, str>, Frame, Vec<Name>, Vec<Placed>)>;
 
 static REMEMBERED: Mutex<Remembered> = Mutex::new(Vec::new());
 /// Layouts that are remembered: windows times languages that a table looks at.
@@ -153,7 +154,7 @@ pub(crate) fn place_once(
     if remembered.len() >= MOST_REMEMBERED {
         remembered.remove(0);
     }
-    remembered.push((terrain.chart.id, *terrain.frame, names, placed.clone()));
+    remembered.push((terrain.chart.id.clone(), *terrain.frame, names, placed.clone()));
     placed
 }
 

@@ -5,6 +5,7 @@
 mod a_whole_game;
 mod asking;
 mod audited;
+mod boards;
 mod by_chance;
 mod by_form;
 mod clock;

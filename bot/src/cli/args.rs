@@ -190,8 +190,9 @@ pub struct TableArgs {
     /// Practise: stand-ins of this level, `steady` or `keen`, play the seats of a new game that nobody takes
     #[arg(long, value_name = "LEVEL", num_args = 0..=1, default_missing_value = "steady")]
     pub against: Option<String>,
-    /// The board of a new game instead of ours, where its rules take one: a league's corrected copy
-    #[arg(long, value_name = "FILE")]
+    /// The board of a new game instead of ours, where its rules take one: a league's corrected copy, or a folder of the files
+    /// that it has corrected
+    #[arg(long, value_name = "PATH")]
     pub board: Option<PathBuf>,
     /// For programs: one JSON object a line
     #[arg(long)]

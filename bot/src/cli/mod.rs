@@ -4,6 +4,7 @@ mod args;
 mod args_league;
 mod audit;
 mod audit_league;
+mod board;
 mod dashboard;
 mod data;
 mod drawing;

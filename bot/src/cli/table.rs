@@ -1,6 +1,7 @@
 //! Opens the table, for programs or for people.
 
 use super::args::{TableArgs, TestDice};
+use super::board;
 use super::data::{Data, Stay, named_or_new};
 use super::drawing::How;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
@@ -30,8 +31,6 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The largest board file, in bytes: ten times the size of the built-in one.
-const LARGEST_BOARD: u64 = 256 << 10;
 /// The largest script, in bytes.
 const LARGEST_SCRIPT: u64 = 64 << 20;
 
@@ -50,7 +49,7 @@ pub(super) fn now() -> Timestamp {
 pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     if let Some(path) = args.board.take() {
         // The board becomes an option in the game's first event, so that the log needs no other file.
-        let text = intake::read_text(&path, LARGEST_BOARD).map_err(|source| Failure::File { path, source })?;
+        let text = board::read(&path).map_err(|source| Failure::File { path, source })?;
         args.options.push((board_option(args.rules.as_deref()), text));
     }
     if let Some(level) = args.against.take() {
@@ -62,8 +61,7 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
 /// The option for a board in these rules.
 fn board_option(rules: Option<&str>) -> String {
     let rules = games().current(&rules.map_or_else(first_rules, RulesetId::new));
-    let found = rules.and_then(|rules| rules.options().iter().find(|option| option.is_board));
-    found.map_or("board", |option| option.name).to_owned()
+    rules.and_then(|rules| rules.board_option()).unwrap_or("board").to_owned()
 }
 
 /// Everything needed for play, with the beacon of these relays and with these witnesses, each a URL and a key.

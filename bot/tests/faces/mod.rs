@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods)] // a test is no face
 
 mod asking;
+mod boards;
 mod desk;
 mod evidence;
 mod following;

@@ -3,6 +3,7 @@
 use super::colour::Ink;
 use super::say::Say;
 use adjutant_events::SpaceId;
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 /// A point of the grid.
@@ -169,8 +170,8 @@ pub struct Space {
 /// A map with everything that never changes.
 #[derive(Debug)]
 pub struct Chart {
-    /// Its id.
-    pub id: &'static str,
+    /// Its id. Pictures remember by it what they have drawn.
+    pub id: Cow<'static, str>,
     /// Width of the grid.
     pub width: i32,
     /// Height of the grid.

@@ -274,6 +274,17 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// The text does not describe a board.
     fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal>;
 
+    /// Tries whether a game can begin on this board with these options, if it is a league's own. It is asked once, before
+    /// the game begins.
+    ///
+    /// # Errors
+    /// The game would stop in its set-up or its first turn.
+    fn try_board(&self, options: &[(String, String)]) -> Result<(), Refusal>;
+
+    /// What everybody is told of the printed components when a game begins with them; empty = the message `caution` of the
+    /// catalogue, if there is one.
+    fn cautions(&self) -> Vec<Told>;
+
     /// The board at the start. The caller has checked the options.
     fn setup(&self, options: &[(String, String)]) -> Play;
 }
@@ -336,6 +347,9 @@ impl std::ops::Deref for Ruleset {
     }
 }
 
+/// The longest text of a league's own board, in bytes: its event fits into a log, and into the proof of a roll.
+pub const LONGEST_BOARD: usize = 384 << 10;
+
 /// An option that a ruleset offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -397,6 +411,11 @@ impl Ruleset {
     /// The option of this name.
     pub fn option(&self, name: &str) -> Option<&'static OptionDef> {
         self.options().iter().find(|option| option.name == name)
+    }
+
+    /// The name of the option for a league's own board; none if the ruleset takes none.
+    pub fn board_option(&self) -> Option<&'static str> {
+        self.options().iter().find(|option| option.is_board).map(|option| option.name)
     }
 
     /// Checks options. Options that are not named keep their defaults.

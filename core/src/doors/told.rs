@@ -77,4 +77,6 @@ pub enum Joint {
     Stroke,
     /// A sequence: `A, then B`.
     Then,
+    /// Each on a line of its own, below the sentence.
+    Lines,
 }

@@ -36,6 +36,7 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     };
     found.check_options(&new.options)?;
     let found = found.with_board_of(&new.options)?;
+    found.try_board(&new.options)?;
     let mut options = new.options.clone();
     options.sort_unstable();
     options.dedup_by(|later, earlier| later.0 == earlier.0);

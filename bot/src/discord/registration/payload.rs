@@ -32,6 +32,8 @@ pub const SPEAKER: &str = "speaker";
 
 /// The option for the roll.
 pub const ROLL: &str = "roll";
+/// The option for the file of a league's own board.
+pub(in crate::discord) const BOARD: &str = "board";
 /// The options for a file of evidence and for a file of copied notes.
 pub const FILE: &str = "file";
 /// See [`FILE`].
@@ -79,6 +81,7 @@ pub const OWN: [(&str, &[BotOption]); 16] = [
             BotOption::choice("language"),
             BotOption::number(options::PAIRING),
             BotOption::suggested(options::LEAGUE),
+            BotOption::of(BOARD, BotOptionKind::File),
         ],
     ),
     (

@@ -130,10 +130,13 @@ impl TableBefore<'_> {
         if let DicePolicy::Verifiable { beacon, .. } = dice {
             sentences.extend(self.beacon(*beacon));
         }
-        // A warning about the rulebook for the players, if the game has one.
-        if self.voice.has_own("caution") {
+        // What players shall know of the printed components: of this board, or of every board of the game.
+        let on_board = games().find(ruleset, *revision).and_then(|rules| rules.with_board_of(options).ok());
+        let cautions = on_board.map_or_else(Vec::new, |rules| rules.cautions());
+        if cautions.is_empty() && self.voice.has_own("caution") {
             sentences.push(self.voice.own("caution", &Args::new()));
         }
+        sentences.extend(cautions.iter().map(|told| self.voice.told(told)));
         sentences.join(self.gap())
     }
 }

@@ -7,14 +7,14 @@ use crate::model::files::{self, BOARD};
 use crate::model::names;
 use crate::model::order::OkinawaOrder;
 use crate::model::prompt::OkinawaTask;
-use crate::model::refusal::OkinawaRefusal;
+use crate::model::refusal::{Faults, OkinawaRefusal};
 use crate::model::state::{Phase, State, Verdict};
 use crate::model::view::{self, View as Seen};
 use crate::model::vocabulary::{Power, Scenario};
 use crate::odds::{self, OkinawaOdds};
 use crate::rules::instructions::{self, OkinawaInstruction};
 use crate::rules::{assault, decide, edit, movement, next};
-use crate::{FAMILY, SCHEMA, choices, doors, position, words};
+use crate::{FAMILY, SCHEMA, choices, doors, position, trial, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, Played, Printed};
@@ -57,7 +57,20 @@ const MEANT: [Scenario; 7] = [
     Scenario::Free,
 ];
 
-const OPTIONS: &[OptionDef] = &[OptionDef { name: SCENARIO, values: SCENARIOS, is_board: false }];
+/// A league's own board.
+const BOARD_OPTION: &str = "board";
+
+const OPTIONS: &[OptionDef] = &[
+    OptionDef { name: SCENARIO, values: SCENARIOS, is_board: false },
+    OptionDef { name: BOARD_OPTION, values: &[], is_board: true },
+];
+
+/// The scenario that is chosen, or the usual one.
+fn scenario(options: &[(String, String)]) -> Scenario {
+    let said = options.iter().find(|(name, _)| name == SCENARIO).map(|(_, value)| value.as_str());
+    let at = SCENARIOS.iter().position(|word| Some(*word) == said).unwrap_or(0);
+    MEANT.get(at).copied().unwrap_or(Scenario::Opening)
+}
 
 /// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
 /// found by trying boards.
@@ -115,10 +128,28 @@ impl Flat for Okinawa {
         })
     }
 
+    fn on_board(_: &Arc<Board>, options: &[(String, String)]) -> Result<Option<Arc<Board>>, Refusal> {
+        let Some((_, text)) = options.iter().find(|(name, _)| name == BOARD_OPTION) else { return Ok(None) };
+        match files::custom(text) {
+            Ok(board) => Ok(Some(board)),
+            Err(error) => Err(OkinawaRefusal::BadBoard { problems: Faults(error.problems) }.into()),
+        }
+    }
+
+    fn try_board(board: &Arc<Board>, options: &[(String, String)]) -> Result<(), Refusal> {
+        // Ours is tried by tests.
+        if board.corrected.is_none() {
+            return Ok(());
+        }
+        trial::trial(board, scenario(options)).map_err(|problem| OkinawaRefusal::BadBoard { problems: Faults(vec![problem]) }.into())
+    }
+
+    fn cautions(board: &Board) -> Vec<Told> {
+        words::cautions(board)
+    }
+
     fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
-        let said = options.iter().find(|(name, _)| name == SCENARIO).map(|(_, value)| value.as_str());
-        let at = SCENARIOS.iter().position(|word| Some(*word) == said).unwrap_or(0);
-        State::at_start(Arc::clone(board), MEANT.get(at).copied().unwrap_or(Scenario::Opening))
+        State::at_start(Arc::clone(board), scenario(options))
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {

@@ -16,6 +16,7 @@ pub mod position;
 pub mod rules;
 pub mod scene;
 pub mod speech;
+mod trial;
 mod words;
 
 pub use family::{Okinawa, OkinawaEdition};

@@ -222,6 +222,14 @@ impl<F: Flat> Edition for Printed<F> {
         Ok(F::on_board(&self.0, options)?.map(ruleset::<F>))
     }
 
+    fn try_board(&self, options: &[(String, String)]) -> Result<(), Refusal> {
+        F::try_board(&self.0, options)
+    }
+
+    fn cautions(&self) -> Vec<Told> {
+        F::cautions(&self.0)
+    }
+
     fn setup(&self, options: &[(String, String)]) -> Play {
         Play::new(F::setup(&self.0, options))
     }

@@ -97,6 +97,21 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
         Ok(None)
     }
 
+    /// Tries whether a game can begin on a league's own board with these options. It is asked once, before the game begins; a
+    /// game that has begun is never asked again.
+    ///
+    /// # Errors
+    /// The game would stop in its set-up or its first turn.
+    fn try_board(_board: &Arc<Self::Board>, _options: &[(String, String)]) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// What everybody is told of the printed components when a game begins with them: what of them is reconstructed, and
+    /// whether the board is a league's own. Empty = the message `caution` of the catalogue, if there is one.
+    fn cautions(_board: &Self::Board) -> Vec<Told> {
+        Vec::new()
+    }
+
     /// The board at the start. The caller has checked the options.
     fn setup(board: &Arc<Self::Board>, options: &[(String, String)]) -> Self::State;
 

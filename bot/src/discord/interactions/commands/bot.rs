@@ -65,7 +65,12 @@ impl Bot {
         let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
         let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let options = of_opening().filter_map(|(name, _)| said(name)).chain(others);
-        let (rules, options) = (filled.get("rules").map(RulesetId::new), options.collect());
+        let rules = filled.get("rules").map(RulesetId::new);
+        let board = match self.board_of_new(asked, filled, rules.as_ref()).await {
+            Ok(board) => board,
+            Err(answer) => return answer,
+        };
+        let options = options.chain(board).collect();
         let pairing = match self.pairing_of_new(asked, filled).await {
             Ok(pairing) => pairing,
             Err(answer) => return answer,

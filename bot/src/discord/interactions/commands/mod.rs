@@ -3,6 +3,7 @@
 pub(in crate::discord) mod activity;
 pub(in crate::discord) mod advert;
 pub mod attachments;
+mod board_file;
 pub(in crate::discord) mod board_link;
 pub(in crate::discord) mod bot;
 pub mod evidence_files;

@@ -91,7 +91,7 @@ impl Bot {
     /// Answers `/game new` without a name: with the modal, or first with the choice of a game.
     pub(in crate::discord) async fn ask_for_new(&self, asked: &Interaction, said: &CommandOptions) {
         let words = asked.words;
-        if said.options.iter().any(|(option, _)| option != RULES) {
+        if said.options.iter().any(|(option, _)| option != RULES) || !said.files.is_empty() {
             return self.reply(asked, Answer::no(words.word("discord-new-nameless"))).await;
         }
         if let Some(rules) = said.get(RULES).and_then(ruleset) {

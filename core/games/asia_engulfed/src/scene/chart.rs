@@ -97,7 +97,7 @@ impl World {
         };
         let (links, routes) = (drawn(false).collect(), drawn(true).map(|(_, line)| line).collect());
         let chart = Chart {
-            id: FAMILY,
+            id: FAMILY.into(),
             width: map.width,
             height: map.height,
             goes_round: false,

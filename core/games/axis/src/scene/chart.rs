@@ -131,7 +131,7 @@ impl World {
             Some((link.between.clone(), line(&points)))
         });
         let chart = Chart {
-            id,
+            id: id.into(),
             width: map.width,
             height: map.height,
             goes_round,

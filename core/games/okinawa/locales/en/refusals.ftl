@@ -306,3 +306,8 @@ okinawa-odds-seen = Who defends { $hex } is seen, and counted as it is.
     .then = Leave `against` out.
 okinawa-odds-no-tanks-there = At { $hex } no support can be forbidden by tanks.
     .then = Leave `tanks` out.
+
+### A league's own board.
+
+okinawa-bad-board = No game can begin on this board: { $problems }
+    .then = Correct the files and try again; docs/rules-okinawa.md says what they may have.

@@ -294,3 +294,17 @@ okinawa-odds-headquarters = The Japanese headquarters lends its modifier.
 okinawa-odds-banzai = Japan cries banzai.
 okinawa-odds-headquarters-banzai = The Japanese headquarters lends its modifier, and Japan cries banzai.
 okinawa-odds-defence-named = Who defends is not seen: he defends with what the question says.
+
+### A board when a game begins on it.
+
+okinawa-board-reconstructed = The board is partly reconstructed: { $hexes } of { $land } hexes of land, { $units } of { $sheet } units, and parts of the tables of weather, bombardment, fire, assault and terrain. Nobody who made it has seen the printed map, counters and charts. docs/rules-okinawa.md says what is reconstructed, and how a league that owns the game begins one with its own files.
+okinawa-board-corrected = This game is played on a corrected board, “{ $name }” (digest { $digest }…); { $facts ->
+    [0] none of its facts names
+    [one] one of its facts names
+   *[other] { $facts } of its facts name
+} the printed game as the source.
+okinawa-board-corrected-nameless = This game is played on a corrected board without a name (digest { $digest }…); { $facts ->
+    [0] none of its facts names
+    [one] one of its facts names
+   *[other] { $facts } of its facts name
+} the printed game as the source.

@@ -282,3 +282,8 @@ okinawa-odds-seen = { $hex }の防御側は見えていて、そのまま数え�
     .then = `対`を省いてください。
 okinawa-odds-no-tanks-there = { $hex }には戦車が阻止できる防御支援がありません。
     .then = `戦車`を省いてください。
+
+### 修正したボード
+
+okinawa-bad-board = このボードではゲームを始められません:{ $problems }
+    .then = ファイルを直してやり直してください。書き方はdocs/rules-okinawa.mdにあります。

@@ -2,12 +2,15 @@
 //!
 //! Sections: `3`, `9.1`, `18`.
 
+use crate::model::files::Corrected;
 use crate::model::set_up::SetUp;
 use crate::model::tables::Tables;
 use crate::model::vocabulary::{Airfield, Beach, Formation, Power, Region, Scenario, Sector, Terrain, Type};
+use adjutant_core::name::Name;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// A unit of the counter sheet, by its place on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -125,10 +128,14 @@ pub struct UnitDef {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Board {
     pub digest: String,
+    /// Whether it is one that a league has corrected.
+    pub corrected: Option<Corrected>,
     /// By number.
     pub hexes: Vec<HexDef>,
     /// For each number of a hex, its place among the hexes.
     pub(crate) places: Vec<Option<u16>>,
+    /// What hexes are called.
+    pub(crate) spaces: HashMap<SpaceId, Name>,
     pub units: Vec<UnitDef>,
     pub tables: Tables,
     pub set_ups: Vec<SetUp>,

@@ -3,14 +3,14 @@
 //! Sections: `3`.
 
 use crate::FAMILY;
-use crate::model::board::{Board, Unit, UnitDef, space};
+use crate::model::board::{Board, HexDef, Unit, UnitDef, space};
 use crate::model::files::BOARD;
 use crate::model::vocabulary::{Power, Region, Type, Word};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId, UnitId};
 use adjutant_hex::Hex;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 /// The kinds of unit.
@@ -39,7 +39,6 @@ pub const DICE: &str = "dice";
 struct Printed {
     ruleset: RulesetId,
     game: Name,
-    spaces: HashMap<SpaceId, Name>,
     kinds: HashMap<KindId, Name>,
     seats: HashMap<SeatId, Name>,
     units: HashMap<UnitId, Name>,
@@ -56,22 +55,24 @@ fn spoken() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> 
     })
 }
 
-static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
-    let name = |en: &str, ja: &str, also: &[&str]| Name {
-        en: en.to_owned(),
-        ja: ja.to_owned(),
-        also: also.iter().map(|one| (*one).to_owned()).collect(),
-    };
-    let hexes = BOARD.as_ref().map(|board| board.hexes.as_slice()).unwrap_or_default();
-    let number = |hex: &crate::model::board::HexDef| {
+fn name(en: &str, ja: &str, also: &[&str]) -> Name {
+    Name { en: en.to_owned(), ja: ja.to_owned(), also: also.iter().map(|one| (*one).to_owned()).collect() }
+}
+
+/// What hexes are called: their numbers, some by name.
+pub(super) fn spaces(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
+    let number = |hex: &HexDef| {
         let number = hex.hex.to_string();
         let also: &[&str] = if hex.name.is_empty() { &[] } else { &[hex.name.as_str()] };
         (space(hex.hex), name(&number, &number, also))
     };
+    hexes.iter().map(number).collect()
+}
+
+static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
     Printed {
         ruleset: RulesetId::new(crate::RULESET),
         game: name("Okinawa", "沖縄", &[]),
-        spaces: hexes.iter().map(number).collect(),
         kinds: KINDS
             .iter()
             .map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also)))
@@ -103,7 +104,7 @@ impl Names for Board {
     }
 
     fn space(&self, id: &SpaceId) -> Option<&Name> {
-        PRINTED.spaces.get(id)
+        self.spaces.get(id)
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {
@@ -138,7 +139,8 @@ pub fn seats() -> impl Iterator<Item = (SeatId, &'static Name)> {
     Power::BOTH.into_iter().filter_map(|power| Some((power.seat(), PRINTED.seats.get(&power.seat())?)))
 }
 
-/// What is printed on a unit by its number at the doors of the house.
+/// The side, the type and the code of a unit by its number at the doors of the house: they are those of the counter sheet on every
+/// board.
 pub fn unit_of(id: UnitId) -> Option<(Unit, &'static UnitDef)> {
     let board = BOARD.as_ref().ok()?;
     let unit = Unit(u8::try_from(id.0.checked_sub(1)?).ok()?);
@@ -150,10 +152,18 @@ pub fn code(unit: Unit) -> &'static str {
     unit_of(unit.id()).map_or("", |(_, def)| def.code.as_str())
 }
 
-/// Whether a hex is on Ie Shima, on the board that everybody has.
+/// How far from our Ie Shima a corrected one may reach.
+const OFF_SHORE: u8 = 2;
+
+/// The hexes of Ie Shima and the water around it.
+static IE_SHIMA: LazyLock<BTreeSet<Hex>> = LazyLock::new(|| {
+    let hexes = BOARD.as_ref().map(|board| board.hexes.as_slice()).unwrap_or_default();
+    hexes.iter().filter(|def| def.region == Region::IeShima).flat_map(|def| def.hex.within(OFF_SHORE)).collect()
+});
+
+/// Whether a hex is where Ie Shima is: on every board all its land is, and none of Okinawa's.
 pub fn is_on_ie_shima(hex: Hex) -> bool {
-    let def = BOARD.as_ref().ok().and_then(|board| board.land(hex));
-    def.is_some_and(|def| def.region == Region::IeShima)
+    IE_SHIMA.contains(&hex)
 }
 
 /// Other spellings of a unit: its code without the side and the formation (`17/1`), its name, its code behind its kind as it is told

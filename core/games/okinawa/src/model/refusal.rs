@@ -1,8 +1,20 @@
 //! Why the rules of Okinawa say no. A refusal never tells what is sealed.
 
 use crate::model::vocabulary::{Power, Word};
-use adjutant_core::term::{PhaseWord, messages};
+use adjutant_core::term::{PhaseWord, Term, messages};
+use adjutant_core::told::Joint;
 use adjutant_events::{KindId, SpaceId};
+use serde::{Deserialize, Serialize};
+
+/// Everything that keeps a text from being a board, each a sentence with its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Faults(pub Vec<String>);
+
+impl From<Faults> for Term {
+    fn from(faults: Faults) -> Self {
+        Self::list(Joint::Lines, faults.0)
+    }
+}
 
 messages! {
     /// A refusal by the rules.
@@ -316,5 +328,8 @@ impl OkinawaRefusal {
     /// That a target is named twice.
     pub fn twice(target: impl Word) -> Self {
         Self::TargetTwice { target: target.word().to_owned() }
+
+        /// The text given as a board describes none, or no game can begin on it.
+        "okinawa.9.1" BadBoard { problems: Faults },
     }
 }

@@ -22,9 +22,10 @@ pub struct TerrainEffects {
 }
 
 /// A row of the fire table, from weak to strong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum FireRow {
+    #[default]
     Clear,
     Broken,
     Rough,

@@ -1,6 +1,6 @@
 //! The board at one moment, and one hex of it.
 
-use super::chart::{chart, middle};
+use super::chart::World;
 use super::style::{AIRFIELD, FORT, HIDDEN, MINE, STYLE};
 use crate::model::board::{Board, space};
 use crate::model::state::Condition;
@@ -28,19 +28,20 @@ pub(super) fn scene(
     (extent, wanted): (Extent, Option<Focus>),
     arrows: Vec<Arrow>,
 ) -> Scene {
+    let world = World::of(board);
     Scene {
         title: moment(seen),
         style: &STYLE,
-        chart: Arc::clone(chart()),
+        chart: Arc::clone(&world.chart),
         extent,
-        layers: layers(seen),
-        places: places(board, seen, extent != chart().whole()),
+        layers: layers(&world, seen),
+        places: places(board, seen, extent != world.chart.whole()),
         fights: seen.assaulted.iter().map(|hex| Fight { space: space(*hex), to_come: true }).collect(),
         sites: Vec::new(),
         track: None,
         arrows,
         panel: panel(seen),
-        focus: wanted.unwrap_or_else(|| focus(board, seen)),
+        focus: wanted.unwrap_or_else(|| focus(&world, board, seen)),
         brief: brief(seen),
     }
 }
@@ -54,9 +55,9 @@ fn phase(seen: &View) -> Say {
 }
 
 /// Engagements and bombardment that waits.
-fn layers(seen: &View) -> Vec<Layer> {
+fn layers(world: &World, seen: &View) -> Vec<Layer> {
     let outlines = |hexes: Vec<Hex>| {
-        let of = hexes.into_iter().filter_map(|hex| chart().space(&hex.to_string()));
+        let of = hexes.into_iter().filter_map(|hex| world.chart.space(&hex.to_string()));
         of.map(|space| Arc::clone(&space.outline)).collect::<Vec<_>>()
     };
     let hatched = |ink, percent| Paint { hatch: Some(Hatch { ink, percent }), ..Paint::default() };
@@ -195,7 +196,7 @@ fn brief(seen: &View) -> Brief {
 }
 
 /// Assaults matter before all, then engagements, then where both sides stand beside each other.
-fn focus(board: &Board, seen: &View) -> Focus {
+fn focus(world: &World, board: &Board, seen: &View) -> Focus {
     let standing = standing(board, seen);
     let weight = |hex: Hex, power: Power| {
         let near = hex.neighbours().any(|(_, next)| standing.contains_key(&(next, power.enemy())));
@@ -203,7 +204,7 @@ fn focus(board: &Board, seen: &View) -> Focus {
         weights.iter().filter(|(is, _)| *is).map(|(_, weight)| *weight).sum::<u32>()
     };
     let points = standing.keys().map(|(hex, power)| Matter {
-        at: middle(*hex),
+        at: world.middle(*hex),
         weight: weight(*hex, *power),
         seat: Some(power.seat()),
     });

@@ -2,12 +2,12 @@
 
 use super::style;
 use crate::FAMILY;
-use crate::model::board::{HexDef, space};
-use crate::model::files::BOARD;
+use crate::model::board::{Board, HexDef, space};
 use crate::model::vocabulary::Terrain as Ground;
 use adjutant_hex::{Hex, Side};
 use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Space, Stroke, Terrain};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::borrow::Cow;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// From one column to the next, half the height of a hex, and half its width.
 const ACROSS: i32 = 87;
@@ -19,22 +19,45 @@ const MARGIN: i32 = 150;
 /// Where the map begins: its first column and half row, and the water to the west of it.
 type Origin = (i32, i32, i32);
 
-/// The map, and where it begins.
-struct World {
-    chart: Arc<Chart>,
+/// How many maps are remembered: that of our board, and those of corrected ones.
+const REMEMBERED: usize = 8;
+
+/// The map of a board, and where it begins.
+#[derive(Debug)]
+pub(super) struct World {
+    /// What never changes of the map.
+    pub(super) chart: Arc<Chart>,
     origin: Origin,
 }
 
-static WORLD: LazyLock<World> = LazyLock::new(made);
+impl World {
+    /// The map of a board, made once as long as it is remembered.
+    pub(super) fn of(board: &Board) -> Arc<Self> {
+        static KNOWN: Mutex<Vec<(String, Arc<World>)>> = Mutex::new(Vec::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, world)) = known.iter().find(|(digest, _)| *digest == board.digest) {
+            return Arc::clone(world);
+        }
+        let world = Arc::new(made(board));
+        if known.len() >= REMEMBERED {
+            known.remove(0);
+        }
+        known.push((board.digest.clone(), Arc::clone(&world)));
+        world
+    }
 
-/// What never changes of the map.
-pub(super) fn chart() -> &'static Arc<Chart> {
-    &WORLD.chart
+    /// The middle of a hex.
+    pub(super) fn middle(&self, hex: Hex) -> Point {
+        middle_from(self.origin, hex)
+    }
 }
 
-/// The middle of a hex.
-pub(super) fn middle(hex: Hex) -> Point {
-    middle_from(WORLD.origin, hex)
+/// The name of a map: pictures remember what they have drawn by it, so that a corrected one has its own.
+fn id_of(board: &Board) -> Cow<'static, str> {
+    match &board.corrected {
+        None => FAMILY.into(),
+        Some(_) => format!("{FAMILY}+{}", board.digest).into(),
+    }
 }
 
 fn middle_from((column, row, west): Origin, hex: Hex) -> Point {
@@ -80,8 +103,8 @@ fn shape(origin: Origin, def: &HexDef) -> Space {
     }
 }
 
-fn made() -> World {
-    let hexes: Vec<&HexDef> = BOARD.as_ref().map(|board| board.hexes.iter().collect()).unwrap_or_default();
+fn made(board: &Board) -> World {
+    let hexes: Vec<&HexDef> = board.hexes.iter().collect();
     let land: Vec<&HexDef> = hexes.iter().copied().filter(|def| def.is_land()).collect();
     let least = |of: &dyn Fn(Hex) -> i32| hexes.iter().map(|def| of(def.hex)).min().unwrap_or(0);
     let most = |of: &dyn Fn(Hex) -> i32| hexes.iter().map(|def| of(def.hex)).max().unwrap_or(0);
@@ -143,7 +166,7 @@ fn made() -> World {
     }));
     ground.push(lines(Stroke::units(Ink::Coast, 10), &|def, side| border(def, side, false)));
     let chart = Chart {
-        id: FAMILY,
+        id: id_of(board),
         width,
         height,
         goes_round: false,

@@ -1,6 +1,6 @@
 //! Parts of the map that have names: each a square that can be read on a narrow picture.
 
-use super::chart::{chart, middle};
+use super::chart::World;
 use adjutant_hex::Hex;
 use adjutant_scene::{Extent, Focus, Matter, Region};
 
@@ -43,26 +43,27 @@ fn named(id: &str) -> Option<&'static Part> {
     PARTS.iter().find(|part| part.region.id == id)
 }
 
-fn centre(part: &Part) -> Option<(i32, i32)> {
-    Hex::of_number(part.middle).map(middle)
+fn centre(world: &World, part: &Part) -> Option<(i32, i32)> {
+    Hex::of_number(part.middle).map(|hex| world.middle(hex))
 }
 
 /// What a wide picture shows of a part; all of the map for one that it has not.
-pub(super) fn extent(id: &str) -> Extent {
-    let whole = chart().whole();
-    let Some((part, (x, y))) = named(id).and_then(|part| Some((part, centre(part)?))) else { return whole };
+pub(super) fn extent(world: &World, id: &str) -> Extent {
+    let chart = &world.chart;
+    let whole = chart.whole();
+    let Some((part, (x, y))) = named(id).and_then(|part| Some((part, centre(world, part)?))) else { return whole };
     // As high as it is wide on a narrow picture.
-    let wide = (2 * part.columns * ACROSS).min(chart().width);
-    let high = wide * chart().height / chart().width;
-    let west = (x - wide / 2).clamp(0, chart().width - wide);
-    let north = (y - high / 2).clamp(0, (chart().height - high).max(0));
+    let wide = (2 * part.columns * ACROSS).min(chart.width);
+    let high = wide * chart.height / chart.width;
+    let west = (x - wide / 2).clamp(0, chart.width - wide);
+    let north = (y - high / 2).clamp(0, (chart.height - high).max(0));
     Extent { west, north, wide }
 }
 
 /// What holds a narrow picture where it shall be.
-pub(super) fn focus(id: &str) -> Option<Focus> {
+pub(super) fn focus(world: &World, id: &str) -> Option<Focus> {
     let part = named(id)?;
-    let (x, y) = centre(part)?;
+    let (x, y) = centre(world, part)?;
     let wide = part.columns * ACROSS;
     let half = wide / 3;
     let corners = [(x - half, y - half), (x + half, y - half), (x - half, y + half), (x + half, y + half)];

@@ -1,6 +1,6 @@
 //! What was done in a game, as its pictures need it: who went where, turn by turn, and how assaults ended.
 
-use super::chart::chart;
+use super::chart::World;
 use super::{board, regions, style};
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::{Board, Unit, space};
@@ -130,7 +130,7 @@ impl OkinawaTale {
     }
 
     /// Moves of the side that moved last, as far as they are long enough.
-    fn arrows(&self, now: u16, arrows: Arrows, least: u16) -> Vec<Arrow> {
+    fn arrows(&self, world: &World, now: u16, arrows: Arrows, least: u16) -> Vec<Arrow> {
         let wanted = |turn: &&Turn| match arrows {
             Arrows::Fresh => turn.number + 1 >= now,
             Arrows::Present => turn.number == now,
@@ -143,7 +143,7 @@ impl OkinawaTale {
                 way: Way::Land,
                 seat: going.power.seat(),
                 to: spaces.last()?.clone(),
-                line: chart().way(spaces.iter()).filter(|line| line.len() > 1)?,
+                line: world.chart.way(spaces.iter()).filter(|line| line.len() > 1)?,
                 on_the_map: false,
                 count: None,
             })
@@ -218,16 +218,18 @@ impl Tale for OkinawaTale {
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene> {
         let view = seen.board::<Seen>()?;
         let least = if *window == Window::Whole { FAR } else { 1 };
+        let world = World::of(&self.board);
         let window = match window {
-            Window::Whole => (chart().whole(), None),
-            Window::Region(id) => (regions::extent(id), regions::focus(id)),
+            Window::Whole => (world.chart.whole(), None),
+            Window::Region(id) => (regions::extent(&world, id), regions::focus(&world, id)),
             Window::Around(at) => {
                 let near: Vec<SpaceId> =
                     at.as_str().parse::<Hex>().map(|hex| hex.within(3).map(space).collect()).unwrap_or_default();
-                (chart().around(at, &near), None)
+                (world.chart.around(at, &near), None)
             }
         };
-        Some(board::scene(&self.board, view, window, self.arrows(u16::from(view.turn), arrows, least)))
+        let arrows = self.arrows(&world, u16::from(view.turn), arrows, least);
+        Some(board::scene(&self.board, view, window, arrows))
     }
 
     fn battle(&self, at: Option<&SpaceId>) -> Option<Card> {

@@ -1,8 +1,11 @@
 //! What facts tell. Who may read a fact may know all that it names: units go by code and kind.
 
+mod caution;
 mod edited;
 pub(crate) mod printed;
 pub(crate) mod sheets;
+
+pub(crate) use caution::cautions;
 
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::{Unit, space};

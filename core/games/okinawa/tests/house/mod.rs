@@ -1,5 +1,6 @@
 //! The flat as the house sees it: a table in memory, its words in both languages, orders as lines.
 
+mod corrected;
 mod edits;
 mod played;
 mod positions;

@@ -129,7 +129,7 @@ impl Theatre {
             ink: Ink::Own(if name.kind == "water" { "water text" } else { "land text" }),
         });
         let chart = Chart {
-            id: crate::FAMILY,
+            id: crate::FAMILY.into(),
             width: map.width,
             height: map.height,
             goes_round: false,

@@ -6,17 +6,25 @@
 //!
 //! Sections: `3`, `9.1`, `18`.
 
-pub mod laws;
+mod brought;
+mod fixed;
+mod laws;
+mod lines;
 pub(crate) mod set_up;
 mod tables;
 mod tsv;
 
+pub use brought::{Corrected, custom};
 pub use tables::TABLES;
 
+pub(crate) use brought::known;
+
 use crate::model::board::{Board, HexDef, UnitDef, Values};
+use crate::model::names;
 use crate::model::vocabulary::{Region, Terrain};
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
+use lines::{At, Laws};
 use tsv::{Problems, Row, Table};
 
 /// The revision of the rules that is played.
@@ -106,15 +114,21 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     let mut places = vec![None; 10_000];
     for (at, def) in hexes.iter().enumerate() {
         let is_first = places[usize::from(def.hex.number())].replace(at as u16).is_none();
-        problems.law(is_first, || format!("hexes.tsv: {} is listed twice.", def.hex));
+        let at = At::Hex(def.hex, "hex");
+        problems.law(is_first, || lines::located(files, at, &format!("{} is listed twice.", def.hex)));
     }
     let unit_rows = Table::read("units.tsv", files.units, &UNIT_COLUMNS, &problems);
     let units: Vec<UnitDef> = unit_rows.rows().map(|row| unit(&row)).collect();
-    problems.law(units.len() < 255, || "units.tsv: there are too many units.".to_owned());
+    problems.law(units.len() < 255, || "units.tsv: there are too many units; 254 at most.".to_owned());
     let tables = tables::read(files.tables, &problems);
-    let mut board = Board { digest: digest(files), hexes, places, units, tables, set_ups: Vec::new() };
+    let spaces = names::spaces(&hexes);
+    let digest = digest(files);
+    let mut board = Board { digest, corrected: None, hexes, places, spaces, units, tables, set_ups: Vec::new() };
     board.set_ups = set_up::read(files.scenarios, &board, &problems);
-    laws::check(&board, &|holds, says| problems.law(holds, || says));
+    // What cannot be read stands as something else until it is put right: no law is asked about that.
+    if problems.is_empty() {
+        laws::check(&board, Laws { files, problems: &problems });
+    }
     let problems = problems.into_list();
     if problems.is_empty() { Ok(board) } else { Err(BoardFileError { problems }) }
 }
@@ -129,12 +143,18 @@ fn digest(files: Files<'_>) -> String {
     adjutant_core::game::hex(&hash.finalize())
 }
 
+/// Whether a column says where facts come from.
+fn is_source(column: &str) -> bool {
+    column.starts_with("prov")
+}
+
 fn source(row: &Row<'_>, column: &str) -> String {
     let text = row.text(column);
     let known = ["rulebook", "published", "reconstructed", "physical:", "front", "values", "range class"];
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
     if !known.iter().any(|word| text.starts_with(word)) && !is_number(text) && !text.starts_with("steps") {
-        row.say(&format!("`{column}` is `{text}`, which says not where the fact comes from."));
+        let allowed = "`rulebook` with its section, `published`, `reconstructed`, or `physical:` with the printing";
+        row.say(&format!("`{column}` is `{text}`, which says not where the fact comes from: it must begin with {allowed}."));
     }
     text.to_owned()
 }
@@ -181,7 +201,7 @@ fn values(row: &Row<'_>, column: &str) -> Option<Values> {
         _ => None,
     };
     if values.is_none() {
-        row.say(&format!("`{column}` is `{text}`, not the values of a step."));
+        row.say(&format!("`{column}` is `{text}`; the values of a step are such as `9-4-5` or `2-5`."));
     }
     values
 }
@@ -189,7 +209,7 @@ fn values(row: &Row<'_>, column: &str) -> Option<Values> {
 fn unit(row: &Row<'_>) -> UnitDef {
     let steps: Vec<Values> = ["step1", "step2", "step3"].into_iter().filter_map(|step| values(row, step)).collect();
     if steps.len() != row.number::<usize>("steps") {
-        row.say("it has not as many steps as it says.");
+        row.say(&format!("`steps`: it has {} of them in `step1` to `step3`, not as many as it says.", steps.len()));
     }
     UnitDef {
         code: row.text("id").to_owned(),

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 struct Lines<'a> {
     scenario: Scenario,
     board: &'a Board,
-    rows: Vec<(&'a str, &'a str)>,
+    /// The number of the line, what it is about, and what it says.
+    rows: Vec<(usize, &'a str, &'a str)>,
     hagushi: &'a str,
     problems: &'a Problems,
 }
@@ -23,24 +24,32 @@ impl<'a> Lines<'a> {
         self.problems.say(format!("scenarios.tsv: {}: {what}", self.scenario.word()));
     }
 
+    /// Something is wrong with the line of this key, which may be one of the campaign.
+    fn say_of(&self, key: &str, what: &str) {
+        match self.rows.iter().find(|(_, known, _)| *known == key) {
+            Some((line, ..)) => self.problems.say(format!("scenarios.tsv:{line}: `{key}`: {what}")),
+            None => self.say(what),
+        }
+    }
+
     fn text(&self, key: &str) -> Option<&'a str> {
-        self.rows.iter().find_map(|(known, value)| (*known == key).then_some(*value))
+        self.rows.iter().find_map(|(_, known, value)| (*known == key).then_some(*value))
     }
 
     /// The number that a value has; none where the line is missing.
     fn number<T: std::str::FromStr>(&self, key: &str) -> Option<T> {
         let number = self.text(key)?.split(' ').find_map(|word| word.parse().ok());
         if number.is_none() {
-            self.say(&format!("`{key}` is no number."));
+            self.say_of(key, "it must have a number.");
         }
         number
     }
 
-    fn hexes(&self, text: &str) -> Vec<Hex> {
+    fn hexes(&self, key: &str, text: &str) -> Vec<Hex> {
         let hex = |word: &str| {
             let hex = word.parse().ok().filter(|hex| self.board.hex(*hex).is_some());
             if hex.is_none() {
-                self.say(&format!("`{word}` is no hex of the map."));
+                self.say_of(key, &format!("`{word}` is no hex of the map; hexes are four digits, with spaces between them."));
             }
             hex
         };
@@ -51,17 +60,18 @@ impl<'a> Lines<'a> {
         let unit = |word: &str| {
             let unit = self.board.unit_of(word);
             if unit.is_none() {
-                self.say(&format!("`{word}` is no unit."));
+                self.say_of(key, &format!("`{word}` is no unit; units are the codes of units.tsv, with spaces between them."));
             }
             unit
         };
         self.text(key).into_iter().flat_map(|text| text.split(' ')).filter_map(unit).collect()
     }
 
-    fn division(&self, word: &str) -> Option<Formation> {
+    fn division(&self, key: &str, word: &str) -> Option<Formation> {
         let found = Formation::of(word).filter(|formation| formation.division().is_some());
         if found.is_none() {
-            self.say(&format!("`{word}` is no US division."));
+            let known: Vec<&str> = Formation::DIVISIONS.iter().map(|division| division.word()).collect();
+            self.say_of(key, &format!("`{word}` is no US division; these are {}.", known.join(", ")));
         }
         found
     }
@@ -74,18 +84,18 @@ impl<'a> Lines<'a> {
 /// Reads all of them. The campaign's variants take from it what they do not say otherwise.
 pub(super) fn read(text: &str, board: &Board, problems: &Problems) -> Vec<SetUp> {
     let table = Table::read("scenarios.tsv", text, &["scenario", "key", "value"], problems);
-    let mut by_scenario: BTreeMap<Scenario, Vec<(&str, &str)>> = BTreeMap::new();
+    let mut by_scenario: BTreeMap<Scenario, Vec<(usize, &str, &str)>> = BTreeMap::new();
     for row in table.rows() {
-        by_scenario.entry(row.word("scenario")).or_default().push((row.text("key"), row.text("value")));
+        by_scenario.entry(row.word("scenario")).or_default().push((row.line(), row.text("key"), row.text("value")));
     }
     let campaign = by_scenario.get(&Scenario::Campaign).cloned().unwrap_or_default();
     let mut set_ups = Vec::new();
     for &scenario in Scenario::ALL {
         let mut lines = by_scenario.remove(&scenario).unwrap_or_default();
-        problems.law(!lines.is_empty(), || format!("scenarios.tsv: {} is missing.", scenario.word()));
+        problems.law(!lines.is_empty(), || format!("scenarios.tsv: the scenario {} is missing.", scenario.word()));
         // S1 is the beginning of the campaign, and the variants are it but for what they say.
         if matches!(scenario, Scenario::Historical | Scenario::Free) {
-            let more = campaign.iter().filter(|(key, _)| !lines.iter().any(|(known, _)| known == key));
+            let more = campaign.iter().filter(|(_, key, _)| !lines.iter().any(|(_, known, _)| known == key));
             let more: Vec<_> = more.copied().collect();
             lines.extend(more);
         }
@@ -110,9 +120,9 @@ pub(super) fn read(text: &str, board: &Board, problems: &Problems) -> Vec<SetUp>
             ],
             Scenario::Campaign | Scenario::Historical | Scenario::Free | Scenario::Sunset | Scenario::Cornered => &[],
         };
-        lines.extend(campaign.iter().filter(|(key, _)| taken.contains(key)));
+        lines.extend(campaign.iter().filter(|(_, key, _)| taken.contains(key)));
         // Of the landings of others it takes the hexes of Hagushi.
-        let hagushi = campaign.iter().find(|(key, _)| *key == "T5 27th Inf Div hexes").map(|(_, value)| *value);
+        let hagushi = campaign.iter().find(|(_, key, _)| *key == "T5 27th Inf Div hexes").map(|(.., value)| *value);
         set_ups.push(of(&Lines { scenario, board, rows: lines, hagushi: hagushi.unwrap_or_default(), problems }));
     }
     set_ups
@@ -122,30 +132,31 @@ fn of(lines: &Lines<'_>) -> SetUp {
     let turns = lines.text("turns").and_then(|text| text.split_once('-'));
     let turns = turns.and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
     if turns.is_none() {
-        lines.say("`turns` is not `1-28`.");
+        lines.say_of("turns", "`turns` is not `1-28`: the first turn and the last.");
     }
     let (first_turn, last_turn) = turns.unwrap_or((1, 28));
     let mut beaches = Vec::new();
     let mut points = Vec::new();
     let mut worn = Vec::new();
-    for (key, value) in &lines.rows {
+    for (_, key, value) in &lines.rows {
         if let Some(beach) = key.strip_suffix(" beach hexes").and_then(Beach::of) {
-            beaches.push((beach, lines.hexes(value)));
+            beaches.push((beach, lines.hexes(key, value)));
         } else if let Some(point) = key.strip_prefix("point ") {
-            points.push(Point { name: point.trim_end_matches(" hexes").to_owned(), hexes: lines.hexes(value) });
+            points.push(Point { name: point.trim_end_matches(" hexes").to_owned(), hexes: lines.hexes(key, value) });
         } else if let Some(division) = key.strip_suffix(" losses/fatigue") {
             let numbers = value.split_once('/').and_then(|(steps, fatigue)| {
                 Some((steps.trim().split(' ').next()?.parse().ok()?, fatigue.trim().parse().ok()?))
             });
-            match (lines.division(division), numbers) {
+            match (lines.division(key, division), numbers) {
                 (Some(division), Some((steps, fatigue))) => worn.push(Worn { division, steps, fatigue }),
-                (_, _) => lines.say(&format!("`{key}` is not `2 battalions / 8`.")),
+                (_, None) => lines.say_of(key, "it must be such as `2 battalions / 8`."),
+                (None, Some(_)) => {}
             }
         }
     }
     let (line, line_is_whole) = match (lines.text("line hexes"), lines.text("line end hexes")) {
-        (Some(hexes), _) => (lines.hexes(hexes), true),
-        (None, Some(ends)) => (lines.hexes(ends), false),
+        (Some(hexes), _) => (lines.hexes("line hexes", hexes), true),
+        (None, Some(ends)) => (lines.hexes("line end hexes", ends), false),
         (None, None) => (Vec::new(), true),
     };
     SetUp {
@@ -156,7 +167,10 @@ fn of(lines: &Lines<'_>) -> SetUp {
         by_choice: by_choice(lines),
         arrivals: arrivals(lines),
         slow: slow(lines),
-        villages: lines.text("centre village hexes").map(|text| lines.hexes(text)).unwrap_or_default(),
+        villages: lines
+            .text("centre village hexes")
+            .map(|text| lines.hexes("centre village hexes", text))
+            .unwrap_or_default(),
         composite_companies: lines.number("composite companies in box").unwrap_or(if lines.scenario.is_campaign() {
             10
         } else {
@@ -228,13 +242,14 @@ fn units(lines: &Lines<'_>) -> Vec<(Unit, u8)> {
     let units: Vec<(Unit, u8)> = board.all_units().filter(in_play).map(|unit| (unit, gone(&unit))).collect();
     for (unit, gone) in &units {
         if usize::from(*gone) >= board.unit(*unit).steps.len() {
-            lines.say(&format!("{} has no such step.", board.unit(*unit).code));
+            let key = if third.contains(unit) { "step3" } else if second.contains(unit) { "step2" } else { "reduced" };
+            lines.say_of(key, &format!("{} has no such step.", board.unit(*unit).code));
         }
     }
     if let Some(count) = lines.number::<usize>("Japanese units") {
         let there = units.iter().filter(|(unit, _)| board.unit(*unit).power == Power::Japan).count();
         if there != count {
-            lines.say(&format!("{there} Japanese units are listed, not {count}."));
+            lines.say_of("Japanese units", &format!("{there} Japanese units are listed, not {count}."));
         }
     }
     units
@@ -250,22 +265,22 @@ pub(crate) fn is_of_ie_shima(board: &Board, unit: Unit) -> bool {
 fn arrivals(lines: &Lines<'_>) -> Vec<Arrival> {
     let present = lines.units("present");
     let mut arrivals = Vec::new();
-    for (key, value) in &lines.rows {
+    for (_, key, value) in &lines.rows {
         let Some((turn, what)) = key.strip_prefix('T').and_then(|rest| rest.split_once(' ')) else { continue };
         let Ok(turn) = turn.parse::<u8>() else { continue };
         let Some(what) = what.strip_suffix(" hexes") else { continue };
         let units = match lines.board.unit_of(what) {
             Some(unit) => vec![unit],
-            None => match lines.division(what) {
+            None => match lines.division(key, what) {
                 Some(Formation::Inf77) => present.clone(),
                 Some(division) => lines.of_formation(division),
                 None => continue,
             },
         };
-        arrivals.push(Arrival { turn, units, hexes: lines.hexes(value) });
+        arrivals.push(Arrival { turn, units, hexes: lines.hexes(key, value) });
     }
     if lines.text("T10 77th Inf Div complete").is_some() {
-        let hexes = lines.hexes(lines.hagushi);
+        let hexes = lines.hexes("T5 27th Inf Div hexes", lines.hagushi);
         arrivals.push(Arrival { turn: 10, units: lines.of_formation(Formation::Inf77), hexes });
     }
     arrivals
@@ -290,7 +305,10 @@ fn by_choice(lines: &Lines<'_>) -> Vec<Reduced> {
     for part in text.split(',').filter(|part| !part.is_empty()) {
         match one(part) {
             Some(reduced) => all.push(reduced),
-            None => lines.say(&format!("`reduced by choice`: `{part}` is no kind of unit with its number.")),
+            None => lines.say_of(
+                "reduced by choice",
+                &format!("`{}` must be one to five, then 81mm mortar, AT unit, 5th Artillery Command units or MG.", part.trim()),
+            ),
         }
     }
     all
@@ -298,7 +316,7 @@ fn by_choice(lines: &Lines<'_>) -> Vec<Reduced> {
 
 /// `T6 MP 2`: the units that have no more than so many points on the turn of their landing.
 fn slow(lines: &Lines<'_>) -> Option<(u8, u8, Vec<Unit>)> {
-    let key = lines.rows.iter().map(|(key, _)| *key).find(|key| key.contains(" MP "))?;
+    let key = lines.rows.iter().map(|(_, key, _)| *key).find(|key| key.contains(" MP "))?;
     let (turn, points) = key.trim_start_matches('T').split_once(" MP ")?;
     Some((turn.parse().ok()?, points.parse().ok()?, lines.units(key)))
 }

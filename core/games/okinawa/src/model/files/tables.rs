@@ -66,13 +66,13 @@ impl Reader<'_> {
     fn rows<T>(&self, name: &str, columns: &[&str], mut of: impl FnMut(&Row<'_>) -> T) -> Vec<T> {
         let found = self.files.iter().find(|(known, _)| *known == name);
         let Some((name, text)) = found else {
-            self.problems.say(format!("{name}.tsv is missing."));
+            self.problems.say(format!("tables/{name}.tsv: the file is missing."));
             return Vec::new();
         };
         let name = format!("tables/{name}.tsv");
         let table = Table::read(&name, text, columns, self.problems);
         let rows: Vec<T> = table.rows().map(|row| of(&row)).collect();
-        self.problems.law(!rows.is_empty(), || format!("{name} has no rows."));
+        self.problems.law(!rows.is_empty(), || format!("{name}: it has no rows."));
         rows
     }
 }
@@ -81,20 +81,27 @@ impl Reader<'_> {
 fn pair<T: std::str::FromStr + Default>(row: &Row<'_>, column: &str) -> (T, T) {
     let text = row.text(column);
     let read = text.split_once('/').and_then(|(one, other)| Some((one.parse().ok()?, other.parse().ok()?)));
-    read.unwrap_or_else(|| {
-        row.say(&format!("`{column}` is `{text}`, not two numbers."));
-        (T::default(), T::default())
-    })
+    row.read((column, text), "two numbers such as `5/10`", read)
 }
 
-/// The number that a span of dice ends with: `1-4`, `5`.
-fn last_of_span(text: &str) -> u8 {
-    text.rsplit('-').next().and_then(|last| last.parse().ok()).unwrap_or(0)
+/// The number that a span of dice ends with: `1-4`, `5`, `1*`.
+fn last_of_span(row: &Row<'_>, column: &str) -> u8 {
+    let text = row.text(column);
+    let last = text.rsplit('-').next().and_then(|last| last.trim_end_matches('*').parse().ok());
+    row.read((column, text), "a face of a die or a span of them such as `1-4`", last)
+}
+
+/// One of a few words.
+fn one_of<T: Copy + Default>(row: &Row<'_>, column: &str, words: &[(&str, T)]) -> T {
+    let text = row.text(column);
+    let found = words.iter().find(|(word, _)| *word == text).map(|(_, means)| *means);
+    let known: Vec<String> = words.iter().map(|(word, _)| format!("`{word}`")).collect();
+    row.read((column, text), &format!("one of {}", known.join(", ")), found)
 }
 
 /// The rows, if there are as many as there must be.
 fn exactly<T: Clone, const N: usize>(name: &str, rows: &[T], none: T, problems: &Problems) -> [T; N] {
-    problems.law(rows.len() == N, || format!("tables/{name}.tsv has {} rows instead of {N}.", rows.len()));
+    problems.law(rows.len() == N, || format!("tables/{name}.tsv: {} rows instead of {N}.", rows.len()));
     std::array::from_fn(|at| rows.get(at).cloned().unwrap_or_else(|| none.clone()))
 }
 
@@ -112,20 +119,18 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
     });
     let base_aa = reader.rows("jp_base_aa", &by_base("modified_d6"), |row| {
         std::array::from_fn(|at| {
-            let text = row.text(Base::ALL[at].word());
-            let lost = text.trim_end_matches('*').parse();
-            if lost.is_err() {
-                row.say(&format!("`{text}` is no loss."));
-            }
-            (lost.unwrap_or(0), text.ends_with('*'))
+            let (base, text) = (Base::ALL[at].word(), row.text(Base::ALL[at].word()));
+            let lost = text.trim_end_matches('*').parse().ok();
+            (row.read((base, text), "a number, with `*` where its modifier is lost", lost), text.ends_with('*'))
         })
     });
     let delay = reader.rows(
         "jp_delay",
         &["loss_plus_disruption", "delay_turns", "first_flight_turn", "first_flight_date"],
         |row| {
-            let from = row.text("loss_plus_disruption").split('-').next().and_then(|from| from.parse().ok());
-            (from.unwrap_or(0), row.number("delay_turns"))
+            let (column, text) = ("loss_plus_disruption", row.text("loss_plus_disruption"));
+            let from = text.split('-').next().and_then(|from| from.parse().ok());
+            (row.read((column, text), "a span of points such as `100-200`", from), row.number("delay_turns"))
         },
     );
     let fleet_aa = reader.rows("fleet_aa", &by_fleet, |row| std::array::from_fn(|at| pair(row, Fleet::ALL[at].word())));
@@ -146,7 +151,7 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         let (special, conventional) = head.strip_prefix('k')?.split_once("_c")?;
         Some((special.parse().ok()?, conventional.parse().ok()?))
     });
-    let hits = reader.rows("hits", &hit_heads, |row| row.behind(1).map(|cell| cell.parse().unwrap_or(0)).collect());
+    let hits = reader.rows("hits", &hit_heads, |row| row.figures(1).map(|cell| row.figure(cell)).collect());
     let mut fleet_damage: [Vec<(u8, u8)>; 6] = Default::default();
     reader.rows("fleet_damage", &["fleet", "hits", "sunk", "damaged"], |row| {
         let fleet: Fleet = row.word("fleet");
@@ -155,8 +160,8 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
     let mut fleet_ships: [Vec<(Option<Ship>, Option<Ship>)>; 6] = Default::default();
     reader.rows("fleet_ships", &["fleet", "2d6", "damaged", "sunk"], |row| {
         let ship = |column: &str| {
-            let none = row.text(column).starts_with("none");
-            if none { None } else { row.word_or_none(column) }
+            let is_none = matches!(row.text(column), "none" | "none (J7)");
+            if is_none { None } else { Some(row.word(column)) }
         };
         let fleet: Fleet = row.word("fleet");
         fleet_ships[fleet.ix()].push((ship("damaged"), ship("sunk")));
@@ -166,7 +171,7 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         ship_points[row.word::<Ship>("ship").ix()] = (row.number("damaged"), row.number("sunk"));
     });
     let fatal = reader.rows("carrier_fatal_damage", &["modified_d6", "damage", "vp"], |row| row.number("vp"));
-    let critical = reader.rows("carrier_critical", &["modified_d6", "critical"], |row| row.text("critical") == "yes");
+    let critical = reader.rows("carrier_critical", &["modified_d6", "critical"], |row| row.yes("critical"));
     let weather_heads = [
         "d6",
         "T1-T6 (Apr 1-16)",
@@ -177,7 +182,7 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
     ];
     let period = |head: &&str| head.strip_prefix('T')?.split('-').next()?.parse().ok();
     let weather = reader.rows("weather", &weather_heads, |row| {
-        row.behind(1).map(|cell| row.word_of("weather", cell)).collect::<Vec<Weather>>()
+        row.figures(1).map(|(head, cell)| row.word_of(head, cell)).collect::<Vec<Weather>>()
     });
     let effect_heads = [
         "weather",
@@ -210,50 +215,46 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
     let mut bombardment_columns: [Vec<u8>; 7] = Default::default();
     reader.rows("bombardment_columns", &bombardment_heads, |row| {
         let at = if row.text("terrain") == "fortification" { 6 } else { row.word::<Terrain>("terrain").ix() };
-        bombardment_columns[at] = row.behind(1).take(6).filter_map(|cell| cell.parse().ok()).collect();
+        bombardment_columns[at] = numbers(row.figures(1).filter(|(_, cell)| *cell != "-"), row);
     });
     let fire_heads = [columns("row", 10), vec!["terrain", "provenance"]].concat();
-    let fire_columns = reader.rows("fire_columns", &fire_heads, |row| {
-        row.behind(1).take(10).map(|cell| cell.parse().unwrap_or(0)).collect()
-    });
+    let fire_columns =
+        reader.rows("fire_columns", &fire_heads, |row| numbers(row.figures(1).filter(|(head, _)| *head != "terrain"), row));
     let density: Vec<&str> = ["density", "1", "2", "3", "4", "5", "6", "7", "8", "9", "provenance"].to_vec();
     let assault_columns = reader.rows("assault_columns", &density, |row| DensityRow {
-        most: row.text("density").split_once('-').and_then(|(_, most)| most.parse().ok()),
-        differences: row.behind(1).take(8).map(|cell| difference(row, cell)).collect(),
+        most: density_up_to(row),
+        differences: row.figures(1).take(8).map(|cell| difference(row, cell)).collect(),
     });
     let nine = ["modified_d6", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let support_heads = ["column", "1", "2", "3", "4", "5", "6", "7", "8", "9", "provenance"];
-    let support = reader.rows("assault_support_line", &support_heads, |row| {
-        row.behind(1).take(9).map(|cell| cell.parse().unwrap_or(0)).collect::<Vec<u8>>()
-    });
+    let support = reader.rows("assault_support_line", &support_heads, |row| numbers(row.figures(1), row));
     let fatigue_heads =
         ["level", "from", "to", "fire_shift", "assault_shift_attacking", "assault_shift_when_defending", "provenance"];
     let tanks = reader.rows("tank_coordination", &["tank_units", "tank_in_assault_hex", "tank_adjacent"], |row| {
-        let most = |column: &str| {
-            let text = row.text(column);
-            if text == "1*" { 1 } else { last_of_span(text) }
-        };
-        (most("tank_in_assault_hex"), most("tank_adjacent"))
+        (last_of_span(row, "tank_in_assault_hex"), last_of_span(row, "tank_adjacent"))
     });
-    let by_die = |name: &str, word: &'static str| {
+    let by_die = |name: &str, words: &[(&str, bool)]| {
         let mut most = [0, 0];
         reader.rows(name, &["modified_d6", "US", "Japan"], |row| {
             for (at, column) in ["US", "Japan"].into_iter().enumerate() {
-                if row.text(column) == word || (word == "free" && row.text(column) != "opportunity fire") {
-                    most[at] = last_of_span(row.text("modified_d6"));
+                if one_of(row, column, words) {
+                    most[at] = last_of_span(row, "modified_d6");
                 }
             }
         });
         most
     };
-    let mortars = reader.rows("mortar_accuracy", &["d6", "result"], |row| last_of_span(row.text("d6")));
+    let free = [("smoke", true), ("escape", true), ("opportunity fire", false)];
+    let mortars = reader.rows("mortar_accuracy", &["d6", "result"], |row| last_of_span(row, "d6"));
     let appeal = reader.rows("command_appeal", &["modified_d6", "result", "japanese_name", "lasts"], |row| {
         row.word::<Appeal>("result")
     });
     let appeal_cost = reader.rows("appeal_cost", &["d6", "cost"], |row| {
-        let (number, rest) = row.text("cost").split_once(' ').unwrap_or((row.text("cost"), ""));
-        let number = number.parse().unwrap_or(0);
-        if rest.is_empty() { AppealCost::Points(number) } else { AppealCost::PerTurn(number) }
+        let text = row.text("cost");
+        let per_turn = text.strip_suffix(" per game turn to the scheduled end");
+        let number = per_turn.unwrap_or(text).parse().ok();
+        let number = row.read(("cost", text), "a number, or one `per game turn to the scheduled end`", number);
+        if per_turn.is_some() { AppealCost::PerTurn(number) } else { AppealCost::Points(number) }
     });
     let turn_heads = ["turn", "date", "scenario", "command_appeal", "prov_appeal", "air_recovery", "prov_recovery"];
     Tables {
@@ -275,15 +276,15 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         terrain: terrain(&reader),
         bombardment_columns,
         bombardment: reader.rows("bombardment_results", &columns("modified_2d6", 6), |row| {
-            row.behind(1).map(|cell| row.word_of("result", cell)).collect()
+            row.figures(1).map(|(head, cell)| row.word_of(head, cell)).collect()
         }),
         fire_columns: exactly("fire_columns", &fire_columns, Vec::new(), problems),
         fire: reader.rows("fire_results", &columns("modified_d6", 10), |row| {
-            row.behind(1).map(|cell| row.word_of("result", cell)).collect()
+            row.figures(1).map(|(head, cell)| row.word_of(head, cell)).collect()
         }),
         assault_columns,
         assault: reader
-            .rows("assault_results", &nine, |row| row.behind(1).map(|cell| row.word_of("result", cell)).collect()),
+            .rows("assault_results", &nine, |row| row.figures(1).map(|(head, cell)| row.word_of(head, cell)).collect()),
         support: support.into_iter().next().unwrap_or_default(),
         fatigue: reader.rows("fatigue_levels", &fatigue_heads, |row| FatigueDef {
             from: row.number("from"),
@@ -293,8 +294,8 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         }),
         tank_coordination: exactly("tank_coordination", &tanks, (0, 0), problems),
         mortar_on_target: mortars.first().copied().unwrap_or(0),
-        observer: by_die("forward_observer", "yes"),
-        disengage: by_die("disengage", "free"),
+        observer: by_die("forward_observer", &[("yes", true), ("no", false)]),
+        disengage: by_die("disengage", &free),
         appeal,
         appeal_cost,
         victory: victory(&reader),
@@ -323,17 +324,29 @@ fn victory(reader: &Reader<'_>) -> [u16; 32] {
             all[item.ix()] = row.number("points");
         }
     });
-    reader.problems.law(found.len() == all.len(), || "tables/vp.tsv has not every item.".to_owned());
+    reader.problems.law(found.len() == all.len(), || "tables/vp.tsv: not every item is there.".to_owned());
     all
 }
 
 /// The greatest difference of a column of the assault table: `<=-4`, `-3`, `+1..+2`.
-fn difference(row: &Row<'_>, cell: &str) -> i16 {
-    let last = cell.rsplit("..").next().unwrap_or(cell).trim_start_matches("<=");
-    last.parse().unwrap_or_else(|_| {
-        row.say(&format!("`{cell}` is no span of differences."));
-        0
-    })
+fn difference(row: &Row<'_>, (column, cell): (&str, &str)) -> i16 {
+    let last = cell.rsplit("..").next().unwrap_or(cell).trim_start_matches("<=").parse().ok();
+    row.read((column, cell), "a span of differences such as `<=-4`, `-3` or `+1..+2`", last)
+}
+
+/// The greatest density of a row of the assault table: `1-8`; none of the last one, `21+`.
+fn density_up_to(row: &Row<'_>) -> Option<u16> {
+    let text = row.text("density");
+    if text.strip_suffix('+').is_some_and(|from| from.parse::<u16>().is_ok()) {
+        return None;
+    }
+    let most = text.split_once('-').and_then(|(_, most)| most.parse().ok());
+    Some(row.read(("density", text), "a span such as `1-8`, in the last row one such as `21+`", most))
+}
+
+/// The numbers in cells.
+fn numbers<'a>(cells: impl Iterator<Item = (&'a str, &'a str)>, row: &Row<'_>) -> Vec<u8> {
+    cells.map(|cell| row.figure(cell)).collect()
 }
 
 /// What terrain does; roads, trails, the sea, mines and interdiction are named in the file for people.
@@ -361,20 +374,21 @@ fn terrain(reader: &Reader<'_>) -> [TerrainEffects; 6] {
     let mut effects = [none; 6];
     reader.rows("terrain_effects", &heads, |row| {
         let Some(terrain) = Terrain::of(row.text("terrain")) else { return };
-        let fire_row = match row.text("fire_row") {
-            "clear" => FireRow::Clear,
-            "broken" => FireRow::Broken,
-            "rough" => FireRow::Rough,
-            _ => FireRow::Ridge,
-        };
+        let rows = [
+            ("clear", FireRow::Clear),
+            ("broken", FireRow::Broken),
+            ("rough", FireRow::Rough),
+            ("ridge", FireRow::Ridge),
+        ];
+        let sight = [("no", false), ("yes", true), ("yes (J12)", true)];
         effects[terrain.ix()] = TerrainEffects {
             us_mp: row.number("us_mp"),
             japanese_mp: row.number("jp_mp"),
-            heavy: row.text("heavy_vehicles_off_road") == "yes",
-            fire_row,
+            heavy: row.yes("heavy_vehicles_off_road"),
+            fire_row: one_of(row, "fire_row", &rows),
             assault_shift: row.number("assault_shift"),
             bombardment_minimum: row.number("bombardment_minimum"),
-            blocks_sight: row.text("blocks_los").starts_with("yes"),
+            blocks_sight: one_of(row, "blocks_los", &sight),
         };
     });
     effects

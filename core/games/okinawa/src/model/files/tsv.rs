@@ -14,6 +14,11 @@ impl Problems {
         self.0.borrow_mut().push(problem);
     }
 
+    /// Whether nothing is wrong so far.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.borrow().is_empty()
+    }
+
     /// Says it unless the law holds.
     pub(super) fn law(&self, holds: bool, says: impl FnOnce() -> String) {
         if !holds {
@@ -45,15 +50,31 @@ impl<'a> Table<'a> {
     /// Reads a file with these columns.
     pub(super) fn read(name: &'a str, text: &'a str, columns: &[&str], problems: &'a Problems) -> Self {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty());
-        let head: Vec<&str> = lines.next().map(|(_, line)| line.split('\t').collect()).unwrap_or_default();
-        problems.law(head == columns, || format!("{name}: the columns must be {}.", columns.join(", ")));
+        let first = lines.next();
+        let line = first.map_or(1, |(at, _)| at + 1);
+        let head: Vec<&str> = first.map(|(_, line)| line.split('\t').collect()).unwrap_or_default();
+        // Which cell is which is not known then, and every row would be reported.
+        if head != columns {
+            let at = (0..columns.len().max(head.len())).find(|at| head.get(*at) != columns.get(*at)).unwrap_or_default();
+            let (is, wanted) = (head.get(at).copied().unwrap_or(""), columns.get(at).copied().unwrap_or(""));
+            problems.say(format!(
+                "{name}:{line}: the columns must be those of our file: column {} is `{is}` and must be `{wanted}`.",
+                at + 1
+            ));
+            return Self { name, columns: Vec::new(), rows: Vec::new(), problems };
+        }
         let mut rows = Vec::new();
         for (at, line) in lines {
             let cells: Vec<&str> = line.split('\t').collect();
             if cells.len() == head.len() {
                 rows.push((at + 1, cells));
             } else {
-                problems.say(format!("{name}:{}: {} cells instead of {}.", at + 1, cells.len(), head.len()));
+                let (line, found, wanted) = (at + 1, cells.len(), head.len());
+                let ends = cells.len().min(head.len());
+                let last = head.get(ends.saturating_sub(1)).copied().unwrap_or_default();
+                problems.say(format!(
+                    "{name}:{line}: {found} cells instead of {wanted}: it ends in `{last}`, or has too many tabs."
+                ));
             }
         }
         Self { name, columns: head, rows, problems }
@@ -77,18 +98,33 @@ impl<'a> Row<'a> {
         at.and_then(|at| self.cells.get(at)).copied().unwrap_or("")
     }
 
-    /// Every cell behind the first columns.
-    pub(super) fn behind(&self, columns: usize) -> impl Iterator<Item = &'a str> {
-        self.cells.iter().skip(columns).copied()
+    /// The number of its line in the file, from 1.
+    pub(super) const fn line(&self) -> usize {
+        self.line
     }
 
-    /// A number from and to.
-    pub(super) fn number<T: std::str::FromStr + Default>(&self, column: &str) -> T {
-        let text = self.text(column);
-        text.parse().unwrap_or_else(|_| {
-            self.say(&format!("`{column}` is `{text}`, not a number."));
+    /// Each cell behind the first columns with the name of its column, but for those that say where a fact comes from.
+    pub(super) fn figures(&self, columns: usize) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let heads = self.table.columns.iter().copied();
+        heads.zip(self.cells.iter().copied()).skip(columns).filter(|(head, _)| !super::is_source(head))
+    }
+
+    /// Reads a cell, or says what may stand there.
+    pub(super) fn read<T: Default>(&self, (column, cell): (&str, &str), allowed: &str, read: Option<T>) -> T {
+        read.unwrap_or_else(|| {
+            self.say(&format!("`{column}` is `{cell}`; it must be {allowed}."));
             T::default()
         })
+    }
+
+    /// A number.
+    pub(super) fn number<T: std::str::FromStr + Default>(&self, column: &str) -> T {
+        self.figure((column, self.text(column)))
+    }
+
+    /// The number in a cell.
+    pub(super) fn figure<T: std::str::FromStr + Default>(&self, (column, cell): (&str, &str)) -> T {
+        self.read((column, cell), "a whole number of a size that the rules know", cell.parse().ok())
     }
 
     /// Yes or no.
@@ -97,7 +133,7 @@ impl<'a> Row<'a> {
             "yes" => true,
             "no" | "" => false,
             other => {
-                self.say(&format!("`{column}` is `{other}`, neither `yes` nor `no`."));
+                self.say(&format!("`{column}` is `{other}`; it must be `yes` or `no`."));
                 false
             }
         }
@@ -127,7 +163,7 @@ impl<'a> Row<'a> {
         let text = self.text(column);
         let hex = text.parse().ok();
         if hex.is_none() {
-            self.say(&format!("`{column}` is `{text}`, not the four digits of a hex."));
+            self.say(&format!("`{column}` is `{text}`; it must be the four digits of a hex, such as 2430."));
         }
         hex
     }
@@ -138,7 +174,7 @@ impl<'a> Row<'a> {
         for word in self.text(column).split(' ').filter(|word| !word.is_empty()) {
             match Side::of(word) {
                 Some(side) => sides[side.ix()] = true,
-                None => self.say(&format!("`{column}` has `{word}`, which is no side of a hex.")),
+                None => self.say(&format!("`{column}` has `{word}`; the sides of a hex are N, NE, SE, S, SW and NW.")),
             }
         }
         sides
