@@ -5,7 +5,7 @@ use super::finding::Check;
 use super::rolls::{Rolls, Unanswered};
 use super::standing::LogState;
 use super::words::sayings;
-use adjutant_core::ruleset::{Family, Games};
+use adjutant_core::ruleset::{Family, Games, digest_of_position, position_of};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Envelope, Event, ExtensionReason, Seq, TableEvent};
 
@@ -67,6 +67,8 @@ sayings! {
         Rules EditedByGm { seq: u64, reason: String },
         /// The game does not use the board of its ruleset.
         Rules OwnBoard { seq: u64, digest: String },
+        /// The game did not begin from its set-up but from a stated position.
+        Rules StatedPosition { seq: u64, digest: String },
         /// The log contains so many rewinds that the rules were checked only up to this event.
         Rules RulesCheckedTo { seq: u64 },
         /// A paste is no checkpoint or not signed by this server. It may be incomplete, so it says nothing about the
@@ -127,10 +129,13 @@ pub(super) fn of<'e>(
                     None => list.add(Reservation::TakenBackByGm { seq, to, reason }),
                 }
             }
-            Event::Table(TableEvent::GameCreated { ruleset, revision, board, .. })
-                if games.find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) =>
-            {
-                list.add(Reservation::OwnBoard { seq, digest: board.clone() });
+            Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. }) => {
+                if games.find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) {
+                    list.add(Reservation::OwnBoard { seq, digest: board.clone() });
+                }
+                if let Some(text) = position_of(options) {
+                    list.add(Reservation::StatedPosition { seq, digest: digest_of_position(text) });
+                }
             }
             Event::Table(TableEvent::GameStarted) => begun = true,
             Event::Table(TableEvent::SeatTaken { seat, player }) if begun => {

@@ -12,6 +12,7 @@ mod pages;
 mod positions;
 mod rules_pages;
 mod sentences;
+mod stated;
 mod terminals;
 mod walls;
 mod wildcards;

@@ -206,6 +206,7 @@ audit-reserved-more-of = { $kind ->
        *[other] More of the same kind: { $count }
     }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
+audit-reserved-stated-position = The game did not begin from its set-up but from a stated position, which is in event { $seq } (fingerprint { $digest }). Nobody has proven how that position came about.
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
 audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.
 audit-reserved-paste-of-other = Checkpoint { $paste } of those pasted could not be compared: it is of { $found }, not of { $expected }.

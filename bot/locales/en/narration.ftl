@@ -7,6 +7,7 @@ event-game-created = { $player ->
    *[other] A game of { $ruleset }, revision { $revision }, made by { $player }.
 }
 event-game-options = Options: { $options }.
+event-game-position = The game begins from a stated position (fingerprint { $digest }), not from its set-up.
 option = { $name }: { $value }
 event-dice-of-system = The dice come from the operating system's generator.
 event-dice-scripted = The dice are typed in: this game is a test and proves nothing.

@@ -8,6 +8,14 @@ table-unknown-option = This game has no option “{ $option }”.
     .then = It has { $known }.
 table-option-value = { $option } cannot be “{ $value }” in this game.
     .then = It can be { $allowed-or }.
+table-no-stated-position = This game cannot begin from a stated position.
+    .then = Begin it from its set-up. A game master can `edit` the board.
+table-bad-position = This is no position that a game can begin from: { $problems }
+    .then = A position has a line `WORD: …` or `SPACE: …` for each thing that it states, as the position of a rule case has.
+table-position-too-long = The position has { $bytes } bytes, and at most { $most } are read.
+    .then = State only what differs from the set-up.
+table-position-is-over = In this position the game would be over before it begins.
+    .then = State a position in which neither side has won.
 
 ## Seats
 

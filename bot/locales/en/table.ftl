@@ -103,6 +103,8 @@ table-no-such-game = There is no game “{ $game }”.
 table-beacon-not-reached = The public beacon cannot be reached, so the dice of this game do without it; `new NAME beacon=preferred` asks for it all the same.
 table-name-taken = There is already a game “{ $game }”.
     .then = `open { $game }` goes on with it; choose another name for a new one.
+table-position-not-read = The position “{ $file }” cannot be read: { $error }.
+    .then = Name a text file with a position as rule cases have it: `new saturday from position.case`.
 table-name-missing = The name of the game is missing.
     .then = Write it after the word: `new saturday`, `open saturday`.
 table-seats-how =

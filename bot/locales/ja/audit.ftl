@@ -185,6 +185,7 @@ audit-reserved-more-of = { $kind ->
        *[other] 同じ種類のものがほかに{ $count }件
     }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
+audit-reserved-stated-position = このゲームは準備からではなく、指定された局面から始まっています(イベント{ $seq }にあります。指紋 { $digest })。その局面に至った経過は証明されていません。
 audit-reserved-rules-checked-to = ルールを確認できたのはイベント{ $seq }までです。巻き戻しが多すぎて、最後まで確認するには何時間もかかります。
 audit-reserved-paste-not-signed = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。読めないか、このサーバーの署名がありません({ $detail })。ゲームについては何も意味しません。全体をもう一度コピーしてください。
 audit-reserved-paste-of-other = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。{ $expected }ではなく{ $found }のものです。

@@ -7,6 +7,7 @@ event-game-created = { $player ->
    *[other] { $player }がゲームを作りました
 }:{ $ruleset }、第{ $revision }版。
 event-game-options = 選択ルール:{ $options }。
+event-game-position = 準備からではなく、指定された局面から始まります(指紋 { $digest })。
 option = { $name }は{ $value }
 event-dice-of-system = ダイスはオペレーティングシステムの乱数です。
 event-dice-scripted = ダイスは手入力です。このゲームは試験用で、何の証明にもなりません。

@@ -8,6 +8,14 @@ table-unknown-option = このゲームに「{ $option }」という選択ルー�
     .then = 選べるのは{ $known }です。
 table-option-value = { $option }を「{ $value }」にはできません。
     .then = 選べるのは{ $allowed-or }です。
+table-no-stated-position = このゲームは指定した局面からは始められません。
+    .then = 準備から始めてください。ゲームマスターは`edit`で盤面を直せます。
+table-bad-position = この局面からはゲームを始められません:{ $problems }
+    .then = 局面には、指定することごとに`語: …`か`場所: …`の行を、判定例の局面と同じように書きます。
+table-position-too-long = 局面は{ $bytes }バイトあります。読めるのは{ $most }バイトまでです。
+    .then = 準備と違うところだけを書いてください。
+table-position-is-over = この局面では、始まる前にゲームが終わっています。
+    .then = どちらの陣営もまだ勝っていない局面を書いてください。
 
 ## 席
 

@@ -99,6 +99,8 @@ table-no-such-game = 「{ $game }」というゲームはありません。
 table-beacon-not-reached = 公開ビーコンに接続できないため、このゲームのダイスはビーコンを使いません。`new NAME beacon=preferred` とすれば、それでも使います。
 table-name-taken = 「{ $game }」というゲームはすでにあります。
     .then = `開く { $game }`で続きができます。新しいゲームには別の名前を選んでください。
+table-position-not-read = 局面「{ $file }」を読めません:{ $error }
+    .then = 判定例と同じ書き方の局面のテキストファイルを指定してください:`新規 土曜 局面 position.case`。
 table-name-missing = ゲームの名前がありません。
     .then = `新規 土曜`、`開く 土曜`のように続けて書いてください。
 table-seats-how = { $seats ->

@@ -44,6 +44,9 @@ pub enum Command {
     Health(ConfigArgs),
     /// Write the complete state of a game
     State(StateArgs),
+    /// Write the position of a game, from which another game can begin (`table --from`); it has what players hide from each
+    /// other
+    Position(PositionArgs),
     /// Write every event of a game
     Log(LogArgs),
     /// Draw a picture of a game
@@ -194,6 +197,9 @@ pub struct TableArgs {
     /// that it has corrected
     #[arg(long, value_name = "PATH")]
     pub board: Option<PathBuf>,
+    /// The position from which a new game begins, in the notation of rule cases, instead of the set-up
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
     /// For programs: one JSON object a line
     #[arg(long)]
     pub json: bool,
@@ -401,6 +407,13 @@ pub enum CosignatureKind {
 pub enum TestDice {
     /// Asked for, one line `dice: 3 1 6` for each roll
     Ask,
+}
+
+/// The position of a game.
+#[derive(Debug, Args)]
+pub struct PositionArgs {
+    /// The game
+    pub game: String,
 }
 
 /// The state of a game.

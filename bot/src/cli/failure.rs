@@ -72,6 +72,9 @@ pub enum Failure {
         /// The known seats.
         seats: String,
     },
+    /// The game cannot write its position.
+    #[error("a position of this game is only written by hand: docs/rule-cases.md")]
+    NoPosition,
     /// No such rules.
     #[error("there are no rules {rules}; there are: {known}")]
     NoRules {

@@ -27,6 +27,7 @@ mod outlines;
 mod overview;
 mod patience;
 mod players;
+mod position;
 pub mod reference;
 mod render;
 mod reports;
@@ -173,6 +174,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
     let (words, screen, here) = (words(&cli), Screen::here(), Path::new(""));
     match cli.command {
         Some(Command::State(args)) => reports::state(store, words, &args, screen, out).map(|()| DONE),
+        Some(Command::Position(args)) => position::position(store, &args, out).map(|()| DONE),
         Some(Command::Log(args)) => reports::log(store, words, &args, screen, out).map(|()| DONE),
         Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),

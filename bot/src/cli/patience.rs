@@ -19,6 +19,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
         Some(Command::Gm(args)) => !args.watch,
         Some(
             Command::State(_)
+            | Command::Position(_)
             | Command::Render(_)
             | Command::Games(_)
             | Command::Backup { .. }

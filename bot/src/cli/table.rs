@@ -13,6 +13,7 @@ use crate::machine::seating::{self, Wanted};
 use crate::picture::Protocol;
 use crate::table::completer::CompletionContext;
 use crate::table::lines::Lines;
+use crate::table::from::position;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
 use crate::web::{Access, Beside};
@@ -51,6 +52,9 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
         // The board becomes an option in the game's first event, so that the log needs no other file.
         let text = board::read(&path).map_err(|source| Failure::File { path, source })?;
         args.options.push((board_option(args.rules.as_deref()), text));
+    }
+    if let Some(path) = args.from.take() {
+        args.options.push(position(&path).map_err(|source| Failure::File { path, source })?);
     }
     if let Some(level) = args.against.take() {
         args.options.push(("against".to_owned(), level));

@@ -50,6 +50,9 @@ pub enum House {
     Quit,
 }
 
+/// What stands in place of an option's name before the file of a stated position.
+pub const FROM: &str = "--from";
+
 /// The words for completion and suggestions. Their meanings are in the catalogue.
 pub const WORDS: [&str; 10] =
     ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "links", "quit"];
@@ -100,14 +103,21 @@ fn orders_of(line: &str) -> Option<House> {
 fn new(rest: &str) -> House {
     let mut words = rest.split_whitespace();
     let name = words.next().map(str::to_owned);
-    let words: Vec<&str> = words.filter(|word| *word != "with").collect();
+    let mut words: Vec<&str> = words.filter(|word| *word != "with").collect();
+    // `from tuesday.case`: the position is in a file.
+    let from = words.iter().position(|word| matches!(*word, "from" | "--from" | "局面"));
+    let from = from.filter(|at| at + 1 < words.len()).map(|at| {
+        let file = words.remove(at + 1).to_owned();
+        words.remove(at);
+        (FROM.to_owned(), file)
+    });
     let option = |word: &&str| match word.split_once('=') {
         Some((name, value)) => (name.to_owned(), value.to_owned()),
         None => (String::new(), (*word).to_owned()),
     };
     // `against stand-in`, `against keen`, `against stand-in keen`.
     let Some(at) = words.iter().position(|word| matches!(*word, "against" | "対戦")) else {
-        return House::New(name, words.iter().map(option).collect());
+        return House::New(name, words.iter().map(option).chain(from).collect());
     };
     let behind = &words[at + 1..];
     let is_stand_in = |word: &&str| matches!(*word, "stand-in" | "代役");
@@ -121,7 +131,7 @@ fn new(rest: &str) -> House {
     let used = usize::from(behind.first().is_some_and(is_stand_in));
     let used = used + usize::from(behind.len() > used);
     let rest = words[..at].iter().chain(&behind[used..]).map(option);
-    House::New(name, rest.chain([against]).collect())
+    House::New(name, rest.chain([against]).chain(from).collect())
 }
 
 /// Separates the ruleset from the options of a new game. An abbreviation is accepted if it is unique and not the value

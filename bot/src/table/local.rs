@@ -2,6 +2,7 @@
 
 use super::completer::{CompletionContext, OpenGame};
 use super::explained::{self, Explained, explain, plain};
+use super::from::position;
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::pages::Pages;
@@ -257,6 +258,14 @@ impl<'a> Local<'a> {
             }
         };
         let name = name.as_str();
+        let (files, options): (Vec<_>, Vec<_>) = options.into_iter().partition(|(name, _)| name == house::FROM);
+        let position = match files.first().map(|(_, file)| position(Path::new(file))).transpose() {
+            Ok(position) => position,
+            Err(error) => {
+                let said = vec![("file", Term::Word(files[0].1.clone())), ("error", Term::Word(error.to_string()))];
+                return self.no("table-position-not-read", said);
+            }
+        };
         let (named, options) = house::rules(options);
         let is_set = named.is_none();
         let rules = named.unwrap_or_else(|| self.setting.rules.clone());
@@ -264,6 +273,7 @@ impl<'a> Local<'a> {
         let options =
             lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
+        let options: Vec<_> = options.into_iter().chain(position).collect();
         let preferring = Opening::with_beacon(options.clone(), "preferred");
         let leaves_it_open = preferring != options;
         let mut opening = match Opening::new(rules.clone(), options) {

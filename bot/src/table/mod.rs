@@ -3,6 +3,7 @@
 mod closing;
 pub mod completer;
 pub mod explained;
+pub mod from;
 mod handy;
 pub mod house;
 pub mod lines;

@@ -22,6 +22,7 @@ mod overview;
 mod page;
 mod pictures;
 mod players;
+mod positions;
 mod presets;
 mod reading;
 mod readme;

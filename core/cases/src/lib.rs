@@ -18,6 +18,7 @@ mod play;
 mod read;
 mod report;
 mod saying;
+mod stated;
 mod syntax;
 mod tags;
 mod words;
@@ -29,6 +30,7 @@ pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
 pub use saying::{Heard, How};
+pub use stated::stated;
 pub use tags::knows;
 pub use words::{is_named, plain};
 

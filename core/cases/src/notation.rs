@@ -34,6 +34,10 @@ pub trait Notation: fmt::Debug + Sync {
 
     /// A space with its contents, as a case writes it.
     fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String;
+
+    /// The lines of a position that state this board, each with its word and text, as far as positions can. Empty = such
+    /// lines are only written by hand.
+    fn lines(&self, names: Names<'_>, play: &Play) -> Vec<(String, String)>;
 }
 
 /// What a game's cases define if its positions are declared by keys. Everything else follows.
@@ -76,6 +80,10 @@ impl<C: Cases> Notation for C {
 
     fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
         play.read().map_or_else(String::new, |state| C::Says::describe(names, state, place))
+    }
+
+    fn lines(&self, names: Names<'_>, play: &Play) -> Vec<(String, String)> {
+        play.read().map_or_else(Vec::new, |state| C::Says::lines(names, state))
     }
 }
 

@@ -21,6 +21,7 @@ use crate::doors::viewer::Mark;
 use adjutant_events::{
     Actor, Audience, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling, UnitId,
 };
+use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -287,6 +288,12 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
 
     /// The board at the start. The caller has checked the options.
     fn setup(&self, options: &[(String, String)]) -> Play;
+
+    /// The position that a text states in the notation of rule cases. The caller has checked the options.
+    ///
+    /// # Errors
+    /// Lines that state no position, or the game takes none.
+    fn stated(&self, options: &[(String, String)], text: &str) -> Result<Play, Refusal>;
 }
 
 /// A ruleset of any game with its printed components.
@@ -350,6 +357,13 @@ impl std::ops::Deref for Ruleset {
 /// The longest text of a league's own board, in bytes: its event fits into a log, and into the proof of a roll.
 pub const LONGEST_BOARD: usize = 384 << 10;
 
+/// The option of a game that begins from a stated position: its value is the position in the notation of rule cases. Every ruleset
+/// has it; a game that takes no position refuses it.
+pub const POSITION: &str = "position";
+
+/// The longest text of a stated position, in bytes.
+pub const LONGEST_POSITION: usize = 128 << 10;
+
 /// An option that a ruleset offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -359,6 +373,16 @@ pub struct OptionDef {
     pub values: &'static [&'static str],
     /// Whether its value is a whole board. Such a value is too long to show, so its digest is shown.
     pub is_board: bool,
+}
+
+/// The text of the position from which a game with these options begins; none if it begins from its set-up.
+pub fn position_of(options: &[(String, String)]) -> Option<&str> {
+    options.iter().find(|(name, _)| name == POSITION).map(|(_, text)| text.as_str())
+}
+
+/// SHA-256 of a stated position, in hex.
+pub fn digest_of_position(text: &str) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The games of the server.
@@ -423,7 +447,7 @@ impl Ruleset {
     /// # Errors
     /// A name or value is unknown.
     pub fn check_options(&self, options: &[(String, String)]) -> Result<(), Refusal> {
-        for (name, value) in options {
+        for (name, value) in options.iter().filter(|(name, _)| name != POSITION) {
             let Some(def) = self.option(name) else {
                 return Err(TableRefusal::UnknownOption {
                     option: name.clone(),
@@ -451,13 +475,17 @@ impl Ruleset {
         Ok(self.on_board(options)?.unwrap_or(self))
     }
 
-    /// The board at the start.
+    /// The board at the start, or the position that the options state.
     ///
     /// # Errors
-    /// An option is unknown.
+    /// An option is unknown, or the text states no position.
     pub fn set_up(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
         self.check_options(options)?;
-        Ok(self.setup(options))
+        let Some(text) = position_of(options) else { return Ok(self.setup(options)) };
+        if text.len() > LONGEST_POSITION {
+            return Err(TableRefusal::PositionTooLong { bytes: text.len() as u64, most: LONGEST_POSITION as u64 }.into());
+        }
+        self.stated(options, text)
     }
 
     /// Its seats, empty, in order.
@@ -474,9 +502,14 @@ impl Ruleset {
         value.or_else(default).unwrap_or_default()
     }
 
-    /// An option as it is shown. For a league's own board it is the digest, not the text.
+    /// An option as it is shown. For a league's own board or a stated position it is the digest, not the text.
     pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
         let is_board = self.option(name).is_some_and(|option| option.is_board);
-        (name.clone(), if is_board { self.digest().to_owned() } else { value.clone() })
+        let shown = match () {
+            () if is_board => self.digest().to_owned(),
+            () if name == POSITION => digest_of_position(value),
+            () => value.clone(),
+        };
+        (name.clone(), shown)
     }
 }

@@ -1,8 +1,18 @@
 //! Why the table refuses a command. Sections named `table` are the program's own, not a rulebook's.
 
-use crate::doors::term::messages;
-use crate::doors::told::Told;
+use crate::doors::term::{Term, messages};
+use crate::doors::told::{Joint, Told};
 use adjutant_events::{SeatId, SideId, SpaceId};
+
+/// The faults of a text, each on a line of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problems(pub Vec<String>);
+
+impl From<Problems> for Term {
+    fn from(problems: Problems) -> Self {
+        Self::list(Joint::Lines, problems.0)
+    }
+}
 
 messages! {
     /// A refusal of the table, the same for every game.
@@ -13,6 +23,14 @@ messages! {
         "table.create" UnknownOption { option: String, known: Vec<String> },
         /// The option has no such value.
         "table.create" OptionValue { option: String, value: String, allowed: Vec<String> },
+        /// The game cannot begin from a stated position.
+        "table.create" NoStatedPosition {},
+        /// Lines of a stated position that state none.
+        "table.create" BadPosition { problems: Problems },
+        /// A stated position is too long.
+        "table.create" PositionTooLong { bytes: u64, most: u64 },
+        /// In the stated position the game would be over.
+        "table.create" PositionIsOver {},
         /// No such seat in this game.
         "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
         /// Another player holds the seat.

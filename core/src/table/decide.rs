@@ -7,9 +7,12 @@
 
 use super::state::Table;
 use crate::doors::command::{NewGame, TableCommand};
-use crate::doors::refusal::Decision;
-use crate::doors::ruleset::Games;
-use crate::doors::seated::Status;
+use crate::doors::draws::Draws;
+use crate::doors::position::Around;
+use crate::doors::prompt::Next;
+use crate::doors::refusal::{Decision, Refusal};
+use crate::doors::ruleset::{Games, Ruleset, position_of};
+use crate::doors::seated::{Seated, Status};
 use crate::doors::table_refusal::TableRefusal;
 use crate::game::stand_in::is_stand_in;
 use crate::game::state::Game;
@@ -37,6 +40,7 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     found.check_options(&new.options)?;
     let found = found.with_board_of(&new.options)?;
     found.try_board(&new.options)?;
+    try_position(&found, &new.options)?;
     let mut options = new.options.clone();
     options.sort_unstable();
     options.dedup_by(|later, earlier| later.0 == earlier.0);
@@ -51,6 +55,23 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
         }
         .into(),
     ])
+}
+
+/// Tries whether a game can begin from the position that the options state, if they state one.
+fn try_position(rules: &Ruleset, options: &[(String, String)]) -> Result<(), Refusal> {
+    if position_of(options).is_none() {
+        return Ok(());
+    }
+    let play = rules.set_up(options)?;
+    let mut seats = rules.empty_seats();
+    for seat in &mut seats {
+        seat.player = Some(PlayerId::new(seat.id.as_str()));
+    }
+    let table = Seated { seats: &seats, options, status: &Status::Playing, rolls: 0 };
+    match play.next(Around::new(table, &Draws::default())) {
+        Next::Over(_) => Err(TableRefusal::PositionIsOver {}.into()),
+        _ => Ok(()),
+    }
 }
 
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Timestamp) -> Decision {

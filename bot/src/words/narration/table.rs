@@ -4,6 +4,7 @@ use super::stage::{TableBefore, person};
 use crate::games::games;
 use crate::words::Args;
 use crate::words::quoted;
+use adjutant_core::ruleset::{POSITION, digest_of_position, position_of};
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, SideId, TableEvent};
 
 impl TableBefore<'_> {
@@ -117,10 +118,15 @@ impl TableBefore<'_> {
                 options.iter().any(|option| option.name == name && option.is_board)
             };
             let told = |name: &str, value: &str| if is_board(name) { board.clone() } else { value.to_owned() };
-            let items: Vec<String> =
-                options.iter().map(|(name, value)| self.voice.option(name, &told(name, value))).collect();
-            let args = Args::new().text("options", self.voice.join(&items));
-            sentences.push(self.say("event-game-options", args));
+            let said = options.iter().filter(|(name, _)| name != POSITION);
+            let items: Vec<String> = said.map(|(name, value)| self.voice.option(name, &told(name, value))).collect();
+            if !items.is_empty() {
+                let args = Args::new().text("options", self.voice.join(&items));
+                sentences.push(self.say("event-game-options", args));
+            }
+        }
+        if let Some(text) = position_of(options) {
+            sentences.push(self.say("event-game-position", Args::new().text("digest", digest_of_position(text))));
         }
         sentences.push(self.voice.words().word(match dice {
             DicePolicy::OperatingSystem => "event-dice-of-system",

@@ -1,5 +1,6 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
+use crate::cases::AsiaNotation;
 use crate::model::board::Board;
 use crate::model::fact::AsiaEvent;
 use crate::model::order::{AsiaCommand, Edit};
@@ -127,6 +128,15 @@ impl Flat for Asia {
             bid::settle(&mut state, bid);
         }
         state
+    }
+
+    fn stated(
+        board: &Arc<Board>,
+        options: &[(String, String)],
+        start: &State,
+        text: &str,
+    ) -> Result<State, Refusal> {
+        adjutant_cases::stated(&AsiaNotation, board, options, start, text)
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {

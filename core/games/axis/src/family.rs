@@ -1,5 +1,6 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
+use crate::cases::AxisNotation;
 use crate::model::board::{Board, Phase};
 use crate::model::fact::AxisEvent;
 use crate::model::order::{AxisCommand, Edit};
@@ -106,6 +107,15 @@ impl Flat for Axis {
 
     fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
         State::at_start(Arc::clone(board), options)
+    }
+
+    fn stated(
+        board: &Arc<Board>,
+        options: &[(String, String)],
+        start: &State,
+        text: &str,
+    ) -> Result<State, Refusal> {
+        adjutant_cases::stated(&AxisNotation, board, options, start, text)
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {

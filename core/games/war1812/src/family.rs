@@ -1,5 +1,6 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
+use crate::cases::War1812Notation;
 use crate::choices::chosen;
 use crate::model::board::{Board, Side};
 use crate::model::fact::War1812Event;
@@ -24,7 +25,7 @@ use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
+use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef, position_of};
 use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::standing::Preset;
@@ -102,6 +103,15 @@ impl Flat for War1812 {
         State::at_start(Arc::clone(board), options)
     }
 
+    fn stated(
+        board: &Arc<Board>,
+        options: &[(String, String)],
+        start: &State,
+        text: &str,
+    ) -> Result<State, Refusal> {
+        adjutant_cases::stated(&War1812Notation, board, options, start, text)
+    }
+
     fn moment(state: &State) -> (u16, u8, u8) {
         state.moment()
     }
@@ -134,6 +144,10 @@ impl Flat for War1812 {
     }
 
     fn next(state: &State, around: Around<'_>) -> Next {
+        // Nothing is drawn for a stated position. What is hidden from now on would have a digest that can be guessed.
+        if position_of(around.table.options).is_some() && !around.draws.hold_a_secret() {
+            return Next::Seal { draw: 1 };
+        }
         next::next(state, around.table, around.draws)
     }
 

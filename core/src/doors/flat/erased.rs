@@ -233,6 +233,11 @@ impl<F: Flat> Edition for Printed<F> {
     fn setup(&self, options: &[(String, String)]) -> Play {
         Play::new(F::setup(&self.0, options))
     }
+
+    fn stated(&self, options: &[(String, String)], text: &str) -> Result<Play, Refusal> {
+        let start = F::setup(&self.0, options);
+        F::stated(&self.0, options, &start, text).map(Play::new)
+    }
 }
 
 impl<S: Played> Position for S {

@@ -115,6 +115,19 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// The board at the start. The caller has checked the options.
     fn setup(board: &Arc<Self::Board>, options: &[(String, String)]) -> Self::State;
 
+    /// The position that a text states in the notation of rule cases. `start` is the board at the start with these options.
+    ///
+    /// # Errors
+    /// Lines that state no position, or the game takes none.
+    fn stated(
+        _board: &Arc<Self::Board>,
+        _options: &[(String, String)],
+        _start: &Self::State,
+        _text: &str,
+    ) -> Result<Self::State, Refusal> {
+        Err(TableRefusal::NoStatedPosition {}.into())
+    }
+
     // The rules.
 
     /// The round, and the places of the current seat and phase in the ruleset's order.
