@@ -1,6 +1,6 @@
 //! Units of a power in a space: a plate of its colour with a silhouette for every kind and how many there are.
 //!
-//! A silhouette without a number is one unit. Damaged ones and cargo are counted apart: damage is a burst, cargo stands on
+//! A silhouette without a number is one unit. Some games print values on their units, which stand behind the number. Damaged ones and cargo are counted apart: damage is a burst, cargo stands on
 //! a hull.
 
 use super::artwork::{self, star, symbol};
@@ -33,6 +33,7 @@ fn told(easel: Easel<'_>, stack: &Stack) -> String {
             .filter(|(so, _)| *so)
             .map(|(_, key)| voice.word(key))
             .collect();
+        let details: Vec<String> = Some(piece.values.clone()).filter(|text| !text.is_empty()).into_iter().chain(details).collect();
         if details.is_empty() {
             return counted;
         }
@@ -74,15 +75,18 @@ impl Sizes {
         }
     }
 
-    /// Width of a silhouette with its number.
+    /// Height of the letters of values.
+    fn values(&self) -> f32 {
+        self.letter * 0.85
+    }
+
+    /// Width of a silhouette with its number and its values.
     fn piece(&self, easel: Easel<'_>, piece: &Piece) -> i32 {
         let drawing = (easel.symbol(piece.kind.as_str()).frame[2] * self.scale).ceil() as i32;
-        let number = if piece.count > 1 {
-            font::width(&piece.count.to_string(), self.letter, Weight::Bold).ceil() as i32 + 2
-        } else {
-            0
-        };
-        drawing + number
+        let written = |text: &str, size: f32| font::width(text, size, Weight::Bold).ceil() as i32 + 2;
+        let number = if piece.count > 1 { written(&piece.count.to_string(), self.letter) } else { 0 };
+        let values = if piece.values.is_empty() { 0 } else { written(&piece.values, self.values()) + 1 };
+        drawing + number + values
     }
 
     fn columns(&self, easel: Easel<'_>, pieces: &[Piece], columns: usize) -> Vec<i32> {
@@ -221,6 +225,17 @@ fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32)
         let kind = Type { size: sizes.letter, weight: Weight::Bold, fill: ink, halo: None, align: Align::Start };
         let baseline = y + f32::midpoint(HEIGHT as f32 * scale, sizes.letter * CAP) + 0.5;
         svg.text(x + width + 1.5, baseline, kind, &piece.count.to_string());
+    }
+    if !piece.values.is_empty() {
+        let size = sizes.values();
+        let kind = Type { size, weight: Weight::Bold, fill: ink, halo: None, align: Align::Start };
+        let baseline = y + f32::midpoint(HEIGHT as f32 * scale, size * CAP) + 0.5;
+        let number = if piece.count > 1 {
+            font::width(&piece.count.to_string(), sizes.letter, Weight::Bold) + 2.0
+        } else {
+            0.0
+        };
+        svg.text(x + width + number + 2.5, baseline, kind, &piece.values);
     }
 }
 

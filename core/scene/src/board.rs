@@ -122,12 +122,14 @@ pub struct Piece {
     pub damaged: bool,
     /// Whether they are aboard another unit.
     pub aboard: bool,
+    /// The values that are printed on them, such as `4-3-6`; empty = none are shown.
+    pub values: String,
 }
 
 impl Piece {
     /// Undamaged pieces that are not aboard another unit.
     pub const fn new(kind: KindId, count: u32) -> Self {
-        Self { kind, count, damaged: false, aboard: false }
+        Self { kind, count, damaged: false, aboard: false, values: String::new() }
     }
 }
 

@@ -129,7 +129,7 @@ pub(super) fn pieces<'a>(board: &Board, units: impl IntoIterator<Item = &'a Unit
         };
         match found.iter_mut().find(same) {
             Some((_, other)) => other.count += 1,
-            None => found.push((kind.ix(), Piece { kind: unit.kind.clone(), count: 1, damaged, aboard })),
+            None => found.push((kind.ix(), Piece { damaged, aboard, ..Piece::new(unit.kind.clone(), 1) })),
         }
     }
     // Ships and land units first, what they carry behind them.

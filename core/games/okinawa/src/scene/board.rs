@@ -7,7 +7,7 @@ use crate::model::state::Condition;
 use crate::model::view::View;
 use crate::model::vocabulary::{Power, Word};
 use crate::words;
-use crate::words::sheets::standing;
+use crate::words::sheets::{figures, standing};
 use adjutant_events::{KindId, SpaceId};
 use adjutant_hex::Hex;
 use adjutant_scene::card::WIDE;
@@ -69,18 +69,20 @@ fn layers(world: &World, seen: &View) -> Vec<Layer> {
     [engaged].into_iter().chain(waits).collect()
 }
 
-/// The pieces of each hex by side, like ones together.
-fn stacks(board: &Board, seen: &View) -> BTreeMap<Hex, Vec<Stack>> {
+/// The pieces of each hex by side, like ones together. In a part of the map each has its values, for which the whole island has no room.
+fn stacks(board: &Board, seen: &View, is_part: bool) -> BTreeMap<Hex, Vec<Stack>> {
     let mut all: BTreeMap<Hex, Vec<Stack>> = BTreeMap::new();
     for ((hex, power), units) in standing(board, seen) {
         let mut pieces: Vec<Piece> = Vec::new();
         for unit in units {
             let Some(def) = board.units.get(unit.ix()) else { continue };
-            let damaged = seen.units.get(&unit).is_some_and(|one| one.condition != Condition::Good);
-            let kind = def.ty.kind();
-            match pieces.iter_mut().find(|known| known.kind == kind && known.damaged == damaged) {
+            let one = seen.units.get(&unit);
+            let damaged = one.is_some_and(|one| one.condition != Condition::Good);
+            let values = one.filter(|_| is_part).map_or_else(String::new, |one| figures(board, unit, one));
+            let piece = Piece { damaged, values, ..Piece::new(def.ty.kind(), 1) };
+            match pieces.iter_mut().find(|known| (Piece { count: 1, ..(*known).clone() }) == piece) {
                 Some(known) => known.count += 1,
-                None => pieces.push(Piece { damaged, ..Piece::new(kind, 1) }),
+                None => pieces.push(piece),
             }
         }
         all.entry(hex).or_default().push(Stack { space: space(hex), seat: power.seat(), pieces });
@@ -112,7 +114,7 @@ fn badges(board: &Board, seen: &View, hex: Hex) -> Vec<Badge> {
 /// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too, and places that are
 /// known by name have that; and every hex is numbered where there is room.
 fn places(board: &Board, seen: &View, is_part: bool) -> Vec<SpaceContents> {
-    let mut stacks = stacks(board, seen);
+    let mut stacks = stacks(board, seen, is_part);
     let marked = seen.fortifications.iter().map(|(at, ..)| *at).chain(seen.mines.iter().map(|mine| mine.hex));
     let land = || board.hexes.iter().filter(|def| def.is_land());
     let fields = land().filter(|def| is_part && def.airfield.is_some()).map(|def| def.hex);

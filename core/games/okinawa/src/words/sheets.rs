@@ -160,13 +160,18 @@ fn piece(board: &Board, unit: Unit, one: &UnitState) -> Line {
     Line::indented(of_piece(board, unit, one))
 }
 
-/// A unit with its values, steps and state.
-pub(crate) fn of_piece(board: &Board, unit: Unit, one: &UnitState) -> Told {
+/// The values of a unit as they are printed on its counter: fire, assault if it has one, movement.
+pub(crate) fn figures(board: &Board, unit: Unit, one: &UnitState) -> String {
     let values = board.units.get(unit.ix()).and_then(|def| def.steps.get(usize::from(one.gone)));
-    let figures = values.map_or_else(String::new, |values| match values.assault {
+    values.map_or_else(String::new, |values| match values.assault {
         Some(assault) => format!("{}-{assault}-{}", values.fire, values.movement),
         None => format!("{}-{}", values.fire, values.movement),
-    });
+    })
+}
+
+/// A unit with its values, steps and state.
+pub(crate) fn of_piece(board: &Board, unit: Unit, one: &UnitState) -> Told {
+    let figures = figures(board, unit, one);
     let told = Told::new("okinawa-sheet-piece")
         .with("unit", words::unit(unit))
         .with("figures", figures)
