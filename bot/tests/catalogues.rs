@@ -101,8 +101,8 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
     }
 }
 
-/// What the keys begin with that choices are shown by: behind it stands the verb of an order, one of its slots, or a word that
-/// stands in the flat that offers it.
+/// The prefixes of the keys by which choices are shown. After a prefix comes the verb of an order, one of its slots, or
+/// a word from the game's crate.
 const OF_CHOICES: [&str; 14] = [
     "discord-press-",
     "choice-word-",
@@ -147,8 +147,8 @@ fn nothing_in_the_catalogues_is_idle() {
     let verbs: BTreeSet<String> =
         adjutant::games::shelf().definitions().map(|known| known.name.replace(' ', "-")).collect();
     for key in all.keys() {
-        // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
-        // names of commands and options by what is registered.
+        // Help is looked up by the names of commands, and parse messages by the keys of the parser. An audit's messages
+        // are looked up by its findings. Names of commands and options are looked up by what is registered.
         let by_name =
             ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-", "typed-word-"]
                 .iter()
@@ -268,7 +268,8 @@ fn every_message_that_a_flat_names_is_in_its_catalogue() {
     let flats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
     for family in games().families() {
         let flat = flats.join(family.name()).join("src");
-        // Sheets stand by themselves in a flat that is not laid out as the others are yet, and with the words in those that are.
+        // Most games have their sheets with the words. A game whose crate is not laid out like the others yet has them
+        // in a folder of their own.
         for room in ["words", "sheets", "words/sheets"].into_iter().filter(|room| flat.join(room).is_dir()) {
             let source = source(&flat.join(room));
             let literals = source.split('"').skip(1).step_by(2);

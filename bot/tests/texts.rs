@@ -126,7 +126,8 @@ fn in_japanese_usage_and_choices_are_japanese() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// In which language and catalogue, the keys that are left out, and each word that is not said with the one that is.
+/// The language, the catalogue, the keys that are left out, and pairs of words: one that is not used, and the one that
+/// is.
 type Synonyms = (Language, &'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 /// Words for things that a game's rulebook, or the house, calls otherwise.
@@ -290,7 +291,7 @@ fn an_edition_has_the_words_of_its_own_rulebook() {
     without("aa1941", &["輸送船を", "強襲上陸", "防御側", "退却"]);
 }
 
-/// Whether a message is of a game that is not of the family of Axis & Allies, or of another theatre only.
+/// Whether a message belongs to a game outside the family of Axis & Allies, or only to another theatre.
 fn is_of_another_game(key: &str) -> bool {
     let others = games().families().filter(|family| family.name() != "axis");
     let named = others.map(Family::name).any(|name| key.contains(name) || key.contains(&name.replace('_', "-")));

@@ -1,5 +1,5 @@
-//! The words and the commands agree: what is explained can be typed, what is offered is read back as itself, and every
-//! key of the parser and the command definitions is worded.
+//! The words and the commands agree. What is explained can be typed, and what is offered is read back as itself. Every
+//! key of the parser and the command definitions has words.
 
 use crate::support::play::{Listener, play};
 use crate::support::{Amount, messages, samples, term_of};
@@ -260,7 +260,7 @@ fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
-/// A label is put together from words of the catalogue and what is typed, each of which may bring the same word.
+/// A label is put together from words of the catalogue and what is typed. Both may bring the same word.
 #[test]
 fn no_label_says_a_word_twice() {
     let mut twice = Vec::new();
@@ -336,12 +336,13 @@ fn is_value(lexicon: &Lexicon, text: &str) -> bool {
     })
 }
 
-/// What the whole line of a message tells to type: in some game it is read, in the language of the message; a line that breaks off
-/// in `…` begins with a command. The name of a command alone is a mention of it, and what fills a slot is a part of a line, as
-/// one word may be.
+/// Checks every message line that tells the reader what to type. Some game must read it, in the language of the
+/// message. A line that breaks off in `…` must begin with a command. The name of a command alone is a mention of it.
+/// What fills a slot is a part of a line, and so may one word be.
 #[test]
 fn whole_lines_in_messages_are_read() {
-    // Lines of the house, where no game is open, of a shell, and of an office that writes a person's name.
+    // Lines for the program where no game is open, and lines for a shell. Also lines for an office that writes a
+    // person's name.
     let of_the_house = [
         "new ",
         "open ",

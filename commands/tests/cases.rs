@@ -24,8 +24,8 @@ fn case_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A case that expects a refusal and tells of it no more than that there is one could pass for any reason. So it names the
-/// key, and what the refusal names: whom, where, how far.
+/// A case may expect a refusal and say no more of it. It could then pass for any reason. So it must name the key, and
+/// what the refusal names: whom, where, how far.
 #[test]
 fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
     let mut files = Vec::new();

@@ -102,8 +102,8 @@ impl Tried {
         self.mildest += 1;
     }
 
-    /// What is said of a choice for a seat that is not there is an order of that choice, and tells of nothing hidden where
-    /// the choice is for everybody.
+    /// The mildest order of a choice, for a seat whose player is absent, is an order of that choice. Where the choice
+    /// is shown to everybody, it reveals nothing hidden.
     fn mild(&mut self, game: &Game, seat: &SeatId, choice: &Choice) {
         for mild in &choice.mild {
             self.marked += 1;

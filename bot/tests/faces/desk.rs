@@ -1,5 +1,5 @@
-//! What is arranged around the board, on the page: every command of the table is a form there, each form builds what would be
-//! typed, and what waits for somebody has its buttons.
+//! The page has what is arranged around the board. Every command of the table is a form there, and each form builds
+//! what would be typed. What waits for somebody has its buttons.
 
 use super::page::{Guest, NOW, Table, player, values};
 use adjutant_commands::definition::{Definition, Who};

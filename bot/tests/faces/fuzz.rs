@@ -71,7 +71,8 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// The seeds of a door: so many in the gate, a hundred times as many in the long run, or as many as somebody has time for.
+/// The seeds for an entrance: a few in the gate, and a hundred times as many in the long run. A variable sets a time
+/// instead.
 fn doors(door: &'static str, often: usize) -> seeds::Seeds {
     let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
     seeds::of(door).rotating(often, 100 * often).lasting(seconds)

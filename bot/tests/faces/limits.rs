@@ -1,4 +1,4 @@
-//! What is too much, too long or no text at all is refused in little memory, and the program goes on.
+//! Input that is too much, too long or no text at all is refused in little memory. The program then goes on.
 
 use super::house::{House, Ran};
 use serde_json::json;

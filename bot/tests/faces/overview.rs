@@ -27,7 +27,7 @@ fn games_are_told_with_whom_they_wait_for() {
     assert_eq!(objects[1]["waits"][0]["seat"], "soviet_union");
 }
 
-/// That somebody contests something is told in the overview, and not in the list of games that anybody may be shown.
+/// The overview says that somebody contests something. The list of games that anybody may be shown does not.
 #[test]
 fn disputes_are_counted_for_game_masters_alone() {
     let house = House::new();

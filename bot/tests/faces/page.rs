@@ -1,5 +1,5 @@
-//! The board as a page, over HTTP: who is let in, what is done once, and that a program which presses only what it is offered ends
-//! the game.
+//! The board as a page, over HTTP: who is let in, and what is done once. A program that presses only what it is offered
+//! ends the game.
 
 use adjutant::games::{games, shelf};
 use adjutant::web::{Access, Beside};

@@ -4,8 +4,8 @@ use super::house::House;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// The pictures in what a terminal was sent, read as kitty's graphics protocol has it: escape sequences of keys and base64,
-/// in pieces of at most 4,096 bytes of which all but the last are announced as not the last.
+/// The pictures in what a terminal was sent, read by the rules of kitty's graphics protocol. They are escape sequences
+/// of keys and base64, in pieces of at most 4,096 bytes. Every piece but the last announces that more follow.
 fn shown(output: &str) -> Vec<Vec<u8>> {
     let mut pictures = Vec::new();
     let mut data = String::new();
@@ -65,7 +65,7 @@ fn a_terminal_that_can_show_pictures_is_sent_them_as_wide_as_it_is() {
     assert!(shown(&plain).is_empty() && !plain.contains('\u{1b}'), "nothing is sent to a terminal that was not asked");
 }
 
-/// Two games of War of 1812 in which chance has dealt other blocks, and one side has placed its own in secret.
+/// Two games of War of 1812 in which chance has dealt different blocks. In both, one side has placed its own in secret.
 #[test]
 fn a_picture_of_a_live_game_shows_a_seat_only_what_it_may_know() {
     let house = House::new();

@@ -1,4 +1,5 @@
-//! Every preset is played by the steps of the handbook of leagues alone, typed as they stand there, from founding to a champion.
+//! Every preset is played from founding to a champion. It is played only by the steps of the league handbook, typed as
+//! they stand there.
 
 use super::house::House;
 use adjutant_league::presets::{PRESETS, Preset};

@@ -1,9 +1,11 @@
 //! The README, run: what its blocks say is typed, and each answer is compared with the one that was written down.
 //!
-//! Blocks called `adjutant` are one evening at the local table, those called `adjutant-1812` one at the table of that game,
-//! and the lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers stand in
-//! `tests/golden/readme.LANGUAGE.txt`. What differs from run to run is written there as `{…}`: in a line any letters, as a
-//! line of its own any lines. With `ADJUTANT_BLESS=1` answers that do not fit are written anew, times and keys marked.
+//! Blocks called `adjutant` are one evening at the local table. Those called `adjutant-1812` are one at the table of
+//! that game. The lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers are in
+//! `tests/golden/readme.LANGUAGE.txt`.
+//!
+//! What differs from run to run is written there as `{…}`. In a line it stands for any letters, and on a line of its
+//! own for any lines. With `ADJUTANT_BLESS=1`, answers that do not fit are written anew, with times and keys marked.
 
 use super::house::House;
 use std::fmt::Write as _;

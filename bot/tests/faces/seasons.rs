@@ -1,5 +1,5 @@
-//! `adjutant verify` of a season: every flag works there, two histories of one league are found, and what is to be known of a
-//! game is known of its season. The files in `tests/evidence/` are of an earlier program.
+//! `adjutant verify` of a season. Every flag works there, and two histories of one league are found. What the reader
+//! should know of a game is also said of its season. The files in `tests/evidence/` are of an earlier program.
 
 use super::house::{House, Ran};
 use super::schemas::{check, validator};
@@ -181,7 +181,7 @@ fn a_game_that_cannot_be_verified_does_not_pass_in_silence() {
     );
 }
 
-/// However much is to be known of a season, nothing of its lots and of the dice of its games gives way to other things.
+/// However long the list of a season is, it keeps everything that concerns lots or the dice of games.
 #[test]
 fn what_concerns_lots_is_never_cut_from_the_list_of_a_season() {
     use LeagueReservation as R;

@@ -1,5 +1,5 @@
-//! A machine that does not give what every program needs: the time, threads. It is said in a sentence, nothing is damaged, and
-//! nothing is said that only those understand who wrote the program.
+//! A machine that does not provide what every program needs: the time, threads. The program says so in a sentence that
+//! a user understands, and damages nothing.
 
 use super::house::House;
 use std::fs;

@@ -140,7 +140,7 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     assert!(run(Eyes::Gm).contains("blocks_placed"));
 }
 
-/// An interface that was opened for a seat is that seat and nobody else, whatever a line says of itself, also where
+/// An interface that was opened for a seat speaks for that seat only, whatever a line says. This holds also where
 /// nobody sits on the seat.
 #[test]
 fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {

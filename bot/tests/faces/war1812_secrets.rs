@@ -1,5 +1,5 @@
-//! A whole game of War of 1812 played at random through the session: everything that each seat is ever told or shown,
-//! in words and as data, names no block that it may not know.
+//! A whole game of War of 1812 is played at random through the session. What a seat is told or shown, in words and as
+//! data, names no block that it may not know.
 
 use adjutant::machine::event;
 use adjutant::machine::names::Plain;

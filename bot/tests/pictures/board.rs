@@ -109,7 +109,8 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
     }
 }
 
-/// What is listed below a picture is what has no room on it, and nothing has to be as long as a game is an ordinary one.
+/// What has no room on a picture is listed below it. In an ordinary game nothing has to be listed, so the picture has
+/// its ordinary height.
 #[test]
 fn ordinary_pictures_are_900_pixels_high() {
     for window in &windows() {

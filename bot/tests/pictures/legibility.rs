@@ -110,8 +110,8 @@ fn without_letters(drawing: &Drawing) -> Pixmap {
     pixmap
 }
 
-/// How letters stand off from what is behind them: from their halo, if they have one, otherwise from all but the worst tenth
-/// of the pixels around the point that they are written from.
+/// How letters stand out from what is behind them. If they have a halo, it is compared with that. Otherwise it is
+/// compared with the pixels around the starting point, without the worst tenth.
 fn stands_off(letters: &Letters, behind: &Pixmap) -> f64 {
     if let Some(halo) = letters.halo {
         return contrast(letters.fill, halo);

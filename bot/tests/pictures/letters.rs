@@ -11,8 +11,8 @@ const OF_PAGES: &str = "web";
 /// Signs that only sentences of a chat have; the font does not know them.
 const OF_CHATS: &str = "→✔✘⏳⌛";
 
-/// Every letter of every sentence in the catalogues, of every name on every board and of what people may be called in
-/// Latin letters can be drawn, in both weights.
+/// All letters that may occur can be drawn, in both weights. They come from every sentence in the catalogues and every
+/// name on every board. They also come from names that people may have in Latin letters.
 #[test]
 fn no_letter_is_missing() {
     let mut text = String::new();

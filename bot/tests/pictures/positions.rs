@@ -28,8 +28,9 @@ fn units_of(view: &mut View) -> &mut AxisView {
     view.board_mut().expect("the board of 1941")
 }
 
-/// Everything that can stand anywhere, of every power: in each land the four kinds that walk or fly, in each sea zone the five
-/// that swim, some of them hit, and cargo of all sorts. No number is like its neighbour's. A battle is to come everywhere.
+/// Everything that can stand anywhere, of every power. Each land has the four kinds that walk or fly. Each sea zone has
+/// the five that swim, some of them hit, and cargo of all sorts. No number is like its neighbour's, and a battle is to
+/// come everywhere.
 pub(crate) fn busiest() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();
@@ -75,7 +76,8 @@ pub(crate) fn busiest() -> View {
     view
 }
 
-/// A long war: every power's army in each of its lands with a guest of an ally, and a fleet in every second sea zone.
+/// A long war. Every power has its army in each of its lands, with an ally's guest there. It has a fleet in every
+/// second sea zone.
 pub(crate) fn late() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();

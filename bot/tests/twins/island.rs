@@ -1,5 +1,5 @@
-//! Twin games of Okinawa: two units that lie under fortifications stand in each other's place, a real mine and a dummy lie in each
-//! other's place, another chit is sealed, another plot is written.
+//! Twin games of Okinawa, which differ only in what is hidden. Two units under fortifications have exchanged places, or
+//! a real mine and a dummy. Another chit is sealed, or another plot is written.
 
 use crate::twins::pairs::{self, Twins, asked, openly};
 use adjutant::games::games;
@@ -188,7 +188,8 @@ fn otherwise(event: &Event) -> Option<Event> {
     Some(Event::Play(Native::new(fact)))
 }
 
-/// Every moment at which something is sealed and not shown yet, with something else sealed in its stead, and who sealed it.
+/// Every moment at which something is sealed and not shown yet, and who sealed it. In the twin, something else is
+/// sealed instead.
 pub(crate) fn sealed(log: &[Envelope]) -> Vec<(Power, Twins)> {
     let moments = pairs::moments(log);
     let mut found = Vec::new();

@@ -1,8 +1,8 @@
 //! Twin games: two games that differ in nothing but what is hidden from somebody. Whatever he can get by any command at any
 //! face, he gets letter for letter the same from both.
 //!
-//! The games are played at random. At moments when the referee waits, the hidden part of the log is exchanged for another
-//! that makes the same public story ([`pairs`]), and both are asked everything there is ([`asking`]).
+//! The games are played at random. At moments when the referee waits, the hidden part of the log is exchanged. The
+//! other part gives the same public story ([`pairs`]). Both logs are asked everything there is ([`asking`]).
 
 mod asking;
 mod evidence;
@@ -113,8 +113,8 @@ fn nor_in_a_log_of_a_time_when_that_was_told_to_all() {
     all.play(|seed| axis(&support::play::log(seed, 120), apart(61), true)).together(|compared| enough(&compared));
 }
 
-/// At moments of a game of War of 1812: each viewer, with blocks of the other side under each other's faces and with what
-/// that side has said beforehand exchanged.
+/// At moments of a game of War of 1812, for each viewer: two blocks of the other side are exchanged. What that side has
+/// said beforehand is exchanged too.
 fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> usize {
     let mut compared = 0;
     let log = support::war::war(seed, options, commands);
@@ -163,7 +163,8 @@ fn nobody_can_tell_which_fleet_sailed() {
     });
 }
 
-/// A game of Okinawa in which two units lie under each other's fortifications, and one in which a mine and a dummy are exchanged.
+/// A game of Okinawa in which two units have exchanged their fortifications. In another, a mine and a dummy are
+/// exchanged.
 #[test]
 fn nobody_can_tell_what_lies_on_okinawa() {
     let all = seeds::of("nobody_can_tell_what_lies_on_okinawa").fixed([1]);
@@ -248,7 +249,8 @@ fn nor_does_one_with_written_orders() {
     all.play(|seed| campaign(seed, &[("movement", "simultaneous")], "british"));
 }
 
-/// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.
+/// Games with keys. What one side has said beforehand is in no export and no proof of a roll. Only its commitment is
+/// there.
 #[test]
 fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
     for (ruleset, seat) in [("aa1941", "germany"), ("aa_pacific", "britain"), ("war1812", "british")] {

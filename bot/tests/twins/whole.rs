@@ -1,4 +1,4 @@
-//! Whole games as twins: from the setup on both tell one story, while a seat hides one thing in one and another in the other.
+//! Whole games as twins. From the setup on, both tell one story, while a seat hides different things in each.
 
 use crate::twins::pairs::{self, Twins, asked, exchange, openly};
 use adjutant::games::games;
@@ -13,7 +13,7 @@ use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_game_war1812::fact::War1812Event;
 
-/// The whole game of Axis & Allies 1941 that is kept for every schema, each seat with a player of its own.
+/// The whole game of Axis & Allies 1941 that is kept for every schema. Each seat has a player of its own.
 pub(crate) fn of_1941() -> Vec<Envelope> {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/golden/aa1941/schema-1.log");
     let text = std::fs::read_to_string(file).expect("the golden log");
@@ -210,8 +210,9 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
     (Twins { one, other }, given)
 }
 
-/// The whole of a game in which people write, draft and note what few may read, turn about, always another thing in the other
-/// game. What comes `openly` before it is the same in both. Also how much was done of what others do not hear.
+/// A whole game in which people write, draft and note in turn what few may read. It is always different in the other
+/// game. What comes `openly` before it is the same in both. Also returns how many of these acts, which others do not
+/// hear, were done.
 pub(crate) fn quietly(log: &[Envelope], openly: &[Deed], secrets: &[[Deed; 2]]) -> (Twins, usize) {
     let (mut pair, stops) = Pair::begin(log);
     for deed in openly {
@@ -232,7 +233,7 @@ pub(crate) fn quietly(log: &[Envelope], openly: &[Deed], secrets: &[[Deed; 2]]) 
     (Twins { one, other }, done)
 }
 
-/// The whole of a game of War of 1812 with two blocks of a side under each other's faces, those that nobody else can tell
+/// A whole game of War of 1812 in which two blocks of a side are exchanged. They are the two that nobody else can tell
 /// from each other for longest.
 pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     let drawn = log.iter().find_map(|envelope| match envelope.event.fact() {

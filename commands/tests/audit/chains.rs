@@ -1,4 +1,4 @@
-//! Chains of secrets: what an operator with all his keys can still do to a game whose rolls take links, and how it shows.
+//! Chains of secrets. What an operator with all the keys can still do where rolls take links, and how it shows.
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};

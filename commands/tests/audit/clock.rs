@@ -1,4 +1,5 @@
-//! The clock under audit: what it does by itself has its time, and for a seat whose time ran out it gives the mildest answer.
+//! The clock under audit. What it does by itself has its time. For a seat whose time ran out it gives the mildest
+//! answer.
 
 use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;

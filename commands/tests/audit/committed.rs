@@ -128,8 +128,8 @@ fn a_roll_proof_shows_all_of_it_or_proves_nothing() {
     assert!(other.verify(&[]).finding().is_some());
 }
 
-/// A request dated before a round that is already known, its time and its cause varied until the dice are good: none is
-/// believed without a word, and none survives whoever kept what he was shown.
+/// A request is dated before a round that is already known. Its time and its cause are varied until the dice are good.
+/// None is believed without a word, and none is accepted by a reader who kept what they were shown.
 #[test]
 fn thousands_of_stamps_and_causes_are_never_proven_dice() {
     let table = played();

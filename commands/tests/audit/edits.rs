@@ -1,5 +1,5 @@
-//! Games in which a game master put blocks and ships right by hand: the referee is asked again about each correction, the
-//! reader hears of every one, and none can be slipped in or bent.
+//! Games in which a game master corrected blocks and ships by hand. The referee is asked again about each correction,
+//! and the reader hears of every one. None can be slipped in or altered.
 
 use crate::audit::forge::{alter, besides, found};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
@@ -114,7 +114,8 @@ fn every_correction_is_confirmed_and_named() {
     assert!(met.iter().all(|count| *count > 0), "{met:?}");
 }
 
-/// How many corrections there are of blocks that are seen to move, of blocks that are not, of ships, of lost ships.
+/// The number of corrections of blocks, first of those that are seen to move, then of those that are not. Then of
+/// ships, and of lost ships.
 fn kinds(table: &Table) -> [usize; 4] {
     let mut counts = [0; 4];
     for envelope in &table.log {

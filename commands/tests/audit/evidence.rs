@@ -170,7 +170,8 @@ fn left_open(kind: Kind) -> Table {
     table
 }
 
-/// A game in which a game master does everything for others that he may, more often than is listed, and takes dice back.
+/// A game in which a game master does for others everything that is allowed, more often than is listed. They also take
+/// dice back.
 fn helped(kind: Kind) -> Table {
     let mut table = Table::open(kind).play();
     let reason = || "he sleeps".to_owned();

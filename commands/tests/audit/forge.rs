@@ -79,8 +79,8 @@ pub(crate) fn renumber(bundle: &mut Bundle) {
     }
 }
 
-/// Plays the operator who rewrites his log from an event on: the tail's rolls and checkpoints are all made anew with
-/// the real keys, so that only the rules, and what others have kept, can convict him.
+/// Plays the operator who rewrites their own log from an event on. The tail's rolls and checkpoints are all made anew
+/// with the real keys. So only the rules, and what others have kept, can show it.
 pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;

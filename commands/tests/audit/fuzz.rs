@@ -1,8 +1,9 @@
 //! Whatever bytes come from outside, the decoders end with an answer, soon, and without a panic.
 //!
-//! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
-//! hands it to every decoder that reads a file. Each input has a seed of its own; `AUDIT_FUZZ_SECONDS` feeds each decoder for so long
-//! instead of so often. `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
+//! A mutation fuzzer for stable Rust. It starts from the committed corpus (`tests/corpus`) and changes it at random. It
+//! hands the result to every decoder that reads a file. Each input has a seed of its own. `AUDIT_FUZZ_SECONDS` runs
+//! each decoder for a time instead of a number of inputs.
+//! `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
 
 use crate::audit::forge::{event, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
@@ -90,7 +91,8 @@ fn fuzz(test: &'static str, prefix: &str, often: usize, mut decode: impl FnMut(&
     });
 }
 
-/// A seed that is not what it is named after is refused at the first step, and so is whatever is made of it.
+/// A seed that is not what its name says is refused at the first step. So is everything that is made of it, and a test
+/// with it would show nothing.
 #[test]
 fn every_seed_of_the_corpus_is_read() {
     for file in seeds("bundle") {

@@ -1,10 +1,12 @@
-//! The operator against his own players: he alters the log of a whole game, makes every roll and every checkpoint behind it
-//! anew with the real keys, and signs. Only what is a lawful game may pass.
+//! An operator against their own players. They alter the log of a whole game. They make every later roll and checkpoint
+//! anew with the real keys, and sign. Only a lawful game may pass.
 //!
-//! What is lawful is said by another than the audit: the orders of the altered log, with its dice and seals, are given to the
-//! referee from the first on, as the moderator would, and what he writes is compared with the altered log.
+//! The audit does not decide here what is lawful. The orders of the altered log, with its dice and seals, are given to
+//! the referee from the first on. The moderator would do the same. What the referee writes is compared with the altered
+//! log.
 //!
-//! Whatever is lawful is another history than the one that was signed before: whoever has a checkpoint of that knows.
+//! What is lawful is a different history from the one that was signed before. Anybody who has a checkpoint of that one
+//! notices.
 //!
 //! Some hundreds in the gate, each with a seed of its own; `ADJUTANT_MUTATIONS=10000` makes as many of each game (figures in
 //! `docs/testing.md`).
@@ -325,7 +327,8 @@ fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
             return None;
         }
         for event in events {
-            // What the referee does by himself has the time and the cause of the append it stood in, which is not asked here.
+            // What the referee does alone has the time and the cause of the append that it belongs to. That is not
+            // asked here.
             let place = if by_order { Some(given) } else { log.get(made.len()) };
             let Some(place) = place else { return Some(made) };
             let actor = if by_order { given.actor.clone() } else { Actor::Referee };

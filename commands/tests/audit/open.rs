@@ -1,5 +1,5 @@
-//! A roll that was asked for and is not answered: nobody ends, takes back or puts right a game over it, and a file that leaves
-//! one open says so before all else.
+//! A roll that was requested and is not answered. Nobody can end, take back or correct a game to avoid it. A file that
+//! leaves one open says so before all else.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, secrets, server};
 use crate::shelf::games;

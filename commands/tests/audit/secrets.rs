@@ -214,7 +214,8 @@ fn with_the_file_of_a_game_that_goes_on_no_commitment_can_be_changed() {
 
 // ---- with the server's keys
 
-/// Does to a finished game's log what the server itself could, everything behind it made anew, and says what is found.
+/// Does to a finished game's log what the server itself could, and makes everything after it anew. Returns what the
+/// audit finds.
 pub(crate) fn rewritten(table: &Table, from: u64, forge: impl FnOnce(&mut Bundle)) -> Finding {
     let mut bundle = table.bundle();
     forge(&mut bundle);

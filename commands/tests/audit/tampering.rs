@@ -304,7 +304,8 @@ fn written(family: &str, schema: u16, bytes: &[u8]) -> Event {
     Event::Play(serde_json::from_value(fact).expect("what a fact is on disk"))
 }
 
-/// Who may write a fact in several ways has as many transcripts to choose from, and each has dice of its own.
+/// Somebody who may write a fact in several ways can choose among as many transcripts. Each of them has dice of its
+/// own.
 #[test]
 fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     let whole = bundle();
@@ -447,7 +448,8 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     assert!(matches!(finding, Finding::DiceCount { seq, roll: 1, .. } if seq == request + 1), "{finding:?}");
 }
 
-/// A roll is void only when its key was replaced right before, and the board goes back to just before it was asked for.
+/// A roll is void only when its key was replaced right before. The board goes back to just before the roll was
+/// requested.
 #[test]
 fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
     let whole = bundle();

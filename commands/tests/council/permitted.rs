@@ -143,7 +143,7 @@ const SOMETHING_ELSE: [&str; 92] = [
     "table-not-called",
 ];
 
-/// A game with a staff on its first seat, something open of every sort, and a game master who plays nothing.
+/// A game with a staff on its first seat and something open of every sort. Its game master plays nothing.
 fn gathering() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening = Opening {

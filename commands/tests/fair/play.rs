@@ -115,7 +115,8 @@ impl Bench {
         let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat: seat.clone() };
         let way_on = self.way_on(&seat, &actor);
         let order = chance.order_within(self.session.game(), &seat, PATIENCE);
-        // Who plays at random would walk about for long in front of aircraft that have to be landed one by one.
+        // Where aircraft must be landed one by one, random play would move them about for a long time. So one order in
+        // eight leads on.
         let command = order.filter(|_| chance.below(8) > 0).unwrap_or(way_on);
         self.act(&actor, &command);
         true

@@ -152,8 +152,8 @@ fn a_roll_costs_what_is_said() {
     println!("{} bytes of proof", on.session.roll_proof(1).expect("thrown").write().expect("JSON").len());
 }
 
-/// The same log, cut behind each event of a roll: whatever the store had when the process died, the roll is made once, and
-/// the same dice fall as if nothing had happened wherever the commitment was on disk.
+/// The same log, cut after each event of a roll. Whatever the store had when the process died, the roll is made once.
+/// Wherever the commitment was on disk, the same dice fall as without a crash.
 #[test]
 fn a_log_that_ends_anywhere_in_a_roll_goes_on() {
     let (mut bench, _) = bench(terms(0, None), |equipment| equipment);

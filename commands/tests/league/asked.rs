@@ -1,5 +1,6 @@
-//! A game that was made otherwise than the league and the bid of its pairing ask for: it is not named where it can be looked into,
-//! it does not report itself, and whoever reads the season's file is told which it is and what differs.
+//! A game that was made differently from what the league and the bid of its pairing require. It is not named where it
+//! can be looked into, and it does not report itself. Readers of the season's file are told which game it is and what
+//! differs.
 
 use super::House;
 use crate::saying::{cause, sit_down};
@@ -17,7 +18,8 @@ use std::sync::Arc;
 
 const GAME: &str = "first";
 
-/// What the game is to have: dice that anybody can check, a house rule, and the bid that was agreed on for the second side, which Anna plays.
+/// What the game must have: dice that anybody can check, a house rule, and the agreed bid. The bid is for the second
+/// side, which Anna plays.
 const ASKED: [(&str, &str); 5] =
     [("dice", "verifiable"), ("luck", "low_luck"), ("bid", "7"), ("bid_side", "allies"), ("bid_units", "one_a_space")];
 

@@ -1,4 +1,5 @@
-//! A season does not begin under settings that no game could be made with, and no figure is named that the game does not know.
+//! A season does not begin under settings with which no game could be made. No figure is named that the game does not
+//! know.
 
 use super::House;
 use crate::shelf::games;

@@ -95,7 +95,7 @@ fn the_digest_that_everybody_sees_does_not_tell_what_was_said_beforehand() {
 /// The lines of the whole game of War of 1812, its dice among them.
 const LAKES: &str = include_str!("../../../tests/games/war1812/whole-game.script");
 
-/// The game of that script up to a line, which is not said any more, with something said beforehand by a seat.
+/// The game of that script up to a line, without that line. A seat has said something beforehand.
 fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening =

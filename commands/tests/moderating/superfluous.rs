@@ -1,4 +1,5 @@
-//! Who ends a phase that the order before has ended by itself is told so, and the rest of his block is done: in every game.
+//! A player may end a phase that the order before has already ended. They are told so, and the rest of their block is
+//! done. This holds in every game.
 
 use super::{cause, now};
 use crate::shelf;

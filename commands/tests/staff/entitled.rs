@@ -98,7 +98,7 @@ fn commands(session: &Session) -> Vec<Command> {
     all
 }
 
-/// Every role and every command in every phase, under every policy: what the table does not allow causes nothing, and what
+/// Every role and every command in every phase, under every policy. What the table does not allow causes nothing. What
 /// was caused is of a kind that the role may cause.
 #[test]
 fn nobody_causes_what_his_role_does_not_allow() {

@@ -1,5 +1,5 @@
-//! Stand-ins in a house: whole practice games, seats that are given to one and taken back, a clock that calls one, a crash in the
-//! middle of a turn.
+//! Stand-ins in a program with its store: whole practice games, and seats that are given to a stand-in and taken back.
+//! A clock calls one, and a crash comes in the middle of a turn.
 
 use crate::saying::{self, anna, bert, cause, play, said};
 use crate::shelf::{games, with};
@@ -89,8 +89,8 @@ fn a_game_master_seats_a_stand_in_and_ends_it() {
     holds(&session);
 }
 
-/// Who could sit down, serve or direct under the name of a stand-in or of the clock would be taken for it in every log. Such a
-/// name cannot be typed; a program can give it.
+/// Somebody could sit down, serve or direct under the name of a stand-in or of the clock. They would be taken for it in
+/// every log. Such a name cannot be typed; a program can give it.
 #[test]
 fn nobody_bears_the_name_of_what_acts_by_itself() {
     let denies = |session: &Session, actor: Actor, command: Command| {

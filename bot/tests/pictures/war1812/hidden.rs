@@ -8,7 +8,7 @@ use adjutant_events::{Audience, Envelope, UnitId};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::fact::{BlockAt, PlottedOrders, War1812Event};
 
-/// A picture for a desk and the one for a telephone, of which a part of the map is chosen too.
+/// A picture for a computer and one for a telephone. For the telephone, a part of the map is chosen too.
 fn both(log: &[Envelope], subject: &Subject, viewer: &Viewer) -> String {
     let narrow = Commission { format: Format::Narrow, ..commission(subject.clone(), viewer) };
     let narrow = narrow.draw(log).expect("a drawing");

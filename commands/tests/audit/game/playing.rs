@@ -49,8 +49,8 @@ impl Table {
         self
     }
 
-    /// A game master closes the game: as an earlier program did, where the world has no more rounds of the beacon than were written
-    /// down, and a roll waits for one.
+    /// A game master closes the game, as an earlier program did, while a roll waits for a beacon round. The simulated
+    /// beacon has no rounds beyond those that were written down.
     pub(crate) fn close(&mut self) {
         let (actor, reason) = (Actor::Gm { player: PlayerId::new("gm") }, "late".to_owned());
         let close = TableCommand::Close { reason: reason.clone() }.into();

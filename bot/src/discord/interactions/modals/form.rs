@@ -297,8 +297,8 @@ impl Bot {
         if press.verb == Verb::New {
             return self.made_by_form(&asked, &press, &form).await;
         }
-        // If it was opened from a public message, that message is updated, and the user gets only what the channel does
-        // not show.
+        // If it was opened from a public message, that message is updated. The user gets only what the channel does not
+        // show.
         let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());
         if let Some(shown) = shown {
             if !self.defer_update(&asked).await {
