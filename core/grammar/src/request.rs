@@ -51,7 +51,7 @@ pub enum Query {
     },
     /// The places of units.
     Units {
-        /// The owner; none = everybody.
+        /// The owner; none means all.
         power: Option<SeatId>,
         /// The kind; none = all.
         kind: Option<KindId>,
