@@ -23,7 +23,7 @@ pub struct Problem {
 
 /// The line between a case's position and its script.
 const DIVIDER: &str = "---";
-/// The first line of a file for another game than the first: `rules: NAME`.
+/// The beginning of the first line in a file for another game than the first: `rules: NAME`.
 const RULES: &str = "rules:";
 
 /// The rules named in the first line of a file; none = there is no such line.

@@ -63,8 +63,8 @@ impl Report {
         (heard().filter(|heard| heard.how == How::Understood).count(), heard().count())
     }
 
-    /// The faults of wordings: those that were misread, and those that were not understood if fewer than `at_least`
-    /// percent were. Empty = good enough.
+    /// The faults of wordings: those that were misread, and, if less than `at_least` percent were understood, those
+    /// that were not understood. Empty if there are no faults.
     pub fn misunderstood(&self, at_least: usize) -> Vec<String> {
         let mut missed: Vec<String> = Vec::new();
         for verdict in &self.verdicts {
