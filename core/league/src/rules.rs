@@ -14,7 +14,7 @@ pub enum Format {
     Open,
     /// A ladder: members challenge upwards, and the winner takes the rung.
     Rungs,
-    /// Everybody plays everybody, a given number of times.
+    /// All players play each other, a given number of times.
     RoundRobin,
     /// Each round pairs players with equal scores, avoiding repeated pairings.
     Swiss,
