@@ -318,7 +318,7 @@ macro_rules! keys {
                 self.key().print(state)
             }
 
-            #[allow(unused_variables, unreachable_code)] // what is not set needs neither key nor value
+            #[allow(unused_variables, unreachable_code)] // keys that cannot be set use neither
             fn set(&self, $state: &mut $State) -> Result<(), String> {
                 match self {
                     $(Self::$name($($arg,)* value) => {

@@ -9,7 +9,7 @@
 //!
 //! This crate makes no text in a human language: an error is a key with terms, as in `core`.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod battles;
 pub mod definition;

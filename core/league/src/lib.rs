@@ -6,7 +6,7 @@
 //! ([`ladder`]) and brackets are computed from the log on request and never stored. [`follow`] checks that a log
 //! follows from its orders.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod calendar;
 pub mod codec;

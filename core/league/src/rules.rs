@@ -107,7 +107,7 @@ pub struct Tiers {
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // what each means stands in SETTINGS
+#[allow(missing_docs)] // SETTINGS says what each means
 pub struct Rules {
     pub format: Format,
     pub rank_by: RankBy,

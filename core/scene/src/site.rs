@@ -18,7 +18,7 @@ pub struct Site {
 
 /// An item at a fixed position. `what` names its subject, for tests.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)] // measures in units: `at` a middle, `r` a radius
+#[allow(missing_docs)] // measures in units: `at` is a centre, `r` a radius
 pub enum Fixture {
     /// Blocks in an area, filled from the corner nearest to a point; from four blocks on with their number.
     Blocks { what: String, seat: SeatId, tokens: Vec<Token>, room: Area, near: Point },

@@ -3,7 +3,7 @@
 //! There is one file for each heading of the rulebook. The printed material of an edition is data under `data/`; the
 //! rules are code here.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod cases;
 pub mod choices;

@@ -4,7 +4,7 @@
 //! its own file. The printed data is in `core/games/war1812/data/`. The state holds everything. Two modules decide what
 //! a side may know of it: [`model::audience`] for events and [`view`] for the board.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod cases;
 pub mod choices;

@@ -98,7 +98,7 @@ pub enum SlotKind {
 
 /// An argument of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 pub struct Slot {
     /// Its name, as in forms.
     pub name: &'static str,

@@ -139,7 +139,7 @@ fn pair_off(places: &mut Vec<[Source; 2]>, sources: &[Source]) -> Vec<Source> {
 
 /// A place of the bracket: an unknown player is `None`, a bye is `Some(None)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::option_option, missing_docs)] // unknown, and nobody
+#[allow(clippy::option_option, missing_docs)] // an unknown player, and a bye
 pub struct BracketSlot {
     pub stands: [Option<Option<usize>>; 2],
     pub winner: Option<Option<usize>>,

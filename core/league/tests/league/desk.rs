@@ -73,12 +73,12 @@ impl Desk {
         self.try_by(&By::Person(id(player)), command)
     }
 
-    #[allow(clippy::needless_pass_by_value)] // a line of a test is one order
+    #[allow(clippy::needless_pass_by_value)] // so that each line of a test is one order
     pub(crate) fn does(&mut self, player: &str, command: Command) {
         self.tries(player, command.clone()).unwrap_or_else(|refusal| panic!("{player}: {command:?}: {refusal:?}"));
     }
 
-    #[allow(clippy::needless_pass_by_value)] // a line of a test is one order
+    #[allow(clippy::needless_pass_by_value)] // so that each line of a test is one order
     pub(crate) fn refused(&mut self, player: &str, command: Command) -> &'static str {
         self.tries(player, command.clone()).expect_err(&format!("{player}: {command:?}")).key()
     }

@@ -83,7 +83,7 @@ pub enum Terrain {
 
 /// A space as printed.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools)] // each is printed for itself; no two make one state
+#[allow(clippy::struct_excessive_bools)] // each is printed separately, and they are independent
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceDef {
     /// Its word in the log.
@@ -132,7 +132,7 @@ pub struct PowerDef {
 /// that code need not test for a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-#[allow(clippy::struct_excessive_bools)] // each is a paragraph of its own; no two make one state
+#[allow(clippy::struct_excessive_bools)] // each is a separate paragraph, and they are independent
 pub struct Abilities {
     /// May blitz: pass through one undefended enemy space and continue.
     pub blitz: bool,

@@ -51,7 +51,7 @@ pub(super) type Id = u32;
 
 /// A force that a side may have left.
 #[derive(Debug)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 pub(super) struct Force {
     /// The number of units that fight, by slot.
     pub(super) fighting: Vec<u16>,

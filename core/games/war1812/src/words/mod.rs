@@ -38,7 +38,7 @@ fn in_year(key: &'static str, year: u16) -> Told {
     Told::new(key).with("year", year.to_string())
 }
 
-#[allow(clippy::too_many_lines)] // one arm a fact
+#[allow(clippy::too_many_lines)] // one arm for each event
 fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
     match fact {
         E::BlocksDrawn { seat, blocks, .. } => of("war1812-event-drawn", seat).with("blocks", stage.blocks(blocks)),

@@ -179,7 +179,7 @@ pub(super) struct SpaceFile {
     pub(super) canals: Vec<Row<CanalRow>>,
 }
 
-#[allow(clippy::struct_excessive_bools)] // a row is what is written
+#[allow(clippy::struct_excessive_bools)] // the fields are those of the file
 pub(super) struct SpaceRow {
     pub(super) name: Name,
     pub(super) terrain: Terrain,

@@ -69,7 +69,7 @@ struct Words(Vec<Word>);
 
 /// One order, as far as it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a word that is said or not
+#[allow(clippy::struct_excessive_bools)] // each says whether a word was used
 struct Leg {
     who: Option<Who>,
     from: Option<SpaceId>,

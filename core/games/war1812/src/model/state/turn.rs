@@ -52,7 +52,7 @@ pub struct SeaMovement {
 
 /// The order of one block in a group, and its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a mark of its own on the order, none excludes another
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Order {
     pub block: BlockIx,

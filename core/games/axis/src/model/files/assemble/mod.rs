@@ -72,7 +72,7 @@ impl<'r> Ids<'r> {
 
     fn find(&self, found: &Ref, place: &FilePosition, problems: &mut Problems) -> Option<usize> {
         if found.word.is_empty() {
-            return None; // told when it was read
+            return None; // reported when the row was read
         }
         let ix = self.by_word.get(found.word.as_str()).copied();
         if ix.is_none() && !problems.full() {
