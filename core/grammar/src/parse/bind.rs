@@ -99,8 +99,9 @@ pub(crate) fn bind_some(
     Ok(binder.bound)
 }
 
-/// `Derby: 2 squires York`: a place before a colon is a label. If a command has an origin and a destination, the order
-/// of the two places does not say which is which, unless the form has such a label. None if there is no such label.
+/// `Derby: 2 squires York`: the position of the colon after a place that is used as a label. In a command with an
+/// origin and a destination it could be either, so it is an error, unless the form has such a label. None if there is
+/// no such label.
 fn label(slots: &[Slot], piece: Piece<'_>, context: &Context<'_>) -> Option<usize> {
     let has = |name: &str| slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
     let said = slots.iter().any(|slot| slot.after.contains(&":"));

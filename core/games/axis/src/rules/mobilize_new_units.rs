@@ -50,7 +50,7 @@ fn complexes_of(state: &State, purse: Purse) -> impl Iterator<Item = Space> + '_
     complexes(state).into_iter().filter(move |complex| state.purse_of(*complex) == Some(purse))
 }
 
-/// The spaces where a purse may still build complexes this turn. Each has a value and no complex, a power of the purse
+/// The spaces where a purse may still build complexes this turn. Each has a value and no complex. A power of the purse
 /// has controlled it since the turn began, and it does not belong to an ally by right.
 pub fn sites(state: &State, purse: Purse) -> Vec<Space> {
     match state.rules().theatre.new_complexes {

@@ -2,7 +2,7 @@
 //!
 //! In the combat move units board beside their shore, sail and go ashore. No unit boards for a landing that would not
 //! be strong enough. In the noncombat move ships bring land units to a friendly shore near the enemy, or wait off an
-//! enemy shore for the next turn, and return for others.
+//! enemy shore for the next turn. Then they return for others.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::battle::Man;

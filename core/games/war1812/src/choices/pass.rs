@@ -51,8 +51,8 @@ pub(crate) fn answers(state: &State, seat: &SeatId, task: &Task) -> Vec<C> {
     }
 }
 
-/// Places a block in each town that must have one, then each of the others in the town with the most supply left for
-/// the winter, then ends the placing. Blocks that are placed already move only if another town needs them.
+/// Places a block in each town that must have one. Each other block goes to the town with the most supply left for the
+/// winter. Then it ends the placing. Blocks that are placed already move only if another town needs them.
 fn place(state: &State, side: Side) -> Vec<C> {
     let board = state.board();
     let empty: Vec<Town> = decide::empty_towns(state, side).iter().filter_map(|id| board.town(id)).collect();

@@ -2,8 +2,8 @@
 //! limits of submarines and aircraft. The strength is in `strength.rs`; low luck is in `house_rules/low_luck.rs`.
 //!
 //! Submarines never hit aircraft. Aircraft hit submarines only if a destroyer of their own side is in the battle
-//! (ruling 16). A submarine fires in the ordinary step of its side if the enemy has a destroyer in the battle, or if
-//! its side has no surprise step in this edition (ruling 15).
+//! (ruling 16). A submarine fires in the ordinary step of its side in two cases: the enemy has a destroyer in the
+//! battle, or its side has no surprise step in this edition (ruling 15).
 //!
 //! Sections: `3.general-combat`, `3.submarines`.
 

@@ -1,8 +1,8 @@
 //! The board after a plan, and what an enemy could capture on it.
 //!
 //! The risk is computed space by space. The enemy with the most valuable attack is assumed to attack, if it gains by
-//! that, and to fight to the end. An enemy can attack in only a few places in a turn, so the largest risk counts fully
-//! and each further one half as much as the one before.
+//! that, and to fight to the end. An enemy can attack in only a few places in a turn. Therefore the largest risk counts
+//! fully, and each further one counts half as much as the one before.
 
 use crate::model::board::{Domain, Power, Space};
 use crate::stand_in::battle::{Man, Reckoned, reckon, share};
