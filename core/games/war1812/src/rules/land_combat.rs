@@ -40,10 +40,10 @@ pub fn claims(state: &State, stayer: Side, town: Town) -> Vec<Kind> {
 }
 
 /// The destinations of a retreating side of the battle; none if it must stay and fight (11.2).
+///
 /// Interpretation of 11.2: the attack closes towns to the defender: the towns at the end of its roads, and the port
 /// from which a landing came. They stay closed even if the block that came from there is dead. An attacker retreats to
 /// a place from which one of the remaining blocks came (J19).
-/// which one of the remaining blocks came (J19).
 pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     let (board, town, enemy) = (state.board(), battle.town, side.enemy());
     let entries =
