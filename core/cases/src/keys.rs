@@ -31,13 +31,13 @@ pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Its place in the list of keys, which is the order of setting.
     fn rank(&self) -> usize;
 
-    /// Reads a line of a case that begins with a key; none = no key has this word.
+    /// Reads a line of a case that begins with a key; none means no key has this word.
     ///
     /// # Errors
     /// What is wrong with the line.
     fn of_line(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Self>>, String>;
 
-    /// The line of a case for it: its word and its text. None = a line states it together with others.
+    /// The line of a case for it: its word and its text. None means a line states it together with others.
     fn line(&self, names: Names<'_>) -> Option<(&'static str, String)>;
 }
 
@@ -81,8 +81,8 @@ pub trait CaseWording: Statement {
     /// A space with its contents, as a case writes it.
     fn describe(names: Names<'_>, state: &Self::State, place: &SpaceId) -> String;
 
-    /// The lines of a case that state this board, each with its word and text, as far as cases can. Empty = such lines
-    /// are only written by hand.
+    /// The lines of a case that state this board, each with its word and text, as far as cases can. Empty means such
+    /// lines are only written by hand.
     fn lines(_names: Names<'_>, _state: &Self::State) -> Vec<(String, String)> {
         Vec::new()
     }

@@ -17,7 +17,7 @@ pub trait Notation: fmt::Debug + Sync {
     /// The grammar of the game, which knows its rules.
     fn grammar(&self) -> &'static dyn Grammar;
 
-    /// An empty position; none = the rules belong to another family.
+    /// An empty position; none means the rules belong to another family.
     fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>>;
 
     /// Reads a line about the board after `then`.

@@ -57,7 +57,7 @@ pub(super) struct Played {
     pub(super) mismatches: Vec<Mismatch>,
     /// How the wordings were understood.
     pub(super) heard: Vec<Heard>,
-    /// The game at the end; none = it could not be set up.
+    /// The game at the end; none means it could not be set up.
     pub(super) game: Option<Game>,
 }
 

@@ -22,7 +22,7 @@ pub struct Verdict {
     pub orders: Vec<String>,
     /// How its wordings were understood.
     pub heard: Vec<Heard>,
-    /// Its differences; empty = it passes.
+    /// Its differences; empty means it passes.
     pub mismatches: Vec<Mismatch>,
     /// The expected contents of the spaces that it mentions.
     pub expected_board: Vec<String>,

@@ -21,7 +21,7 @@ pub trait Grammar: fmt::Debug + Sync {
     /// Its commands with those of the table.
     fn commands(&self) -> &'static Commands;
 
-    /// The names of a board of this family; none = the board belongs to another family.
+    /// The names of a board of this family; none means the board belongs to another family.
     fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon>;
 
     /// The printed form of an order: its command with the values of the slots. Several if the order takes several

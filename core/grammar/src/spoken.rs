@@ -16,7 +16,7 @@ pub trait Fills {
     /// The value is missing, or has no meaning here.
     fn read(&self, slot: &'static str, bound: &Bound, context: &Context<'_>) -> Result<Self::Field, ParseProblem>;
 
-    /// The value for printing; none = nothing is printed.
+    /// The value for printing; none means nothing is printed.
     fn say(&self, field: &Self::Field) -> Option<Value>;
 
     /// Takes the value from the picks in the tree of choices.

@@ -242,7 +242,7 @@ impl Rules {
         self.revision >= 2
     }
 
-    /// The maximum number of games against one opponent that count, given the finished games; none = all count.
+    /// The maximum number of games against one opponent that count, given the finished games; none means all count.
     pub fn counted(&self, finished: u32) -> Option<u32> {
         self.repeat.iter().rev().find(|(from, _)| *from <= finished).map(|(_, most)| *most)
     }

@@ -195,7 +195,7 @@ pub enum Row {
     Forces {
         /// The label before them.
         label: Option<Say>,
-        /// The width of the label; 0 = as needed.
+        /// The width of the label; 0 means as needed.
         label_wide: i32,
         forces: Vec<Forces>,
         zoom: f32,

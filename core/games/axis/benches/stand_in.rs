@@ -40,7 +40,7 @@ fn table(rules: &str, level: Level) -> Table {
     table
 }
 
-/// Makes one order and returns the time that it took; none = the game is over.
+/// Makes one order and returns the time that it took; none means the game is over.
 fn order(table: &mut Table) -> Option<Duration> {
     let Next::Wait(_) = table.settle() else { return None };
     let seat = stand_in::due(&table.game)?;

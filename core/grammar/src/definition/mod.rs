@@ -136,7 +136,7 @@ pub struct Definition {
     pub usual: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
-    /// The word of the game family that it belongs to; none = it belongs to the table and is the same in all games.
+    /// The word of the game family that it belongs to; none means it belongs to the table and is the same in all games.
     pub game: Option<&'static str>,
     /// The part of its message keys after `help-`, `about-` and `slot-`.
     pub prefix: &'static str,
@@ -144,7 +144,7 @@ pub struct Definition {
     pub group: Group,
     /// Who may give it.
     pub who: Who,
-    /// The phases in which it can be given, by their words in the rules; empty = always.
+    /// The phases in which it can be given, by their words in the rules; empty means always.
     pub phases: &'static [&'static str],
     /// The section of the rules behind it.
     pub section: &'static str,

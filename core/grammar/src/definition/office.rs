@@ -258,7 +258,7 @@ pub(super) fn said(command: &OfficeCommand) -> Option<PrintedOrder> {
     })
 }
 
-/// The stand-in of this level, if the name means one; none = it is a player's name.
+/// The stand-in of this level, if the name means one; none means it is a player's name.
 ///
 /// # Errors
 /// There is no such level.

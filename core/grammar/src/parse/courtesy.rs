@@ -352,7 +352,7 @@ const BEHIND_JA: &[&str] = &[
     "て",
 ];
 
-/// Free text without polite words; none = nothing is left.
+/// Free text without polite words; none means nothing is left.
 pub(crate) fn said(text: &str) -> Option<&str> {
     let bare = text.trim();
     (!BEHIND.iter().any(|word| bare.eq_ignore_ascii_case(word))).then(|| without(bare).unwrap_or(bare))

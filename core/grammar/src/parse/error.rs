@@ -20,7 +20,7 @@ pub struct ParseError {
     pub read: String,
     /// The command that was being read, by its canonical name.
     pub command: Option<String>,
-    /// The section of that command; empty = no command was recognised.
+    /// The section of that command; empty means no command was recognised.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub section: String,
 }

@@ -16,7 +16,7 @@ const MOST: usize = 24;
 /// The maximum length of a divided line, because every cut reads the part before it again.
 const LONGEST: usize = 160;
 
-/// The legs of a line, each with all required arguments; none = the line is not divided.
+/// The legs of a line, each with all required arguments; none means the line is not divided.
 pub(super) fn legs(
     definition: &'static Definition,
     head: &str,

@@ -19,11 +19,11 @@ pub struct Route {
     pub phase: &'static str,
     /// The command.
     pub command: &'static str,
-    /// The marker of the origin; none = the command has none.
+    /// The marker of the origin; none means the command has none.
     pub from: Option<&'static str>,
-    /// The marker of the destination; none = the command has none.
+    /// The marker of the destination; none means the command has none.
     pub to: Option<&'static str>,
-    /// The word for all units; empty = no word is needed.
+    /// The word for all units; empty means no word is needed.
     pub all: &'static str,
     /// Whether the command may be followed by several orders, separated by commas.
     pub joins: bool,

@@ -148,7 +148,7 @@ pub struct Abilities {
     pub carrier_borne: bool,
     /// The capacity for land units aboard, in the units of `room`.
     pub transport_capacity: u8,
-    /// The room that a land unit takes aboard a transport; 0 = it cannot be carried.
+    /// The room that a land unit takes aboard a transport; 0 means it cannot be carried.
     pub room: u8,
     /// Chosen last as a casualty, and destroyed when no combat unit is left beside it.
     pub defenceless: bool,
@@ -160,11 +160,12 @@ pub struct Abilities {
     pub supported: bool,
     /// The bonus to its attack number if any unit of the attack landed from the sea, however this unit came.
     pub seaborne_bonus: u8,
-    /// Bombards where units land, and hits on this number or less; 0 = never.
+    /// Bombards where units land, and hits on this number or less; 0 means never.
     pub bombards: u8,
     /// A warship that can take convoys.
     pub takes_convoys: bool,
-    /// Shoots once at each enemy aircraft and hits on this number or less. It takes no hits itself; 0 = no such gun.
+    /// Shoots once at each enemy aircraft and hits on this number or less. It takes no hits itself; 0 means no such
+    /// gun.
     pub antiaircraft: u8,
 }
 
@@ -177,9 +178,9 @@ pub struct KindDef {
     pub name: Name,
     /// Its element.
     pub domain: Domain,
-    /// The price in IPCs; none = it cannot be bought.
+    /// The price in IPCs; none means it cannot be bought.
     pub cost: Option<u32>,
-    /// The attack number: it hits on this or less; 0 = it never rolls.
+    /// The attack number: it hits on this or less; 0 means it never rolls.
     pub attack: u8,
     /// The defence number: it hits on this or less.
     pub defence: u8,
@@ -189,7 +190,7 @@ pub struct KindDef {
     pub hits: u8,
     /// Its other abilities.
     pub abilities: Abilities,
-    /// The purses that may buy it; none = all.
+    /// The purses that may buy it; none means all.
     pub buyers: Option<Vec<Purse>>,
 }
 
@@ -200,8 +201,8 @@ pub struct Canal {
     pub name: Name,
     /// The two sea zones that it connects.
     pub between: (Space, Space),
-    /// The land spaces that the moving side must have controlled at the start of the turn, all of them; empty = closed
-    /// to all ships.
+    /// The land spaces that the moving side must have controlled at the start of the turn, all of them; empty means
+    /// closed to all ships.
     pub controlled_by: Vec<Space>,
 }
 
@@ -375,7 +376,7 @@ impl Board {
         self.def(space).terrain == Terrain::Land
     }
 
-    /// The number of spaces on an aircraft's shortest route around the neutrals; none = there is no route.
+    /// The number of spaces on an aircraft's shortest route around the neutrals; none means there is no route.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
         let distance = self.air_distances_from(from)[to.ix()];
         (distance != NO_WAY).then_some(distance)

@@ -322,7 +322,7 @@ pub struct Opening {
 }
 
 impl Rules {
-    /// The step after another one; the first step after [`Step::Begin`]. None = the round is over.
+    /// The step after another one; the first step after [`Step::Begin`]. None means the round is over.
     pub fn step_after(&self, step: Step) -> Option<Step> {
         self.battle_steps.get(self.place_of(step)).copied()
     }

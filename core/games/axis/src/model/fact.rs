@@ -260,7 +260,7 @@ pub enum BoardEdit {
     /// The damage of units was set.
     DamageSet {
         units: Vec<UnitId>,
-        /// The number of hits taken; 0 = undamaged.
+        /// The number of hits taken; 0 means undamaged.
         hits: u8,
     },
     /// The turn and its phase were set.

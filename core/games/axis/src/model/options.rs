@@ -87,7 +87,7 @@ pub fn of(board: &Board) -> &'static [OptionDef] {
     CHOICES.get(set).map_or(&[], Vec::as_slice)
 }
 
-/// The value chosen for an option; none = the option was not given.
+/// The value chosen for an option; none means the option was not given.
 pub(crate) fn said<'a>(chosen: &'a [(String, String)], option: &str) -> Option<&'a str> {
     chosen.iter().find(|(name, _)| name == option).map(|(_, value)| value.as_str())
 }

@@ -17,7 +17,7 @@ pub enum AxisCommand {
     Move {
         units: Vec<Selection>,
         from: SpaceId,
-        /// Spaces that the route must pass, in order; empty = the referee chooses the route.
+        /// Spaces that the route must pass, in order; empty means the referee chooses the route.
         via: Vec<SpaceId>,
         to: SpaceId,
         /// The transport to board or to leave, when it matters.
@@ -32,19 +32,19 @@ pub enum AxisCommand {
     DoneAnyway,
     /// Fight the battle in this space now.
     Fight {
-        /// The space of the battle; none = the only one.
+        /// The space of the battle; none means the only one.
         space: Option<SpaceId>,
     },
     /// Decide what the submarines of the power do.
     Submarines {
         /// Strike or submerge.
         order: SubmarineOrder,
-        /// The number of submarines that do it; the others do the opposite; none = all.
+        /// The number of submarines that do it; the others do the opposite; none means all.
         count: Option<u16>,
     },
     /// Choose losses.
     Casualties {
-        /// The losses; empty = those that the referee proposes.
+        /// The losses; empty means those that the referee proposes.
         losses: Vec<Loss>,
     },
     /// Agree to the losses that another defending power proposed.
@@ -53,7 +53,7 @@ pub enum AxisCommand {
     Continue,
     /// Retreat from the battle.
     Retreat {
-        /// The destination; none = the only one, or only aircraft retreat.
+        /// The destination; none means the only one, or only aircraft retreat.
         to: Option<SpaceId>,
     },
     /// Stay in a sea zone where only transports are left on both sides.
@@ -67,7 +67,7 @@ pub enum AxisCommand {
     },
     /// Place new units.
     Mobilize {
-        /// The units; empty = all units left, as far as they fit.
+        /// The units; empty means all units left, as far as they fit.
         units: Vec<KindCount>,
         to: SpaceId,
         /// The complex that makes them, when several are beside the sea zone.
@@ -107,7 +107,7 @@ impl From<TheatreOrder> for AxisCommand {
 pub struct Selection {
     /// Their kind.
     pub kind: KindId,
-    /// The number of units; none = all of that kind that can.
+    /// The number of units; none means all of that kind that can.
     pub count: Option<u16>,
     /// Which units, when they differ.
     pub which: Which,
@@ -136,7 +136,7 @@ pub struct Loss {
     pub kind: KindId,
     pub count: u16,
     pub how: LossHow,
-    /// The owner, when several powers have units of that kind; none = in the referee's order.
+    /// The owner, when several powers have units of that kind; none means in the referee's order.
     pub owner: Option<SeatId>,
 }
 
@@ -185,7 +185,7 @@ pub enum Edit {
         owner: SeatId,
         units: Vec<KindCount>,
         space: SpaceId,
-        /// The number of hits; 0 = undamaged.
+        /// The number of hits; 0 means undamaged.
         hits: u8,
     },
     /// Set the turn and its phase.
@@ -194,7 +194,7 @@ pub enum Edit {
         power: SeatId,
         /// The phase, in the ruleset's word: `combat_move`.
         phase: String,
-        /// The round; none = the current one.
+        /// The round; none means the current one.
         round: Option<u16>,
     },
 }

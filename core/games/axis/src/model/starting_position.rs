@@ -13,7 +13,7 @@ pub struct SetupChange {
     /// The power whose units differ.
     pub owner: Power,
     pub space: Space,
-    /// The units; empty = none.
+    /// The units; empty means none.
     pub units: Vec<SetupRow>,
 }
 

@@ -180,7 +180,7 @@ pub struct State {
     /// (`theatre/kept.rs`).
     #[serde(skip)]
     pub(crate) theatre: Theatre,
-    /// The movement cost between spaces for aircraft with the present air bases; empty = not computed.
+    /// The movement cost between spaces for aircraft with the present air bases; empty means not computed.
     #[serde(skip)]
     pub(crate) air: OnceLock<Arc<[u8]>>,
     /// Whether the attacker lets the referee choose the order of the battles until the phase ends. It is stored after

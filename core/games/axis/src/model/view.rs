@@ -24,7 +24,7 @@ pub struct AxisView {
     pub purses: Vec<PurseView>,
     /// The units bought this turn and not placed.
     pub mobilization: Vec<KindCount>,
-    /// The points of the power that collects them, with the number needed to win; none = no power collects points.
+    /// The points of the power that collects them, with the number needed to win; none means no power collects points.
     #[serde(default)]
     pub points: Option<PointsView>,
     /// The kamikazes that a power may still use, if the edition has them.

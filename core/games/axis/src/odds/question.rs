@@ -16,17 +16,17 @@ use serde::{Deserialize, Serialize};
 pub struct AxisOdds {
     /// The battle.
     pub about: About,
-    /// The order of the attacker's losses; none = the attacker's standing order, or else the cheapest first.
+    /// The order of the attacker's losses; none means the attacker's standing order, or else the cheapest first.
     pub losses_attack: Vec<Preference>,
     /// The same for the defender.
     pub losses_defend: Vec<Preference>,
-    /// The decision for the attacker's submarines; none = the attacker's standing order, or else they strike.
+    /// The decision for the attacker's submarines; none means the attacker's standing order, or else they strike.
     pub submarines_attack: Option<SubmarineOrder>,
     /// The same for the defender.
     pub submarines_defend: Option<SubmarineOrder>,
-    /// When the attacker retreats; none = the attacker's standing order, or else never.
+    /// When the attacker retreats; none means the attacker's standing order, or else never.
     pub retreat: Option<RetreatWhen>,
-    /// How dice become hits; none = by the rule of the table.
+    /// How dice become hits; none means by the rule of the table.
     pub luck: Option<Luck>,
 }
 
@@ -63,7 +63,7 @@ pub struct Stacks {
     pub defend: Vec<KindCount>,
     /// Ships that bombard before the first round. If there are any, the attacking land units come from the sea.
     pub shells: Vec<KindCount>,
-    /// The terrain; none = at sea if there are ships.
+    /// The terrain; none means at sea if there are ships.
     pub ground: Option<Ground>,
 }
 

@@ -84,7 +84,7 @@ keys! {
             }
             there.into_iter().skip(usize::from(count)).for_each(|id| destroy(state, id));
         };
-        /// A unit: its space, owner and damage; none = neither it nor its cargo is on the board.
+        /// A unit: its space, owner and damage; none means neither it nor its cargo is on the board.
         Unit(id: UnitId): Option<Unit> = part { state.unit(id).copied() } set(unit) {
             match (unit, state.unit_mut(id)) {
                 (Some(unit), Some(known)) => *known = unit,
@@ -151,7 +151,7 @@ keys! {
         FightsAll(): bool = kept fights_all;
         /// The house rules and their state.
         Agreed(): Agreed = kept agreed;
-        /// The rest of a bid that is being spent; 0 = it was spent.
+        /// The rest of a bid that is being spent; 0 means it was spent.
         Bid(): u32 = line "bid" { bid::open(state).map_or(0, |(_, open)| open.left) } set(left) {
             state.agreed.bid = (left > 0).then(|| OpenBid::of(left));
         };
@@ -159,7 +159,7 @@ keys! {
         Theatre(): Theatre = kept theatre;
         /// The points of the power that collects points.
         Points(): u32 = line "points" { state.points() } set(points) { state.theatre.points = points; };
-        /// The number of units that the levy of this turn brought; none = not counted yet.
+        /// The number of units that the levy of this turn brought; none means not counted yet.
         Levied(): Option<u16> = part { state.theatre.levied } set(levied) { state.theatre.levied = levied; };
         /// Convoy money that waits to be split, and its power.
         Split(): Option<(Power, u32)> = part { state.theatre.owed } set(owed) { state.theatre.owed = owed; };

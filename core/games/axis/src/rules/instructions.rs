@@ -35,14 +35,14 @@ pub enum AxisInstruction {
     Retreat {
         /// When to retreat.
         when: RetreatWhen,
-        /// The destination; none = the player is asked if there are several.
+        /// The destination; none means the player is asked if there are several.
         to: Option<SpaceId>,
     },
     /// Industrial complexes in order of preference.
     Complex(Vec<SpaceId>),
     /// Landing spaces in order of preference.
     Landing(Vec<SpaceId>),
-    /// The ships in a zone at which kamikazes are aimed, with the number for each; empty = send none.
+    /// The ships in a zone at which kamikazes are aimed, with the number for each; empty means send none.
     Kamikazes(Vec<(KindId, u16)>),
     /// The number of fighters that intercept raids.
     Interception(Interception),
@@ -55,7 +55,7 @@ pub enum AxisInstruction {
     },
     /// Retreat from an attack when only aircraft are left in it.
     AircraftLeave {
-        /// The destination of the others; none = the player is asked if there are several.
+        /// The destination of the others; none means the player is asked if there are several.
         to: Option<SpaceId>,
     },
 }

@@ -71,7 +71,7 @@ pub(super) fn regions(board: &Board) -> Vec<Region> {
     printed(board).parts.iter().map(|(region, _)| *region).collect()
 }
 
-/// The extent of a named part of a board's map; none = there is no such part.
+/// The extent of a named part of a board's map; none means there is no such part.
 pub(super) fn part(board: &Board, id: &str) -> Option<Extent> {
     printed(board).parts.iter().find(|(region, _)| region.id == id).map(|(_, extent)| *extent)
 }

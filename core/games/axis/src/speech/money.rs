@@ -236,8 +236,8 @@ pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) 
     }
 }
 
-/// The cost of units for the buyer, and the buyer's money if there is only one purse. None = a unit is not for sale, or
-/// there is no board.
+/// The cost of units for the buyer, and the buyer's money if there is only one purse. None means a unit is not for
+/// sale, or there is no board.
 fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, Option<u64>)> {
     let view = infer::board(context)?;
     let board = board(context.lexicon)?;

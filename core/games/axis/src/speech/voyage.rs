@@ -24,7 +24,7 @@ pub(super) struct Way<'w> {
 /// The sea zones of a transport, from where its cargo boards to where it lands.
 type Zones = Vec<SpaceId>;
 
-/// The orders of an assault; none = it is an ordinary move.
+/// The orders of an assault; none means it is an ordinary move.
 pub(super) fn orders(
     context: &Context<'_>,
     units: &[Selection],
@@ -81,7 +81,7 @@ fn spelt_out(units: &[Selection], way: Way<'_>, zones: &Zones, ship: &UnitView) 
     orders
 }
 
-/// The only voyage that fits the line; none = no ship can make it.
+/// The only voyage that fits the line; none means no ship can make it.
 fn voyage<'v>(
     context: &Context<'v>,
     printed: &Board,

@@ -48,7 +48,7 @@ struct Side {
     fire: Vec<Vec<u64>>,
     /// The value lost, by hits taken.
     lost: Vec<u32>,
-    /// The number of hits after which no unit is left that can capture land; none = there was none.
+    /// The number of hits after which no unit is left that can capture land; none means there was none.
     takers: Option<usize>,
 }
 

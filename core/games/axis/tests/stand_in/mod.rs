@@ -31,7 +31,7 @@ enum Player {
 /// The result of a game.
 struct Played {
     table: Table,
-    /// The winner; none = no winner within the rounds.
+    /// The winner; none means no winner within the rounds.
     won: Option<SideId>,
     rounds: u16,
     /// The longest time for a turn of a stand-in.

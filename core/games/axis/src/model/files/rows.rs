@@ -42,7 +42,7 @@ pub(super) struct PowerFile {
 pub(super) struct PowerRow {
     pub(super) name: Name,
     pub(super) side: Side,
-    /// The power whose seat plays it; none = it has its own seat.
+    /// The power whose seat plays it; none means it has its own seat.
     pub(super) seat: Option<Ref>,
     /// Together with `starting_ipc`: the capital of its own purse.
     pub(super) capital: Option<Ref>,

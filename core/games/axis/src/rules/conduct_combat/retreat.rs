@@ -20,11 +20,11 @@ use adjutant_events::UnitId;
 pub struct Retreat {
     /// The units that would retreat.
     pub units: Vec<UnitId>,
-    /// The spaces to which land units and ships can retreat; empty = only aircraft leave.
+    /// The spaces to which land units and ships can retreat; empty means only aircraft leave.
     pub spaces: Vec<Space>,
 }
 
-/// The retreat from this battle; none = the attacker cannot retreat.
+/// The retreat from this battle; none means the attacker cannot retreat.
 pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     let may_leave = |unit: &&Unit| {
         may_leave(state.rules(), battle.amphibious, battle.landed.contains(&unit.id), state.kind_of(unit).domain)

@@ -132,7 +132,7 @@ pub enum Verdict {
     NobodyFires,
 }
 
-/// The verdict from the conditions of attacker and defender; none = the battle continues.
+/// The verdict from the conditions of attacker and defender; none means the battle continues.
 pub fn verdict([attacker, defender]: [SideCondition; 2]) -> Option<Verdict> {
     match (attacker.gone, defender.gone) {
         (true, true) => return Some(Verdict::Ended(BattleOutcome::BothDestroyed)),

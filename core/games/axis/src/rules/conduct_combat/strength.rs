@@ -11,7 +11,7 @@ use crate::model::fact::Role;
 use crate::model::state::{Battle, State, Unit};
 use crate::rules::conduct_combat::fire;
 
-/// The number printed for a role; 0 = it does not roll.
+/// The number printed for a role; 0 means it does not roll.
 pub fn printed(state: &State, unit: &Unit, role: Role) -> u8 {
     let def = state.kind_of(unit);
     match role {

@@ -46,7 +46,7 @@ pub struct Sum {
     pub strength: u16,
     /// The certain hits: one for each full multiple of a die's faces.
     pub hits: u16,
-    /// The remainder. One die hits on this number or less; 0 = no die is thrown.
+    /// The remainder. One die hits on this number or less; 0 means no die is thrown.
     pub rest: u16,
 }
 

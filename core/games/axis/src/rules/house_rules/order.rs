@@ -13,7 +13,7 @@ pub enum HouseOrder {
     /// Keep money of the bid in a treasury.
     KeepBid {
         purse: SeatId,
-        /// The amount; none = all that is left.
+        /// The amount; none means all that is left.
         amount: Option<u32>,
     },
 }

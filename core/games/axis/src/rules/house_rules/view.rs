@@ -37,7 +37,7 @@ pub struct BidView {
     pub amount: u32,
     /// The units that it may buy, as a word.
     pub units: String,
-    /// The IPCs left to spend; 0 = all are spent.
+    /// The IPCs left to spend; 0 means all are spent.
     pub left: u32,
 }
 

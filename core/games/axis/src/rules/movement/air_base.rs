@@ -54,8 +54,8 @@ impl State {
         }
     }
 
-    /// The movement cost for an aircraft of the active power between two spaces, around the neutrals; none = there is
-    /// no route.
+    /// The movement cost for an aircraft of the active power between two spaces, around the neutrals; none means there
+    /// is no route.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
         self.air_distances(from).get(to.ix()).copied().filter(|far| *far != NO_WAY)
     }

@@ -38,7 +38,7 @@ pub fn has_land_in_reach(state: &State, unit: &Unit) -> bool {
 /// The deck of a carrier.
 #[derive(Clone, Debug)]
 struct Deck {
-    /// Its space; none = the carrier is not on the board yet.
+    /// Its space; none means the carrier is not on the board yet.
     at: Option<Space>,
     /// The zones where it may be when fighters land.
     zones: Vec<Space>,

@@ -304,7 +304,7 @@ fn travel(draft: &mut Draft, units: Vec<UnitId>, route: &Route) -> Result<(), Ax
     Ok(())
 }
 
-/// Submarines that spend a movement point in their zone to capture the convoy there; none = there is nothing to
+/// Submarines that spend a movement point in their zone to capture the convoy there; none means there is nothing to
 /// capture.
 fn stay(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Option<Vec<AxisEvent>>, AxisRefusal> {
     let mut draft = Draft::new(state);

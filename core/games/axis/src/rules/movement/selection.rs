@@ -41,7 +41,7 @@ pub fn wanted(state: &State, units: &[Selection]) -> Result<Vec<Wanted>, AxisRef
         .collect()
 }
 
-/// The reason why a unit of the active power cannot move in the current phase; none = it can.
+/// The reason why a unit of the active power cannot move in the current phase; none means it can.
 pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     let def = state.kind_of(unit);
     if state.hold_capacity(unit) > 0 && unit.turn.unloaded_to.is_some() {
@@ -114,7 +114,7 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     Ok(all)
 }
 
-/// The number of units in a selection; none = all that can.
+/// The number of units in a selection; none means all that can.
 pub fn number_wanted(wanted: &Wanted) -> Option<u16> {
     match (&wanted.said.which, wanted.said.count) {
         (Which::These(ids), None) => Some(ids.len() as u16),

@@ -22,8 +22,8 @@ pub(crate) const fn verb(order: &O) -> &'static str {
 }
 
 /// The order without its pick, and the value that this order picks. Split money is picked by the amount for the first
-/// purse. A power, a ship or a destination is picked by its index among the possible ones. None = there is nothing to
-/// pick.
+/// purse. A power, a ship or a destination is picked by its index among the possible ones. None means there is nothing
+/// to pick.
 fn open(order: &O, place: usize) -> Option<(O, &'static str, Value)> {
     let placed = |label| Value { label: Some(label), ..Value::new(What::Number(place as u32)) };
     let units = |line: &'static str, units: &[Selection]| {

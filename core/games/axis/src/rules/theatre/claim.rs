@@ -11,8 +11,8 @@ use crate::model::state::{State, Unit};
 use crate::rules::conduct_combat::capture;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
-/// The powers of the turn that have land units in a hostile space without defenders and may get it; empty = there is no
-/// question.
+/// The powers of the turn that have land units in a hostile space without defenders and may get it; empty means there
+/// is no question.
 pub fn claimants(state: &State, space: Space) -> Vec<Power> {
     if !is_conquest(state, space) {
         return Vec::new();

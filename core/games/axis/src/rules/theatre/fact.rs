@@ -63,7 +63,7 @@ pub enum TheatreEvent {
     FightersIntercepted {
         power: SeatId,
         space: SpaceId,
-        /// The fighters; empty = none intercept.
+        /// The fighters; empty means none intercept.
         units: Vec<UnitId>,
     },
     /// Raiders and interceptors were lost in the air.

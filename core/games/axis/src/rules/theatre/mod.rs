@@ -44,7 +44,7 @@ pub struct Theatre {
     pub(crate) points: u32,
     /// The IPCs that it has seized in this turn.
     pub(crate) seized: u32,
-    /// The number of units that the levy of this turn brings; none = not counted yet.
+    /// The number of units that the levy of this turn brings; none means not counted yet.
     pub(crate) levied: Option<u16>,
     /// The spaces where complexes were built in this turn.
     pub(crate) built: Vec<Space>,

@@ -24,7 +24,7 @@ pub enum TheatreOrder {
     HoldKamikazes,
     /// Fly to an enemy complex to bomb it.
     Raid { units: Vec<Selection>, from: SpaceId, via: Vec<SpaceId>, to: SpaceId },
-    /// Choose the number of fighters that intercept a raid; none = all.
+    /// Choose the number of fighters that intercept a raid; none means all.
     Intercept { count: Option<u16> },
     /// Send fighters on patrol.
     Patrol { units: Vec<Selection>, from: SpaceId, zone: SpaceId },

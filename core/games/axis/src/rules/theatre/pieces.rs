@@ -208,7 +208,7 @@ pub struct Levy {
     pub to: Space,
     /// The land for each of which one unit comes.
     pub per: LevyPer,
-    /// One more unit comes while the enemy holds none of these; empty = never.
+    /// One more unit comes while the enemy holds none of these; empty means never.
     pub road: Vec<Space>,
 }
 

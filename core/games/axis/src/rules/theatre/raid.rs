@@ -348,7 +348,7 @@ fn request(state: &State, space: Space, number: u32, purpose: &str, dice: Vec<Di
     }
 }
 
-/// The hits that raiders must take, and those that interceptors must take; none = no hits wait.
+/// The hits that raiders must take, and those that interceptors must take; none means no hits wait.
 pub(crate) fn open_losses(state: &State) -> Option<(u16, u16)> {
     let raid = state.theatre.raid.as_ref().filter(|raid| raid.done == Done::Fight)?;
     let there = raiders(state, raid.space).len() as u16;

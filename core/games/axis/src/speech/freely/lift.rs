@@ -14,7 +14,7 @@ use adjutant_grammar::{Context, ParseProblem};
 /// A voyage: the zone of the ships, the zone where they load and the zone where they unload, with the zones between.
 struct Voyage {
     at: Space,
-    /// The zones to the loading zone, including it; empty = the ships are there.
+    /// The zones to the loading zone, including it; empty means the ships are there.
     out: Vec<Space>,
     /// The zones from there to the unloading zone.
     on: Vec<Space>,
@@ -109,7 +109,7 @@ fn empty_ships<'v>(leg: &Leg, zone: &SpaceId, context: &Context<'v>) -> Vec<&'v 
     there.iter().copied().filter(fits).collect()
 }
 
-/// The cargo of each ship; none = it does not fit, or not into the given number of ships.
+/// The cargo of each ship; none means it does not fit, or not into the given number of ships.
 fn loaded(board: &Board, ships: &[&UnitView], cargo: &[Selection], said: Option<usize>) -> Option<Vec<Load>> {
     let mut units: Vec<(u32, &Selection)> = Vec::new();
     for unit in cargo {

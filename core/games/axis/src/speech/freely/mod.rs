@@ -123,7 +123,7 @@ impl OwnSlot for Freely {
     }
 }
 
-/// The orders of a line that was read in this way; none = the command was written in another way.
+/// The orders of a line that was read in this way; none means the command was written in another way.
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Option<Result<Request, ParseProblem>> {
     let Words(words) = bound.own("freely")?;
     let not_read = || ParseProblem::Empty {};

@@ -47,7 +47,7 @@ enum Label {
     Either(SpaceId),
 }
 
-/// The moves of a line, each completed from the others; none = the line cannot be read in this way.
+/// The moves of a line, each completed from the others; none means the line cannot be read in this way.
 pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<Vec<Leg>> {
     let (label, rest) = label(words, head);
     if rest.iter().any(|word| matches!(word, Word::Pick | Word::Drop)) {
@@ -171,7 +171,7 @@ fn are_ships(lots: &[Lot], context: &Context<'_>) -> bool {
     lots.iter().all(|lot| lot.kinds.iter().all(|kind| crate::speech::carries_land_units(context.lexicon, kind)))
 }
 
-/// Reads one clause; none = two of its words have the same role.
+/// Reads one clause; none means two of its words have the same role.
 fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg> {
     let mut leg = Leg::default();
     let mut marker: Option<&Word> = None;

@@ -20,7 +20,7 @@ const MOST: u64 = 999;
 /// Longer lines are not read in this way.
 const LONGEST_LINE: usize = 120;
 
-/// All words of the line; none = one of them is unknown here.
+/// All words of the line; none means one of them is unknown here.
 pub(super) fn words(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Word>> {
     if piece.tokens.is_empty() || piece.tokens.len() > LONGEST_LINE {
         return None;
