@@ -1,4 +1,4 @@
-//! `docs/GLOSSARY.md` is made of the catalogues and the board: one word per thing, and every one of them in use.
+//! `docs/generated/GLOSSARY.md` is made of the catalogues and the board: one word per thing, and every one of them in use.
 
 use crate::support::golden::compare_at;
 use adjutant::games::games;
@@ -126,5 +126,5 @@ fn glossary() -> String {
 
 #[test]
 fn the_glossary_is_that_of_the_catalogues() {
-    compare_at("../docs/GLOSSARY.md", &glossary());
+    compare_at("../docs/generated/GLOSSARY.md", &glossary());
 }

@@ -1,4 +1,4 @@
-//! `docs/tour.md` and `docs/tour.ja.md`: what people see when they play, written by playing it.
+//! `docs/generated/tour.md` and `docs/generated/tour.ja.md`: what people see when they play, written by playing it.
 //!
 //! `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour` writes them and their pictures; every other run plays
 //! them again, with the same keys and the same clock and so the same dice, and fails if people would see anything else.
@@ -51,7 +51,7 @@ impl Tongue {
 
     /// Where the tour is, and its pictures.
     const fn files(self) -> (&'static str, &'static str) {
-        self.of(("../docs/tour.md", "../docs/tour"), ("../docs/tour.ja.md", "../docs/tour.ja"))
+        self.of(("../docs/generated/tour.md", "../docs/generated/tour"), ("../docs/generated/tour.ja.md", "../docs/generated/tour.ja"))
     }
 
     /// What somebody did, as the journal of the fake Discord has it.

@@ -301,7 +301,7 @@ fn shown(of: &Value) -> String {
 #[test]
 fn the_tables_say_what_the_types_say() {
     let mut page = String::from(
-        "# Types of events\n\nWritten from [types.json](types.json) by `tests/format/types.rs`; how each is encoded: \
+        "# Types of events\n\nWritten from [types.json](../format/types.json) by `tests/format/types.rs`; how each is encoded: \
          [format.md](../format.md#4-events). Fields and variants are in their order; the first variant has number 0.\n",
     );
     for (part, types) in all().as_object().expect("parts") {
@@ -330,5 +330,5 @@ fn the_tables_say_what_the_types_say() {
             }
         }
     }
-    crate::format::hold("format/types.md", &page);
+    crate::format::hold("generated/types.md", &page);
 }

@@ -11,6 +11,7 @@ mod names;
 mod pages;
 mod positions;
 mod rules_pages;
+mod sentences;
 mod terminals;
 mod walls;
 mod wildcards;

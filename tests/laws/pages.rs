@@ -4,16 +4,17 @@ use crate::laws::walls::house;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The pages of a folder of documents.
+fn pages_of(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(house().join(folder)).expect("a folder of documents");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
+}
+
 /// Pages that tell where things are: all but those that tests write.
-fn pages() -> Vec<PathBuf> {
-    let written = ["commands.md", "GLOSSARY.md", "rule-cases-results.md", "tour.md", "tour.ja.md"];
-    let docs = fs::read_dir(house().join("docs")).expect("docs").map(|entry| entry.expect("an entry").path());
-    let is_page = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        path.extension().is_some_and(|ending| ending == "md") && !written.contains(&name.as_str())
-    };
+pub(crate) fn pages() -> Vec<PathBuf> {
     let roots = ["README.md", "README.ja.md", "CONTRIBUTING.md"].map(|name| house().join(name));
-    let mut pages: Vec<PathBuf> = docs.filter(is_page).chain(roots).filter(|path| path.exists()).collect();
+    let mut pages: Vec<PathBuf> = pages_of("docs").into_iter().chain(roots).filter(|path| path.exists()).collect();
     pages.sort();
     pages
 }
@@ -56,16 +57,23 @@ fn links(text: &str) -> Vec<&str> {
 
 #[test]
 fn every_link_of_a_page_leads_to_a_file() {
-    let decisions = fs::read_dir(house().join("docs/decisions")).expect("decisions");
-    let decisions = decisions.map(|entry| entry.expect("an entry").path());
     let mut missing = Vec::new();
-    for page in pages().into_iter().chain(decisions) {
+    for page in pages().into_iter().chain(pages_of("docs/decisions")).chain(pages_of("docs/generated")) {
         let text = fs::read_to_string(&page).expect("a page");
         let folder = page.parent().unwrap_or_else(|| Path::new(""));
         let lost = links(&text).into_iter().filter(|target| !folder.join(target).exists());
         missing.extend(lost.map(|target| format!("{}: {target}", page.display())));
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn every_generated_page_says_who_writes_it() {
+    let index = fs::read_to_string(house().join("docs/generated/README.md")).expect("the index");
+    let names = pages_of("docs/generated").into_iter().filter_map(|path| path.file_name()?.to_str().map(str::to_owned));
+    let missing: Vec<String> =
+        names.filter(|name| name != "README.md" && !index.contains(&format!("]({name})"))).collect();
+    assert!(missing.is_empty(), "not in docs/generated/README.md: {missing:?}");
 }
 
 #[test]

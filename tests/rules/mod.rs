@@ -25,7 +25,7 @@ fn files(notation: &dyn Notation) -> Vec<(String, String)> {
 
 #[test]
 fn the_page_of_results_is_the_one_these_cases_give() {
-    let path = root().join("docs/rule-cases-results.md");
+    let path = root().join("docs/generated/rule-cases-results.md");
     let by_game: Vec<Vec<(String, String)>> = notations().into_iter().map(files).collect();
     assert!(by_game.iter().all(|files| files.len() >= 10), "cases of every game");
     let all = by_game.concat();
@@ -37,6 +37,6 @@ fn the_page_of_results_is_the_one_these_cases_give() {
     let committed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         committed == page,
-        "docs/rule-cases-results.md is not what the cases give: ADJUTANT_BLESS=1 writes it anew"
+        "docs/generated/rule-cases-results.md is not what the cases give: ADJUTANT_BLESS=1 writes it anew"
     );
 }

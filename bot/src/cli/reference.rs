@@ -1,4 +1,4 @@
-//! The command reference, `docs/commands.md`, generated from the definitions.
+//! The command reference, `docs/generated/commands.md`, generated from the definitions.
 
 use crate::games::shelf;
 use crate::table::show::GROUPS;

@@ -12,15 +12,20 @@ use std::sync::OnceLock;
 const SHOWN: &str = "\u{fffd}";
 const ESCAPE: u8 = 0x1b;
 
-/// The random number in the marks of this process; none before the first output is opened, as in tests of texts.
-static MARK: OnceLock<u64> = OnceLock::new();
+/// The random number in the marks of this process; unset before the first output is opened, as in tests of texts. None = this machine
+/// gave no random number, so this program writes no control sequences: whatever a mark were made of, an author could guess it.
+static MARK: OnceLock<Option<u64>> = OnceLock::new();
 
 /// A control sequence of this program, with its mark.
 pub fn own(sequence: &str) -> String {
     if sequence.is_empty() {
         return String::new();
     }
-    MARK.get().map_or_else(|| sequence.to_owned(), |mark| format!("{}{sequence}", marked(*mark, sequence.len())))
+    match MARK.get() {
+        None => sequence.to_owned(),
+        Some(None) => String::new(),
+        Some(Some(mark)) => format!("{}{sequence}", marked(*mark, sequence.len())),
+    }
 }
 
 fn marked(mark: u64, length: usize) -> String {
@@ -30,7 +35,7 @@ fn marked(mark: u64, length: usize) -> String {
 /// An output that lets through only this program's own control sequences.
 pub struct Screened<W> {
     out: W,
-    mark: u64,
+    mark: Option<u64>,
     /// Whether control characters are replaced. In a file or pipe they are data.
     is_terminal: bool,
     state: State,
@@ -52,9 +57,7 @@ impl<W: Write> Screened<W> {
     pub fn new(out: W, is_terminal: bool) -> Self {
         let mark = *MARK.get_or_init(|| {
             let mut bytes = [0; 8];
-            // If randomness fails the mark is 0, which the author of a text could guess.
-            let _ = getrandom::fill(&mut bytes);
-            u64::from_le_bytes(bytes)
+            getrandom::fill(&mut bytes).ok().map(|()| u64::from_le_bytes(bytes))
         });
         Self { out, mark, is_terminal, state: State::Text }
     }
@@ -79,13 +82,13 @@ impl<W: Write> Screened<W> {
             }
             State::Mark(mut begun) => {
                 begun.push(byte);
-                let wanted = format!("\x1b[{};", self.mark).into_bytes();
+                let wanted = self.mark.map(|mark| format!("\x1b[{mark};")).unwrap_or_default().into_bytes();
                 let head = begun.len().min(wanted.len());
                 let digits = &begun[head..];
                 let length = digits.split_last().filter(|(end, _)| **end == b'p').and_then(|(_, digits)| {
                     std::str::from_utf8(digits).ok()?.parse::<usize>().ok().filter(|length| *length > 0)
                 });
-                if begun[..head] != wanted[..head] || !(length.is_some() || digits.iter().all(u8::is_ascii_digit)) {
+                if self.mark.is_none() || begun[..head] != wanted[..head] || !(length.is_some() || digits.iter().all(u8::is_ascii_digit)) {
                     // It is no mark. Its first character is replaced, and the others are examined.
                     self.shown(ESCAPE, to);
                     for byte in &begun[1..] {
@@ -150,7 +153,7 @@ mod tests {
 
     fn written(pieces: &[&str], is_terminal: bool) -> String {
         let mut out = Vec::new();
-        let mut screen = Screened { out: &mut out, mark: 77, is_terminal, state: State::Text };
+        let mut screen = Screened { out: &mut out, mark: Some(77), is_terminal, state: State::Text };
         for piece in pieces {
             screen.write_all(piece.as_bytes()).expect("written");
         }
@@ -169,6 +172,15 @@ mod tests {
         assert_eq!(written(&["日本\t¡é\n"], true), "日本\t¡é\n");
         // In a file nothing is replaced, and the marks are removed.
         assert_eq!(written(&["a\x1b[31m\u{9b}\r\n", &bold], false), "a\x1b[31m\u{9b}\r\n\x1b[1m");
+    }
+
+    #[test]
+    fn without_a_random_number_nothing_commands() {
+        let mut out = Vec::new();
+        let mut screen = Screened { out: &mut out, mark: None, is_terminal: true, state: State::Text };
+        screen.write_all(b"\x1b[0;4p\x1b[1m\x1b[;4p\x1b[1m").expect("written");
+        drop(screen);
+        assert_eq!(String::from_utf8(out).expect("text"), "\u{fffd}[0;4p\u{fffd}[1m\u{fffd}[;4p\u{fffd}[1m");
     }
 
     /// The result is the same however the text is split, and whatever stands beside it.
@@ -190,7 +202,7 @@ mod tests {
                 return;
             }
             let mut out = Vec::new();
-            let mut screen = Screened { out: &mut out, mark: 77, is_terminal: true, state: State::Text };
+            let mut screen = Screened { out: &mut out, mark: Some(77), is_terminal: true, state: State::Text };
             let mut rest = whole.as_bytes();
             while !rest.is_empty() {
                 let (now, later) = rest.split_at(1 + below(rest.len()));

@@ -172,13 +172,13 @@ fn a_reader_that_goes_away_is_no_panic() {
 #[test]
 fn the_command_reference_is_up_to_date() {
     let house = House::new();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands.md");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/generated/commands.md");
     let made = house.run(&["commands"], "").text();
     if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(path, &made).expect("the reference can be written");
     }
     let written = std::fs::read_to_string(path).expect("the reference");
-    assert_eq!(made, written, "run `adjutant commands > docs/commands.md`");
+    assert_eq!(made, written, "run `adjutant commands > docs/generated/commands.md`");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! The README, run: what its blocks say is typed, and each answer is compared with the one that was written down.
+//! The README and the pages to which it leads first, run: what their blocks say is typed, and each answer is compared with the one that
+//! was written down.
 //!
 //! Blocks called `adjutant` are one evening at the local table. Those called `adjutant-1812` are one at the table of
 //! that game. The lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers are in
@@ -172,9 +173,10 @@ fn in_shell(house: &House, line: &str) -> Vec<String> {
     said
 }
 
-/// Runs a README in this language and compares every answer.
-fn run(page: &str, language: &str) {
-    let page = std::fs::read_to_string(root().join(page)).expect("the page");
+/// Runs these pages as one evening in this language, and compares every answer.
+fn run(pages: &[&str], language: &str) {
+    let read = |page: &&str| std::fs::read_to_string(root().join(page)).expect("the page");
+    let page = pages.iter().map(read).collect::<Vec<_>>().join("\n");
     let house = House::new();
     let mut happened = Vec::new();
     for (kind, args) in [("adjutant", &[][..]), ("adjutant-1812", &["table", "--rules", "war1812"])] {
@@ -246,10 +248,10 @@ fn what_differs_from_run_to_run_is_marked_and_nothing_else() {
 
 #[test]
 fn the_readme_is_true_line_by_line() {
-    run("README.md", "en");
+    run(&["README.md", "docs/first-game.md", "docs/check-a-roll.md", "docs/first-league.md"], "en");
 }
 
 #[test]
 fn the_japanese_readme_is_true_line_by_line() {
-    run("README.ja.md", "ja");
+    run(&["README.ja.md", "docs/first-game.ja.md", "docs/check-a-roll.ja.md", "docs/first-league.ja.md"], "ja");
 }

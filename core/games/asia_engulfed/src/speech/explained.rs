@@ -124,7 +124,7 @@ pub(super) fn sections() -> &'static [&'static str] {
 pub(super) fn read_on(section: &str) -> String {
     if EXPLAINED.contains(&(section, More::Cases)) {
         let number: String = section.chars().filter(char::is_ascii_digit).collect();
-        return format!("docs/rule-cases-results.md#{number}");
+        return format!("docs/generated/rule-cases-results.md#{number}");
     }
     "docs/rules-asia-engulfed.md".to_owned()
 }

@@ -121,7 +121,7 @@ pub(super) fn cases_of(board: &Board, section: &str) -> Option<String> {
     if let Some((_, folder, _)) = OWN_CASES.iter().find(has_own) {
         return Some(format!("{folder}/{section}.case"));
     }
-    has_section(board, section).then(|| format!("docs/rule-cases-results.md#{}", section.replace('.', "")))
+    has_section(board, section).then(|| format!("docs/generated/rule-cases-results.md#{}", section.replace('.', "")))
 }
 
 /// The printed data of a kind; with `briefly`, only its price.

@@ -16,5 +16,5 @@ pub(super) fn read_on(section: &str) -> String {
     if WITHOUT_CASES.contains(&section) {
         return "docs/rules-war1812.md".to_owned();
     }
-    format!("docs/rule-cases-results.md#{}", section.replace('.', ""))
+    format!("docs/generated/rule-cases-results.md#{}", section.replace('.', ""))
 }
