@@ -302,8 +302,8 @@ async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
     club.until_told(channel, "plays Axis with a bid of 7").await;
 }
 
-/// They name figures in turn, and the player who does not name the last one gets it. In descending bidding, a figure
-/// that is not lower than the last is refused.
+/// They name figures in turn, and the other player accepts the last one. In descending bidding, a figure that is not
+/// lower than the last is refused.
 async fn bidden(club: &Club, channel: Snowflake, paired: &Paired, figures: &[i32], settled: &str) {
     let line = |figure: Option<&i32>| {
         let figure = figure.map_or_else(String::new, |figure| format!(" figure:{figure}"));
