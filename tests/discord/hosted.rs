@@ -63,7 +63,7 @@ impl Drop for OwnClock {
     }
 }
 
-/// Public keys for a tour, and for nothing else.
+/// Keys that everyone may know, for a tour and nothing else.
 struct KnownKeys {
     server: Arc<ServerKey>,
 }
