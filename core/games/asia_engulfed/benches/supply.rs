@@ -1,5 +1,5 @@
-//! Benchmarks of the referee, with the limit of each: supply of every power (1 ms), a whole fleet that returns to port,
-//! the choices of a side (5 ms), one order decided (100 µs), and a whole campaign rebuilt (20 ms).
+//! Benchmarks of the referee. Their limits are: supply of every power, 1 ms; a whole fleet that returns to port; the
+//! choices of a side, 5 ms; one order decided, 100 µs; a whole campaign rebuilt, 20 ms.
 
 use adjutant_core::command::Command;
 use adjutant_core::ruleset::Games;

@@ -1,5 +1,5 @@
-//! Bids for a side. A bid of 3 is a production of 3 WERP before the first turn, and 3 more oil for Japan, or 3 less if
-//! the Allies receive the bid.
+//! Bids for a side. A bid of 3 is a production of 3 WERP before the first turn. Japan also gets 3 more oil, or 3 less
+//! if the Allies receive the bid.
 //!
 //! The rule leaves some points open. The Allies' free WERP are in one purse for the United States, the Commonwealth and
 //! the Nationalists. There is no lend-lease. Communists and Filipinos have no such WERP and raise nothing. No supply

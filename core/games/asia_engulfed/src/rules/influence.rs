@@ -1,8 +1,8 @@
 //! The influence of both sides in sea zones, which movement, rebasing and supply use.
 //!
-//! Influence comes from land-based air in uncontested areas in or on a zone, from fleets in ports that open on it, and
-//! from fleets at sea in it (J10). Submarines, transports and Chinese air (9.47) have none. Its effects are in other
-//! files.
+//! Influence comes from land-based air in uncontested areas in or on a zone. It also comes from fleets in ports that
+//! open on it, and from fleets at sea in it (J10). Submarines, transports and Chinese air (9.47) have none. Its effects
+//! are in other files.
 //!
 //! Sections: `8.13`, `9.11d`, `9.47`.
 

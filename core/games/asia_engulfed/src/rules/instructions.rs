@@ -25,9 +25,9 @@ words! {
     Answer {
         /// Only those that must.
         Nothing = "nothing",
-        /// With the submarine unit alone.
+        /// The submarine unit only.
         Submarine = "submarine",
-        /// With every fleet that can.
+        /// Every fleet that can react.
         Fleets = "fleets",
         /// Both.
         All = "all",

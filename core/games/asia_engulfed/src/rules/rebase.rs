@@ -34,8 +34,8 @@ pub(crate) fn has_room(state: &State, piece: Piece, area: Area) -> bool {
         && crate::rules::production::units::fits(state, side, area, state.ty(piece))
 }
 
-/// Whether a fleet finds a berth in a full port by merging with fleets of its type on arrival, under the rulebook's
-/// text (8.8, 8.11).
+/// Whether a fleet finds a berth in a full port by merging with fleets of its type on arrival. Only the rulebook's text
+/// allows this (8.8, 8.11).
 fn merges_into(state: &State, piece: Piece, area: Area) -> bool {
     let (side, def) = (state.side(piece), state.board().area(area));
     let open = state.by_the_text()

@@ -80,7 +80,7 @@ pub struct Strike {
 
 /// A battle in a zone, or an attack on a port or airbase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a mark of its own
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ZoneBattle {
     pub zone: Zone,

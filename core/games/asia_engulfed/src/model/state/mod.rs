@@ -47,7 +47,7 @@ pub enum Step {
     Close,
     /// The game is over.
     Over,
-    /// Japan's fleets go home from their surprise attack, or stay in this zone (9.11k).
+    /// Japan's fleets return from their surprise attack, or stay in this zone (9.11k).
     Raid(Zone),
     /// The United States' fleets in this zone fight Japan's fleets, or rebase (9.11k).
     Stand(Zone),

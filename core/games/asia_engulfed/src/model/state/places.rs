@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// How ground units entered an area in this player turn, as needed by its first combat (6.1, 6.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a mark of its own
+#[allow(clippy::struct_excessive_bools)] // independent flags
 pub struct Entry {
     /// Whether the contest began in this turn, so that it must be fought.
     pub fresh: bool,
