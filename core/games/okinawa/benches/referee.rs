@@ -1,5 +1,5 @@
-//! Benchmarks of the referee, with the limit of each: reachable hexes of a side (5 ms), lines of sight and supply of
-//! the whole map (2 ms), an order decided (100 µs), a campaign rebuilt (50 ms), and the choices of a side.
+//! Benchmarks of the referee. Their limits are: reachable hexes of a side, 5 ms; lines of sight and supply of the whole
+//! map, 2 ms; an order decided, 100 µs; a campaign rebuilt, 50 ms; the choices of a side.
 
 use adjutant_core::ruleset::Games;
 use adjutant_core::{choices, replay};

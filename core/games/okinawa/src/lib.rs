@@ -1,5 +1,5 @@
-//! Okinawa: a battle of eighty days on a map of hexes, with an air and sea game above it, for two sides, in 28 turns of
-//! three days.
+//! Okinawa: a battle of eighty days for two sides, in 28 turns of three days. The map has hexes; an air and sea game is
+//! played above it.
 //!
 //! `docs/rules-okinawa.md` lists what is implemented and what is not.
 //!

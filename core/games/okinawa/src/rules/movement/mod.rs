@@ -44,8 +44,8 @@ pub const fn mover(state: &State) -> Option<Power> {
     }
 }
 
-/// Japanese units next to US units or engaged (17.14), and hexes with a fortification and Japanese units, at the start
-/// of a Japanese movement phase.
+/// Japanese units that are engaged or next to US units (17.14), and hexes with a fortification and Japanese units. Both
+/// are counted at the start of a Japanese movement phase.
 pub(crate) fn pressed(state: &State) -> (BTreeSet<Unit>, BTreeSet<Hex>) {
     let beside = |hex: Hex| hex.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
     let presses = |(unit, hex): &(Unit, Hex)| {
