@@ -1,11 +1,11 @@
-//! Features for telephones: buttons that name their action, answers asked for once, a board of six lines, a summary of
-//! missed events, and battles in a line each.
+//! Features for telephones: buttons that name their action, answers asked for once, and a board of six lines. Missed
+//! events are summarised, and battles take a line each.
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living};
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 
-/// A game with people at it.
+/// A game and its players.
 pub(crate) struct Club {
     pub(crate) hosted: Hosted,
     pub(crate) people: Vec<Person>,

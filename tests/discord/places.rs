@@ -121,7 +121,7 @@ async fn each_side_has_a_thread_that_the_other_does_not_see() {
     people[2].until("Carl is let in", |_| hears(&people[2], axis)).await;
     assert!(hears(&people[0], allies) && hears(&people[1], axis));
     assert!(!hears(&people[0], axis) && !hears(&people[1], allies) && !hears(&people[2], allies));
-    // Carl leaves his seat, and cannot read what is said from then on.
+    // Carl leaves the seat, and cannot read what is said from then on.
     people[2].slash(thread, "/leave seat:Japan").await;
     served.fake.until_quiet().await;
     people[1].say(axis, "Paris first.");

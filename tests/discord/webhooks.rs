@@ -1,5 +1,5 @@
-//! Webhooks: a receiver that refuses, hangs up and returns gets every public event once, in order and signed, even if
-//! the program or receiver was killed; and nothing hidden.
+//! Webhooks: a receiver that refuses, hangs up and returns gets every public event once, in order and signed. This
+//! holds even if the program or receiver was killed. The receiver gets nothing hidden.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::Served;

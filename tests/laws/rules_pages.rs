@@ -1,8 +1,8 @@
 //! A section of the rules leads to its code, and the code leads to the section.
 //!
 //! A page `docs/rules-*.md` names the folder of its game once. Each of its sections ends with `Code:` and the files
-//! with its rule, relative to that folder or to the root of the repository. Each of the game's files cites a section of
-//! that heading, and each section in the heading is cited by one of the files.
+//! with its rule. Their paths are relative to that folder or to the root of the repository. Each of the game's files
+//! cites a section of that heading. Each section in the heading is cited by one of the files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
