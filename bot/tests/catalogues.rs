@@ -147,8 +147,8 @@ fn nothing_in_the_catalogues_is_idle() {
     let verbs: BTreeSet<String> =
         adjutant::games::shelf().definitions().map(|known| known.name.replace(' ', "-")).collect();
     for key in all.keys() {
-        // Help is found by command names, parse messages by the parser's keys, audits by their findings, and names of
-        // commands and options by what is registered.
+        // These messages have computed keys: help by command names, parse messages by the parser's keys, audits by
+        // their findings. Names of commands and options are found by what is registered.
         let by_name =
             ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-", "typed-word-"]
                 .iter()

@@ -20,7 +20,7 @@ use adjutant_game_war1812::state::{BlockLocation, State, Step as Stands};
 use adjutant_practice::Chance;
 use std::sync::Arc;
 
-/// The same game with the blocks of a side under other faces, where nobody else can tell.
+/// The same game with blocks of a side exchanged and their strengths changed, wherever nobody else can tell.
 fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");

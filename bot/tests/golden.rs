@@ -1,5 +1,5 @@
 //! Every refusal and prompt in both languages, with sample arguments, against golden files: wording is reviewed as a
-//! diff. `ADJUTANT_BLESS=1 cargo test -p adjutant` writes them anew.
+//! diff. `ADJUTANT_BLESS=1 cargo test -p adjutant` rewrites them.
 
 use crate::support::golden::compare;
 use crate::support::{Amount, Message, messages, samples};

@@ -109,7 +109,7 @@ impl Talk {
         (read > 0).then(|| serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}")))
     }
 
-    /// Everything up to `ready` or an answer, that included.
+    /// Everything up to and including `ready` or an answer.
     pub(super) fn hear(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
         while let Some(object) = self.next() {

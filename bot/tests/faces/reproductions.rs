@@ -41,7 +41,7 @@ fn at_the_table(house: &House, lines: &str) -> String {
     said
 }
 
-/// What is answered to a line.
+/// The answer to a line.
 fn answer(house: &House, line: &str) -> String {
     let said = at_the_table(house, &format!("{line}\n"));
     let typed = format!("> {line}\n");

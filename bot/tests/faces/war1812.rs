@@ -140,8 +140,8 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     assert!(run(Eyes::Gm).contains("blocks_placed"));
 }
 
-/// An interface that was opened for a seat acts for that seat only, whatever a line says about its speaker, even for a
-/// free seat.
+/// An interface that was opened for a seat acts for that seat only, even for a free seat. What a line says about its
+/// speaker changes nothing.
 #[test]
 fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
     let folder = tempfile::tempdir().expect("a folder");

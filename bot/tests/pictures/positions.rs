@@ -75,7 +75,8 @@ pub(crate) fn busiest() -> View {
     view
 }
 
-/// A long war: every power's army in each of its lands with a guest of an ally, and a fleet in every second sea zone.
+/// A long war: every power has an army in each of its lands, with a unit of an ally, and a fleet in every second sea
+/// zone.
 pub(crate) fn late() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();

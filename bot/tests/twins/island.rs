@@ -146,8 +146,8 @@ fn candidates(log: &[Envelope]) -> Vec<Pair> {
     pairs
 }
 
-/// A game up to where others can learn which of two units or mines is where, with the pair of each kind that stays
-/// equal for longest.
+/// A game up to the point where others can learn which of two units or mines is where. For each kind it takes the pair
+/// that stays equal for longest.
 pub(crate) fn twins(log: &[Envelope]) -> Vec<Twins> {
     let mut best: [Option<Vec<Envelope>>; 2] = [None, None];
     for pair in candidates(log) {
