@@ -52,7 +52,7 @@ fn games_of_blocks_verify_and_every_order_is_confirmed() {
     let few = [(1, BLOCKS), (34, ORDERS)];
     let many = [(1, BLOCKS), (12, BLOCKS), (23, BLOCKS), (34, ORDERS), (45, ORDERS), (56, ORDERS)];
     for (seed, rules) in seeds::choose(few.to_vec(), many.to_vec()) {
-        // Some are over too soon.
+        // Some games end too soon.
         let orders = |table: &Table| table.log.iter().filter(|one| matches!(one.event, Event::Ordered(_))).count();
         let played = |seed| Table::open(Kind { seed, commands: 400, close: true, ..rules }).play();
         let table = (seed..seed + 11).map(played).find(|table| orders(table) > 105).expect("a game that lasts");
@@ -69,7 +69,7 @@ fn games_of_blocks_verify_and_every_order_is_confirmed() {
 #[test]
 fn whole_games_of_blocks_verify() {
     for rules in [BLOCKS, ORDERS] {
-        // Some are over before the last winter.
+        // Some games end before the last winter.
         let whole = |seed| Table::open(Kind { seed, commands: 100_000, ..rules }).play();
         let lasts = |table: &Table| table.round() >= 3;
         let table = (7..37).map(whole).find(lasts).expect("a game of three years");

@@ -235,7 +235,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     assert_eq!(seal + 1, request);
     let is = |finding: Finding, expected: &dyn Fn(&Finding) -> bool| assert!(expected(&finding), "{finding:?}");
 
-    // Other blocks than the seal and the dice give.
+    // The drawn blocks are not those that follow from the seal and the dice.
     let exchanged = altered(table, drawn, |one| {
         if let E::BlocksDrawn { blocks, .. } = blocks(one) {
             blocks[0] = UnitId(blocks[0].0 + 1);
@@ -276,7 +276,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     is(late, &|found| matches!(found, Finding::DrawUnsealed { seq, roll: 1, draw: 1 } if *seq == seal));
     let never = rewritten(table, seal, |bundle| drop(bundle.events.remove(seal as usize - 1)));
     is(never, &|found| matches!(found, Finding::DrawUnsealed { seq, roll: 1, draw: 1 } if *seq == seal));
-    // Sealed again after the dice, for another try.
+    // The draw is sealed again after the dice, for another try.
     let again = rewritten(table, drawn, insert(drawn, seal));
     is(again, &|found| matches!(found, Finding::SealedTwice { seq, draw: 1 } if *seq == drawn));
 

@@ -151,7 +151,7 @@ fn what_cannot_be_marked_is_refused() {
         mark(&mut session, "Zoe", &carl, &format!("pin {from} that we wait")),
         Err("table-not-your-seat".into())
     );
-    // Sixty marks fill a map; wiping makes room.
+    // A map holds sixty marks; removing one makes room.
     for _ in 1..60 {
         mark(&mut session, "Carl", &carl, &format!("pin {from} that we hold")).expect("there is room");
     }

@@ -226,14 +226,14 @@ fn what_is_taken_back_has_used_its_links_and_a_chain_ends() {
     bench.act(&gm(), &back.into());
     bench.play(&mut pick, asked + 1);
     assert_eq!(awaited(&bench), [("germany".into(), asked + 1)]);
-    // As after a crash, with and without a snapshot of it.
+    // A restart, as after a crash, with and without a snapshot.
     bench.reload();
     bench.resume();
     assert_eq!(awaited(&bench), [("germany".into(), asked + 1)]);
     let snapshot = bench.session.game().to_snapshot().expect("a snapshot");
     let game = adjutant_core::Game::from_snapshot(games(), &snapshot).expect("the same");
     assert_eq!(game.chains(), bench.session.game().chains());
-    // Four links for four rolls; the fifth has none and needs none.
+    // The chain has four links for four rolls; the fifth roll has no link and needs none.
     play_to(&mut bench, &[&germany], &mut pick, 5);
     assert!(awaited(&bench).is_empty() && dice(&bench) >= 5);
     checked(&bench);

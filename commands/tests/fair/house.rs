@@ -1,4 +1,4 @@
-//! A house with games that wait for the beacon.
+//! A `House` with games that wait for the beacon.
 
 use crate::fair::beacon::{Told, recorded};
 use crate::fair::play::{Bench, ROUND_1000, name};

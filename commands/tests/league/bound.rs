@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 const GAME: &str = "first";
 
-/// A house with games where one key signs everything.
+/// A `House` with games where one key signs everything.
 fn one_house(keys: &Arc<MemoryKeyring>) -> House {
     let mut house = with_games();
     let kept: Arc<dyn EventStore> = house.store.clone();

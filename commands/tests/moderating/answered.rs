@@ -36,7 +36,7 @@ async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again(
     let lines = told(say(house.clone(), block.clone(), anna(), orders.clone()).await);
     say(house.clone(), cause(), anna(), "done".to_owned()).await.expect("the phase ends");
     let before = length(&store);
-    // The same house, and one started after a crash.
+    // The same `House`, and one started after a crash.
     for house in [house, of(&store)] {
         assert_eq!(told(say(house.clone(), press.clone(), anna(), march.to_owned()).await), first);
         assert_eq!(told(say(house.clone(), block.clone(), anna(), orders.clone()).await), lines);

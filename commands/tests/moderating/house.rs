@@ -1,4 +1,4 @@
-//! A house with many games: several at once, loaded and unloaded, one of them broken.
+//! A `House` with many games: several at once, loaded and unloaded, one of them broken.
 
 use crate::moderating::{SOVIET, anna, bert, cause, game, length, now, opening, started};
 use crate::shelf::{games, with};

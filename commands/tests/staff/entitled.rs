@@ -160,7 +160,7 @@ fn judge(session: &Session, (actor, role): (&Actor, Option<Role>), command: &Com
         assert!(own || seated, "{}", what());
         return;
     };
-    // Bert plays the other side, with his own rights there.
+    // Bert plays the other side, with the rights of a player there.
     let Some(role) = role else {
         assert!(matches!(deed, Deed::Pause | Deed::CallForTime | Deed::Vote), "{}", what());
         assert_eq!(actor.player().map(PlayerId::as_str), Some("bert"), "{}", what());

@@ -153,7 +153,7 @@ fn an_officer_orders_within_his_portfolio_where_the_policy_lets_him() {
     assert_eq!(drafts(&session), [1]);
     as_seat(&mut session, &anna(), &seat(), "staff policy officers", 0);
     assert_eq!(orders(&say(&mut session, &person("Dora"), "buy 1 infantry", 0)).len(), 1);
-    // The purse is for a turn, not for an order.
+    // The purse limits a turn, not an order.
     assert_eq!(refused(&mut session, &person("Dora"), "buy 2 infantry", 0), "table-outside-purse");
     assert_eq!(refused(&mut session, &person("Dora"), "buy 1 submarine", 0), "table-outside-arms");
     // Money of a purchase that was taken back is not spent.
@@ -305,7 +305,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
     }
     let deep = "draft ".repeat(600);
     assert!(matches!(denied(&mut session, &dora, &deep, 0), Denial::Unread(_)));
-    // The turn ends without it.
+    // The turn ends without the draft.
     for _ in 0..6 {
         if first(&session) == seat() {
             let line = "done";
@@ -326,7 +326,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
 fn who_serves_where_is_said_by_who_may() {
     let mut session = begun();
     let (carl, dora) = (person("Carl"), person("Dora"));
-    // One side only, whichever comes first.
+    // A player may serve one side only, the one that appoints them first.
     let other = session.game().table.seats.iter().find(|seat| seat.player == Some(bert())).expect("a seat").id.clone();
     let speaker = As::Seat(other.clone());
     let denial = saying::said(&mut session, (&bert(), Some(&speaker)), "staff appoint deputy player Carl", at(0));

@@ -1,5 +1,5 @@
-//! Stand-ins in a house: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and a
-//! crash during a turn.
+//! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and
+//! a crash during a turn.
 
 use crate::saying::{self, anna, bert, cause, play, said};
 use crate::shelf::{games, with};
@@ -224,7 +224,7 @@ fn a_game_without_a_policy_is_played_all_the_same() {
     holds(&session);
 }
 
-/// In a house, stand-ins think beside the game: nobody has to ask, and nobody waits.
+/// In a `House`, stand-ins think beside the game: nobody has to ask, and nobody waits.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_lets_stand_ins_play_by_themselves() {
     let kept = store();
