@@ -1,4 +1,4 @@
-//! `adjutant gm`: all games at a glance, the most urgent first.
+//! `adjutant gm`: an overview of all games, the most urgent first.
 
 use super::house::House;
 
@@ -27,7 +27,7 @@ fn games_are_told_with_whom_they_wait_for() {
     assert_eq!(objects[1]["waits"][0]["seat"], "soviet_union");
 }
 
-/// The overview says that somebody contests something. The list of games that anybody may be shown does not.
+/// The overview mentions disputes; the list of games, which anybody may see, does not.
 #[test]
 fn disputes_are_counted_for_game_masters_alone() {
     let house = House::new();

@@ -1,4 +1,4 @@
-//! The map: upright columns of hexes, those of odd columns half a hex lower.
+//! The map: vertical columns of hexes, with odd columns half a hex lower.
 
 use super::style;
 use crate::FAMILY;
@@ -9,17 +9,17 @@ use adjutant_hex::{Hex, Side};
 use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Space, Stroke, Terrain};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// From one column to the next, half the height of a hex, and half its width.
+/// The distance between columns, half the height of a hex, and half its width, in map units.
 const ACROSS: i32 = 87;
 const HALF: i32 = 50;
 const ARM: i32 = 58;
-/// Room around the map.
+/// The margin around the map.
 const MARGIN: i32 = 150;
 
-/// Where the map begins: its first column and half row, and the water to the west of it.
+/// The origin of the map: its first column, its first half row, and the width of the water to the west.
 type Origin = (i32, i32, i32);
 
-/// The map, and where it begins.
+/// The map and its origin.
 struct World {
     chart: Arc<Chart>,
     origin: Origin,
@@ -27,12 +27,12 @@ struct World {
 
 static WORLD: LazyLock<World> = LazyLock::new(made);
 
-/// What never changes of the map.
+/// The part of the map that never changes.
 pub(super) fn chart() -> &'static Arc<Chart> {
     &WORLD.chart
 }
 
-/// The middle of a hex.
+/// The centre of a hex.
 pub(super) fn middle(hex: Hex) -> Point {
     middle_from(WORLD.origin, hex)
 }
@@ -42,7 +42,8 @@ fn middle_from((column, row, west): Origin, hex: Hex) -> Point {
     (west + MARGIN + ARM + x * ACROSS, MARGIN + HALF + y * HALF)
 }
 
-/// The corners of a hex, clockwise from the west end of its north side: a side lies between its own corner and the next.
+/// The corners of a hex, clockwise from the west end of its north side. Each side lies between its own corner and the
+/// next.
 fn corners((x, y): Point) -> [Point; 6] {
     let near = ARM / 2;
     [(x - near, y - HALF), (x + near, y - HALF), (x + ARM, y), (x + near, y + HALF), (x - near, y + HALF), (x - ARM, y)]
@@ -89,7 +90,7 @@ fn made() -> World {
     let (first, top) = (least(&column), least(&row));
     let island = 2 * (MARGIN + ARM) + (most(&column) - first) * ACROSS;
     let height = 2 * (MARGIN + HALF) + (most(&row) - top) * HALF;
-    // Pictures are twice as wide as high: the island is longer than that, and has water on both sides.
+    // Pictures are twice as wide as high. The island is higher than that, so it gets water on both sides.
     let width = island.max(2 * height);
     let origin = (first, top, (width - island) / 2);
     let mut spaces: Vec<Space> = land.iter().map(|def| shape(origin, def)).collect();

@@ -1,10 +1,10 @@
-//! Parts of the map that have names: each a square that can be read on a narrow picture.
+//! Named parts of the map, each a square that is readable on a narrow picture.
 
 use super::chart::{chart, middle};
 use adjutant_hex::Hex;
 use adjutant_scene::{Extent, Focus, Matter, Region};
 
-/// A part of the map: its name, the hex in its middle, and how many columns it is wide.
+/// A part of the map: its name, its central hex, and its width in columns.
 struct Part {
     region: Region,
     middle: u16,
@@ -21,7 +21,7 @@ const fn part(
     Part { region: Region { id, en, ja, also }, middle, columns }
 }
 
-/// All of them, from the north.
+/// All parts, from the north.
 static PARTS: [Part; 6] = [
     part("north", "the north", "北部", &["ishikawa", "石川"], (3107, 18)),
     part("landing", "the landing beaches", "上陸海岸", &["hagushi", "kadena", "渡具知"], (2519, 12)),
@@ -31,10 +31,10 @@ static PARTS: [Part; 6] = [
     part("ie_shima", "Ie Shima", "伊江島", &["ie"], (4334, 11)),
 ];
 
-/// Units of the map from one column to the next.
+/// The distance between columns in map units.
 const ACROSS: i32 = 87;
 
-/// Their names.
+/// The names of all parts.
 pub(super) fn all() -> Vec<Region> {
     PARTS.iter().map(|part| part.region).collect()
 }
@@ -47,11 +47,11 @@ fn centre(part: &Part) -> Option<(i32, i32)> {
     Hex::of_number(part.middle).map(middle)
 }
 
-/// What a wide picture shows of a part; all of the map for one that it has not.
+/// The wide extent of a part; the whole map for an unknown name.
 pub(super) fn extent(id: &str) -> Extent {
     let whole = chart().whole();
     let Some((part, (x, y))) = named(id).and_then(|part| Some((part, centre(part)?))) else { return whole };
-    // As high as it is wide on a narrow picture.
+    // A wide picture is as high as the square of a narrow picture is wide.
     let wide = (2 * part.columns * ACROSS).min(chart().width);
     let high = wide * chart().height / chart().width;
     let west = (x - wide / 2).clamp(0, chart().width - wide);
@@ -59,7 +59,7 @@ pub(super) fn extent(id: &str) -> Extent {
     Extent { west, north, wide }
 }
 
-/// What holds a narrow picture where it shall be.
+/// The points that fix a narrow picture of a part.
 pub(super) fn focus(id: &str) -> Option<Focus> {
     let part = named(id)?;
     let (x, y) = centre(part)?;
