@@ -1,4 +1,4 @@
-//! `docs/GLOSSARY.md` is generated from the catalogues and the board: one word for each thing, and every word in use.
+//! `docs/generated/GLOSSARY.md` is generated from the catalogues and the board: one word for each thing, and every word in use.
 
 use crate::support::golden::compare_at;
 use adjutant::games::games;

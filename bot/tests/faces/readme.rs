@@ -1,4 +1,5 @@
-//! Runs the README: the lines of its blocks are typed, and each answer is compared with the stored one.
+//! Runs the README and the pages to which it leads first: the lines of their blocks are typed, and each answer is compared with the
+//! stored one.
 //!
 //! Blocks named `adjutant` are one evening at the local table; those named `adjutant-1812` are one at the table of that
 //! game. The lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers are in
