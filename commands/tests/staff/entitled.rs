@@ -16,8 +16,8 @@ fn shown() -> String {
     for (deed, row) in MAY {
         let cell = |may: &May| match may {
             May::Yes => "yes",
-            May::Portfolio => "within his portfolio and policy",
-            May::Own => "his own",
+            May::Portfolio => "within the portfolio and policy",
+            May::Own => "own drafts",
             May::No => "no",
         };
         let cells: Vec<&str> = row.iter().map(cell).collect();
