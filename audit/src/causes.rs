@@ -1,10 +1,10 @@
 //! Checks the causes and times of events against where they came from.
 //!
-//! A cause is the number of a Discord interaction, a line in a table's input, an act of the program itself, or an id
-//! chosen by somebody's program. All events of one command are consecutive and share one cause. A finished command is
-//! never continued. Time increases between commands. Within a command it increases only where the program waited for
-//! something external: a beacon round, a witness, dice. The number of a Discord interaction contains the time at which
-//! it was made. That is the time of its command.
+//! A cause identifies what started a command. It is the number of a Discord interaction, or a line in a table's input.
+//! It may also be an act of the program, or an id from another program. All events of one command are consecutive and
+//! share one cause. A finished command is never continued. Time increases between commands. Within a command it
+//! increases only where the program waited for something external: a beacon round, a witness, dice. The number of a
+//! Discord interaction contains the time at which it was made. That is the time of its command.
 
 use super::finding::Finding;
 use adjutant_events::{Actor, Envelope, Event, RollEvent, Seq, TableEvent, Timestamp};

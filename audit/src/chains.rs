@@ -71,7 +71,8 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
     }
 }
 
-/// Checks that a link is the one that the open roll takes from the seat's chain, with this number if one is given.
+/// Checks that a link is the one that the open roll takes from the seat's chain. If a number is given, the link must
+/// have it.
 fn fits(
     chains: &Chains,
     envelope: &Envelope,

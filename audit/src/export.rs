@@ -32,8 +32,8 @@ impl<'a> Hidden<'a> {
 /// [`state_line`](notes::state_line). A game without verifiable dice has none.
 ///
 /// # Errors
-/// The log is malformed, the checkpoint does not match it, or hidden events would be shown before the end of
-/// the game.
+/// The log is malformed, or the checkpoint does not match it, or hidden events would be shown too early. They may be
+/// shown when the game has ended.
 pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) -> Result<Bundle, LedgerError> {
     let ledger = Ledger::new(log, hidden.salts())?;
     if matches!(hidden, Hidden::Shown(_)) && !ledger.is_over() {

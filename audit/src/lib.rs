@@ -9,7 +9,7 @@
 //! All input may come from somebody with bad intentions. Nothing is trusted before it is checked, and memory and time
 //! are bounded whatever the file says.
 //!
-//! The crate has no store, no async runtime and no C code, so the checks can be built for any machine. Only the feature
+//! The crate has no store, no async runtime and no C code. So the checks can be built for any machine. Only the feature
 //! `write`, with which the server makes bundles, adds a compressor.
 
 #![warn(clippy::expect_used)] // Only tests may use `expect`.

@@ -1,5 +1,5 @@
 //! Reservations: nothing is wrong, but the reader should know this. They name every act by which a person could have
-//! influenced the game within the rules, so that nobody has to search the log.
+//! influenced the game within the rules. So nobody has to search the log.
 
 use super::finding::Check;
 use super::rolls::{Rolls, Unanswered};

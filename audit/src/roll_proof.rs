@@ -1,13 +1,13 @@
 //! The proof of one roll: a few kilobytes of text that settle one argument.
 //!
 //! It holds the events that the roll depends on: the game's creation with its keys, the last replacement of the roll
-//! key if any, the request, its commitment, the skipping of the beacon round if any, and the dice. If the roll was
-//! taken back later, that event is included too. Each event comes with its path to the tree's root, and one checkpoint
-//! signs that root. All of these events are public; other events appear only as hashes of subtrees. The format is
-//! documented in `docs/audit-bundle.md`.
+//! key if any, and the request. After it come its commitment, the skipping of the beacon round if any, and the dice. If
+//! the roll was taken back later, that event is included too. Each event comes with its path to the tree's root, and
+//! one checkpoint signs that root. All of these events are public; other events appear only as hashes of subtrees. The
+//! format is documented in `docs/audit-bundle.md`.
 //!
-//! A roll proof cannot show that no other request had the same number, nor that the key was not replaced again in
-//! between. A bundle can.
+//! A roll proof cannot show that no other request had the same number. It cannot show that the key was not replaced
+//! again in between. A bundle can.
 
 use super::bundle::parse;
 use super::encoded::Encoded;

@@ -1,8 +1,8 @@
 //! Checks the rules by replaying every event.
 //!
-//! Where the referee acted, it must do the same again now. Where a player or a game master acted, the order stands in
-//! the log and is given to the referee again ([`super::orders`]). After every phase and battle the server must have
-//! signed a checkpoint with the digest of the game's state.
+//! Where the referee acted, it must do the same again now. Where a player or a game master acted, the order is in the
+//! log. It is given to the referee again ([`super::orders`]). After every phase and battle the server must have signed
+//! a checkpoint with the digest of the game's state.
 
 use super::finding::Finding;
 use super::notes;

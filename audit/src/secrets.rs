@@ -13,8 +13,8 @@ use adjutant_events::{
     Actor, Audience, CauseId, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent,
 };
 
-/// Checks that the game's own part of an event (a fact, an order, an instruction) is in the exact encoding of the
-/// game's crate. Nobody may vary bytes under a signature.
+/// Checks that the game's own part of an event is in the exact encoding of the game's crate. Such a part is a fact, an
+/// order or an instruction. Nobody may vary bytes under a signature.
 pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
     let said = |instruction| family.standing().map(|standing| standing.spelling(instruction));
     let (own, spelling) = match &envelope.event {

@@ -1,7 +1,7 @@
 //! Checks that the file contains exactly what the server signed.
 //!
 //! The final checkpoint is checked first, then the logged ones, then the pasted ones. If the file was altered, the
-//! logged checkpoints and the proofs of rolls narrow down the altered range, because each fixes all events before it.
+//! logged checkpoints and the proofs of rolls narrow down the altered range. Each of them fixes all events before it.
 
 use super::finding::Finding;
 use super::notes;

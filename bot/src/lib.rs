@@ -1,13 +1,13 @@
 //! The user interfaces: what people see and read.
 //!
 //! [`words`] makes sentences in English and Japanese; [`text`] draws boards as text. [`table`] is the local table,
-//! [`machine`] the interface for programs, [`cli`] the command line, [`discord`] the bot, and [`web`] the board as a
-//! page.
+//! [`machine`] the interface for programs, and [`cli`] the command line. [`discord`] is the bot, and [`web`] the board
+//! as a page.
 //!
 //! [`picture`] draws maps, [`beacon`] queries the public beacon, and [`doors`] limits input. [`tutor`] guides a first
 //! turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step. [`people`] maps players to
-//! people, [`push`] sends push messages with the key of a [`secret_file`], [`webhook`] sends events to other programs,
-//! and [`witness`] cosigns checkpoints and asks other witnesses.
+//! people, and [`push`] sends push messages with the key of a [`secret_file`]. [`webhook`] sends events to other
+//! programs, and [`witness`] cosigns checkpoints and asks other witnesses.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

@@ -1,4 +1,4 @@
-//! Everything an audit can say has words in both languages, and they name what it is about.
+//! Everything that an audit can report has words in both languages, and they name their subject.
 
 use crate::support::{messages, term_of};
 use adjutant::words::Language;

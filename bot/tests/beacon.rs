@@ -24,13 +24,13 @@ const ROUND_1000: &str =
 const ROUND_1001: &str =
     "b33bf3667cbd5a82de3a24b4e0e9fe5513cc1a0e840368c6e31f5fcfa79bea03f73896b25883abf2853d10337fb8fa41";
 
-/// A relay that answers every request as it is told to.
+/// A relay that answers every request as planned.
 struct Relay {
     base: String,
     asked: Arc<AtomicUsize>,
 }
 
-/// What a relay answers to a path.
+/// A relay's answer to a path.
 type Answering = fn(&str, &mut TcpStream);
 
 fn relay(answering: Answering) -> Relay {
@@ -59,7 +59,7 @@ fn relay(answering: Answering) -> Relay {
 
 fn respond(stream: &mut TcpStream, status: &str, body: &str) {
     let head = format!("HTTP/1.1 {status}\r\nContent-Type: application/json\r\nConnection: close\r\n");
-    // Whoever asked may be gone.
+    // The client may have gone.
     let _ = write!(stream, "{head}Content-Length: {}\r\n\r\n{body}", body.len());
 }
 
@@ -131,7 +131,7 @@ fn a_relay_that_hangs_or_is_down_is_not_waited_for() {
             std::thread::sleep(Duration::from_millis(100));
         }
     });
-    // A port where nobody listens.
+    // A port without a listener.
     let down = {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         Relay {
@@ -146,7 +146,7 @@ fn a_relay_that_hangs_or_is_down_is_not_waited_for() {
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
 }
 
-/// When round 1000 was published.
+/// The publication time of round 1000.
 const PUBLISHED: i64 = 1_692_806_364_000;
 
 /// A game whose first roll is bound to round 1000, with these relays.
@@ -177,7 +177,7 @@ fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
     (folder, session)
 }
 
-/// The rounds that rolls were made with; 0 = without.
+/// The beacon rounds of the rolls; 0 = without.
 fn rolls(session: &Session) -> Vec<u64> {
     session
         .read(&Viewer::Gm, 1, usize::MAX)
@@ -214,7 +214,7 @@ fn a_game_goes_on_without_a_round_only_where_it_may() {
     assert_eq!(rolls(&session)[0], 0);
 }
 
-/// The beacon of a game that somebody makes at a keyboard by this line, and what he is shown.
+/// The beacon of a game created at a keyboard with this line, and the output.
 fn made_by(line: &str, relays: Relays, prefers_beacon: bool) -> (Option<BeaconPolicy>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
@@ -230,7 +230,7 @@ fn made_by(line: &str, relays: Relays, prefers_beacon: bool) -> (Option<BeaconPo
         rules: "aa1941".into(),
         options: Vec::new(),
         scripted: false,
-        // Round 1000 is the newest that every relay has by now.
+        // At this time, round 1000 is the newest that every relay has.
         clock: || Timestamp(PUBLISHED + 31_000),
         draws: None,
         is_watched: false,
@@ -254,7 +254,7 @@ fn a_game_that_is_made_at_a_keyboard_uses_the_beacon_where_it_answers() {
     let (beacon, said) = made_by("new summer", relays(&[&honest]), true);
     assert!(waits(beacon).is_some(), "{beacon:?}\n{said}");
     assert!(!said.contains("cannot be reached"), "{said}");
-    // What is named is taken, who plays stand-ins has nobody to convince, and a script gets what it asks for.
+    // A named setting is used. A game against stand-ins needs no proof, and a script gets what it asks for.
     for (line, prefers) in [("new summer beacon=off", true), ("new summer against=steady", true), ("new summer", false)]
     {
         let asked = honest.asked.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The catalogues are complete, in both languages, and nothing in them is idle.
+//! The catalogues are complete in both languages, and have no unused message.
 
 use crate::support::{self, messages, term_of};
 use adjutant::games::games;
@@ -9,10 +9,10 @@ use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Words that blame the reader or show the machine.
+/// Words that blame the reader or sound like a machine.
 const BANNED: &[&str] = &["invalid", "illegal", "error", "failed", "無効", "不正", "エラー", "失敗"];
 
-/// Bidirectional isolation marks, which break what is copied out of a message and typed.
+/// Bidirectional isolation marks, which break text that is copied from a message and typed.
 const ISOLATION: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 fn asked() -> Vec<(String, &'static str, Vec<&'static str>)> {
@@ -37,14 +37,14 @@ fn every_refusal_and_task_says_all_its_terms_and_no_others() {
             let message = catalogue.get(&key).unwrap_or_else(|| panic!("{language}: {key} is missing"));
             let said: BTreeSet<&str> =
                 message.placeholders.iter().map(|name| term_of(name)).filter(|name| *name != "example").collect();
-            // Who is asked stands before the prompt: `power` need not be said again, though an edition may.
+            // The prompt already names the asked seat: `power` need not be repeated, although an edition may.
             let is_task = key.starts_with("task-");
             let said_before = |name: &&str| is_task && ["power", "seat", "seats"].contains(name);
             let said: BTreeSet<&str> = said.into_iter().filter(|name| !said_before(name)).collect();
             let wanted: BTreeSet<&str> = names.into_iter().filter(|name| !said_before(name)).collect();
             assert_eq!(said, wanted, "{language}: {key}");
             let attribute = if is_task { "type" } else { "then" };
-            // An example is wanted where the message shows one.
+            // An example is needed where the message shows one.
             let shows = message.placeholders.contains("example").then_some("example");
             let attributes: BTreeSet<&str> = shows.into_iter().chain([attribute]).collect();
             let of_family = message.attributes.iter().map(String::as_str).filter(|name| !is_of_an_edition(name));
@@ -53,7 +53,7 @@ fn every_refusal_and_task_says_all_its_terms_and_no_others() {
     }
 }
 
-/// Whether an attribute is what an edition says otherwise: the message, or `then-EDITION`.
+/// Whether an attribute is an edition's own wording: of the message, or `then-EDITION`.
 fn is_of_an_edition(attribute: &str) -> bool {
     let rulesets = games().all();
     rulesets.iter().any(|ruleset| {
@@ -90,10 +90,10 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
         let terms = |message: &support::Message| -> BTreeSet<String> {
             message.placeholders.iter().map(|name| term_of(name).to_owned()).collect()
         };
-        // Grammar of names differs by language: articles and plurals need what Japanese does not.
+        // Grammar of names differs by language: Japanese needs no articles and plurals.
         let grammar = ["kind-", "units-", "seat-article"].iter().any(|part| key.contains(part));
         assert!(grammar || terms(message) == terms(&japanese[key]), "{key}: {message:?} {:?}", japanese[key]);
-        // What an edition says otherwise differs by language: two rulebooks were translated by different people.
+        // An edition's own wording differs by language, because different people translated the rulebooks.
         let of_family = |message: &support::Message| -> BTreeSet<String> {
             message.attributes.iter().filter(|name| !is_of_an_edition(name)).cloned().collect()
         };
@@ -101,8 +101,8 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
     }
 }
 
-/// What the keys begin with that choices are shown by: behind it stands the verb of an order, one of its slots, or a word that
-/// stands in the flat that offers it.
+/// The prefixes of keys for choices. After them comes the verb of an order, one of its slots, or a word from the game
+/// that offers it.
 const OF_CHOICES: [&str; 14] = [
     "discord-press-",
     "choice-word-",
@@ -147,13 +147,13 @@ fn nothing_in_the_catalogues_is_idle() {
     let verbs: BTreeSet<String> =
         adjutant::games::shelf().definitions().map(|known| known.name.replace(' ', "-")).collect();
     for key in all.keys() {
-        // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
-        // names of commands and options by what is registered.
+        // These messages have computed keys: help by command names, parse messages by the parser's keys, audits by
+        // their findings. Names of commands and options are found by what is registered.
         let by_name =
             ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-", "typed-word-"]
                 .iter()
                 .any(|prefix| key.starts_with(prefix));
-        // A guided first turn says of each phase of a game what it is for.
+        // The guided first turn explains each phase of a game.
         let is_guide = adjutant::games::grammars().iter().any(|grammar| {
             let begins = guide_key(grammar.family().name(), "");
             key.strip_prefix(&begins)
@@ -161,16 +161,16 @@ fn nothing_in_the_catalogues_is_idle() {
         });
         // Help explains a section under its title.
         let is_explained = key.strip_prefix("section-").is_some_and(|rest| all.contains_key(&format!("rule-{rest}")));
-        // How a game says what the house has a way of saying too.
+        // A game's own wording of a shared message.
         let is_own = games().families().any(|family| {
             let house = key.strip_prefix(family.name()).and_then(|rest| rest.strip_prefix('-'));
             let is_said = |house: &str| house.starts_with("parse-") || source.contains(&format!("\"{house}\""));
-            // Of a slot that only it has: `parse-twice-ROOM` beside `parse-twice`.
+            // Of a slot that only this game has: `parse-twice-ROOM` beside `parse-twice`.
             let keys = ["parse-missing", "parse-twice"];
             let of_slot = house.and_then(|house| {
                 keys.into_iter().find(|key| house.strip_prefix(key).is_some_and(|slot| slot.starts_with('-')))
             });
-            // What only some games have something to say to.
+            // Messages that only some games need.
             let if_any = house.is_some_and(|house| source.contains(&format!("has_own(\"{house}\")")));
             if_any || house.into_iter().chain(of_slot).any(|house| all.contains_key(house) && is_said(house))
         });
@@ -178,7 +178,7 @@ fn nothing_in_the_catalogues_is_idle() {
         let plain = families.find_map(|family| key.strip_prefix(family.name())?.strip_prefix('-')).unwrap_or(key);
         let fills = OF_CHOICES.iter().filter_map(|prefix| plain.strip_prefix(prefix)).any(|rest| {
             let quoted = |word: &str| source.contains(&format!("\"{word}\""));
-            // `move`, or a slot or a way of it: `move-from`.
+            // `move`, or its slot or way: `move-from`.
             let of_verb = |verb: &str| {
                 let rest = rest.strip_prefix(verb);
                 rest.is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(quoted))
@@ -245,7 +245,7 @@ fn every_section_of_every_game_has_a_heading_two_sentences_and_a_page_that_is_th
                 let page = grammar.read_on(&ruleset, section).unwrap_or_else(|| panic!("{section} leads nowhere"));
                 let (file, place) = page.split_once('#').unwrap_or((&page, ""));
                 let text = std::fs::read_to_string(root.join(file)).unwrap_or_else(|_| panic!("{section}: no {file}"));
-                // A heading's anchor is its letters, small, without points.
+                // A heading's anchor is its letters in lower case, without points.
                 let anchor = |line: &str| line.trim_start_matches(['#', ' ']).to_lowercase().replace('.', "");
                 let is_there = |line: &str| line.starts_with('#') && anchor(line) == place;
                 assert!(place.is_empty() || text.lines().any(is_there), "{section}: no {place} in {file}");
@@ -268,7 +268,7 @@ fn every_message_that_a_flat_names_is_in_its_catalogue() {
     let flats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
     for family in games().families() {
         let flat = flats.join(family.name()).join("src");
-        // Sheets stand by themselves in a flat that is not laid out as the others are yet, and with the words in those that are.
+        // A game's sheets are in their own folder in some crates, and beside the words in others.
         for room in ["words", "sheets", "words/sheets"].into_iter().filter(|room| flat.join(room).is_dir()) {
             let source = source(&flat.join(room));
             let literals = source.split('"').skip(1).step_by(2);
@@ -281,7 +281,7 @@ fn every_message_that_a_flat_names_is_in_its_catalogue() {
     }
 }
 
-/// Whether a word is written as keys are: `block-count-in`.
+/// Whether a word has the form of a key: `block-count-in`.
 fn is_key(word: &str) -> bool {
     let fits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     word.contains('-') && word.split('-').all(fits)

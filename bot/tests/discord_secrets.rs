@@ -1,5 +1,5 @@
-//! What Discord is given for one seat does not depend on what the other hides: boards, buttons, choices. Held to account
-//! by giving the enemy's blocks other faces, where nobody can tell, and comparing everything letter by letter.
+//! What Discord receives for one seat does not depend on what the other side hides: boards, buttons, choices. The test
+//! gives the enemy's blocks other faces, where nobody can tell, and compares everything letter by letter.
 
 use crate::support::war::war;
 use adjutant::discord::interactions::autocomplete::candidates;
@@ -20,7 +20,7 @@ use adjutant_game_war1812::state::{BlockLocation, State, Step as Stands};
 use adjutant_practice::Chance;
 use std::sync::Arc;
 
-/// The same game with the blocks of a side under other faces, where nobody else can tell.
+/// The same game with blocks of a side exchanged and their strengths changed, wherever nobody else can tell.
 fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
@@ -47,13 +47,13 @@ fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {
     other
 }
 
-/// Everything that Discord is given for the holder of a seat: his own board step by step, choices for what he types,
-/// whomever he claims to speak for.
+/// Everything that Discord receives for the holder of a seat: their own board step by step, and choices for what they
+/// type, whatever seat they claim to speak for.
 fn for_one(game: &Game, lexicon: &Lexicon, side: Side, words: Words) -> Vec<String> {
     let seat = side.seat();
     let board = own_board((game, lexicon), words, &seat, "");
     let mut given = vec![format!("{} {:?}", board.text, board.rows)];
-    // Each question of the wizard: from where, which way, who.
+    // Each question of the step-by-step menu: the origin, the way and the units.
     for town in ["buffalo", "kingston", "detroit"] {
         for step in [format!("t0|place|{town}"), format!("f0|move|{town}"), format!("t0|move|{town}|prescott.road")] {
             let shown = choice_menus::step((game, lexicon), words, &seat, &step);
@@ -99,7 +99,7 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
     given
 }
 
-/// What stands where everybody sees it.
+/// What everyone sees.
 fn for_all(game: &Game, lexicon: &Lexicon, words: Words) -> Vec<String> {
     let panel = Panel::new(game, lexicon.board(), words);
     let shown = |side: Side| choices::parts(&panel, &side.seat(), &choices::open(game, &side.seat()));
@@ -114,7 +114,7 @@ fn lexicon() -> Arc<Lexicon> {
 fn nothing_that_discord_is_given_depends_on_what_another_hides() {
     let lexicon = lexicon();
     let manners: [&[(&str, &str)]; 2] = [&[("movement", "simultaneous")], &[]];
-    // In the fixed ones enough is compared, and differs to whom it may.
+    // The fixed games compare enough, and differ for those who may know.
     let all =
         adjutant_seeds::of("nothing_that_discord_is_given_depends_on_what_another_hides").fixed(3..=4).rotating(1, 60);
     let games = all.play(|seed| {
@@ -133,7 +133,7 @@ fn nothing_that_discord_is_given_depends_on_what_another_hides() {
                     let other = disguised(&game, side.enemy(), &mut numbers);
                     let (here, there) = (for_one(&game, &lexicon, side, words), for_one(&other, &lexicon, side, words));
                     assert_eq!(here, there, "seed {seed}, event {end}: {side:?} is given what the other hides");
-                    // To the enemy himself it does make a difference: there is something to hide.
+                    // The enemy's own board does differ: there is something to hide.
                     let own = for_one(&game, &lexicon, side.enemy(), words);
                     differing += usize::from(own != for_one(&other, &lexicon, side.enemy(), words));
                     assert_eq!(

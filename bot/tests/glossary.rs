@@ -1,4 +1,4 @@
-//! `docs/generated/GLOSSARY.md` is made of the catalogues and the board: one word per thing, and every one of them in use.
+//! `docs/generated/GLOSSARY.md` is generated from the catalogues and the board: one word for each thing, and every word in use.
 
 use crate::support::golden::compare_at;
 use adjutant::games::games;
@@ -8,7 +8,7 @@ use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// Words of the rulebook and of the house that are no names: English, Japanese, what they mean.
+/// Words of the rulebook and of the program that are not names: English, Japanese, meaning.
 const TERMS: &[(&str, &str, &str)] = &[
     ("IPC", "IPC", "industrial production certificate: the money of the game (工業生産力)"),
     ("power", "国", "one of the five players' countries"),
@@ -66,7 +66,7 @@ fn places(language: Language, word: &str) -> Vec<&'static str> {
     files(language)
         .iter()
         .filter(|(_, text)| {
-            // Comments tell translators what a message is for; they are not said to anybody.
+            // Comments are for translators; readers do not see them.
             let said = text.lines().filter(|line| !line.starts_with('#'));
             said.map(|line| without_placeholders(&line.to_lowercase())).any(|line| line.contains(&word))
         })
@@ -74,7 +74,7 @@ fn places(language: Language, word: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// A line without the names of keys and placeholders, which are not said.
+/// A line without the names of keys and placeholders, which readers do not see.
 fn without_placeholders(line: &str) -> String {
     let value = line.split_once(" = ").map_or(line, |(_, value)| value);
     let mut pieces = value.split("{ $");

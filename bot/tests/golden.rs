@@ -1,5 +1,5 @@
 //! Every refusal and prompt in both languages, with sample arguments, against golden files: wording is reviewed as a
-//! diff. `ADJUTANT_BLESS=1 cargo test -p adjutant` writes them anew.
+//! diff. `ADJUTANT_BLESS=1 cargo test -p adjutant` rewrites them.
 
 use crate::support::golden::compare;
 use crate::support::{Amount, Message, messages, samples};
@@ -8,12 +8,12 @@ use adjutant::words::{Language, Words};
 use adjutant_game_axis::board_file::aa1941;
 use std::fmt::Write;
 
-/// Two sentences of a refusal, for typical arguments.
+/// The maximum length of a refusal: two sentences, for typical arguments.
 const LONGEST_REFUSAL: usize = 200;
-/// A message of the chat server.
+/// The maximum length of a message on the chat server.
 const LONGEST_MESSAGE: usize = 2000;
 
-/// Nothing at all is a sample only where the message has words for it.
+/// Zero is a sample only where the message has words for it.
 fn amounts(message: &Message) -> &'static [Amount] {
     if message.knows_zero { &[Amount::Many, Amount::One, Amount::None] } else { &[Amount::Many, Amount::One] }
 }

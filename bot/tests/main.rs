@@ -1,4 +1,4 @@
-//! The faces: what they say, draw and show, and the program through its front door.
+//! The interfaces of the program: texts, pictures and views, and the program from outside.
 
 mod audit_words;
 mod beacon;

@@ -1,4 +1,4 @@
-//! What is said of every kind of event, in both languages, against golden files.
+//! The messages for every kind of event, in both languages, against golden files.
 
 use crate::support::golden::compare;
 use crate::support::table::{at_start, envelope, pick};
@@ -70,7 +70,7 @@ fn declined(why: Declined) -> TableEvent {
     SignUpEvent::SubstituteDeclined { seat: "germany".into(), player: "Vera".into(), why }.into()
 }
 
-/// The start position with infantry aboard a transport, a battle in Ukraine and an open roll.
+/// The start position with infantry aboard a transport, a battle in Ukraine and a requested roll.
 fn stage() -> View {
     let (_, mut view) = at_start();
     let infantry = pick(&view, "germany", "infantry", 2);
@@ -382,7 +382,7 @@ fn spaces(view: &View) -> Vec<AxisEvent> {
     ]
 }
 
-/// What only some theatres of war have.
+/// Facts that only some theatres of war have.
 fn theatre(view: &View) -> Vec<AxisEvent> {
     let (power, two) = (|| "germany".into(), || units(&[("infantry", 2)]));
     let split = |shares| TheatreEvent::ConvoyMoneySplit { power: power(), shares };
@@ -418,8 +418,8 @@ fn dice() -> Vec<Event> {
     events.into_iter().map(Event::from).collect()
 }
 
-/// A sea battle with everything whose telling depends on who is in it: a British carrier with its own fighter and an
-/// American one aboard, a damaged battleship, submarines.
+/// A sea battle whose messages depend on the units in it: a British carrier with its own fighter and an American one
+/// aboard, a damaged battleship, submarines.
 fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
     let (_, mut view) = at_start();
     let carrier = pick(&view, "sz14", "carrier", 1);
@@ -471,7 +471,7 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
         (fought(&attackers, &defenders, &[], Vec::new()), agrees.clone()),
         (fought(&attackers, &defenders, &[], proposed), agrees),
         (fought(&attackers, &defenders, &[], Vec::new()), taken(sunk.clone())),
-        // An allied fighter aboard that does not fight goes down with the ship.
+        // An allied fighter aboard that does not fight is lost with the ship.
         (fought(&attackers, &[carrier.clone(), own.clone()].concat(), &[], Vec::new()), taken(sunk)),
         (fought(&defenders, &[], &[], Vec::new()), retreat(&[carrier, own].concat())),
         (fought(&attackers, &[], &[], Vec::new()), retreat(&attackers)),
@@ -482,7 +482,7 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
     (before, told)
 }
 
-/// The defender's submarine dives, and nobody else is there to beat.
+/// The defender's submarine dives, and nobody else is left to fight.
 fn dived() -> (View, AxisEvent) {
     let (mut view, _) = sea_battle();
     let submarines = pick(&view, "sz42", "submarine", 1);

@@ -1,4 +1,4 @@
-//! What is said of every kind of fact of War of 1812, in both languages, against golden files.
+//! The messages for every kind of fact of War of 1812, in both languages, against golden files.
 
 use crate::support::golden::compare;
 use crate::support::table::envelope;
@@ -12,7 +12,7 @@ use adjutant_events::{Actor, DicePolicy, Event, PlayerId};
 use adjutant_game_war1812::War1812Event;
 use std::fmt::Write;
 
-/// One of each, and those that are told in several ways once for each way.
+/// One of each, and one for each variant of a message.
 const FACTS: &str = r#"[
     {"blocks_drawn": {"seat": "american", "blocks": [1, 2], "town": null}},
     {"reserve_drawn": {"seat": "british", "count": 3, "town": null}},
@@ -98,7 +98,7 @@ fn rules() -> Ruleset {
     games().current(&"war1812".into()).expect("the ruleset is in the list")
 }
 
-/// The game before anybody sat down, as this viewer sees it.
+/// The game before anybody took a seat, as this viewer sees it.
 fn at_start(viewer: &Viewer) -> View {
     let gm = PlayerId::new("Anna");
     let new = NewGame { ruleset: "war1812".into(), options: Vec::new(), dice: DicePolicy::Scripted };
@@ -107,7 +107,7 @@ fn at_start(viewer: &Viewer) -> View {
     adjutant_core::view(&Game::from_first(games(), &first).expect("the first event makes a game"), viewer)
 }
 
-/// What somebody who sees these boards reads of every fact.
+/// A reader's messages for every fact, given these boards.
 fn told(language: Language, before: Option<&View>) -> String {
     let facts: Vec<War1812Event> = serde_json::from_str(FACTS).expect("facts");
     let rules = rules();
@@ -137,7 +137,7 @@ fn who_does_not_see_blocks_reads_how_many() {
     for language in Language::ALL {
         let [whole, part, none] =
             [Some(at_start(&Viewer::Gm)), Some(at_start(&Viewer::Spectator)), None].map(|v| told(language, v.as_ref()));
-        // A block's number stands in what its owner reads of it and nowhere else.
+        // Only the owner's messages contain a block's number.
         assert!(whole.lines().next().is_some_and(|line| line.contains('#')), "{whole}");
         assert_eq!(part, none, "{language}");
         assert!(part.lines().next().is_some_and(|line| !line.contains('#')), "{part}");

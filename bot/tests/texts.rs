@@ -1,5 +1,5 @@
-//! What is read: laws over every message of every game in both languages. No id of the program reaches a player; one thing has one word, the
-//! rulebook's; help begins with what the command does and says more than its title.
+//! Laws over every message of every game in both languages. No internal id reaches a player. Each thing has one word,
+//! the rulebook's. Help begins with the command's effect and says more than its title.
 
 use crate::support::{self, messages};
 use adjutant::games::{games, grammars};
@@ -10,7 +10,7 @@ use adjutant_core::term::Term;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeSet;
 
-/// Whether the placeholder of this name stands in a pattern by itself.
+/// Whether a pattern prints this placeholder directly.
 fn prints(pattern: &Pattern<String>, wanted: &str) -> bool {
     pattern.elements.iter().any(|element| {
         matches!(element, PatternElement::Placeable {
@@ -19,8 +19,8 @@ fn prints(pattern: &Pattern<String>, wanted: &str) -> bool {
     })
 }
 
-/// Every selection by a word whose last resort prints that word: an id that nobody has a name for. Numbers print themselves, and a
-/// player is called by his name.
+/// Every selection by a word whose default prints that word: an id without a name. Numbers print themselves, and
+/// players have names.
 fn bare_ids(key: &str, pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element else {
@@ -71,7 +71,7 @@ fn every_slot_of_every_command_has_a_word_for_being_missing_or_said_twice() {
     assert!(slots.len() > 80, "{}", slots.len());
     for language in Language::ALL {
         let words = Words::new(language);
-        // A slot that only one game has is worded there.
+        // Messages for a slot of one game are in that game.
         let own = |game: &str, key: &str, slot: &str| words.has(&format!("{game}-{key}-{slot}"));
         let say = |key: &str, slot: &str| words.say(key, &Args::new().text("slot", slot).text("usage", ""));
         for key in ["parse-missing", "parse-twice"] {
@@ -99,7 +99,7 @@ fn phases_options_and_their_values_have_names() {
     }
 }
 
-/// Letters of the Latin alphabet that Japanese players write as well.
+/// Latin abbreviations that Japanese players also use.
 const LATIN: [&str; 6] = ["CAP", "WERP", "CV", "BB", "CA", "UTC"];
 
 #[test]
@@ -126,10 +126,10 @@ fn in_japanese_usage_and_choices_are_japanese() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// In which language and catalogue, the keys that are left out, and each word that is not said with the one that is.
+/// The language and catalogue, the exempt keys, and each avoided word with its replacement.
 type Synonyms = (Language, &'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
-/// Words for things that a game's rulebook, or the house, calls otherwise.
+/// Words that a game's rulebook, or the program, replaces by others.
 const SYNONYMS: &[Synonyms] = &[
     (
         Language::Ja,
@@ -238,7 +238,7 @@ fn one_thing_has_one_word() {
     for (language, flat, but, words) in SYNONYMS {
         for (file, text) in of_flat(*language, flat).into_iter().filter(|(file, _)| !but.contains(file)) {
             for line in text.lines().filter(|line| !line.starts_with('#')) {
-                // The rulebook's own word for the towns where reinforcements come in.
+                // The rulebook's own word for the towns where reinforcements arrive.
                 let value = line.split_once(" = ").map_or(line, |(_, value)| value).replace("増援登場都市", "");
                 for (banned, said) in *words {
                     if value.contains(banned) {
@@ -251,7 +251,7 @@ fn one_thing_has_one_word() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// The name of one seat may be a plural: what is said of it agrees with it, where it is the only one of a list too.
+/// A seat's name may be a plural; sentences about it agree with it, even if it is the only item of a list.
 #[test]
 fn the_one_seat_that_is_left_is_free_or_are_free_as_its_name_is() {
     let (words, mut plurals) = (Words::new(Language::En), 0);
@@ -269,7 +269,7 @@ fn the_one_seat_that_is_left_is_free_or_are_free_as_its_name_is() {
     assert!(plurals > 1, "Americans, British and Allies");
 }
 
-/// What an edition's rulebook calls otherwise than that of another edition of its family: what is not said of its board.
+/// An edition's words that differ from those of another edition of its family, which are wrong for its board.
 #[test]
 fn an_edition_has_the_words_of_its_own_rulebook() {
     let said = |ruleset: &str| -> Vec<(String, String)> {
@@ -290,7 +290,7 @@ fn an_edition_has_the_words_of_its_own_rulebook() {
     without("aa1941", &["輸送船を", "強襲上陸", "防御側", "退却"]);
 }
 
-/// Whether a message is of a game that is not of the family of Axis & Allies, or of another theatre only.
+/// Whether a message belongs to a game outside the Axis & Allies family, or to another theatre only.
 fn is_of_another_game(key: &str) -> bool {
     let others = games().families().filter(|family| family.name() != "axis");
     let named = others.map(Family::name).any(|name| key.contains(name) || key.contains(&name.replace('_', "-")));
@@ -300,7 +300,7 @@ fn is_of_another_game(key: &str) -> bool {
     named || of_blocks || OF_THE_PACIFIC_ALONE.iter().any(|part| key.contains(part))
 }
 
-/// What the board of 1941 has not: its words are those of the other rulebook.
+/// Things that the board of 1941 does not have; their words come from the other rulebook.
 const OF_THE_PACIFIC_ALONE: [&str; 7] = ["convoys", "kamikaze", "raid", "patrol", "levy", "annex", "split"];
 
 #[test]
@@ -359,7 +359,7 @@ fn numbers_and_articles_agree() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What no sentence says, whatever the number.
+/// Text that no sentence contains, whatever the number.
 const WRONG: [&str; 15] = [
     " 1 units",
     " 1 hits",

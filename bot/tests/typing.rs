@@ -1,5 +1,5 @@
-//! The words and the commands agree: what is explained can be typed, what is offered is read back as itself, and every
-//! key of the parser and the command definitions is worded.
+//! Words and commands agree: every explained input can be typed, every offered line reads back as itself, and every key
+//! of the parser and the command definitions has a message.
 
 use crate::support::play::{Listener, play};
 use crate::support::{Amount, messages, samples, term_of};
@@ -211,7 +211,7 @@ fn commands_are_read_back_as_they_are_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
-/// A game master's corrections, where blocks go by number, whosever they are; standing instructions.
+/// A game master's corrections, with any side's blocks by number; and standing instructions.
 #[test]
 fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     let lexicon = shelf().lexicon(&"war1812".into()).expect("the ruleset");
@@ -260,7 +260,7 @@ fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
-/// A label is put together from words of the catalogue and what is typed, each of which may bring the same word.
+/// A label combines words of the catalogue and typed words; neither may repeat the other.
 #[test]
 fn no_label_says_a_word_twice() {
     let mut twice = Vec::new();
@@ -273,7 +273,7 @@ fn no_label_says_a_word_twice() {
         for example in examples {
             let Ok(Request::Act(command)) = parse(example, &context) else { continue };
             if voice.typed(&command).starts_with("done") {
-                // What ends a phase is labelled by the phase: `Voice::ending`.
+                // The end of a phase has the phase's label: `Voice::ending`.
                 continue;
             }
             let label = voice.pressed(&command);
@@ -286,15 +286,15 @@ fn no_label_says_a_word_twice() {
     assert_eq!(twice, Vec::<String>::new());
 }
 
-/// What stands in backticks.
+/// The quoted text in backticks.
 fn quoted(text: &str) -> Vec<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 #[test]
 fn every_example_in_the_help_can_be_typed() {
-    // An example names things of one edition: whoever plays that edition is shown none of another.
-    // What one edition alone has is explained with its own names.
+    // An example uses names of one edition, and players of another edition do not see it. Features of a single edition
+    // are explained with its own names.
     let of_one_edition = ["split", "annex", "raid", "patrol"];
     let elsewhere = |name: &str, line: &str| {
         let mut all = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
@@ -323,7 +323,7 @@ fn every_example_in_the_help_can_be_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
-/// Whether a text is a part of a line: all of it is the value of a slot of some command.
+/// Whether a text is part of a line: all of it is the value of a slot of some command.
 fn is_value(lexicon: &Lexicon, text: &str) -> bool {
     let tokens = tokens(text);
     let context = Context { lexicon, seat: None, view: None };
@@ -336,12 +336,12 @@ fn is_value(lexicon: &Lexicon, text: &str) -> bool {
     })
 }
 
-/// What the whole line of a message tells to type: in some game it is read, in the language of the message; a line that breaks off
-/// in `…` begins with a command. The name of a command alone is a mention of it, and what fills a slot is a part of a line, as
-/// one word may be.
+/// Every complete line that a message suggests is read in some game, in the message's language. A line that ends in `…`
+/// begins with a command. A command's name alone is a mention of it. The value of a slot is part of a line, as a single
+/// word may be.
 #[test]
 fn whole_lines_in_messages_are_read() {
-    // Lines of the house, where no game is open, of a shell, and of an office that writes a person's name.
+    // Lines outside games, lines of a shell, and lines of an office with a person's name.
     let of_the_house = [
         "new ",
         "open ",
@@ -389,7 +389,7 @@ fn whole_lines_in_messages_are_read() {
 fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
     let commands = shelf().definitions();
     let spellings: Vec<&str> = commands.flat_map(adjutant_commands::Definition::spellings).collect();
-    // Parts of a line that a message tells to add.
+    // Parts of a line that a message tells readers to add.
     let parts = [
         "via",
         "loaded",
@@ -436,8 +436,7 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
 #[test]
 fn every_command_is_described_and_nothing_else_is() {
     let wanted: BTreeSet<String> = shelf().catalogue_keys().into_iter().collect();
-    // What the table says of its commands to a game that has no example of its own for them; nobody needs it as long as
-    // all games have one.
+    // General help for commands without examples in a game; unused while all games have examples.
     let general: BTreeSet<String> = shelf()
         .definitions()
         .filter(|known| known.game.is_none())
@@ -451,7 +450,7 @@ fn every_command_is_described_and_nothing_else_is() {
         let there: BTreeSet<String> = messages(language)
             .into_keys()
             .filter(|key| ["help-", "about-", "slot-"].iter().any(|prefix| key.starts_with(prefix)))
-            // Of Discord's own commands; `bot/src/discord/registration/payload.rs` holds them to what is registered.
+            // Discord's own commands; `bot/src/discord/registration/payload.rs` compares them with the registered ones.
             .filter(|key| !key.starts_with("about-own-") && !key.starts_with("slot-own-"))
             .collect();
         let missing: Vec<_> = wanted.union(&general).filter(|key| !there.contains(*key)).collect();
@@ -479,7 +478,7 @@ fn every_parse_problem_is_worded() {
     }
 }
 
-/// Types back every command that is offered in a game.
+/// Types every command that is offered in a game.
 struct Typist {
     lexicon: Arc<Lexicon>,
     typed: usize,
@@ -506,7 +505,7 @@ impl Listener for Typist {
             }
             for prompt in prompts {
                 for line in quoted(&voice.prompt_with(prompt, choices).typed) {
-                    // A bare verb is a hint, not a whole line.
+                    // A verb alone is a hint, not a whole line.
                     if line.contains(' ') && parse(&line, &context).is_err() {
                         self.misread.insert(line);
                     }
@@ -519,7 +518,7 @@ impl Listener for Typist {
 #[test]
 fn what_a_game_offers_can_be_typed() {
     let mut typist = Typist { lexicon: lexicon(), typed: 0, misread: BTreeSet::new() };
-    // In the fixed ones enough is offered.
+    // The fixed games offer enough.
     let (fixed, least) = adjutant_seeds::choose((2, 500), (4, 1_000));
     let all = adjutant_seeds::of("what_a_game_offers_can_be_typed").fixed(0..fixed).rotating(1, 80);
     let games = all.play(|seed| {

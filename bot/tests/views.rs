@@ -1,4 +1,4 @@
-//! The board and its companions as text, in both languages, against golden files.
+//! The board and its related views as text, in both languages, against golden files.
 
 use crate::support::golden::compare;
 use crate::support::table::{at_start, envelope, pick, rules};

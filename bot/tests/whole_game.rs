@@ -1,4 +1,4 @@
-//! Whole games of random legal moves, told and drawn in both languages: nothing is left without words.
+//! Whole random games, narrated and drawn in both languages: everything has words.
 
 use crate::support::play::{Listener, play};
 use crate::support::table::rules;
@@ -10,10 +10,10 @@ use adjutant_events::Envelope;
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::fact::AxisEvent;
 
-/// Reads everything that is said.
+/// Reads all messages.
 struct Reader {
     log: Vec<String>,
-    /// For the golden file; the law reads all of it and keeps nothing.
+    /// Set for the golden file; otherwise everything is read and nothing kept.
     keep: Option<Language>,
     counts: (usize, usize),
 }
@@ -32,7 +32,7 @@ impl Listener for Reader {
         for language in Language::ALL {
             let voice = Words::new(language).with(aa1941().as_ref());
             let said = voice.narrate(envelope, Some(before));
-            // The losses were told when they were taken.
+            // The losses were reported when they were taken.
             if envelope.event.fact::<AxisEvent>() == Some(&AxisEvent::CasualtiesRemoved) {
                 assert_eq!(said, "");
                 continue;
@@ -55,7 +55,7 @@ impl Listener for Reader {
                     self.log.push(format!("> {}", asked.full().replace('\n', "\n> ")));
                 }
             }
-            // Boards are long to draw: every tenth is enough to meet them all.
+            // Drawing boards is slow; every tenth is enough to cover all kinds.
             if self.counts.1.is_multiple_of(10) {
                 for text in
                     [page.board(view), page.battles(view), page.choices(choices), page.powers(view), page.score(view)]
@@ -73,7 +73,7 @@ impl Listener for Reader {
 #[test]
 fn random_games_are_told_completely() {
     let mut reader = Reader { log: Vec::new(), keep: None, counts: (0, 0) };
-    // In the fixed ones enough is told.
+    // The fixed games have enough messages.
     let (fixed, least) = adjutant_seeds::choose((2, 600), (6, 2_000));
     let all = adjutant_seeds::of("random_games_are_told_completely").fixed(0..fixed).rotating(1, 80);
     let games = all.play(|seed| {
@@ -87,7 +87,7 @@ fn random_games_are_told_completely() {
     }
 }
 
-/// A game to be read, in both languages.
+/// A game to read, in both languages.
 fn print_a_game() {
     for language in Language::ALL {
         let mut reader = Reader { log: Vec::new(), keep: Some(language), counts: (0, 0) };

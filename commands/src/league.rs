@@ -175,8 +175,8 @@ impl Leagues {
         Ok(open.log[before..].iter().map(|envelope| envelope.event.clone()).collect())
     }
 
-    /// Founds a league for this game, and names its sides as the game does, so that the league can create games at
-    /// once. `any` leaves both open. It returns the events; the same cause twice founds one league.
+    /// Founds a league for this game, and names its sides as the game does. So the league can create games at once.
+    /// `any` leaves both open. It returns the events; the same cause twice founds one league.
     ///
     /// # Errors
     /// The order is refused, or cannot be stored.

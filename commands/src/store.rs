@@ -55,7 +55,8 @@ impl Reading {
 /// is locked. A store that needs repair is opened and repaired; if it is not writable, a copy is repaired and read.
 ///
 /// # Errors
-/// The store needs repair and another process holds it, there is no space for a copy, or its damage cannot be repaired.
+/// The store needs repair and another process holds it. Or there is no space for a copy, or the damage cannot be
+/// repaired.
 pub fn read(folder: &Path) -> Result<Reading, StoreError> {
     let (store, copy): (Store, _) = match adjutant_storage::read(folder)? {
         Read::Journal(reader) => (Arc::new(*reader), None),

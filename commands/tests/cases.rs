@@ -1,4 +1,4 @@
-//! Files of rule cases: those that are named and not there, and what every case of the catalogue says of a refusal.
+//! Files of rule cases: missing files, and what every case of the catalogue states about a refusal.
 
 use crate::shelf;
 use adjutant_commands::cases::run_paths;
@@ -24,13 +24,13 @@ fn case_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A case that expects a refusal and tells of it no more than that there is one could pass for any reason. So it names the
-/// key, and what the refusal names: whom, where, how far.
+/// A case that only expects some refusal could pass for any reason. So it states the key, and what the refusal names:
+/// the unit, the place, the range.
 #[test]
 fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
     let mut files = Vec::new();
     case_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games"), &mut files);
-    // Who writes cases from the rulebook alone knows the keys, and not what we name beside them.
+    // Authors who know only the rulebook know the keys, but not the values that we name with them.
     let by_others = ["second-reader.case", "by-the-text.case", "meetings.case"];
     let by_another = |file: &&PathBuf| by_others.iter().any(|name| file.to_string_lossy().ends_with(name));
     let known = shelf::every().games().refusals();

@@ -1,5 +1,5 @@
-//! Laws of the tree of choices, for every game: whole games by random play, and at each question everything in the tree
-//! of whoever is asked is tried.
+//! Laws of the tree of choices, for every game. In whole random games, everything in the tree of the asked seats is
+//! tried at each question.
 
 use crate::shelf::{self, games};
 use adjutant_commands::{Context, Request, parse, print};
@@ -14,7 +14,7 @@ fn open(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Table {
     Table::open(games(), &Opening::of(ruleset).with(options), seed)
 }
 
-/// What was tried, so that nothing is tried in vain.
+/// What was tried, to avoid repetition.
 #[derive(Default)]
 struct Tried {
     whole: usize,
@@ -35,7 +35,7 @@ fn ids_are_unique(slots: &[Slot]) {
     }
 }
 
-/// An order that is printed is read back as itself: with the ids of things, in no language.
+/// A printed order reads back as itself, with ids and in no language.
 fn reads_back(game: &Game, seat: &SeatId, command: &Command) {
     let lexicon = shelf::shelf().lexicon_of(game).expect("the words of the board");
     let seen = view(game, &Viewer::Seat(seat.clone()));
@@ -102,8 +102,8 @@ impl Tried {
         self.mildest += 1;
     }
 
-    /// What is said of a choice for a seat that is not there is an order of that choice, and tells of nothing hidden where
-    /// the choice is for everybody.
+    /// The answer of a choice for an absent player is an order of that choice. In a public choice it reveals nothing
+    /// hidden.
     fn mild(&mut self, game: &Game, seat: &SeatId, choice: &Choice) {
         for mild in &choice.mild {
             self.marked += 1;
@@ -117,7 +117,7 @@ impl Tried {
     }
 }
 
-/// A game of so many orders by chance; every so many questions everything is tried.
+/// A random game of this many orders; everything is tried at every so many questions.
 fn play(ruleset: &str, options: &[(&str, &str)], seed: u64, orders: usize, every: usize) -> Tried {
     let mut table = open(ruleset, options, seed);
     let mut tried = Tried::default();
@@ -135,13 +135,13 @@ fn play(ruleset: &str, options: &[(&str, &str)], seed: u64, orders: usize, every
     tried
 }
 
-/// Every way of playing every game that is here.
+/// Every variant of every game.
 fn everywhere() -> Vec<(String, Vec<(&'static str, &'static str)>)> {
     let mut all = Vec::new();
     for rules in games().all() {
         all.push((rules.id().to_string(), Vec::new()));
         for option in rules.options() {
-            // The first value is the default. Numbers differ in nothing but how much they are: the last stands for all.
+            // The first value is the default. Numbers differ only in size: the last stands for all.
             let is_number = |value: &&&str| value.bytes().all(|byte| byte.is_ascii_digit());
             let others = || option.values.iter().skip(1);
             let number = others().rfind(is_number);
@@ -160,13 +160,13 @@ fn everywhere() -> Vec<(String, Vec<(&'static str, &'static str)>)> {
 fn everything_in_the_tree_is_accepted() {
     let all = || seeds::of("everything_in_the_tree_is_accepted");
     let mut tried = Tried::default();
-    // As printed for long, with fixed seeds: enough is tried in these games.
+    // The printed games for longer, with fixed seeds, because these games try enough.
     let printed = all().fixed(1..=seeds::choose(1, 2)).play(|seed| {
         let ways = everywhere().into_iter().filter(|(_, options)| options.is_empty());
         side_by_side(ways, |(rules, options)| play(&rules, &options, seed, 400, 5))
     });
     printed.together(|games| games.into_iter().flatten().for_each(|game| tried.add(&game)));
-    // Every other way: a whole theatre takes its time, so the gate takes a part of them after each commit.
+    // The other variants: a whole theatre takes long, so the gate runs a part of them after each commit.
     let part = seeds::choose(4, 1);
     let failed = [(4_131_861_409, "of two transports the one that had more movement left was nearer to no naval base")];
     let others = all().fixed(3..seeds::choose(3, 4)).kept(&failed).rotating(1, 24).play(|seed| {

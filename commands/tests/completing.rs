@@ -1,4 +1,4 @@
-//! Completion: what may follow, by grammar, by the board, and by what the referee would accept.
+//! Completion: possible continuations, by grammar, by the board, and by what the referee would accept.
 
 use crate::saying;
 use crate::shelf::{shelf, with};

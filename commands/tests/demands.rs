@@ -1,4 +1,4 @@
-//! What a server demands of the dice of every game.
+//! A server's requirements for the dice of every game.
 
 use adjutant_commands::moderator::{BeaconDemand, Demands};
 use adjutant_events::{BeaconPolicy, Pledging};

@@ -1,4 +1,4 @@
-//! Dice that are written down beforehand.
+//! Prepared dice.
 
 use adjutant_commands::moderator::{DiceSource, Throw, WrittenDice};
 use adjutant_events::{DieGroup, GameId, Reading, RollRequest};

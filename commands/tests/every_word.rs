@@ -1,5 +1,5 @@
-//! A law of every game: a word of an order is used, or the order is refused. Random words are put into lawful orders; what is
-//! accepted then is another order, and its facts tell of the word.
+//! A law of every game: each word of an order is used, or the order is refused. Random words are put into legal orders.
+//! An accepted line must then be another order, whose facts mention the word.
 
 use crate::shelf;
 use adjutant_commands::{Context, Found, Request, parse, print};
@@ -10,15 +10,15 @@ use adjutant_practice::{Chance, Opening, Table, side_by_side};
 use adjutant_seeds as seeds;
 use std::collections::BTreeMap;
 
-/// What is put into an order, and how facts that know of it spell it; none = they may count it, or tell of it by what it is.
+/// A word for an order, and its spellings in facts; none = facts may count it, or describe it otherwise.
 struct Word {
     said: String,
     told: Option<String>,
-    /// It names a thing, which facts may tell of.
+    /// Whether it names a thing that facts may mention.
     names: bool,
 }
 
-/// A thing of the game, as a slot of a command could want it: behind one of its markers, or bare.
+/// A thing of the game that a slot of a command could take, after one of its markers or bare.
 fn word(lexicon: &Lexicon, markers: &[&str], chance: &mut Chance) -> Word {
     let told = |id: &str| (id.to_owned(), Some(format!("{id:?}")));
     let (value, told) = match chance.below(7) {
@@ -36,7 +36,7 @@ fn word(lexicon: &Lexicon, markers: &[&str], chance: &mut Chance) -> Word {
     Word { said: format!("{marker} {value}").trim().to_owned(), names: told.is_some(), told }
 }
 
-/// What becomes of a lawful order with a word more.
+/// The effect of an additional word in a legal order.
 fn passes_over(
     table: &Table,
     seat: &SeatId,
@@ -54,7 +54,7 @@ fn passes_over(
     let markers: Vec<&str> = definition.slots.iter().flat_map(|slot| slot.before).copied().collect();
     let word = word(lexicon, &markers, chance);
     let value = word.said.rsplit(' ').next().unwrap_or_default();
-    // What stands there already may be said again, and who speaks may say who he is.
+    // Words may repeat, and speakers may name themselves.
     if words.iter().any(|there| there.trim_matches(',') == value) || value == seat.as_str() {
         return None;
     }
@@ -68,21 +68,21 @@ fn passes_over(
     let Ok(Addressed { speaker, request: Request::Act(read) }) = parse_addressed(&with, &context) else {
         return None;
     };
-    // Whoever is named before it is who orders: the word is used, and the referee looks whether he may.
+    // A name at the start is the speaker: the word is used, and the referee checks their rights.
     if speaker.is_some_and(|speaker| speaker != As::Seat(seat.clone())) {
         return None;
     }
     let facts = |command: &Command| -> Option<Vec<Event>> { table.would(seat, command).ok() };
     let (first, second) = (facts(command)?, facts(&read)?);
-    // A number may be that of a zone on the way: then the facts name the zone.
+    // A number may mean a zone on the way; then the facts name the zone.
     let zone = match lexicon.space(value) {
         Found::Found(zone) => Some(format!("{:?}", zone.as_str())),
         Found::Ambiguous(_) | Found::Unknown { .. } => None,
     };
     let facts_tell = |of: &String| format!("{second:?}").contains(of);
     let told = word.told.as_ref().is_none_or(facts_tell) || zone.as_ref().is_some_and(facts_tell);
-    // A word that is true says nothing new: a lake beside the port, where those stand who are named by number. Then others in
-    // its place are refused.
+    // A true word adds nothing: for example a lake next to the port of units that are named by number. Then other words
+    // in its place are refused.
     let read_in_its_place = |other: &str| {
         let with = line_with(&word.said.replacen(value, other, 1));
         matches!(parse::parse(&with, &context), Ok(Request::Act(read)) if read == *command)
@@ -92,8 +92,8 @@ fn passes_over(
     let is_true = |number: u64| !read_in_its_place(&(number + 1).to_string());
     let counts = value.parse().is_ok_and(is_true)
         || word.names && (told || is_place && others.by_ref().take(40).any(|other| !read_in_its_place(other)));
-    // The same of what is done: a unit that is carried, said beside what carries it. In its place another number would be refused, or
-    // do something else.
+    // The same for effects: a carried unit that is named beside its carrier. Another number in its place would be
+    // refused, or have another effect.
     let digits = value.trim_start_matches('#');
     let does_otherwise = |number: u64| {
         let with = line_with(&word.said.replacen(digits, &number.to_string(), 1));
@@ -107,7 +107,7 @@ fn passes_over(
     }
 }
 
-/// Everything that is passed over in a game of so many orders by chance, by command.
+/// Everything that is ignored in a random game of this many orders, by command.
 fn play(rules: &str, options: &[(&str, &str)], seed: u64, orders: usize, tries: usize) -> (usize, Vec<String>) {
     let mut table = Table::open(shelf::every().games(), &Opening::of(rules).with(options), seed);
     let mut chance = Chance::new(seed);

@@ -1,9 +1,9 @@
-//! A snapshot is for the process after the one that put it.
+//! A snapshot is read by the process after the one that wrote it.
 
 use crate::shelf::shelf;
 use std::process::Command;
 
-/// What a process that is asked for it prints before its fingerprint.
+/// The text before the fingerprint in the output of a child process.
 const PRINTED: &str = "the fingerprint is ";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whatever is typed: no panic, the same answer twice, and places that lie in the line.
+//! For any input: no panic, the same answer twice, and positions within the line.
 
 use crate::shelf::shelf;
 use adjutant_commands::parse::block;
@@ -43,7 +43,7 @@ fn check_in(line: &str, lexicon: &Lexicon) {
     }
 }
 
-/// Words that commands are made of, in any order.
+/// Words of commands, in any order.
 fn words() -> impl Strategy<Value = String> {
     let mut known: Vec<String> = Vec::new();
     for definition in AxisGrammar.commands().all() {

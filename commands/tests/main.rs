@@ -1,4 +1,4 @@
-//! What people say to the moderator, and what comes of it: read, obeyed, refused, kept and proven.
+//! Lines of people to the moderator, and their effects: read, executed, refused, stored and proven.
 
 mod audit;
 mod cases;

@@ -1,4 +1,4 @@
-//! A game to be opened: which options are the table's own, and what they take.
+//! A game to be opened: the table's own options and their values.
 
 use crate::shelf::games;
 use adjutant_commands::moderator::{DiceWish, Opening};
@@ -48,7 +48,7 @@ fn values_that_an_option_does_not_take_are_refused() {
         &[("beacon", "required"), ("distance", "2")],
         &[("beacon", "required"), ("distance", "31")],
         &[("beacon", "required"), ("witnesses", "10")],
-        // A witness of a roll that its maker knew already is none.
+        // A witness is useless for a roll that the game's creator already knew.
         &[("witnesses", "1")],
     ] {
         let refused = opening(options).expect_err("a bad value");

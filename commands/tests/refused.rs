@@ -1,5 +1,5 @@
-//! A law of every refusal, of the rules and of what was not understood: it names a rule that `help` explains, and what it proposes
-//! instead can be typed there. Lawful orders are broken, at prompts by chance.
+//! A law of every refusal, by the rules or by the parser. It names a rule that `help` explains, and its suggestions can
+//! be typed there. Legal orders are damaged, at random prompts.
 
 use crate::shelf;
 use adjutant_commands::parse::ParseProblem;
@@ -19,7 +19,7 @@ fn is_explained(rule: &str, lexicon: &Lexicon) -> bool {
     matches!(read, Ok(Request::Help(Some(Topic::Section(section)))) if section == rule)
 }
 
-/// An order with a mistake: a word misspelt, left out, put in or said twice, or an order of another moment.
+/// An order with a mistake: a word misspelt, omitted, added or repeated, or an order of another moment.
 fn broken(line: &str, lexicon: &Lexicon, chance: &mut Chance) -> String {
     let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
     let at = chance.below(words.len());
@@ -44,13 +44,13 @@ fn broken(line: &str, lexicon: &Lexicon, chance: &mut Chance) -> String {
     words.join(" ")
 }
 
-/// What is wrong with a line that was not understood.
+/// The problem with the answer to a line that was not understood.
 fn unread(line: &str, error: &ParseError, context: &Context<'_>) -> Option<String> {
     let lexicon = context.lexicon;
     if !is_explained(error.rule(), lexicon) {
         return Some(format!("`{line}`: `help {}` explains nothing", error.rule()));
     }
-    // A name that is proposed is read in the place of what was not.
+    // A suggested name is read in the place of the unknown one.
     for word in error.instead() {
         let (from, to) = error.at;
         let meant = format!("{}{word}{}", &line[..from], &line[to..]);
@@ -162,7 +162,7 @@ fn what_is_said_twice_is_not_taken_for_an_order() {
     }
 }
 
-/// A minus before a number takes away: no lawful order is read as the same order without it, but one that takes away.
+/// A minus before a number subtracts: it is never ignored in a legal order.
 #[test]
 fn a_minus_is_never_passed_over() {
     for rules in shelf::every().games().all() {

@@ -1,4 +1,5 @@
-//! The commands of War of 1812: what is typed becomes what is meant, in both languages, and no other game's commands.
+//! The commands of War of 1812: typed lines have the intended meaning in both languages, and contain no other game's
+//! commands.
 
 use crate::shelf::shelf;
 use crate::shelf::{self, games};
@@ -141,7 +142,7 @@ fn corrections_name_blocks_by_number_or_name_and_say_why() {
         let lexicon = lexicon();
         parse(line, &Context { lexicon: &lexicon, seat: None, view: None }).expect_err(line).problem
     };
-    // What a block is tells it from others only where it stands.
+    // The kind of a block distinguishes it only at its place.
     for line in [
         "edit strength infantry 4 to 3 because x",
         "edit move all to York because x",
@@ -157,7 +158,7 @@ fn corrections_name_blocks_by_number_or_name_and_say_why() {
     assert!(matches!(&nothing, ParseProblem::Missing { slot, .. } if slot == "up"), "{nothing:?}");
 }
 
-/// A game master who sees all blocks may say what they are where they stand, and is offered their names.
+/// A game master who sees all blocks may name them by kind and place, and is offered those names.
 #[test]
 fn with_the_board_before_him_a_game_master_names_blocks_by_what_they_are() {
     let game = placed();
@@ -195,7 +196,7 @@ fn with_the_board_before_him_a_game_master_names_blocks_by_what_they_are() {
     assert!(nobodys.iter().all(|text| state.board().blocks.iter().all(|block| block.name != *text)), "{nobodys:?}");
 }
 
-/// A game in which the Americans have put all that they drew into Detroit.
+/// A game in which the Americans have placed all drawn blocks in Detroit.
 fn placed() -> Game {
     let mut table = Table::open(games(), &Opening::of("war1812"), 1);
     table.settle();

@@ -1,4 +1,4 @@
-//! The lexicon: every name finds its thing, in every common spelling; what is not a name finds the nearest.
+//! The lexicon: every name finds its thing in every common spelling; an unknown name finds the nearest.
 
 use crate::shelf::shelf;
 use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold};

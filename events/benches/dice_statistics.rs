@@ -83,7 +83,7 @@ fn serial_correlation(faces: &[u16]) -> (f64, f64) {
     (correlation, correlation * count.sqrt())
 }
 
-/// The number of runs of high and of low dice, and how many standard deviations that is from the expected number.
+/// The number of runs of high and of low dice. Also how many standard deviations that is from the expected number.
 fn runs(faces: &[u16]) -> (u64, f64) {
     let high = |face: u16| face > SIDES / 2;
     let above = faces.iter().filter(|face| high(**face)).count() as f64;

@@ -1,7 +1,7 @@
 //! Speed of rolls and of the transcript, and the size of a roll proof.
 //!
-//! `cargo bench -p adjutant-events --bench proofs`. Targets: a roll made and proved in 0.5 ms, 5,000 rolls verified
-//! a second on one core (200 µs each), a leaf appended in 5 µs, a roll proof of 4 KiB.
+//! `cargo bench -p adjutant-events --bench proofs`. Targets: a roll is made and proved in 0.5 ms. One core verifies
+//! 5,000 rolls a second (200 µs each). A leaf is appended in 5 µs, and a roll proof has 4 KiB.
 
 use adjutant_events::GameId;
 use adjutant_events::dice::{BeaconRound, HitDistribution, QUICKNET, RollContext, VrfSecretKey, roll_dice};

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 /// The longest text of a house rule, a question, a ruling, an announcement or a note, in characters.
 pub const LONGEST_PAPER: usize = 500;
 
-/// The matter of a vote. Its result is carried out as soon as it has passed, except for a house rule and a question,
-/// which are only recorded.
+/// The matter of a vote. Its result is carried out as soon as it has passed. Only a house rule and a question are
+/// merely recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says

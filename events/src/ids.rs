@@ -1,7 +1,7 @@
 //! Names of things in the log: games, players, seats, spaces, kinds of unit.
 //!
-//! IDs are words (`ukraine`, `sz11`), never row numbers, so that a log can be read years later without the data file of
-//! its time. Each ID has its own type, so a space cannot be passed for a power.
+//! IDs are words (`ukraine`, `sz11`), never row numbers. So a log can be read years later without the data file of its
+//! time. Each ID has its own type, so a space cannot be passed for a power.
 
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;

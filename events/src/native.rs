@@ -2,7 +2,7 @@
 //!
 //! In memory it is the shared value. On disk it is the name of the game, the number of the game's schema, and bytes:
 //! bincode in the configuration of the envelope. Bytes that were read stay unchanged until code that knows the type
-//! asks for the value, and are written back unchanged.
+//! asks for the value. They are written back unchanged.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

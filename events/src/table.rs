@@ -139,8 +139,7 @@ pub enum TableEvent {
         /// Their signature lines, as in a C2SP signed note, without line ends.
         lines: Vec<String>,
     },
-    /// The open roll is bound to a later beacon round, because the checkpoint of its request was not seen before the
-    /// first one.
+    /// The open roll is bound to a later beacon round. The checkpoint of its request was not seen before the first one.
     RollCommittedAnew {
         roll: u32,
         /// The new round.

@@ -1,4 +1,4 @@
-//! A replay as a GIF: one picture for each moment, the last one longest.
+//! A replay as a GIF: one frame for each moment. The last frame is shown longest.
 
 use super::indexed::Indexed;
 use super::raster::{self, PictureError};
@@ -7,41 +7,42 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use std::borrow::Cow;
 
-/// Hundredths of a second that a picture stays: long enough to find what moved and read how much.
+/// Hundredths of a second that a frame is shown: enough time to see what moved and how much.
 const STAYS: u16 = 180;
-/// The last one.
+/// The time of the last frame, in hundredths of a second.
 const LAST: u16 = 400;
-/// Pixels wide: what a chat shows.
+/// The width in pixels that chats show.
 const WIDTH: u32 = 960;
 
-/// What stands for a pixel that is as it was.
+/// The palette index of a pixel that did not change.
 const UNCHANGED: u8 = 255;
 
-/// A picture of an animation: what differs from the one before.
+/// A frame of an animation: the part that differs from the frame before.
 struct Picture {
     left: u16,
     top: u16,
     pixels: Indexed,
 }
 
-/// An animation being made, picture by picture.
+/// An animation under construction.
 #[derive(Default)]
 pub struct Animation {
     pictures: Vec<Picture>,
-    /// The pixels of the last picture, with its size.
+    /// The pixels of the last frame, with its width and height.
     last: Option<(Vec<u8>, u32, u32)>,
 }
 
 impl Animation {
-    /// Nothing yet.
+    /// An animation without frames.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a picture; all must be as wide. Where one is lower than another, the colour of its corner goes on below it.
+    /// Adds a frame. All frames must have the same width. If one is less high than another, the colour of its corner
+    /// fills the rest.
     ///
     /// # Errors
-    /// The drawing is at fault.
+    /// The drawing cannot be rendered.
     pub fn add(&mut self, drawing: &Drawing) -> Result<(), PictureError> {
         let small = scaled(&drawing.pixels()?, WIDTH)?;
         let (width, mut height, mut rgb) = (small.width(), small.height(), raster::rgb(&small));
@@ -63,20 +64,20 @@ impl Animation {
         Ok(())
     }
 
-    /// How many pictures it has.
+    /// The number of frames.
     pub fn len(&self) -> usize {
         self.pictures.len()
     }
 
-    /// Whether it has none.
+    /// Whether it has no frames.
     pub fn is_empty(&self) -> bool {
         self.pictures.is_empty()
     }
 
-    /// As a GIF file.
+    /// The animation as a GIF file.
     ///
     /// # Errors
-    /// There is no picture in it.
+    /// The animation has no frames.
     pub fn gif(&self) -> Result<Vec<u8>, PictureError> {
         let Some((_, width, height)) = self.last else { return Err(PictureError::NoTurn) };
         let mut file = Vec::new();
@@ -114,7 +115,7 @@ fn lengthen(rgb: &mut Vec<u8>, width: u32, height: u32) {
     rgb.extend(corner.repeat(missing));
 }
 
-/// The smallest rectangle with all that changed, the rest of it left as it was.
+/// The smallest rectangle that contains all changed pixels. The unchanged pixels in it are `UNCHANGED`.
 fn changes(before: &[u8], now: &[u8], width: u32) -> Picture {
     let width = width as usize;
     let changed: Vec<bool> = before.chunks_exact(3).zip(now.chunks_exact(3)).map(|(old, new)| old != new).collect();
@@ -141,10 +142,10 @@ fn changes(before: &[u8], now: &[u8], width: u32) -> Picture {
     Picture { left: left as u16, top: top as u16, pixels }
 }
 
-/// A smaller copy.
+/// A copy scaled down to this width.
 ///
 /// # Errors
-/// It would have no pixels.
+/// The copy would have no pixels.
 pub(crate) fn scaled(pixmap: &Pixmap, width: u32) -> Result<Pixmap, PictureError> {
     if pixmap.width() <= width {
         return Ok(pixmap.clone());
@@ -165,7 +166,7 @@ mod tests {
     fn only_what_changed_is_kept() {
         let before = vec![10; 4 * 3 * 3];
         let mut now = before.clone();
-        // Of four columns and three rows: the pixels (1, 1) and (2, 2).
+        // Four columns and three rows; the pixels (1, 1) and (2, 2) change.
         for at in [5, 10] {
             now[3 * at..3 * at + 3].copy_from_slice(&[200, 0, 0]);
         }

@@ -1,5 +1,4 @@
-//! What went where, as arrows told apart by their line: land solid, sea in long dashes, air dotted, a retreat in short red
-//! dashes.
+//! Movement arrows. The line tells the kind: land solid, sea in long dashes, air dotted, a retreat in short red dashes.
 
 use super::boxes::Rect;
 use super::easel::Easel;
@@ -12,16 +11,16 @@ use super::svg::{Align, Svg, Type, number};
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Arrow as Moved, Way};
 
-/// Pixels that an arrow between the middles of spaces ends before the middle of the last.
+/// An arrow between the centres of spaces ends this many pixels before the last centre.
 const SHORT: f32 = 13.0;
-/// Half the box that its head takes.
+/// Half the side of the box around its head.
 const HEAD: i32 = 8;
 
-/// Pixels that an arrow along a line of the map begins and ends away from its places.
+/// An arrow along a line of the map begins and ends this many pixels away from its places.
 const CLEAR: f32 = 19.0;
-/// Side of the box that its head takes.
+/// Side of the box around its head.
 const LARGE_HEAD: i32 = 18;
-/// How far it may end before where it goes, on its way; rather than farther it ends beside it.
+/// The most pixels by which it may end early on its line. If that is not enough, it ends beside its line.
 const BACK: f32 = 30.0;
 
 /// An arrow on the picture.
@@ -35,7 +34,7 @@ pub(crate) struct Arrow {
     count: Option<u32>,
     points: Vec<Spot>,
     tip: Spot,
-    /// Of length one.
+    /// A unit vector.
     towards: Spot,
 }
 
@@ -55,7 +54,7 @@ pub(crate) fn look(easel: Easel<'_>, way: Way, seat: &SeatId, bold: bool) -> (&'
 }
 
 impl Arrow {
-    /// The arrows of what went somewhere: two if it goes over the edge of the picture.
+    /// The arrows of a movement: two if it crosses the edge of a map that wraps around.
     pub(crate) fn of(frame: &Frame, moved: &Moved) -> Vec<Self> {
         let beyond = frame.round.map(|round| [-round, round]).into_iter().flatten();
         let mut found: Vec<Self> = Vec::new();
@@ -73,7 +72,7 @@ impl Arrow {
             return None;
         }
         let points = if moved.on_the_map {
-            // What sails leaves no place on land, and its way is short.
+            // A ship starts on water, so its line keeps no distance from a place on land; its line is short too.
             let clear = if moved.way == Way::Ships { 0.0 } else { CLEAR };
             shortened(&shortened(&points, clear, true), CLEAR, false)
         } else {
@@ -105,8 +104,8 @@ impl Arrow {
         }
     }
 
-    /// Finds a free place for its head and takes it; if it goes beyond the edge of the picture it needs none. `terrain` is
-    /// there for arrows between spaces.
+    /// Finds and takes a free place for its head. An arrow that leaves the picture needs none. `terrain` is present for
+    /// arrows between spaces.
     pub(crate) fn settle(&mut self, sheet: &mut Sheet<'_>, terrain: Option<&Terrain<'_>>) {
         let head =
             if self.on_the_map { self.settle_on_its_way(sheet) } else { self.settle_in_its_space(sheet, terrain) };
@@ -115,7 +114,7 @@ impl Arrow {
         }
     }
 
-    /// Near the middle of the space it goes to.
+    /// Places the head near the centre of the target space.
     fn settle_in_its_space(&mut self, sheet: &Sheet<'_>, terrain: Option<&Terrain<'_>>) -> Option<Rect> {
         let terrain = terrain?;
         let (dx, dy) = self.towards;
@@ -135,7 +134,7 @@ impl Arrow {
         Some(head)
     }
 
-    /// On its way if there is room, otherwise beside it.
+    /// Places the head on its line if there is room, otherwise beside it.
     fn settle_on_its_way(&mut self, sheet: &Sheet<'_>) -> Option<Rect> {
         let whole = length(&self.points);
         let head = |points: &[Spot]| {
@@ -156,7 +155,7 @@ impl Arrow {
         let (points, rect) = on_the_way.or_else(beside)?;
         self.points = points;
         self.tip = self.points.last().copied()?;
-        // Roads bend: the direction is that of the last few pixels.
+        // Roads bend, so the direction is that of the last few pixels.
         let back = along(&shortened(&self.points, 9.0, false), 1.0)?;
         if let Some((towards, _)) = direction(back, self.tip) {
             self.towards = towards;
@@ -168,7 +167,7 @@ impl Arrow {
     pub(crate) fn draw(&self, svg: &mut Svg, easel: Easel<'_>) {
         let casing = easel.palette().casing;
         let (colour, width, dashes) = look(easel, self.way, &self.seat, self.on_the_map);
-        // The line stops within the head.
+        // The line ends inside the head.
         let (path, cap, wider, opacity) = if self.on_the_map {
             (polyline(&shortened(&self.points, 8.0, false)), "butt", 4.0, "0.85")
         } else {
@@ -197,7 +196,7 @@ impl Arrow {
         svg.element("path", &[&[("d", head.as_str()), ("fill", colour)][..], &edge[..]].concat());
     }
 
-    /// Writes how many went where it covers nothing: as near to its middle as it can be.
+    /// Writes the number of pieces as near to the arrow's middle as possible, where it covers nothing.
     pub(crate) fn count(&self, sheet: &mut Sheet<'_>) {
         let Some(text) = self.count.map(|count| count.to_string()) else { return };
         let wide = (font::width(&text, 13.0, Weight::Bold) as i32 + 10).max(19);

@@ -1,4 +1,4 @@
-//! Symbols, emblems and signs of a game, drawn.
+//! Draws the symbols, emblems and signs of a game.
 
 use super::boxes::Rect;
 use super::easel::Easel;
@@ -6,8 +6,8 @@ use super::font::{self, Weight};
 use super::svg::{Align, Svg, Type, number};
 use adjutant_scene::{Badge, Symbol, Tone};
 
-/// Draws a symbol with its upper left corner in a point, larger by so much across and down. `main` is the colour that it
-/// is drawn in, `seat` whose it is.
+/// Draws a symbol with its upper left corner at a point, scaled by two factors (horizontal, vertical). `main` is its
+/// colour, `seat` its owner.
 pub(crate) fn symbol(
     svg: &mut Svg,
     easel: Easel<'_>,
@@ -61,7 +61,7 @@ pub(crate) fn symbol(
     }
 }
 
-/// Draws a symbol around a point, as large as a square of this size has room for.
+/// Draws a symbol around a point, as large as fits into a square of this size.
 pub(crate) fn centred(
     svg: &mut Svg,
     easel: Easel<'_>,
@@ -100,14 +100,14 @@ pub(crate) fn emblem(svg: &mut Svg, easel: Easel<'_>, seat: &str, x: f32, y: f32
     mark(svg, easel, seat, colours.ink, (x, y), size);
 }
 
-/// The mark of a seat as it stands on a disc of this size, without the disc.
+/// The mark of a seat, sized for a disc of this size but without the disc.
 pub(crate) fn mark(svg: &mut Svg, easel: Easel<'_>, seat: &str, ink: &str, (x, y): (f32, f32), disc: f32) {
     let emblem = easel.style().emblem(seat);
     let transform = format!("translate({} {}) scale({})", number(x), number(y), number(disc / emblem.disc));
     svg.element("path", &[("d", emblem.path), ("transform", &transform), ("fill", ink), ("fill-rule", "evenodd")]);
 }
 
-/// Who holds something: the mark of a seat, or an empty ring.
+/// The owner of something: the mark of a seat, or an empty ring.
 pub(crate) fn flag(svg: &mut Svg, easel: Easel<'_>, seat: Option<&str>, (x, y): (f32, f32), r: f32) {
     if let Some(seat) = seat {
         emblem(svg, easel, seat, x, y, r * 2.0);
@@ -169,7 +169,7 @@ pub(crate) fn badge(svg: &mut Svg, easel: Easel<'_>, badge: &Badge, x: f32, y: f
     }
 }
 
-/// A battle: to come or being fought in full colour, with swords; fought as an outline.
+/// A battle: in full colour with swords while it is to come or in progress, as an outline once it was fought.
 pub(crate) fn battle(svg: &mut Svg, easel: Easel<'_>, rect: Rect, to_come: bool) {
     let palette = easel.palette();
     let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
@@ -190,9 +190,9 @@ pub(crate) fn battle(svg: &mut Svg, easel: Easel<'_>, rect: Rect, to_come: bool)
     }
 }
 
-/// A star of eight points: somebody was hit here.
+/// A star with eight points: the sign of a hit.
 pub(crate) fn star(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), radius: f32) {
-    // Around a circle of radius 1, the inner ones at 0.5: no trigonometry, the same on every machine.
+    // Points on a circle of radius 1, the inner ones at 0.5. A table, because trigonometry may differ between machines.
     const OUT: [(f32, f32); 8] = [
         (0.0, -1.0),
         (0.707, -0.707),
@@ -217,7 +217,7 @@ pub(crate) fn star(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), radius: f32)
     polygon(svg, easel, at, points.map(|(x, y)| (x * radius, y * radius)), "1");
 }
 
-/// The hours of a clock face, without sines.
+/// The twelve hours of a clock, as a table instead of sines.
 const HOURS: [(f32, f32); 12] = [
     (0.0, -1.0),
     (0.5, -0.866),
@@ -233,7 +233,7 @@ const HOURS: [(f32, f32); 12] = [
     (-0.5, -0.866),
 ];
 
-/// A star of twelve points, behind what is fought for.
+/// A star with twelve points, behind a place where a battle is.
 pub(crate) fn burst(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), (inner, outer): (f32, f32)) {
     let points = HOURS.iter().enumerate().flat_map(|(i, (dx, dy))| {
         let (nx, ny) = HOURS[(i + 1) % HOURS.len()];

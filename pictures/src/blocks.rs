@@ -1,4 +1,4 @@
-//! Blocks and counters, and how many of them share a room.
+//! Blocks and counters, and how they are laid out in a rectangle.
 
 use super::artwork::{counter, mark, symbol};
 use super::boxes::Rect;
@@ -9,25 +9,25 @@ use super::svg::{Align, Svg, Type, number};
 use adjutant_events::SeatId;
 use adjutant_scene::Token;
 
-/// Which corner of a room is filled first.
+/// The corner of a rectangle from which it is filled.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Corner {
-    /// The right one.
+    /// Right, otherwise left.
     right: bool,
-    /// The lower one.
+    /// Lower, otherwise upper.
     low: bool,
 }
 
 impl Corner {
-    /// The corner of a room that is nearest to a point.
+    /// The corner of a rectangle that is nearest to a point.
     pub(crate) const fn near(room: Rect, (x, y): (i32, i32)) -> Self {
         let (middle_x, middle_y) = room.middle();
         Self { right: x > middle_x, low: y > middle_y }
     }
 }
 
-/// Squares or longer boxes for so many things in a room, as large as they can be and none larger than `most` wide; `tall`
-/// is their height for a width of a hundred. None if they would be smaller than `least` wide.
+/// Lays out `count` boxes in a rectangle, as large as possible but at most `most` wide. `tall` is their height in
+/// percent of their width. None if they would be narrower than `least`.
 pub(crate) fn grid(room: Rect, count: usize, tall: i32, (least, most): (i32, i32), from: Corner) -> Option<Vec<Rect>> {
     let count = count as i32;
     let fits = |wide: &i32| (room.w / wide) * (room.h * 100 / (wide * tall)) >= count;
@@ -43,14 +43,14 @@ pub(crate) fn grid(room: Rect, count: usize, tall: i32, (least, most): (i32, i32
     Some((0..count).map(place).collect())
 }
 
-/// Blocks of a seat that stand in a room; with their number from four on, which is never left out.
+/// Draws the blocks of a seat in a rectangle. From four blocks on their number is always shown.
 pub(crate) fn blocks(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, tokens: &[Token], room: Rect, from: Corner) {
     if tokens.is_empty() {
         return;
     }
     let counted = usize::from(tokens.len() > 3);
     let places = grid(room, tokens.len() + counted, 100, (14, 34), from);
-    // More than fit: as many as do, and the number tells the rest.
+    // If not all blocks fit, as many as fit are drawn; the number says how many there are.
     let places = places.or_else(|| grid(room, ((room.w / 14) * (room.h / 14)).max(1) as usize, 100, (14, 14), from));
     let Some(places) = places else { return };
     for (token, place) in tokens.iter().zip(places.iter().skip(counted)) {
@@ -68,12 +68,12 @@ pub(crate) fn blocks(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, tokens: &
     }
 }
 
-/// A block in a square.
+/// Draws a block in a square.
 pub(crate) fn block(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, token: &Token, place: Rect) {
     let own = easel.seat(seat.as_str());
     let rect = place.grown(-1);
     let round = (rect.w as f32 * 0.09).max(1.5);
-    // It stands: its upper and right edges catch the shade.
+    // The block stands upright: its upper and right edges are in shade.
     svg.plate(rect, round, own.shade, None);
     let depth = (rect.w / 11).max(1);
     let front = Rect::new(rect.x, rect.y + depth, rect.w - depth, rect.h - depth);
@@ -94,7 +94,7 @@ fn face(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, (kind, strength, full): 
     let edge = (front.w / 13).max(1);
     svg.plate(front.grown(-edge), 1.5, palette.face, None);
     let side = front.w as f32;
-    // Strength along the upper edge, what is lost as rings.
+    // Present strength as dots along the upper edge, lost strength as rings.
     let slots = i32::from(full.max(1));
     let step = (side * 0.82 / slots as f32).min(side * 0.25);
     let radius = (step * 0.40).min(side * 0.1);
@@ -117,13 +117,13 @@ fn face(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, (kind, strength, full): 
     symbol(svg, easel, easel.symbol(kind), (own.plate, seat.as_str()), at, (scale, scale));
 }
 
-/// Counters of a seat in a room.
+/// Draws the counters of a seat in a rectangle.
 pub(crate) fn counters(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, symbols: &[&str], room: Rect, most: i32) {
     if symbols.is_empty() {
         return;
     }
     let from = Corner { right: false, low: false };
-    // Eleven pixels is a counter that can still be told; a room of several seats may have smaller ones.
+    // A counter of eleven pixels is still readable. A rectangle with several seats may have smaller ones.
     let places = grid(room, symbols.len(), 57, (11, most.max(11)), from);
     let Some(places) = places.or_else(|| grid(room, symbols.len(), 57, (5, 11), from)) else { return };
     for (kind, place) in symbols.iter().zip(places) {

@@ -1,77 +1,77 @@
-//! Boxes in whole pixels: what is taken on a picture, and where something still fits.
+//! Boxes in whole pixels: which parts of a picture are taken, and where something still fits.
 
 /// A rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Rect {
-    /// West edge.
+    /// The left edge.
     pub x: i32,
-    /// North edge.
+    /// The upper edge.
     pub y: i32,
-    /// Width.
+    /// The width.
     pub w: i32,
-    /// Height.
+    /// The height.
     pub h: i32,
 }
 
 impl Rect {
-    /// A rectangle by its corner and size.
+    /// A rectangle from its upper left corner and its size.
     #[inline]
     pub const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
         Self { x, y, w, h }
     }
 
-    /// The one edge.
+    /// The right edge (exclusive).
     #[inline]
     pub const fn right(self) -> i32 {
         self.x + self.w
     }
 
-    /// The other edge.
+    /// The lower edge (exclusive).
     #[inline]
     pub const fn bottom(self) -> i32 {
         self.y + self.h
     }
 
-    /// Its middle.
+    /// The centre.
     #[inline]
     pub const fn middle(self) -> (i32, i32) {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
 
-    /// Whether two cover a pixel in common.
+    /// Whether two rectangles have a pixel in common.
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
 
-    /// Whether another lies wholly in this one.
+    /// Whether the other rectangle lies completely inside this one.
     #[inline]
     pub const fn holds(self, other: Self) -> bool {
         other.x >= self.x && other.y >= self.y && other.right() <= self.right() && other.bottom() <= self.bottom()
     }
 
-    /// Its pixels.
+    /// The area in pixels.
     #[inline]
     pub(crate) const fn area(self) -> i64 {
         self.w as i64 * self.h as i64
     }
 
-    /// Larger on every side.
+    /// The rectangle, larger by this many pixels on every side.
     #[inline]
     pub const fn grown(self, by: i32) -> Self {
         Self { x: self.x - by, y: self.y - by, w: self.w + 2 * by, h: self.h + 2 * by }
     }
 }
 
-/// Side of a cell of the register of what is taken.
+/// Side of a cell of the grid of `Taken`, in pixels.
 const CELL: i32 = 64;
 
-/// What is taken on a picture, registered by cells so that a crowd is looked through quickly.
+/// The taken rectangles of a picture, indexed by a grid of cells so that a search stays fast.
 #[derive(Clone, Debug)]
 pub(crate) struct Taken {
     frame: Rect,
     rects: Vec<Rect>,
-    /// Numbers of the rectangles that reach into a cell, row by row.
+    /// For each cell, row by row, the indexes of the rectangles that overlap it.
     cells: Vec<Vec<u16>>,
 }
 
@@ -82,14 +82,14 @@ impl Taken {
         Self { frame, rects: Vec::new(), cells: vec![Vec::new(); count.max(1) as usize] }
     }
 
-    /// Whether a rectangle lies on the picture and covers nothing.
+    /// Whether a rectangle lies inside the picture and overlaps no taken one.
     #[inline]
     pub(crate) fn is_free(&self, rect: Rect) -> bool {
         let meets = |number: &u16| self.rects[usize::from(*number)].meets(rect);
         self.frame.holds(rect) && !self.reached(rect).any(|cell| self.cells[cell].iter().any(meets))
     }
 
-    /// Takes a rectangle.
+    /// Marks a rectangle as taken.
     pub(crate) fn take(&mut self, rect: Rect) {
         let number = self.rects.len() as u16;
         self.rects.push(rect);
@@ -98,17 +98,17 @@ impl Taken {
         }
     }
 
-    /// The picture.
+    /// The rectangle of the picture.
     pub(crate) const fn frame(&self) -> Rect {
         self.frame
     }
 
-    /// Pixels that are taken.
+    /// The number of taken pixels.
     pub(crate) fn area(&self) -> i64 {
         self.rects.iter().map(|rect| rect.area()).sum()
     }
 
-    /// The cells that a rectangle reaches into.
+    /// The cells that a rectangle overlaps.
     #[inline]
     fn reached(&self, rect: Rect) -> impl Iterator<Item = usize> + use<> {
         let (across, down) = (self.frame.w / CELL, self.frame.h / CELL);

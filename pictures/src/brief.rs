@@ -1,5 +1,5 @@
-//! How the game stands, below the map of a narrow picture: the moment, a small map that says which part is shown, a line for
-//! everybody who plays, and the sides.
+//! The state of the game below the map of a narrow picture: the moment, a small map that marks the part shown, a line
+//! for each seat, and the sides.
 
 use super::artwork::emblem;
 use super::boxes::Rect;
@@ -12,18 +12,18 @@ use super::sheet::Sheet;
 use super::svg::{Align, Type};
 use adjutant_scene::{Layer, Paint, Scene, SideStatus};
 
-/// Space at the edges and between parts.
+/// Space at the edges and between parts, in pixels.
 const GAP: i32 = 6;
-/// The smallest letters.
+/// The smallest size of letters.
 const SMALL: f32 = 12.0;
-/// How wide the small map is, and how high it is at most.
+/// The width of the small map, and its maximum height.
 const SMALL_MAP: (i32, i32) = (136, 76);
-/// From line to line.
+/// The distance between lines.
 const STEP: i32 = 18;
-/// How high the line of a seat is.
+/// The height of a seat's line.
 const SEAT: i32 = 38;
 
-/// Draws it below a map from `top` on; how high it is.
+/// Draws it below a map, starting at `top`; returns its height.
 pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i32) -> i32 {
     let width = frame.on.w;
     let shown = &scene.brief;
@@ -72,14 +72,14 @@ pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i3
     high
 }
 
-/// Somebody who plays: his mark, who he is, what he has.
+/// The line of a seat: its mark, its player and what it has.
 fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
     let palette = sheet.easel.palette();
     let seat = shown.seat.as_str();
     let colours = sheet.easel.seat(seat);
     sheet.svg.plate(on, 5.0, palette.card, Some(if shown.active { palette.card_ink } else { palette.sea_line }));
     if shown.active {
-        // Twice as thick.
+        // A second border makes it twice as thick.
         sheet.svg.plate(on.grown(-1), 4.0, palette.card, Some(palette.card_ink));
     }
     sheet.svg.plate(Rect::new(on.x + 2, on.y + 2, 28, on.h - 4), 4.0, colours.plate, None);
@@ -88,7 +88,7 @@ fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
     sheet.boxes.push((format!("mark of {seat}"), Rect::new(x - 12, y - 12, 24, 24)));
     let left = on.x + 36;
     let mut right = on.right() - 4;
-    // Nobody acts after the end.
+    // After the end no seat acts.
     let is_over = sheet.easel.notes().is_some_and(|notes| notes.result.is_some());
     if (shown.active || shown.next) && !is_over {
         let words = sheet.easel.voice();
@@ -109,13 +109,13 @@ fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
     }
 }
 
-/// All of the map, with a frame around the part that is shown.
+/// The whole map, with a frame around the part that is shown.
 fn small_map(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, on: Rect) {
     let chart = &scene.chart;
     let palette = sheet.easel.palette();
     let small = Frame::new(chart, chart.whole(), on);
     let painter = Painter { easel: sheet.easel, frame: &small, points: false };
-    // Areas and nothing else: lines would be as wide as the lands between them.
+    // Only areas, because at this size lines would be as wide as the land between them.
     let areas = |layers: &[Layer]| -> Vec<Layer> {
         let areas = layers.iter().filter_map(|layer| {
             let fill = layer.paint.fill.clone()?;

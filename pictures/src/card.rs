@@ -1,4 +1,4 @@
-//! Cards: a battle, a turn, a place, from top to bottom.
+//! Cards: a battle, a turn or a place, laid out from top to bottom.
 
 use super::arrows;
 use super::artwork::{self, badge, centred, counter, emblem};
@@ -15,9 +15,9 @@ use super::svg::{Align, Svg, Type, number};
 use adjutant_events::SeatId;
 use adjutant_scene::{Card, Dice, Forces, Row, Say, Text, Title, Token, Way};
 
-/// The map on a card.
+/// The size of the map on a card.
 const MAP: (i32, i32) = (400, 320);
-/// How wide a card for a telephone is.
+/// The width of a card for a telephone.
 const NARROW: i32 = 400;
 /// Side of a die.
 const DIE: i32 = 22;
@@ -31,7 +31,7 @@ pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
     let (mut top, mut least) = (margin, 0);
     if let Some(shown) = &card.inset {
         let on = if is_narrow(&sheet) {
-            // Above everything else: beside it there is no room for letters.
+            // On a narrow card the map is above everything else, because there is no room for letters beside it.
             top += room * 5 / 8 + margin;
             Rect::new(margin, margin, room, room * 5 / 8)
         } else {
@@ -54,17 +54,17 @@ pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
     sheet.card(wide, y.max(least) + margin - 8, &title)
 }
 
-/// Whether it is for a telephone: then things stand below each other.
+/// Whether the card is for a telephone. Then everything is in one column.
 fn is_narrow(sheet: &Sheet<'_>) -> bool {
     sheet.easel.format() == Format::Narrow
 }
 
-/// Space at the edges of a card, and between columns.
+/// Space at the edges of a card and between columns.
 fn margin(sheet: &Sheet<'_>) -> i32 {
     if is_narrow(sheet) { 12 } else { 24 }
 }
 
-/// The head of a card for a telephone; how high it is.
+/// The head of a card for a telephone; returns its height.
 fn narrow_title(sheet: &mut Sheet<'_>, title: &Title, (x, y): (i32, i32), room: i32) -> i32 {
     let mut left = x;
     if let Some(seat) = &title.seat {
@@ -93,7 +93,7 @@ fn narrow_title(sheet: &mut Sheet<'_>, title: &Title, (x, y): (i32, i32), room: 
     below + 8 - y
 }
 
-/// The head of a card; how high it is.
+/// The head of a card; returns its height.
 fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
     let margin = margin(sheet);
     let (mut x, y) = (margin, margin);
@@ -120,7 +120,7 @@ fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
     48
 }
 
-/// A row from its upper left corner; how high it is.
+/// Draws a row from its upper left corner; returns its height.
 fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
     let (x, y) = at;
     match row {
@@ -156,7 +156,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
         }
         Row::List(says, text) => list(sheet, says, text, at, room),
         Row::Columns(columns) if is_narrow(sheet) && columns.iter().any(|(wide, _)| *wide > 0) => {
-            // What has a width of its own goes above what shares the rest.
+            // Columns with a fixed width go above those that share the rest.
             let (fixed, sharing): (Vec<_>, Vec<_>) = columns.iter().cloned().partition(|(wide, _)| *wide > 0);
             let mut below = y;
             for part in fixed.iter().flat_map(|(_, rows)| rows) {
@@ -191,7 +191,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
                 let text = sheet.easel.say(label);
                 let kind = sheet.kind(13.0, Weight::Medium, *label_wide == 0);
                 sheet.text(x, y + 13, kind, &text, room);
-                // The cross at the corner of what is lost needs room too.
+                // The cross at the corner of lost pieces needs room too.
                 let high = if *lost { 22 } else { 18 };
                 return high + plates(sheet, forces, (x, y + high), room, *zoom, *lost) + 8;
             }
@@ -230,7 +230,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             (symbols.len() as i32 + across - 1) / across * (high + 4) + 8
         }
         Row::Moves(moves) => {
-            // Two columns where there is room, filled from top to bottom.
+            // Two columns if there is room, filled from top to bottom.
             let columns = if is_narrow(sheet) { 1 } else { 2 };
             let (rows, each) = (moves.len().div_ceil(columns).max(1), room / columns as i32);
             for (i, moved) in moves.iter().enumerate() {
@@ -267,7 +267,7 @@ fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32
     30
 }
 
-/// Things with commas between them: as many on a line as fit.
+/// A list separated by commas, with as many items on each line as fit.
 fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
     let (kind, _) = sheet.letters(text);
     let comma = sheet.easel.voice().word("list-comma");
@@ -288,7 +288,7 @@ fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), ro
     step * lines.len() as i32 + 8
 }
 
-/// Plates of forces beside each other, below each other where there is no room; how high they are.
+/// Plates of forces beside each other, or below each other if there is no room; returns their height.
 fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, zoom: f32, lost: bool) -> i32 {
     let easel = sheet.easel;
     let sizes = Sizes::new(zoom);
@@ -316,7 +316,7 @@ fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, z
     bottom - at.1
 }
 
-/// Pieces that are gone have a frame and a cross at its corner, where it hides neither what they are nor how many.
+/// Draws the frame of lost pieces, with a cross at its corner, where it hides neither their kind nor their number.
 fn cross(svg: &mut Svg, easel: Easel<'_>, rect: Rect) {
     let palette = easel.palette();
     let frame = format!("M{} {}h{}v{}h-{}z", rect.x, rect.y, rect.w, rect.h, rect.w);
@@ -329,7 +329,7 @@ fn cross(svg: &mut Svg, easel: Easel<'_>, rect: Rect) {
     }
 }
 
-/// What fires, what hits, and the dice; how high the row is.
+/// Draws the pieces that fire and their dice; returns the height of the row.
 fn dice(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32), room: i32) -> i32 {
     let mut first = x + thrower(sheet, thrown, (x, y));
     if let Some(note) = &thrown.note {
@@ -349,7 +349,7 @@ fn dice(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32), room: i32) -> 
     rows.max(1) * step + 6
 }
 
-/// What dice are thrown for: a piece on its plate, a symbol, a counter, or a back; how wide it is.
+/// Draws the piece that fires: on its plate, as a symbol, as a counter or as a back; returns its width.
 fn thrower(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32)) -> i32 {
     let easel = sheet.easel;
     let (seat, kind) = (thrown.seat.as_str(), thrown.kind.as_str());
@@ -377,7 +377,7 @@ fn thrower(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32)) -> i32 {
     40
 }
 
-/// A die from above; a hit is filled.
+/// A die seen from above; a hit is filled.
 fn die(svg: &mut Svg, easel: Easel<'_>, rect: Rect, face: u16, hit: bool) {
     let palette = easel.palette();
     let (fill, ink) = if hit { (palette.battle, palette.battle_ink) } else { (palette.panel, palette.card_soft) };
@@ -403,7 +403,7 @@ fn die(svg: &mut Svg, easel: Easel<'_>, rect: Rect, face: u16, hit: bool) {
     }
 }
 
-/// Blocks in two columns, each with its name and what is to be said of it.
+/// Blocks in two columns, each with its name and a remark.
 fn named_blocks(
     sheet: &mut Sheet<'_>,
     seat: &SeatId,
@@ -421,7 +421,7 @@ fn named_blocks(
         sheet.boxes.push(("block".to_owned(), square));
         let room = column - SIDE - 16;
         let (name, told) = (sheet.easel.say(name), sheet.easel.say(told));
-        // A long name is written smaller rather than cut.
+        // A long name is written smaller rather than cut off.
         let fits = |size: &f32| font::width(&name, *size, Weight::Bold) <= room as f32;
         let kind = sheet.kind([14.0, 13.0, 12.0].into_iter().find(fits).unwrap_or(12.0), Weight::Bold, false);
         sheet.text(x + SIDE + 8, top + 24, kind, &name, room);
@@ -431,7 +431,7 @@ fn named_blocks(
     (named.len() as i32 + columns - 1) / columns * (SIDE + 8) + 8
 }
 
-/// A line like its arrow on the map, and where it leads.
+/// A line in the style of its arrow on the map, and its destination.
 fn march(sheet: &mut Sheet<'_>, (way, seat, say): &(Way, SeatId, Say), (x, y): (i32, i32), room: i32) {
     let (colour, width, dashes) = arrows::look(sheet.easel, *way, seat, true);
     let line = format!("M{} {}H{}", x + 4, y + 12, x + 40);

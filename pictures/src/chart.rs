@@ -1,4 +1,4 @@
-//! The map: layers of outlines, as many copies of them as are seen, and the names that never move.
+//! Draws the map: layers of outlines, as many copies of them as are visible, and the names with fixed positions.
 
 use super::boxes::Rect;
 use super::easel::Easel;
@@ -10,18 +10,18 @@ use adjutant_scene::{Chart, Hatch, Ink, Layer, Outline, Stroke, Width};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// Layers as they are drawn on a part of a picture.
+/// Draws layers on a part of a picture.
 pub(crate) struct Painter<'a> {
-    /// What it is drawn with.
+    /// The language, theme and style to draw with.
     pub(crate) easel: Easel<'a>,
-    /// The part that is drawn.
+    /// The part of the map that is drawn.
     pub(crate) frame: &'a Frame,
-    /// Whether spaces can be pointed at: on pictures of the board, not on those within cards.
+    /// Whether spaces get ids and titles: on pictures of the board, but not on maps inside cards.
     pub(crate) points: bool,
 }
 
 impl Painter<'_> {
-    /// Draws layers, from below. `part` tells them from other layers of the same picture.
+    /// Draws layers from bottom to top. `part` distinguishes them from other layers of the same picture.
     pub(crate) fn layers(&self, layers: &[Layer], part: &str) -> Svg {
         let mut svg = Svg::new();
         self.hatches(&mut svg, layers);
@@ -70,7 +70,7 @@ impl Painter<'_> {
             let space = outline.space.as_ref().filter(|_| self.points && layer.paint.fill.is_some());
             let id = space.map(|space| format!("space-{space}"));
             let mut attributes: Vec<(&str, &str)> = Vec::new();
-            // An id stands in a document once: where the space is drawn for the first time.
+            // An id may occur only once in a document: where the space is drawn first.
             if let (Some(space), Some(id)) = (space, &id)
                 && named.insert(space.as_str())
             {
@@ -96,7 +96,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A line that is only drawn within its own area.
+    /// A line that is clipped to its own area.
     fn within(&self, svg: &mut Svg, layer: &Layer, outline: &Outline, name: &str) {
         let id = format!("within-{name}");
         let path = &outline.path;
@@ -138,8 +138,8 @@ impl Painter<'_> {
         look
     }
 
-    /// Stripes, as wide on the picture at every scale. A gradient that repeats rather than a pattern, of which every pixel
-    /// is mixed from sixteen others.
+    /// Stripes with the same width on the picture at every scale. They are a repeating gradient; with a pattern every
+    /// pixel would be interpolated from sixteen others.
     fn hatches(&self, svg: &mut Svg, layers: &[Layer]) {
         let hatches: BTreeSet<&Hatch> = layers.iter().filter_map(|layer| layer.paint.hatch.as_ref()).collect();
         if hatches.is_empty() {
@@ -151,7 +151,8 @@ impl Painter<'_> {
             let across = number(step * std::f32::consts::FRAC_1_SQRT_2);
             let (percent, colour) = (i32::from(hatch.percent), self.easel.ink(&hatch.ink));
             let mut stops = String::new();
-            // The edges of a stripe are a pixel of seven wide: the first is where the pattern begins.
+            // The period is seven pixels. Each edge of a stripe is blended over one of them; the pattern begins in the
+            // middle of an edge.
             for (percent, opacity) in
                 [(0, "0.5"), (7, "1"), (percent - 7, "1"), (percent + 7, "0"), (93, "0"), (100, "0.5")]
             {
@@ -177,30 +178,30 @@ fn hatch_id(hatch: &Hatch) -> String {
     format!("held-{name}-{}", hatch.percent)
 }
 
-/// Dashes in pixels as units.
+/// Converts dashes from pixels to map units.
 fn scaled(dashes: &str, scale: f32) -> String {
     let units = dashes.split(' ').map(|part| part.parse::<f32>().map(|pixels| number(pixels / scale)));
     units.collect::<Result<Vec<_>, _>>().map_or_else(|_| "none".to_owned(), |units| units.join(" "))
 }
 
-/// A name in its place.
+/// A name at its position.
 pub(crate) struct Written<'a> {
-    /// What it is of.
+    /// The place that it names.
     pub(crate) id: &'a str,
-    /// All that it covers.
+    /// The rectangle that it covers.
     pub(crate) rect: Rect,
     fill: &'static str,
     lines: Vec<String>,
     size: f32,
 }
 
-/// Pixels that a name may leave its box by on either side; the map keeps as many free.
+/// A name may extend this many pixels beyond its box on either side. The map keeps as many free.
 const SPARE: f32 = 6.0;
 
-/// From line to line, against the size of the letters.
+/// Line height relative to the size of the letters.
 const LINE: f32 = 1.14;
 
-/// Names that never move: on one line, or on two where a reader would break them, smaller where that is needed.
+/// Places the names with fixed positions: on one line, or on two if the name can be broken, and smaller where needed.
 pub(crate) fn written<'a>(easel: Easel<'_>, chart: &'a Chart, frame: &Frame) -> Vec<Written<'a>> {
     let names = chart.lettering.iter().map(|name| {
         let text = easel.say(&name.say);
@@ -227,7 +228,7 @@ fn size_of(lines: &[String], size: f32) -> (f32, f32) {
     (wide, (lines.len() as f32 * size * LINE).round())
 }
 
-/// Draws names that never move.
+/// Draws the names with fixed positions.
 pub(crate) fn letter(svg: &mut Svg, names: &[Written<'_>], halo: &str) {
     for name in names {
         let kind =

@@ -1,14 +1,14 @@
-//! How colours look to people who see fewer of them, and how far two colours are apart.
+//! How colours look to people with colour vision deficiencies, and how different two colours look.
 //!
-//! The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity, on linear light; the distance is
-//! CIEDE2000, in which about 2 can just be seen.
+//! The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity, in linear light. The distance is
+//! CIEDE2000; a distance of about 2 is just visible.
 
 use std::str::FromStr;
 
-/// A kind of colour vision.
+/// A type of colour vision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vision {
-    /// Like most people.
+    /// Full colour vision.
     Full,
     /// Without red cones.
     Protanopia,
@@ -19,10 +19,10 @@ pub enum Vision {
 }
 
 impl Vision {
-    /// All of them.
+    /// All types.
     pub const ALL: [Self; 4] = [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
-    /// Its name.
+    /// The name on a command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -53,7 +53,7 @@ impl Vision {
         }
     }
 
-    /// A colour as it is seen.
+    /// A colour as a person with this vision sees it.
     pub fn sees(self, colour: [u8; 3]) -> [u8; 3] {
         if self == Self::Full {
             return colour;

@@ -1,4 +1,4 @@
-//! The board before and after somebody put it right by hand, under each other.
+//! The board before and after a correction by hand, one below the other.
 
 use super::boxes::Rect;
 use super::easel::{Easel, Stationery};
@@ -10,12 +10,12 @@ use adjutant_events::SpaceId;
 use adjutant_scene::{Focus, Matter, Scene};
 use std::collections::BTreeMap;
 
-/// How high the band above each of the two is, with the word for it.
+/// The height of the heading above each board.
 const BAND: i32 = 30;
-/// Its letters.
+/// The size of letters in the heading.
 const LETTERS: f32 = 17.0;
 
-/// Draws both, on the same part of the map.
+/// Draws both boards with the same part of the map.
 pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
     let focus = focus(&scenes);
     for scene in &mut scenes {
@@ -32,7 +32,7 @@ pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
         let kind = Type { size: LETTERS, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
         sheet.text(12, top + 21, kind, &easel.voice().word(word), width - 24);
         top += BAND;
-        // A picture of its own within the picture: what lies beyond the edge of its map is not drawn over the other.
+        // A nested SVG, so that what lies beyond the edge of one map is not drawn over the other.
         let [at, wide, high] = [top, half.width, half.height].map(|pixels| pixels.to_string());
         sheet.svg.open("svg", &[("x", "0"), ("y", &at), ("width", &wide), ("height", &high)]);
         sheet.svg.append(&half.ground).append(&half.over);
@@ -47,7 +47,7 @@ pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
         density: halves[1].density,
         title: halves[1].title.clone(),
         boxes: sheet.boxes,
-        // Two grounds are no ground that another picture could have.
+        // The two grounds together cannot be shared with another picture, so they are not cached.
         ground: Svg::new(),
         ground_height: 0,
         ground_key: None,
@@ -55,7 +55,7 @@ pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
     }
 }
 
-/// The spaces in which two scenes differ, in the order of their names.
+/// The spaces in which two scenes differ, in the order of their ids.
 pub fn changed(scenes: &[Scene; 2]) -> Vec<SpaceId> {
     let [before, after] = scenes.each_ref().map(contents);
     let spaces = before.keys().chain(after.keys().filter(|space| !before.contains_key(*space)));
@@ -65,13 +65,14 @@ pub fn changed(scenes: &[Scene; 2]) -> Vec<SpaceId> {
     spaces
 }
 
-/// What is shown of each space.
+/// The contents of each space, as text.
 fn contents(scene: &Scene) -> BTreeMap<&SpaceId, String> {
     let places = scene.places.iter().map(|place| (&place.space, format!("{place:?}")));
     places.chain(scene.sites.iter().map(|site| (&site.space, format!("{site:?}")))).collect()
 }
 
-/// What matters on both: where they differ. Of money and turns there is no place, and both are shown as the later one is.
+/// The spaces in which the two differ. If there are none (only money or the turn changed), both show the later scene's
+/// focus.
 fn focus(scenes: &[Scene; 2]) -> Focus {
     let after = &scenes[1];
     let spaces = changed(scenes);

@@ -1,5 +1,5 @@
-//! Spaces in which more stands than the map has room for. On the map a chip tells how many units of each power are there;
-//! what they are is listed below the picture. So nothing is ever left out, however much there is.
+//! Spaces with more units than the map has room for. On the map a chip says how many units of each seat are there. A
+//! list below the picture says what they are, so nothing is left out.
 
 use super::artwork::emblem;
 use super::boxes::{Rect, Taken};
@@ -13,26 +13,26 @@ use adjutant_events::SpaceId;
 use adjutant_scene::Stack;
 use std::collections::BTreeSet;
 
-/// How far from the middle of its space a plate may lie, at zoom 1: farther away nobody looks for it.
+/// The maximum distance of a plate from the centre of its space in pixels, at zoom 1. Readers do not look farther away.
 const REACH: f32 = 130.0;
-/// How much of the free picture plates may cover together, in percent.
+/// The maximum share of the free picture that plates may cover together, in percent.
 const FULL: i64 = 55;
 
-/// Everything that stands on a map.
+/// Everything on a map, with positions.
 pub(crate) struct Arranged {
-    /// Stacks in their places.
+    /// Stacks with positions.
     pub(crate) placed: Vec<Placed>,
-    /// Spaces that are listed.
+    /// Spaces that are in the list.
     pub(crate) crowds: Vec<Crowd>,
 }
 
-/// A space whose stacks are listed.
+/// A space whose stacks are in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct Crowd {
     pub(crate) space: SpaceId,
-    /// What stands there.
+    /// The stacks in it.
     stacks: Vec<Stack>,
-    /// What tells so on the map.
+    /// The chip on the map that stands for it.
     chip: Option<Chip>,
 }
 
@@ -43,7 +43,7 @@ struct Chip {
     leader: Option<(i32, i32)>,
 }
 
-/// Sizes of chips at a zoom.
+/// Sizes of the cells of a chip at a zoom.
 #[derive(Clone, Copy, Debug)]
 struct Cells {
     letter: f32,
@@ -63,12 +63,12 @@ impl Cells {
 }
 
 impl Arranged {
-    /// Of a map on which nothing stands.
+    /// The arrangement of an empty map.
     pub(crate) const fn nothing() -> Self {
         Self { placed: Vec::new(), crowds: Vec::new() }
     }
 
-    /// Lines from what lies beside its space to the middle of it: below everything that is to be read.
+    /// Draws lines from plates beside their space to its centre, below everything that must be readable.
     pub(crate) fn leaders(&self, svg: &mut Svg, easel: Easel<'_>) {
         for stack in &self.placed {
             if let Some(to) = stack.leader {
@@ -88,7 +88,7 @@ fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i3
     let (from_x, from_y) = from.middle();
     let line = format!("M{from_x} {from_y}L{x} {y}");
     svg.element("path", &[("d", &line), ("stroke", palette.casing), ("stroke-width", "3"), ("fill", "none")]);
-    // Thin, of no seat's colour and in short dashes: arrows are broad, coloured and have heads.
+    // Thin, in short dashes and in no seat's colour, because arrows are broad, coloured and have heads.
     let thin = [("stroke", palette.card_ink), ("stroke-width", "1.2"), ("stroke-dasharray", "2.5 2")];
     svg.element("path", &[&[("d", line.as_str()), ("fill", "none")][..], &thin[..]].concat());
     let dot = [("cx", x.to_string()), ("cy", y.to_string()), ("r", "2.6".to_owned())];
@@ -97,8 +97,7 @@ fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i3
     svg.element("circle", &attributes);
 }
 
-/// Finds places for all stacks of a map; those that find none near their space are listed, and so is all that stands with
-/// them.
+/// Finds places for all stacks of a map. If a stack finds no place near its space, all stacks of that space are listed.
 pub(crate) fn arrange(
     easel: Easel<'_>,
     terrain: &Terrain<'_>,
@@ -110,7 +109,7 @@ pub(crate) fn arrange(
     stacks::by_room(terrain, &mut stacks);
     let reach = (REACH * sizes.scale) as i32;
     let mut listed = overfull(easel, base, &stacks, sizes);
-    // Every time round one more space is listed, so this ends.
+    // Each pass lists at least one more space, so the loop ends.
     loop {
         let mut taken = base.clone();
         let crowds: Vec<Crowd> =
@@ -132,7 +131,7 @@ pub(crate) fn arrange(
     }
 }
 
-/// Spaces with the largest plates, as long as all plates together would cover too much of the picture.
+/// The spaces with the largest plates, until the remaining plates no longer cover too much of the picture.
 fn overfull(easel: Easel<'_>, base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<SpaceId> {
     let mut spaces: Vec<(i64, &SpaceId)> = Vec::new();
     for stack in stacks {
@@ -162,7 +161,7 @@ fn crowd(terrain: &Terrain<'_>, taken: &mut Taken, space: &SpaceId, stacks: &[St
     let stacks: Vec<Stack> = stacks.iter().filter(|stack| stack.space == *space).cloned().collect();
     let cells = Cells::new(&stacks, zoom);
     let count = stacks.len();
-    // A chip has no empty cells: nobody shall wonder who is missing.
+    // A chip has no empty cells, because readers might think that a seat is missing.
     let columns: Vec<usize> = (1..=count).filter(|columns| count.is_multiple_of(*columns)).collect();
     let shape = |columns: &usize| (cells.wide * *columns as i32 + 2, cells.high * (count / *columns) as i32 + 2, 0.0);
     let shapes: Vec<(i32, i32, f32)> = columns.iter().map(shape).collect();
@@ -176,7 +175,7 @@ fn crowd(terrain: &Terrain<'_>, taken: &mut Taken, space: &SpaceId, stacks: &[St
     Crowd { space: space.clone(), stacks, chip }
 }
 
-/// Draws what tells on the map that a space is listed.
+/// Draws the chip of a listed space on the map.
 pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
     let Some(chip) = crowd.chip else { return };
     let (easel, palette, svg) = (sheet.easel, sheet.easel.palette(), &mut sheet.svg);
@@ -203,16 +202,16 @@ pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
     sheet.take(format!("number of units in {}", crowd.space), chip.rect);
 }
 
-/// Space at the edges of the list and between its parts.
+/// Space at the edges of the list and between its parts, in pixels.
 const GAP: i32 = 8;
 const HEADING: i32 = 30;
 
-/// The columns of the list on a picture.
+/// The columns of the list below a picture.
 #[derive(Clone, Copy, Debug)]
 struct Columns {
     count: usize,
     wide: i32,
-    /// How wide the name of a space is.
+    /// The width for the name of a space.
     name: i32,
 }
 
@@ -225,7 +224,7 @@ impl Columns {
     }
 }
 
-/// A space on the list: its stacks with their plates, measured from its corner.
+/// A space in the list: its stacks with their plates, relative to its upper left corner.
 struct Entry<'a> {
     crowd: &'a Crowd,
     plates: Vec<(&'a Stack, usize, Rect)>,
@@ -252,7 +251,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The list below a picture, from `top` on; how high it is.
+/// Draws the list below a picture, starting at `top`; returns its height.
 pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32) -> i32 {
     if crowds.is_empty() {
         return 0;

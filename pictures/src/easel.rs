@@ -1,4 +1,4 @@
-//! With what everything of a picture is drawn: a language, a theme, and how the game looks.
+//! What all drawing code needs: the language, the theme, the format, and the style of the game.
 
 use super::format::Format;
 use super::notes::Notes;
@@ -8,27 +8,27 @@ use adjutant_core::term::Term;
 use adjutant_scene::{Colour, Ink, Say, Style, Symbol};
 use std::borrow::Cow;
 
-/// With what a picture is drawn.
+/// The settings of a picture.
 #[derive(Clone, Copy)]
 pub struct Stationery<'a> {
     /// The language, with the names of the board.
     pub voice: &'a dyn Wording,
-    /// Light or dark.
+    /// The light or the dark theme.
     pub theme: Theme,
-    /// For how wide a screen.
+    /// The format, for a wide or a narrow screen.
     pub format: Format,
-    /// What stands on it of the table, besides the board.
+    /// What the picture shows of the table besides the board.
     pub notes: Option<&'a Notes>,
 }
 
 impl<'a> Stationery<'a> {
-    /// For a desk, with nothing of the table.
+    /// Settings for a wide screen, with nothing of the table.
     pub const fn plain(voice: &'a dyn Wording, theme: Theme) -> Self {
         Self { voice, theme, format: Format::Wide, notes: None }
     }
 }
 
-/// That, and how the game looks.
+/// The settings together with the style of the game.
 #[derive(Clone, Copy)]
 pub(crate) struct Easel<'a> {
     with: Stationery<'a>,
@@ -38,11 +38,11 @@ pub(crate) struct Easel<'a> {
 /// The colours of a seat.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeatInks {
-    /// Behind its pieces, or they themselves.
+    /// The colour behind its pieces, or of the pieces themselves.
     pub(crate) plate: &'static str,
-    /// What stands on that.
+    /// The colour of what is drawn on that.
     pub(crate) ink: &'static str,
-    /// The shady side of a piece.
+    /// The colour of the shaded side of a piece.
     pub(crate) shade: &'static str,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Easel<'a> {
         }
     }
 
-    /// The colours of a seat; those of nobody for one that the game does not know.
+    /// The colours of a seat. An unknown seat has the colours for no owner.
     pub(crate) fn seat(&self, seat: &str) -> SeatInks {
         let palette = self.palette();
         let nobody = SeatInks { plate: palette.nobody, ink: palette.card, shade: palette.nobody };
@@ -97,7 +97,7 @@ impl<'a> Easel<'a> {
         })
     }
 
-    /// The colour of a role.
+    /// The colour for a role.
     pub(crate) fn ink(&self, ink: &Ink) -> &'static str {
         let palette = self.palette();
         match ink {
@@ -123,13 +123,13 @@ impl<'a> Easel<'a> {
         }
     }
 
-    /// What is said, in the language.
+    /// A text of the scene in the language.
     pub(crate) fn say(&self, say: &Say) -> String {
         let voice = self.with.voice;
         let all = |says: &[Say]| says.iter().map(|say| self.say(say)).collect::<Vec<_>>();
         match say {
             Say::Plain(text) => text.clone(),
-            // A power in a picture stands for itself, without an article.
+            // In a picture the name of a seat stands alone, without an article.
             Say::Term(Term::Seat(seat)) => voice.seat(seat),
             Say::Term(term) => voice.term(term),
             Say::The(seat) => voice.the_seat(seat),

@@ -1,5 +1,5 @@
-//! The bundled letters: M PLUS 1 in two weights, cut down by `atlas/fonts/` to what the catalogues need. No font of the
-//! machine is ever used, so every machine draws the same letters.
+//! The bundled font: M PLUS 1 in two weights, reduced by `atlas/fonts/` to the letters that the catalogues need. Fonts
+//! of the machine are never used, so every machine draws the same letters.
 
 use resvg::usvg::fontdb;
 use skrifa::instance::{LocationRef, Size};
@@ -7,17 +7,17 @@ use skrifa::{FontRef, MetadataProvider as _};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The family's name inside the files.
+/// The name of the font family inside the files.
 pub(crate) const FAMILY: &str = "M PLUS 1";
-/// How far a letter rises above the line it stands on, of its size: for centring.
+/// The height of a capital letter above the baseline, relative to its size. Used for centring.
 pub(crate) const CAP: f32 = 0.73;
 
 const MEDIUM: &[u8] = include_bytes!("../fonts/mplus1-medium.otf");
 const BOLD: &[u8] = include_bytes!("../fonts/mplus1-bold.otf");
-/// Stands for a letter that the font does not have.
+/// The replacement for a letter that the font lacks.
 const MISSING: char = '?';
 
-/// How heavy a letter is.
+/// The weight of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Weight {
     /// For names.
@@ -27,7 +27,7 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// As SVG has it.
+    /// The weight as a number in SVG.
     pub(crate) const fn number(self) -> u16 {
         match self {
             Self::Medium => 500,
@@ -36,7 +36,7 @@ impl Weight {
     }
 }
 
-/// Widths of letters, in thousandths of their size.
+/// The widths of letters, in thousandths of their size.
 struct Widths {
     medium: BTreeMap<char, u16>,
     bold: BTreeMap<char, u16>,
@@ -57,17 +57,17 @@ fn measure(data: &[u8]) -> BTreeMap<char, u16> {
         .collect()
 }
 
-/// Whether the font has a letter.
+/// Whether the font has a letter in both weights.
 pub fn has(letter: char) -> bool {
     widths().medium.contains_key(&letter) && widths().bold.contains_key(&letter)
 }
 
-/// A text with what the font does not have replaced.
+/// A text in which letters that the font lacks are replaced.
 pub(crate) fn drawable(text: &str) -> String {
     text.chars().map(|letter| if has(letter) { letter } else { MISSING }).collect()
 }
 
-/// How wide a text is in pixels.
+/// The width of a text in pixels.
 pub(crate) fn width(text: &str, size: f32, weight: Weight) -> f32 {
     let table = match weight {
         Weight::Medium => &widths().medium,

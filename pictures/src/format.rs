@@ -1,31 +1,31 @@
-//! For how wide a screen a picture is made: a telephone shows one 400 pixels wide whatever it has, a desk up to 1600.
+//! The screen width that a picture is made for. A telephone shows a picture 400 pixels wide, a desktop up to 1600.
 //!
-//! A narrow picture is no smaller copy of a wide one. It has letters of the same size on a quarter of the width, so it
-//! shows the part of the map where something happens, with a small map that says which part that is.
+//! A narrow picture is not a smaller copy of a wide one. Its letters have the same size on a quarter of the width. It
+//! shows the part of the map where something happens, and a small map that marks this part.
 
 use super::boxes::Rect;
 use std::str::FromStr;
 
-/// For how wide a screen.
+/// The kind of screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Format {
-    /// All of the map, for a desk.
+    /// The whole map, for a desktop.
     #[default]
     Wide,
-    /// What happens, for a telephone.
+    /// The part where something happens, for a telephone.
     Narrow,
 }
 
 impl Format {
-    /// Both.
+    /// Both formats.
     pub const ALL: [Self; 2] = [Self::Wide, Self::Narrow];
 
-    /// The one for a picture that is so many pixels wide: below this the letters of the wide one are hardly letters.
+    /// The format for a picture of this width in pixels. Below 1000 the letters of the wide format are not readable.
     pub const fn of_width(pixels: u32) -> Self {
         if pixels < 1000 { Self::Narrow } else { Self::Wide }
     }
 
-    /// Its name on a command line.
+    /// The name on a command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Wide => "wide",
@@ -33,7 +33,7 @@ impl Format {
         }
     }
 
-    /// The one that is asked for by the first of some words, and the rest of them: `wide europe`.
+    /// Splits a format off the start of some words, as in `wide europe`: the format, if any, and the other words.
     pub fn asked(words: &str) -> (Option<Self>, &str) {
         let words = words.trim();
         for (word, format) in
@@ -49,7 +49,7 @@ impl Format {
         (None, words)
     }
 
-    /// Where the map is, in the pixels that letters and plates are measured in; a map that is less high takes less.
+    /// The rectangle of the map, in layout pixels. A map that is less high uses less of it.
     pub(crate) const fn map(self) -> Rect {
         match self {
             Self::Wide => Rect::new(0, 0, 1600, 800),
@@ -57,7 +57,7 @@ impl Format {
         }
     }
 
-    /// Pixels of the file for each of those: telephones have small ones.
+    /// File pixels per layout pixel. More than one for telephones, whose pixels are small.
     pub(crate) const fn density(self) -> u32 {
         match self {
             Self::Wide => 1,

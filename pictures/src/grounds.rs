@@ -1,22 +1,22 @@
-//! Grounds of pictures drawn before: water and coasts are the same in every game and half of the work.
+//! A cache of drawn grounds. Water and coasts are the same in every picture of a map and take half of the time.
 
 use super::raster::{self, PictureError};
 use super::scene::Drawing;
 use resvg::tiny_skia::Pixmap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many are kept: five megabytes each.
+/// The number of cached grounds, of five megabytes each.
 const KEPT: usize = 4;
 
-/// What tells one ground from another.
+/// What identifies a ground: the width, the height, and the key of the drawing.
 type Key = (u32, i32, String);
 
 static GROUNDS: Mutex<Vec<(Key, Arc<Pixmap>)>> = Mutex::new(Vec::new());
 
-/// The pixels of a drawing's ground on its whole size, so many wide, to be drawn over.
+/// An image of this width with the ground of a drawing on it, to be drawn over.
 ///
 /// # Errors
-/// The drawing is at fault.
+/// The drawing cannot be rendered.
 pub(crate) fn ground(drawing: &Drawing, wide: u32) -> Result<Pixmap, PictureError> {
     let high = (drawing.height as f32 * drawing.scale(wide)).round() as i32;
     let whole = || raster::blank(wide as i32, high);
@@ -30,9 +30,9 @@ pub(crate) fn ground(drawing: &Drawing, wide: u32) -> Result<Pixmap, PictureErro
         Some(pixels) => pixels,
         None => keep(key, drawing, wide)?,
     };
-    // Not before: a ground that is being drawn needs room of its own.
+    // Allocated only now, because rendering a new ground needs memory of its own.
     let mut whole = whole()?;
-    // Both are as wide, so the first rows are the ground's.
+    // Both have the same width, so the ground is the first rows.
     let rows = pixels.data().len().min(whole.data().len());
     whole.data_mut()[..rows].copy_from_slice(&pixels.data()[..rows]);
     Ok(whole)
@@ -45,7 +45,7 @@ fn keep(key: Key, drawing: &Drawing, wide: u32) -> Result<Arc<Pixmap>, PictureEr
     let pixels = Arc::new(pixels);
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
     if grounds.len() >= KEPT {
-        // The first is the world more often than not, and stays.
+        // The first is usually the ground of the whole map, so it stays.
         grounds.remove(1);
     }
     grounds.push((key, Arc::clone(&pixels)));

@@ -1,28 +1,28 @@
-//! A palette of 256 colours for a picture, and files that use it: a quarter of the bytes of full colour.
+//! Images with a palette of up to 256 colours. Their files have a quarter of the bytes of full colour.
 //!
-//! Maps are flat: a few dozen colours and the mixtures at their edges. The palette is cut from the cube of colours where the
-//! most pixels are (median cut); there is no dithering, so flat stays flat.
+//! Maps have flat colours: a few dozen, and the mixtures at their edges. The palette comes from median cut, which
+//! divides the colour cube where most pixels are. There is no dithering, so flat areas stay flat.
 
 use super::raster::PictureError;
 use resvg::tiny_skia::Pixmap;
 
-/// A picture as numbers of colours.
+/// A picture whose pixels are palette indexes.
 #[derive(Clone, Debug)]
 pub(crate) struct Indexed {
-    /// Width in pixels.
+    /// The width in pixels.
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// Red, green, blue of each colour.
+    /// The red, green and blue of each colour.
     pub(crate) palette: Vec<u8>,
-    /// The colour of each pixel.
+    /// The palette index of each pixel.
     pub(crate) pixels: Vec<u8>,
 }
 
-/// No picture without a list is higher.
+/// The maximum height in pixels of a picture without a list.
 const ORDINARY: u32 = 1200;
-/// How hard an ordinary picture is compressed: half the time of the usual 6, three percent more bytes.
+/// The compression level of an ordinary picture: half the time of the usual 6, three percent more bytes.
 const QUICK: u8 = 4;
-/// And one with a list.
+/// The compression level of a picture with a list.
 const SMALL: u8 = 9;
 const BITS: u32 = 5;
 const SIDE: usize = 1 << BITS;
@@ -48,20 +48,20 @@ const fn channel(cell: u16, which: usize) -> u16 {
 }
 
 impl Indexed {
-    /// Chooses at most so many colours for a picture without holes.
+    /// Reduces an opaque picture to at most this many colours.
     pub(crate) fn new(pixmap: &Pixmap, most: usize) -> Self {
         Self::of_pixels(pixmap.data().as_chunks::<4>().0, pixmap.width(), pixmap.height(), most)
     }
 
-    /// Chooses at most so many colours for a picture of red, green and blue bytes.
+    /// Reduces a picture of red, green and blue bytes to at most this many colours.
     pub(crate) fn of_colours(rgb: &[u8], width: u32, height: u32, most: usize) -> Self {
         Self::of_pixels(rgb.as_chunks::<3>().0, width, height, most)
     }
 
-    /// Of pixels that begin with red, green and blue, whatever follows.
+    /// The same for pixels that begin with red, green and blue; other channels are ignored.
     fn of_pixels<const N: usize>(pixels: &[[u8; N]], width: u32, height: u32, most: usize) -> Self {
         let mut cells = vec![Cell::default(); SIDE * SIDE * SIDE];
-        // Most pixels are like the one before.
+        // Most pixels equal the pixel before.
         for run in pixels.chunk_by(|one, next| one == next) {
             let (pixel, count) = (run[0], run.len() as u32);
             let cell = &mut cells[cell_of([pixel[0], pixel[1], pixel[2]])];
@@ -91,10 +91,10 @@ impl Indexed {
         Self { width, height, palette, pixels: numbers }
     }
 
-    /// As a PNG file.
+    /// The picture as a PNG file.
     ///
     /// # Errors
-    /// The encoder's, which has no reason to.
+    /// The encoder failed, which is not expected.
     pub(crate) fn png(&self) -> Result<Vec<u8>, PictureError> {
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, self.width, self.height);
@@ -103,7 +103,7 @@ impl Indexed {
         encoder.set_palette(self.palette.as_slice());
         let level = if self.height > ORDINARY { SMALL } else { QUICK };
         encoder.set_deflate_compression(png::DeflateCompression::Level(level));
-        // Numbers of colours have no slope that a filter could even out.
+        // Palette indexes have no gradient that a filter could use.
         encoder.set_filter(png::Filter::NoFilter);
         let failed = |error: png::EncodingError| PictureError::Encoding(error.to_string());
         let mut writer = encoder.write_header().map_err(failed)?;
@@ -113,14 +113,15 @@ impl Indexed {
     }
 }
 
-/// Cuts the cells that are used into at most so many boxes.
+/// Divides the used cells into at most this many boxes.
 fn cuts(cells: &[Cell], most: usize) -> Vec<Cut> {
     let used: Vec<u16> =
         (0..cells.len() as u32).map(|cell| cell as u16).filter(|cell| cells[usize::from(*cell)].count > 0).collect();
     let count = used.iter().map(|cell| u64::from(cells[usize::from(*cell)].count)).sum();
     let mut cuts = vec![Cut { cells: used, count }];
     while cuts.len() < most {
-        // The box whose colours differ most, pixels weighed by their square root: many pixels matter, but edges too.
+        // The box whose colours differ most. The difference is weighted by the square root of the pixel count, so that
+        // edges matter too.
         let worst = cuts
             .iter()
             .enumerate()
@@ -130,7 +131,7 @@ fn cuts(cells: &[Cell], most: usize) -> Vec<Cut> {
         let mut cut = cuts.swap_remove(worst);
         let (which, _) = longest(&cut.cells);
         cut.cells.sort_by_key(|cell| (channel(*cell, which), *cell));
-        // In the middle of the range, so that a rare colour is not drowned by a common one.
+        // Cut at the middle of the range, so that a common colour does not absorb a rare one.
         let (first, last) = (channel(cut.cells[0], which), channel(cut.cells[cut.cells.len() - 1], which));
         let middle = u16::midpoint(first, last);
         let at = cut.cells.partition_point(|cell| channel(*cell, which) <= middle).clamp(1, cut.cells.len() - 1);
@@ -143,7 +144,7 @@ fn cuts(cells: &[Cell], most: usize) -> Vec<Cut> {
     cuts
 }
 
-/// The channel in which the colours of a box differ most, and by how much.
+/// The channel in which the colours of a box differ most, and the difference.
 fn longest(cells: &[u16]) -> (usize, u16) {
     let range = |which: usize| {
         let values = cells.iter().map(|cell| channel(*cell, which));

@@ -1,13 +1,13 @@
-//! Words with the box they take, so that nothing is written over anything.
+//! Texts with the boxes that they cover, so that no text overlaps another.
 
 use super::boxes::Rect;
 use super::font::{self, Weight};
 use super::svg::{Align, Svg, Type};
 
-/// Everything on a picture that must be readable, with its box.
+/// Everything on a picture that must be readable, each with its box.
 pub(crate) type Boxes = Vec<(String, Rect)>;
 
-/// Writes a text from its baseline, cut if there is no room for it, and takes its box; how wide it is.
+/// Writes a text at its baseline, cut off if there is no room, and takes its box; returns its width.
 pub(crate) fn write(
     svg: &mut Svg,
     boxes: &mut Boxes,
@@ -29,7 +29,7 @@ pub(crate) fn write(
     wide
 }
 
-/// A text cut to a width.
+/// A text cut off at a width.
 pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
     if font::width(text, size, Weight::Bold) <= room as f32 {
         return text.to_owned();
@@ -41,7 +41,7 @@ pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
     format!("{}…", cut.trim_end())
 }
 
-/// A text on as many lines as it needs, broken after a sign or between words.
+/// A text on as many lines as it needs, broken after punctuation or between words.
 pub(crate) fn broken(text: &str, size: f32, room: i32) -> Vec<String> {
     let fits = |text: &str| font::width(text, size, Weight::Bold) <= room as f32;
     let mut lines = vec![String::new()];
@@ -53,7 +53,7 @@ pub(crate) fn broken(text: &str, size: f32, room: i32) -> Vec<String> {
         if fits(part.trim_end()) {
             add(part);
         } else {
-            // Japanese has no spaces: what is longer than a line goes on anywhere.
+            // Japanese has no spaces, so a part longer than a line is broken anywhere.
             part.chars().for_each(|letter| add(letter.encode_utf8(&mut [0; 4])));
         }
     }

@@ -1,10 +1,13 @@
-//! Pictures of a board: SVG by our own hand, pixels by resvg.
+//! Pictures of a board: own code writes the SVG, resvg renders the pixels.
 //!
-//! A flat says what a picture shows (`adjutant-scene`); here it is drawn, whatever the game and whatever the language: what is
-//! written on it comes through [`Wording`]. A scene is made from a view, so
-//! nothing is shown that its reader may not see. The same scene gives the same bytes on every machine: letters are bundled, positions are whole pixels, nothing depends on the order of a hash map.
+//! A game's crate describes what a picture shows (`adjutant-scene`). This crate draws it, for any game and any
+//! language; texts come through [`Wording`]. A scene is made from a view, so a picture shows nothing that its reader
+//! may not see.
+//!
+//! The same scene gives the same bytes on every machine: fonts are bundled, positions are whole pixels, and nothing
+//! depends on the order of a hash map.
 
-// Counts and sizes of a picture are far from any limit, whatever type they come in.
+// Counts and sizes in a picture are far from the limits of their types.
 #![allow(clippy::cast_possible_wrap)]
 
 mod animation;
@@ -67,53 +70,54 @@ use indexed::Indexed;
 use resvg::tiny_skia::Pixmap;
 
 impl Drawing {
-    /// As pixels.
+    /// The picture as pixels.
     ///
     /// # Errors
-    /// The drawing is at fault.
+    /// The drawing cannot be rendered.
     pub fn pixels(&self) -> Result<Pixmap, PictureError> {
         self.pixels_wide((self.width * self.density as i32).unsigned_abs())
     }
 
-    /// The same in so many pixels: letters and lines are drawn at that size, and no picture is made smaller.
+    /// The picture at this width in pixels. Letters and lines are rendered at that size; no image is scaled down.
     fn pixels_wide(&self, wide: u32) -> Result<Pixmap, PictureError> {
         let mut pixmap = grounds::ground(self, wide)?;
         raster::draw(&mut pixmap, &self.over.document(self.width, self.height, ""), self.scale(wide))?;
         Ok(pixmap)
     }
 
-    /// Pixels of a picture that is so wide for each of those that it is measured in.
+    /// Image pixels per layout pixel, for an image of this width.
     pub(crate) fn scale(&self, wide: u32) -> f32 {
         wide as f32 / self.width.max(1) as f32
     }
 
-    /// As pixels, at most so many wide.
+    /// The picture as pixels, at most this wide.
     pub(crate) fn pixels_at_most(&self, width: u32) -> Result<Pixmap, PictureError> {
         if width >= (self.width * self.density as i32).unsigned_abs() {
             return self.pixels();
         }
-        // What is measured in large pixels is drawn at its size; the others are finished pictures, made smaller.
+        // Drawings with a density above one are rendered at the wanted size. Others are rendered at full size and
+        // scaled down.
         if self.density > 1 { self.pixels_wide(width.max(1)) } else { animation::scaled(&self.pixels()?, width) }
     }
 
-    /// As a PNG file.
+    /// The picture as a PNG file.
     ///
     /// # Errors
-    /// The drawing is at fault.
+    /// The drawing cannot be rendered.
     pub fn png(&self) -> Result<Vec<u8>, PictureError> {
         self.png_as(Vision::Full, None)
     }
 
-    /// As a PNG file in the colours that somebody sees, at most so many pixels wide.
+    /// The picture as a PNG file in the colours that this vision sees, at most `width` pixels wide.
     ///
     /// # Errors
-    /// The drawing is at fault.
+    /// The drawing cannot be rendered.
     pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
         let pixmap = match width {
             Some(width) => self.pixels_at_most(width)?,
             None => self.pixels()?,
         };
-        // A picture with a very long list has fewer colours rather than too many bytes.
+        // A picture with a very long list gets fewer colours, so that the file stays small enough.
         let mut file = Vec::new();
         for colours in [256, 64, 32, 16] {
             file = seen(&pixmap, colours, vision).png()?;
@@ -125,10 +129,10 @@ impl Drawing {
     }
 }
 
-/// What a file has less of, so that every chat takes it.
+/// The maximum size of a file in bytes, so that every chat accepts it.
 const MOST_BYTES: usize = 1_000_000;
 
-/// A picture in the colours that somebody sees.
+/// A picture in the colours that this vision sees.
 fn seen(pixmap: &Pixmap, colours: usize, vision: Vision) -> Indexed {
     let mut indexed = Indexed::new(pixmap, colours);
     for colour in indexed.palette.chunks_exact_mut(3) {

@@ -1,4 +1,4 @@
-//! Lines of points on a picture.
+//! Polylines on a picture.
 
 use super::svg::number;
 use std::fmt::Write as _;
@@ -6,19 +6,19 @@ use std::fmt::Write as _;
 /// A point of a picture.
 pub type Spot = (f32, f32);
 
-/// The direction from one point to another, of length one, and how far it is; none if they are hardly apart.
+/// The unit vector from one point to another, and their distance. None if the points are almost equal.
 pub(crate) fn direction(from: Spot, to: Spot) -> Option<(Spot, f32)> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = (dx * dx + dy * dy).sqrt();
     (length > 0.1).then(|| ((dx / length, dy / length), length))
 }
 
-/// How long a line is.
+/// The length of a line.
 pub(crate) fn length(points: &[Spot]) -> f32 {
     points.windows(2).map(|pair| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1)).sum()
 }
 
-/// The point at a share of the way.
+/// The point at a share (0 to 1) of the line.
 pub(crate) fn along(points: &[Spot], share: f32) -> Option<Spot> {
     let mut left = length(points) * share;
     for pair in points.windows(2) {
@@ -32,7 +32,7 @@ pub(crate) fn along(points: &[Spot], share: f32) -> Option<Spot> {
     points.last().copied()
 }
 
-/// A line without so many pixels of its end.
+/// A line without this many pixels at its end.
 pub(crate) fn cut(points: &[Spot], by: f32) -> Vec<Spot> {
     let mut points = points.to_vec();
     let mut by = by;
@@ -51,7 +51,7 @@ pub(crate) fn cut(points: &[Spot], by: f32) -> Vec<Spot> {
     points
 }
 
-/// A line without so many pixels of its beginning or its end; never less than a third of it.
+/// A line without this many pixels at its beginning or end. At least a third of it remains.
 pub(crate) fn shortened(points: &[Spot], by: f32, at_start: bool) -> Vec<Spot> {
     let mut points = points.to_vec();
     if at_start {
@@ -64,7 +64,7 @@ pub(crate) fn shortened(points: &[Spot], by: f32, at_start: bool) -> Vec<Spot> {
     points
 }
 
-/// From corner to corner.
+/// An SVG path with straight segments.
 pub(crate) fn polyline(points: &[Spot]) -> String {
     let mut path = String::new();
     for (i, (x, y)) in points.iter().enumerate() {
@@ -73,7 +73,7 @@ pub(crate) fn polyline(points: &[Spot]) -> String {
     path
 }
 
-/// Smoothly by the points between its ends; one step is straight. It stops in `end` instead of its last point.
+/// A smooth SVG path through the points; a single segment is straight. It ends at `end` instead of the last point.
 pub(crate) fn smooth(points: &[Spot], end: Spot) -> String {
     let point = |(x, y): Spot| format!("{} {}", number(x), number(y));
     let Some(first) = points.first() else { return String::new() };

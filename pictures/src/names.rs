@@ -1,7 +1,7 @@
 //! Names of spaces on the map, with their signs beside them.
 //!
-//! Places depend on the map, the language and what is printed, hardly on the game: names stay where they are from one
-//! picture to the next.
+//! Positions depend on the map, the language and the printed names, and hardly on the game. So names stay where they
+//! are from one picture to the next.
 
 use super::artwork;
 use super::boxes::Rect;
@@ -15,7 +15,7 @@ use adjutant_scene::Badge;
 use std::borrow::Cow;
 use std::sync::{Mutex, PoisonError};
 
-/// A name that looks for its place.
+/// A name to be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Name {
     pub(crate) space: String,
@@ -26,14 +26,14 @@ pub(crate) struct Name {
     pub(crate) open: bool,
 }
 
-/// A name in its place.
+/// A name with its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
     pub(crate) name: Name,
     lines: Vec<String>,
-    /// Whether the signs have a row of their own.
+    /// Whether the signs are in a row of their own.
     apart: bool,
-    /// All that it covers.
+    /// The rectangle that it covers.
     pub(crate) rect: Rect,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// At this zoom.
+    /// The sizes at this zoom.
     pub(crate) fn new(zoom: f32) -> Self {
         Self { letter: 11.5 * zoom, row: (13.0 * zoom).round() as i32, mark: (15.0 * zoom).round() as i32 }
     }
@@ -70,7 +70,7 @@ impl Sizes {
     }
 }
 
-/// The ways to break a name into lines, the fewest first.
+/// The ways to break a name into lines, beginning with the fewest lines.
 fn breaks(text: &str) -> Vec<Vec<String>> {
     let words = words(text);
     let mut ways = vec![vec![text.to_owned()]];
@@ -80,7 +80,7 @@ fn breaks(text: &str) -> Vec<Vec<String>> {
     ways
 }
 
-/// Pieces that a name may be broken between; each keeps the sign it ends with.
+/// The parts between which a name may be broken. Each keeps the punctuation at its end.
 fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     let mut words = vec![String::new()];
@@ -96,8 +96,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a Japanese name may go on in a new line between two letters: after a territory's owner or a country, and
-/// where kana and characters meet.
+/// Whether a Japanese name may be broken between two letters: after the owner in a territory's name or after a country,
+/// and where kana and kanji meet.
 fn ends_word(letter: char, next: char) -> bool {
     let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
     let character = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
@@ -105,7 +105,7 @@ fn ends_word(letter: char, next: char) -> bool {
     meet || (matches!(letter, '領' | '国') && character(next))
 }
 
-/// Words on so many lines, the longest as short as can be.
+/// Words on this number of lines, with the longest line as short as possible.
 fn balanced(words: &[String], count: usize) -> Vec<String> {
     let length = |words: &[String]| font::width(words.concat().trim(), 100.0, Weight::Medium) as i32;
     let line = |words: &[String]| words.concat().trim().to_owned();
@@ -125,10 +125,10 @@ fn balanced(words: &[String], count: usize) -> Vec<String> {
 type Remembered = Vec<(Cow<'static, str>, Frame, Vec<Name>, Vec<Placed>)>;
 
 static REMEMBERED: Mutex<Remembered> = Mutex::new(Vec::new());
-/// Layouts that are remembered: windows times languages that a table looks at.
+/// The number of cached layouts: the windows and languages that a table looks at.
 const MOST_REMEMBERED: usize = 24;
 
-/// Finds places for names, or remembers them from a picture of the same window with the same names.
+/// Finds positions for names, or reuses those of a picture with the same window and the same names.
 pub(crate) fn place_once(
     terrain: &Terrain<'_>,
     sheet: &mut Sheet<'_>,
@@ -158,7 +158,7 @@ pub(crate) fn place_once(
     placed
 }
 
-/// Finds places for names; a place beside the name is kept for units.
+/// Finds positions for names; a place beside each name is kept free for units.
 pub(crate) fn place(
     terrain: &Terrain<'_>,
     sheet: &mut Sheet<'_>,
@@ -169,15 +169,15 @@ pub(crate) fn place(
     names.into_iter().filter_map(|name| place_one(terrain, sheet, name, sizes, units)).collect()
 }
 
-/// No room is kept beside a name.
+/// The side value that means: no room is kept beside the name.
 const ALONE: u8 = 4;
-/// A name of which less than this lies in its space lies beside it.
+/// A name with a smaller share than this inside its space counts as beside it.
 const BESIDE: f32 = 0.25;
-/// How far from the middle of its space a name may lie on a map that keeps off other lands, in heights of its letters: farther away it would be taken
-/// for another's.
+/// The maximum distance of a name from the centre of its space, in letter heights, on a map that keeps names off other
+/// lands. Farther away readers would take it for the name of another space.
 const FAR: f32 = 6.5;
 
-/// A way to write a name: its lines, whether the signs stand apart, its size, and on which side of it room is kept.
+/// A layout of a name: its lines, whether the signs are apart, its size, and the side on which room is kept.
 type Way = (Vec<String>, bool, (i32, i32), u8);
 
 fn place_one(
@@ -190,7 +190,7 @@ fn place_one(
     let shape = terrain.chart.space(&name.space)?;
     let near = terrain.frame.anchor(shape)?;
     let space = terrain.chart.index(&name.space)?;
-    // Each way to write it, alone or with a box for units below, above, right and left of it.
+    // Each layout, alone or with a box for units below, above, right or left of it.
     let mut ways: Vec<Way> = Vec::new();
     let mut shapes: Vec<(i32, i32, f32)> = Vec::new();
     for lines in breaks(&name.text) {

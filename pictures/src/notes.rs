@@ -1,22 +1,22 @@
-//! What a picture is told of the table besides the board: who plays, until when the next answer is awaited, who has won.
+//! What a picture shows of the table besides the board: the players, the deadline of the next answer, and the winner.
 
 use adjutant_events::SeatId;
 
-/// What stands on a picture besides the board, in words.
+/// The texts on a picture besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// With whose eyes the board is seen, if it is a seat.
+    /// The seat that sees the board, if it is seen by a seat.
     pub reader: Option<SeatId>,
-    /// Until when the next answer is awaited; none in a game without a clock.
+    /// The deadline of the next answer; none in a game without a clock.
     pub deadline: Option<String>,
-    /// Who plays what.
+    /// The players by seat.
     pub players: Vec<(SeatId, String)>,
-    /// How the game ended, if it has, and whose seats won.
+    /// How the game ended, and the seats that won; none while it goes on.
     pub result: Option<(String, Vec<SeatId>)>,
 }
 
 impl Notes {
-    /// Who plays a seat.
+    /// The player of a seat.
     pub(crate) fn player(&self, seat: &SeatId) -> Option<&str> {
         self.players.iter().find(|(known, _)| known == seat).map(|(_, player)| player.as_str())
     }

@@ -1,4 +1,4 @@
-//! A page that is no board: lines, boxes and letters where somebody wants them, in the colours of the house.
+//! A page that is not a board: lines, boxes and texts at given positions, in the colours of the theme.
 
 use crate::boxes::Rect;
 use crate::font::{self, Weight};
@@ -8,25 +8,25 @@ use crate::palette::{Palette, Theme};
 use crate::scene::Drawing;
 use crate::svg::{Align, Svg, Type, number};
 
-/// Size of all letters of a page.
+/// The size of all letters on a page.
 const SIZE: f32 = 14.0;
-/// From the edge to the title.
+/// The distance from the edge to the title.
 const GAP: i32 = 12;
 
-/// A colour of a page, by what it is for.
+/// A colour of a page, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
-    /// Behind a row or a box.
+    /// The background of a row or box.
     Panel,
-    /// Edges and what joins boxes.
+    /// Borders, and lines that join boxes.
     Border,
-    /// An area that lies behind everything.
+    /// An area behind everything else.
     Area,
-    /// What the page is about.
+    /// The main subject of the page.
     Mark,
 }
 
-/// A page being made.
+/// A page under construction.
 pub struct Page {
     svg: Svg,
     boxes: Boxes,
@@ -36,7 +36,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// A page of a width and a height in pixels, with its title at the top.
+    /// A page of this width and height in pixels, with its title at the top.
     pub fn new((width, height): (i32, i32), title: String) -> Self {
         let palette = Theme::default().palette();
         let mut page = Self { svg: Svg::new(), boxes: Boxes::new(), palette, size: (width, height), title };
@@ -46,17 +46,17 @@ impl Page {
         page
     }
 
-    /// How wide a text is in its heavier letters, in pixels.
+    /// The width of a text in bold letters, in pixels.
     pub fn width(text: &str) -> i32 {
         font::width(text, SIZE, Weight::Bold).ceil() as i32
     }
 
-    /// A text cut to so many pixels.
+    /// A text cut off at a width in pixels.
     pub fn fitted(text: &str, room: i32) -> String {
         fitted(text, SIZE, room)
     }
 
-    /// Writes a text from its baseline, cut if there is no room for it.
+    /// Writes a text at its baseline, cut off if there is no room for it.
     pub fn text(&mut self, at: (i32, i32), align: Align, weight: Weight, text: &str, room: i32) {
         let kind = Type { size: SIZE, weight, fill: self.palette.card_ink, halo: None, align };
         write(&mut self.svg, &mut self.boxes, at, kind, text, room);
@@ -75,14 +75,14 @@ impl Page {
         self.svg.element("path", &[("d", &points), ("fill", "none"), ("stroke", stroke), ("stroke-width", &wide)]);
     }
 
-    /// Fills what lies between points, so that what is behind it can be seen.
+    /// Fills the area between points with a translucent colour.
     pub fn area(&mut self, points: &[Spot], colour: Tint) {
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
         let (points, fill) = (points.join(" "), self.colour(colour));
         self.svg.element("polygon", &[("points", &points), ("fill", fill), ("fill-opacity", "0.5")]);
     }
 
-    /// A dot at a point.
+    /// Draws a dot at a point.
     pub fn dot(&mut self, (x, y): Spot, colour: Tint) {
         let (x, y, fill) = (number(x), number(y), self.colour(colour));
         self.svg.element("circle", &[("cx", &x), ("cy", &y), ("r", "2.5"), ("fill", fill)]);

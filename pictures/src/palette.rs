@@ -1,11 +1,12 @@
-//! The colours of the house. Those of seats come with their game; `colour_vision` holds them to keeping apart.
+//! The colours of the two themes. The colours of seats come with their game; the tests with `colour_vision` check that
+//! they differ enough.
 
 use std::str::FromStr;
 
-/// Light or dark.
+/// The light or the dark theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
-    /// Ink on paper.
+    /// Dark ink on light paper.
     #[default]
     Light,
     /// For dark rooms and dark chats.
@@ -13,10 +14,10 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Both.
+    /// Both themes.
     pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
 
-    /// Its name on a command line.
+    /// The name on a command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -45,36 +46,36 @@ impl FromStr for Theme {
 pub(crate) struct Palette {
     /// Water.
     pub(crate) sea: &'static str,
-    /// Between sea zones.
+    /// Lines between sea zones.
     pub(crate) sea_line: &'static str,
     /// Numbers of sea zones.
     pub(crate) sea_ink: &'static str,
-    /// Between lands.
+    /// Lines between lands.
     pub(crate) border: &'static str,
-    /// Between land and water.
+    /// Lines between land and water.
     pub(crate) coast: &'static str,
     /// Names on the map.
     pub(crate) ink: &'static str,
-    /// Behind names.
+    /// The halo behind names.
     pub(crate) halo: &'static str,
-    /// Behind the panel.
+    /// The background of the panel.
     pub(crate) panel: &'static str,
-    /// Behind a card on it.
+    /// The background of a card on it.
     pub(crate) card: &'static str,
     /// Text on a card.
     pub(crate) card_ink: &'static str,
-    /// Lesser text on a card.
+    /// Secondary text on a card.
     pub(crate) card_soft: &'static str,
     pub(crate) battle: &'static str,
-    /// What is drawn on that.
+    /// What is drawn on the colour of a battle.
     pub(crate) battle_ink: &'static str,
-    /// Around plates and arrows, so that they stand off from the map.
+    /// The outline around plates and arrows, which separates them from the map.
     pub(crate) casing: &'static str,
     /// The face of a block.
     pub(crate) face: &'static str,
-    /// What stands on a face besides its owner's colour.
+    /// What is drawn on a face in another colour than its owner's.
     pub(crate) face_soft: &'static str,
-    /// Of seats that have no colour.
+    /// The colour of seats that have none.
     pub(crate) nobody: &'static str,
 }
 

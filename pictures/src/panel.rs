@@ -9,15 +9,15 @@ use super::svg::{Align, Type};
 use adjutant_events::SeatId;
 use adjutant_scene::{Inline, Item, PanelCard, Piece, Text};
 
-/// Height of the panel.
+/// The height of the panel.
 pub(crate) const HEIGHT: i32 = 100;
 
-/// Between its cards.
+/// The space between its cards.
 const GAP: i32 = 8;
-/// The band with the mark of whose card it is.
+/// The width of the band with the mark of the card's owner.
 const BAND: i32 = 36;
 
-/// Draws it on a rectangle.
+/// Draws it in a rectangle.
 pub(crate) fn panel(sheet: &mut Sheet<'_>, on: Rect, cards: &[PanelCard]) {
     sheet.svg.open("g", &[("id", "panel")]);
     sheet.svg.plate(on, 0.0, sheet.easel.palette().panel, None);
@@ -27,7 +27,7 @@ pub(crate) fn panel(sheet: &mut Sheet<'_>, on: Rect, cards: &[PanelCard]) {
     let mut x = on.x + GAP;
     for (i, card) in cards.iter().enumerate() {
         let wide = if card.wide == 0 { each } else { card.wide };
-        // What does not come out even lies before the last one.
+        // The remainder of the division goes before the last card.
         let x_of_last = on.right() - GAP - wide;
         x = if i + 1 == cards.len() { x_of_last } else { x };
         draw(sheet, card, Rect::new(x, on.y + GAP, wide, on.h - 2 * GAP));
@@ -102,7 +102,7 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &
             Inline::Text(letters) => text(letters, y),
             Inline::Lines(above, below) => text(above, y - 9).max(text(below, y + 6)),
             Inline::Emblem(seat, size) => {
-                // Its middle is that of the letters beside it.
+                // The emblem is centred on the letters beside it.
                 let middle = y - 7;
                 let at = ((x + size / 2) as f32, middle as f32);
                 emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, *size as f32);
@@ -114,7 +114,7 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &
     }
 }
 
-/// What each has of a whole, with a mark at its middle.
+/// A bar with the share of each seat, and a mark at its middle.
 fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
     let total: u32 = shares.iter().map(|(_, share)| share).sum();
     let count = shares.len().max(1) as i32;
@@ -145,7 +145,7 @@ fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
     }
 }
 
-/// Pieces that wait, as large as they fit; the smallest always do.
+/// Pieces that wait, as large as they fit; the smallest size always fits.
 fn waiting(sheet: &mut Sheet<'_>, on: Rect, seat: &SeatId, pieces: &[Piece]) {
     let fits = |sizes: &Sizes, columns: usize| {
         let (w, h) = sizes.plate(sheet.easel, pieces, columns);

@@ -1,50 +1,50 @@
-//! Where things go: near the middle of their space, inside it where they can be, never on top of one another.
+//! Placement: as near as possible to the centre of the space, inside it if possible, and without overlap.
 
 use super::boxes::{Rect, Taken};
 use super::frame::Frame;
 use adjutant_scene::{Chart, Terrain as Ground};
 
-/// Pixels between places that are tried, and between points of a box that are looked at.
+/// The distance in pixels between positions that are tried, and between the points of a box that are checked.
 pub(crate) const STEP: i32 = 4;
-/// What a pixel of distance costs, against a box that lies wholly outside its space.
+/// The cost of one pixel of distance. A box that lies completely outside its space costs about 1.
 const FAR: f32 = 0.006;
 
-/// Something that looks for a place.
+/// Something to be placed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
-    /// Its space, by its index on the map.
+    /// The index of its space on the map.
     pub(crate) space: u16,
-    /// Where it would like its middle to be.
+    /// The preferred position of its centre.
     pub(crate) near: (i32, i32),
-    /// Pixels left free around it.
+    /// The pixels left free around it.
     pub(crate) gap: i32,
-    /// Pixels that its middle may be away from there.
+    /// The maximum distance of its centre from `near`, in pixels.
     pub(crate) reach: i32,
 }
 
-/// As far as there is picture.
+/// No limit but the edge of the picture.
 pub(crate) const ANYWHERE: i32 = i32::MAX;
 
 /// A place that was found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
-    /// Which of the shapes it has.
+    /// The index of the chosen shape.
     pub(crate) shape: usize,
-    /// Where it is, in pixels.
+    /// The rectangle in pixels.
     pub(crate) rect: Rect,
-    /// How much of it lies in its space, 0 to 1.
+    /// The share of it that lies in its space, 0 to 1.
     pub(crate) inside: f32,
-    /// How much of it lies on other land, 0 to 1.
+    /// The share of it that lies on other land, 0 to 1.
     pub(crate) on_land: f32,
 }
 
-/// The map as things are placed on it.
+/// The map on which things are placed.
 pub(crate) struct Terrain<'a> {
     /// The map.
     pub(crate) chart: &'a Chart,
     /// The part that is drawn.
     pub(crate) frame: &'a Frame,
-    /// Which shape lies under every fourth pixel of every fourth row.
+    /// The index of the shape under every fourth pixel of every fourth row.
     cells: Vec<u16>,
 }
 
@@ -67,8 +67,8 @@ impl<'a> Terrain<'a> {
         self.cells[(row * (on.w / STEP + 1) + column) as usize]
     }
 
-    /// The best free place for one of several shapes, each with what choosing it costs; none if nothing within its
-    /// reach is free.
+    /// The best free place for one of several shapes. Each shape comes with its width, its height and its cost. None if
+    /// nothing within reach is free.
     pub(crate) fn place(&self, taken: &Taken, wanted: &Wanted, shapes: &[(i32, i32, f32)]) -> Option<Found> {
         let mut best: Option<(f32, Found)> = None;
         let reach = taken.frame().w.max(taken.frame().h).min(wanted.reach) / STEP;
@@ -97,7 +97,8 @@ impl<'a> Terrain<'a> {
         best.map(|(_, found)| found)
     }
 
-    /// How much of a box lies in its space, how much on other land, and how bad that is; none as soon as it is as bad as `most`.
+    /// The share of a box in its space, its share on other land, and the cost of both. None as soon as the cost reaches
+    /// `most`.
     fn lies(&self, rect: Rect, space: u16, most: f32) -> Option<(f32, f32, f32)> {
         let points = |length: i32| ((length - STEP / 2 + STEP - 1) / STEP).max(1);
         let whole = (points(rect.w) * points(rect.h)) as f32;
@@ -115,7 +116,7 @@ impl<'a> Terrain<'a> {
                 } else {
                     let ground = self.chart.spaces.get(usize::from(there)).map(|space| space.terrain);
                     on_land += u32::from(ground == Some(Ground::Land));
-                    // In tenths: another space of the same kind misleads most.
+                    // In tenths. Another space of the same kind misleads readers most.
                     astray += match (own, ground) {
                         (Some(Ground::Land), Some(Ground::Land)) => on_lands,
                         (Some(Ground::Sea), Some(Ground::Sea)) => 16,
@@ -135,7 +136,7 @@ impl<'a> Terrain<'a> {
     }
 }
 
-/// The steps of a square ring, in a fixed order.
+/// The offsets of a square ring, in a fixed order.
 pub(crate) fn around(ring: i32) -> Vec<(i32, i32)> {
     if ring == 0 {
         return vec![(0, 0)];

@@ -1,5 +1,5 @@
-//! A planning map: the board as it is, with arrows and pins of the side that plans. What they say is in the words beside the
-//! picture: it is written in letters that no font of ours need have.
+//! A planning map: the present board with the arrows and pins of the side that plans. The texts of the marks are beside
+//! the picture, because they may have letters that the bundled font lacks.
 
 use super::boxes::Rect;
 use super::easel::Stationery;
@@ -13,17 +13,17 @@ use adjutant_events::plan::PlanMark;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Arrow, Fixture, Focus, Matter, Point, Scene, Way};
 
-/// Letters of a number.
+/// The size of the letters of a number.
 const LETTERS: f32 = 13.0;
-/// How high its plate is.
+/// The height of the plate of a number.
 const HIGH: i32 = 18;
 
-/// Draws the planning maps of somebody on the board as he sees it.
+/// Draws a player's planning maps on the board as that player sees it.
 pub fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
     let marks: Vec<&Marked> = maps.iter().flat_map(|map| &map.marks).collect();
     scene.arrows = marks.iter().filter_map(|marked| arrow(&scene, marked)).collect();
     let pins: Vec<Pin> = marks.iter().flat_map(|marked| pins(marked)).collect();
-    // A telephone has room for a part of the map: the one with the most marks.
+    // A narrow picture shows the part of the map with the most marks.
     let spaces = marks.iter().flat_map(|marked| spaces(&marked.mark));
     let points = spaces.filter_map(|space| middle(&scene, space));
     let points: Vec<Matter> = points.map(|at| Matter { at, weight: 1, seat: None }).collect();
@@ -41,7 +41,7 @@ pub(crate) struct Pin {
 }
 
 impl Pin {
-    /// Draws it where it covers nothing, with a line to the middle of its space.
+    /// Draws it where it covers nothing, with a line to the centre of its space.
     pub(crate) fn draw(&self, sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) {
         let shape = scene.chart.space(self.space.as_str());
         let seen = middle(scene, &self.space).and_then(|point| frame.visible(point));
@@ -63,7 +63,7 @@ impl Pin {
     }
 }
 
-/// Where a space is: the middle of its shape, or what the map has in its place.
+/// The centre of a space: of its shape, or the position of its site on the map.
 fn middle(scene: &Scene, space: &SpaceId) -> Option<Point> {
     if let Some(shape) = scene.chart.space(space.as_str()) {
         return Some(shape.centre);
@@ -77,7 +77,7 @@ fn middle(scene: &Scene, space: &SpaceId) -> Option<Point> {
     })
 }
 
-/// The spaces that a mark is about.
+/// The spaces that a mark refers to.
 fn spaces(mark: &PlanMark) -> Vec<&SpaceId> {
     match mark {
         PlanMark::Pin { space, .. } => vec![space],
@@ -88,7 +88,7 @@ fn spaces(mark: &PlanMark) -> Vec<&SpaceId> {
 
 fn pins(marked: &Marked) -> Vec<Pin> {
     let about = match &marked.mark {
-        // Its number stands at its line.
+        // The number of an arrow is at its line.
         PlanMark::Arrow { .. } => Vec::new(),
         mark => spaces(mark),
     };

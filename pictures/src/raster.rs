@@ -1,4 +1,4 @@
-//! Pixels: SVG through resvg, and PNG with a palette of its own.
+//! Pixels: resvg renders the SVG, and PNG files get a palette.
 
 use super::font;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -6,19 +6,19 @@ use resvg::usvg::{Options, Tree};
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// A picture that could not be made. None of these can happen to a picture that passed the tests.
+/// Why there is no picture. Rendering errors cannot happen to a picture that passed the tests.
 #[derive(Debug, Error)]
 pub enum PictureError {
-    /// The SVG is not understood.
+    /// The SVG cannot be parsed.
     #[error("the picture was not understood: {0}")]
     Svg(String),
-    /// It is too large or empty.
+    /// The image would be too large or empty.
     #[error("a picture of {0} by {1} pixels cannot be made")]
     Size(u32, u32),
-    /// It could not be written.
+    /// The file could not be encoded.
     #[error("the picture could not be written: {0}")]
     Encoding(String),
-    /// Too many are being drawn.
+    /// Too many pictures are being drawn.
     #[error("too many pictures are being drawn")]
     Busy,
     /// No battle has been fought.
@@ -45,7 +45,7 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    /// The message for whoever asked for something that there has not been yet; none = it is a fault.
+    /// The message key for a user who asked for something that does not exist yet; none for an error of the program.
     pub fn told(&self) -> Option<&'static str> {
         match self {
             Self::NoBattle => Some("picture-no-battle"),
@@ -68,26 +68,26 @@ fn options() -> &'static Options<'static> {
     })
 }
 
-/// Draws SVG onto pixels that may hold something already, so many pixels for each of its own.
+/// Draws SVG over an image, with `scale` pixels per SVG unit.
 ///
 /// # Errors
-/// It is no SVG.
+/// The SVG cannot be parsed.
 pub(crate) fn draw(onto: &mut Pixmap, svg: &str, scale: f32) -> Result<(), PictureError> {
     let tree = Tree::from_str(svg, options()).map_err(|error| PictureError::Svg(error.to_string()))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut onto.as_mut());
     Ok(())
 }
 
-/// Empty pixels.
+/// An empty image.
 ///
 /// # Errors
-/// Nobody needs so many.
+/// The size is zero or too large.
 pub(crate) fn blank(width: i32, height: i32) -> Result<Pixmap, PictureError> {
     let (width, height) = (width.unsigned_abs(), height.unsigned_abs());
     Pixmap::new(width, height).ok_or(PictureError::Size(width, height))
 }
 
-/// The pixels as red, green and blue bytes; pictures have no holes.
+/// The pixels as red, green and blue bytes. Pictures are opaque.
 pub(crate) fn rgb(pixmap: &Pixmap) -> Vec<u8> {
     pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
 }

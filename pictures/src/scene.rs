@@ -1,4 +1,4 @@
-//! A picture of the board, put together: the ground, which hardly changes, and over it what the game is about.
+//! Composes a picture of the board: the ground, which rarely changes, and the state of the game over it.
 
 use super::arrows::Arrow;
 use super::artwork;
@@ -24,32 +24,32 @@ use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Area, Piece, Scene, Stack, Terrain as Ground};
 use std::collections::HashMap;
 
-/// How much wider than its number a land space is that is numbered.
+/// A land space shows its number on the ground if it is wider than the number by this factor.
 const ROOMY: f32 = 1.4;
 
-/// A picture before it is pixels.
+/// A drawing that is not rendered yet.
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// Width in pixels.
+    /// The width in layout pixels.
     pub width: i32,
-    /// Height in pixels.
+    /// The height in layout pixels.
     pub height: i32,
-    /// Pixels of the file for each of those, unless another width is asked for.
+    /// Image pixels per layout pixel, unless another width is asked for.
     pub density: u32,
-    /// What it is of.
+    /// The title.
     pub title: String,
-    /// Everything that must be readable, with its box.
+    /// Everything that must be readable, each with its box.
     pub boxes: Vec<(String, Rect)>,
     pub(crate) ground: Svg,
-    /// How high that is; the rest of the picture lies below it.
+    /// The height of the ground; the rest of the picture is below it.
     pub(crate) ground_height: i32,
-    /// What tells the ground from others; none = there is none.
+    /// The cache key of the ground; none if there is no ground.
     pub(crate) ground_key: Option<String>,
     pub(crate) over: Svg,
 }
 
 impl Drawing {
-    /// As an SVG file.
+    /// The drawing as an SVG file.
     pub fn svg(&self) -> String {
         let mut whole = self.ground.clone();
         whole.append(&self.over);
@@ -72,14 +72,14 @@ pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> 
     let lettering = chart::written(easel, &scene.chart, &frame);
     chart::letter(&mut ground, &lettering, easel.palette().halo);
     let mut sheet = Sheet::new(easel, frame.on);
-    // They are part of the ground, which is drawn once; their boxes are taken every time.
+    // They are part of the ground, which is drawn once; their boxes are taken in every picture.
     for name in &lettering {
         sheet.take(format!("name of {}", name.id), name.rect);
     }
     sheet.svg = painter.layers(&scene.layers, "over");
     let crowds = contents(&mut sheet, scene, &frame);
     if !pins.is_empty() {
-        // Pieces go round what is written, and pins round both.
+        // Pieces avoid texts, and pins avoid both.
         let all: Vec<Rect> = sheet.boxes.iter().map(|(_, rect)| *rect).collect();
         for rect in all {
             sheet.taken.take(rect);
@@ -113,13 +113,13 @@ pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> 
     }
 }
 
-/// The part of the map that is drawn, and where: of a map without a part of its own on a narrow picture what matters.
+/// The part of the map that is drawn, and where. On a narrow picture it is the part that matters.
 fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
     let (chart, on) = (&scene.chart, format.map());
     if format == Format::Wide {
         return Frame::new(chart, scene.extent, on);
     }
-    // What is narrower than a telephone has room for is shown as it is; of anything wider what matters in it.
+    // A part that is narrow enough is shown completely; of a wider part only what matters.
     let extent = if scene.extent == chart.whole() {
         scene.focus.part(chart, (on.w, on.h), reader)
     } else if scene.focus.wide > 0 && scene.extent.wide > scene.focus.wide {
@@ -127,19 +127,18 @@ fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
     } else {
         scene.extent
     };
-    // Nothing lies north or south of a map.
+    // A map does not continue to the north or south.
     let high = (on.w * chart.height / extent.wide.max(1)).min(on.h);
     Frame::new(chart, extent, Rect { h: high, ..on })
 }
 
-/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map and what is as crowded,
-/// and on a part of it.
+/// The scale of silhouettes and that of letters, on the whole map (or what is as crowded) and on a part of it.
 fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
     let crowded = format == Format::Narrow || scene.extent.wide == scene.chart.width;
     if crowded { (1.15, 1.04) } else { (1.5, 1.3) }
 }
 
-/// Who has won, in a band between the map and the panel of a game that is over; how high it is.
+/// The winner of a game that is over, in a band between the map and the panel; returns its height.
 fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
     let Some((text, seats)) = sheet.easel.notes().and_then(|notes| notes.result.as_ref()) else { return 0 };
     let palette = sheet.easel.palette();
@@ -168,11 +167,11 @@ fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
     high
 }
 
-/// Everything on the map; what has no room on it.
+/// Draws everything on the map; returns the spaces without enough room.
 fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::Crowd> {
     let (zoom, lettering) = zoom(sheet.easel.format(), scene);
     let sizes = Sizes::new(zoom);
-    // What the map has a place for is drawn above the arrows, but they go round it.
+    // Sites are drawn above the arrows, but the arrows avoid them.
     let below = std::mem::take(&mut sheet.svg);
     if !scene.sites.is_empty() {
         sheet.svg.open("g", &[("id", "sites")]);
@@ -191,7 +190,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     let (mut names, mut numbers, mut fights) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(terrain) = &terrain {
         let mut wanted = self::names(sheet.easel, scene);
-        // What has its number on the ground needs that as a name for its signs alone.
+        // A space whose number is on the ground needs a name only if it has signs.
         wanted.retain(|name| {
             let is_its_number = on_the_ground.get(name.space.as_str()).is_some_and(|number| *number == name.text);
             !name.badges.is_empty() || !is_its_number
@@ -202,7 +201,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     }
     let mut arrows: Vec<Arrow> = Vec::new();
     for arrow in scene.arrows.iter().flat_map(|moved| Arrow::of(frame, moved)) {
-        // What went together, one command after the other, is one arrow.
+        // Units that moved together, by several commands, get one arrow.
         if !arrows.contains(&arrow) {
             arrows.push(arrow);
         }
@@ -252,7 +251,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     arranged.crowds
 }
 
-/// Boxes of the marks of battles: those to come and the one being fought, and those that were.
+/// The boxes for the marks of battles: those to come or in progress, and those that were fought.
 fn fights(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32) -> Vec<(SpaceId, bool, Rect)> {
     let mut found: Vec<(SpaceId, bool, Rect)> = Vec::new();
     for fight in &scene.fights {
@@ -269,7 +268,7 @@ fn fights(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32
     found
 }
 
-/// Names of places, those with the least room first.
+/// Names of places, beginning with those that have the least room.
 fn names(easel: Easel<'_>, scene: &Scene) -> Vec<Name> {
     let mut names: Vec<(i64, Name)> = Vec::new();
     for place in &scene.places {
@@ -283,15 +282,15 @@ fn names(easel: Easel<'_>, scene: &Scene) -> Vec<Name> {
     names.into_iter().map(|(_, name)| name).collect()
 }
 
-/// Places that have a number: those on land, or the others.
+/// Places that have a number: those on land, or all others.
 fn numbered(scene: &Scene, on_land: bool) -> impl Iterator<Item = (&str, &String)> {
     let is_land = |id: &str| scene.chart.space(id).is_some_and(|space| space.terrain == Ground::Land);
     let all = scene.places.iter().filter_map(|place| Some((place.space.as_str(), place.number.as_ref()?)));
     all.filter(move |(space, _)| is_land(space) == on_land)
 }
 
-/// Numbers of land spaces, each in the upper part of its own where that is wide enough: a part of the ground, over which everything else may
-/// lie. Which have theirs so, each with its number.
+/// Draws the number of each land space in its upper part, if the space is wide enough. The numbers are part of the
+/// ground, so everything else may cover them. Returns the spaces that have such a number.
 fn number_land<'a>(
     sheet: &mut Sheet<'_>,
     scene: &'a Scene,
@@ -321,7 +320,7 @@ fn number_land<'a>(
     found
 }
 
-/// Numbers of places with their boxes.
+/// The numbers of places, with their boxes.
 fn numbers(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32) -> Vec<(String, Rect)> {
     let (chart, frame) = (terrain.chart, terrain.frame);
     let mut found = Vec::new();
@@ -360,14 +359,14 @@ fn write_numbers(sheet: &mut Sheet<'_>, numbers: &[(String, Rect)], lettering: f
     sheet.svg.close("g");
 }
 
-/// The room that most places need for pieces: two kinds with a number each.
+/// The size that most places need for pieces: two kinds with a number each.
 fn typical(easel: Easel<'_>, sizes: Sizes) -> (i32, i32) {
     let kinds = easel.style().symbols.iter().take(2).map(|symbol| Piece::new(symbol.id.into(), 2));
     let pieces: Vec<Piece> = kinds.collect();
     sizes.plate(easel, &pieces, pieces.len().max(1))
 }
 
-/// A part of the map within a card, with a line around a space.
+/// A part of the map inside a card, with a line around a space.
 pub(crate) fn inset(sheet: &mut Sheet<'_>, on: Rect, space: &SpaceId, scene: &Scene) {
     let easel = sheet.easel;
     let frame = Frame::new(&scene.chart, scene.extent, on);
@@ -390,7 +389,7 @@ pub(crate) fn inset(sheet: &mut Sheet<'_>, on: Rect, space: &SpaceId, scene: &Sc
     }
     let terrain = Terrain::new(&scene.chart, &frame);
     let stacks: Vec<Stack> = scene.places.iter().flat_map(|place| place.stacks.iter().cloned()).collect();
-    // Spaces with more than fits have a chip here; their own cards tell what it stands for.
+    // A space with more units than fit has a chip here; its own card lists them.
     let mut map = Sheet::new(easel, frame.on);
     let arranged = crowds::arrange(easel, &terrain, &map.taken, stacks, Sizes::new(1.0));
     arranged.leaders(&mut map.svg, easel);

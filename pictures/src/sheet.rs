@@ -1,4 +1,4 @@
-//! What a picture is written on: SVG, with the box of everything that must be readable.
+//! The sheet that a picture is drawn on: SVG, and the boxes of everything that must be readable.
 
 use super::boxes::{Rect, Taken};
 use super::easel::Easel;
@@ -9,22 +9,22 @@ use super::scene::Drawing;
 use super::svg::{Align, Svg, Type};
 use adjutant_scene::Text;
 
-/// A picture being made.
+/// A picture under construction.
 pub(crate) struct Sheet<'a> {
     pub(crate) easel: Easel<'a>,
     pub(crate) svg: Svg,
     pub(crate) boxes: Boxes,
-    /// What is taken on the map.
+    /// The taken rectangles on the map.
     pub(crate) taken: Taken,
 }
 
 impl<'a> Sheet<'a> {
-    /// An empty one with a map on this part of it.
+    /// An empty sheet with the map in this rectangle.
     pub(crate) fn new(easel: Easel<'a>, map: Rect) -> Self {
         Self { easel, svg: Svg::new(), boxes: Vec::new(), taken: Taken::new(map) }
     }
 
-    /// Letters of a card or panel.
+    /// The style of letters on a card or panel.
     pub(crate) fn kind(&self, size: f32, weight: Weight, soft: bool) -> Type<'static> {
         let palette = self.easel.palette();
         let fill = if soft { palette.card_soft } else { palette.card_ink };
@@ -37,19 +37,19 @@ impl<'a> Sheet<'a> {
         self.boxes.push((what.into(), rect));
     }
 
-    /// The free place for something of a size that is nearest to a point on the map; none if the map is full.
+    /// The free place of a size that is nearest to a point on the map; none if the map is full.
     pub(crate) fn nearest(&self, near: (i32, i32), (w, h): (i32, i32)) -> Option<Rect> {
         let rings = (0..=self.taken.frame().w / STEP).flat_map(around);
         let rects = rings.map(|(x, y)| Rect::new(near.0 + x * STEP - w / 2, near.1 + y * STEP - h / 2, w, h));
         rects.into_iter().find(|rect| self.taken.is_free(*rect))
     }
 
-    /// A text with its box, cut if there is no room for it; how wide it is.
+    /// Writes a text and takes its box; the text is cut off if there is no room. Returns its width.
     pub(crate) fn text(&mut self, x: i32, baseline: i32, kind: Type<'_>, text: &str, room: i32) -> i32 {
         lettering::write(&mut self.svg, &mut self.boxes, (x, baseline), kind, text, room)
     }
 
-    /// How letters of a scene look, and what they say.
+    /// The style and the text of letters in a scene.
     pub(crate) fn letters(&self, text: &Text) -> (Type<'static>, String) {
         let weight = if text.bold { Weight::Bold } else { Weight::Medium };
         let fill = self.easel.ink(&text.ink);

@@ -1,4 +1,4 @@
-//! Places of which the map says where everything stands.
+//! Draws places whose contents have fixed positions on the map.
 
 use super::artwork::{burst, centred, flag};
 use super::blocks::{Corner, blocks, counters};
@@ -30,10 +30,10 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
     }
 }
 
-/// How far from its disc the name of a place may stand whose own room is beyond the edge of the picture.
+/// The maximum distance in pixels between a disc and its name, if the usual position of the name is not on the picture.
 const ASTRAY: i32 = 70;
 
-/// The name of a place of which only the disc is seen, where there is room for it.
+/// Writes the name of a place of which only the disc is visible, where there is room.
 fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
     let disc = site.fixtures.iter().find_map(|fixture| match fixture {
         Fixture::Disc { at, .. } => Some(frame.pixel(*at)),
@@ -58,7 +58,7 @@ fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
     sheet.take(format!("name of {what}"), rect);
 }
 
-/// Whether something lies on the part of the map that is drawn, all of it.
+/// Whether the whole of something is on the part of the map that is drawn.
 fn is_seen(frame: &Frame, fixture: &Fixture) -> bool {
     match fixture {
         Fixture::Blocks { room, .. } | Fixture::Counters { room, .. } => frame.on.holds(frame.rect(*room)),
@@ -116,7 +116,7 @@ fn draw(sheet: &mut Sheet<'_>, frame: &Frame, fixture: &Fixture) {
     }
 }
 
-/// What a sign shows, within a disc.
+/// Draws the content of a sign inside a disc.
 pub(crate) fn sign(sheet: &mut Sheet<'_>, sign: &Sign, ink: &str, (x, y): (f32, f32), r: f32) {
     match sign {
         Sign::Symbol(kind) => {
@@ -131,7 +131,7 @@ pub(crate) fn sign(sheet: &mut Sheet<'_>, sign: &Sign, ink: &str, (x, y): (f32, 
     }
 }
 
-/// A disc with an edge.
+/// Draws a disc with an edge.
 pub(crate) fn circle(sheet: &mut Sheet<'_>, (x, y): (f32, f32), r: f32, (fill, stroke, width): (&str, &str, &str)) {
     let at = [("cx", number(x)), ("cy", number(y)), ("r", number(r))];
     let at = at.each_ref().map(|(key, value)| (*key, value.as_str()));
@@ -151,14 +151,13 @@ fn disc(sheet: &mut Sheet<'_>, at: (f32, f32), r: f32, fill: &Ink, ring: Option<
     sheet.svg.text(at.0, at.1 + 19.0 * font::CAP / 2.0, kind, &easel.say(say));
 }
 
-/// Pixels that a name may leave its box by; the map keeps more free.
+/// A name may extend this many pixels beyond its box; the map keeps more free.
 const SPARE: i32 = 13;
 
-/// Endings that are words of their own: a Japanese name may be broken before them.
+/// Endings that are words of their own, so a Japanese name may be broken before them.
 const ENDINGS: [&str; 3] = ["バーグ", "ハーバー", "ハンプシャー"];
 
-/// A name on two lines where a reader would break it: at its space or dot, or before an ending; none if there is no such
-/// place.
+/// A name on two lines, broken at its space or dot or before an ending. None if there is no such position.
 pub(crate) fn parted(name: &str) -> Option<[String; 2]> {
     if let Some((first, second)) = name.split_once(' ') {
         return Some([first.to_owned(), second.to_owned()]);
@@ -170,8 +169,8 @@ pub(crate) fn parted(name: &str) -> Option<[String; 2]> {
     cut.filter(|(first, _)| !first.is_empty()).map(|(first, ending)| [first.to_owned(), ending.to_owned()])
 }
 
-/// A name on two lines in any case: a Japanese one near its middle, not before a sign that belongs to the letter before,
-/// nor after one that belongs to the letter behind.
+/// A name broken into two lines in any case. A Japanese name is broken near its middle, but not where a sign belongs to
+/// the letter before or after it.
 fn halves(name: &str) -> Vec<String> {
     if let Some(parts) = parted(name) {
         return parts.into();
@@ -186,7 +185,7 @@ fn halves(name: &str) -> Vec<String> {
     }
 }
 
-/// Where a name stands.
+/// A name and its position.
 struct Label<'a> {
     on: Rect,
     gap: i32,
@@ -196,8 +195,8 @@ struct Label<'a> {
 }
 
 impl Label<'_> {
-    /// On one line, or on two where a reader would break it, in as large letters as fit; a name without such a place is
-    /// written smaller before it is cut in two.
+    /// Draws the name on one line, or on two if it can be broken, with letters as large as fit. A name that cannot be
+    /// broken is written smaller before it is split anyway.
     fn draw(&self, sheet: &mut Sheet<'_>, what: &str, name: &str) {
         let palette = sheet.easel.palette();
         let one = vec![name.to_owned()];

@@ -1,23 +1,23 @@
-//! A picture with a palette as sixels: columns of six pixels, one letter each, colour after colour.
+//! A picture with a palette as sixels: columns of six pixels, one character each, colour by colour.
 //!
-//! As DEC's VT340 has them ("VT330/VT340 Programmer Reference Manual", chapter 14): a device control string with the size, the colours in
-//! hundredths, and for each band of six rows one line for every colour that it has. The palette is that of our files ([`Indexed`]), so what
-//! a terminal shows has the colours of the map.
+//! The format is that of DEC's VT340 ("VT330/VT340 Programmer Reference Manual", chapter 14). A device control string
+//! has the size and the colours in hundredths. Then each band of six rows has one line for each of its colours. The
+//! palette is that of [`Indexed`], so the terminal shows the same colours as the files.
 
 use super::indexed::Indexed;
 use std::fmt::Write as _;
 
-/// Rows of pixels in a letter.
+/// The rows of pixels in a character.
 const BAND: usize = 6;
-/// The letter of six pixels that are left as they are.
+/// The character for six pixels that stay unchanged.
 const NONE: u8 = b'?';
-/// From so many on, equal letters are counted: `!4?` is shorter than what it stands for.
+/// Runs of at least this many equal characters are counted: `!4?` is shorter than the run.
 const MANY: usize = 4;
 
-/// What makes a terminal show a picture.
+/// The escape sequence that shows a picture.
 pub(crate) fn sixels(picture: &Indexed) -> String {
     let width = picture.width as usize;
-    // Pixels are as wide as high; what is not drawn stays as it is.
+    // Pixels are square; what is not drawn stays unchanged.
     let mut out = format!("\u{1b}P0;1;0q\"1;1;{};{}", picture.width, picture.height);
     for (number, colour) in picture.palette.as_chunks::<3>().0.iter().enumerate() {
         let [red, green, blue] = colour.map(|value| (u32::from(value) * 100 + 127) / 255);
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use icy_sixel::SixelImage;
 
-    /// A picture whose every pixel is as its place says, read back by a library.
+    /// Encodes a picture whose pixels depend on their position, and compares it with what a library decodes.
     fn back(width: u32, height: u32, most: usize) {
         let rgb: Vec<u8> = (0..width * height)
             .flat_map(|i| [(i % width * 5 % 256) as u8, (i / width * 40 % 256) as u8, (i % 7 * 30) as u8])
@@ -70,7 +70,7 @@ mod tests {
         assert!((height as usize..height as usize + BAND).contains(&read.height), "{} of {height}", read.height);
         for (at, number) in picture.pixels.iter().enumerate() {
             let (wanted, got) = (&picture.palette[usize::from(*number) * 3..][..3], &read.pixels[at * 4..][..3]);
-            // Colours are told in hundredths.
+            // Colours are given in hundredths.
             let near = wanted.iter().zip(got).all(|(one, other)| one.abs_diff(*other) <= 2);
             assert!(near, "pixel {at} of {width} by {height}: {got:?} instead of {wanted:?}");
         }

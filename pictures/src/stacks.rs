@@ -1,4 +1,4 @@
-//! Units of a power in a space: a plate of its colour with a silhouette for every kind and how many there are.
+//! The units of a seat in a space: a plate in its colour, with a silhouette and a number for each kind.
 //!
 //! A silhouette without a number is one unit. Some games print values on their units, which stand behind the number. Damaged ones and cargo are counted apart: damage is a burst, cargo stands on
 //! a hull.
@@ -14,15 +14,15 @@ use adjutant_events::SeatId;
 use adjutant_scene::{Piece, Stack};
 use std::borrow::Cow;
 
-/// Height of the drawings of pieces.
+/// The height of the drawings of pieces.
 const HEIGHT: i32 = 16;
 
-/// How many pieces a stack has.
+/// The number of pieces in a stack.
 pub(crate) fn count(stack: &Stack) -> u32 {
     stack.pieces.iter().map(|piece| piece.count).sum()
 }
 
-/// A stack in words: `Red Rose, Derby: 4 pikes, 1 knight`.
+/// A stack as text: `Red Rose, Derby: 4 pikes, 1 knight`.
 fn told(easel: Easel<'_>, stack: &Stack) -> String {
     let voice = easel.voice();
     let text = |name: &'static str, text: String| (Cow::Borrowed(name), Value::Text(text));
@@ -52,18 +52,18 @@ fn told(easel: Easel<'_>, stack: &Stack) -> String {
 /// Sizes of plates at a zoom.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sizes {
-    /// Of a silhouette, against its drawing.
+    /// The scale of a silhouette's drawing.
     pub(crate) scale: f32,
     letter: f32,
     row: i32,
     pad: i32,
     gap: i32,
-    /// How wide the mark of their seat is, before the pieces.
+    /// The width of the seat's mark before the pieces.
     mark: i32,
 }
 
 impl Sizes {
-    /// At this zoom.
+    /// The sizes at this zoom.
     pub(crate) fn new(zoom: f32) -> Self {
         Self {
             scale: zoom,
@@ -97,7 +97,7 @@ impl Sizes {
         widths
     }
 
-    /// The plate of pieces in so many columns.
+    /// The size of the plate for pieces in this number of columns.
     pub(crate) fn plate(&self, easel: Easel<'_>, pieces: &[Piece], columns: usize) -> (i32, i32) {
         let widths: i32 = self.columns(easel, pieces, columns).iter().sum();
         let rows = pieces.len().div_ceil(columns) as i32;
@@ -105,26 +105,26 @@ impl Sizes {
     }
 }
 
-/// A stack in its place.
+/// A stack with its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
     pub(crate) stack: Stack,
     columns: usize,
     /// Its plate.
     pub(crate) rect: Rect,
-    /// The middle of its space, if the plate lies beside it.
+    /// The centre of its space, if the plate lies beside the space.
     pub(crate) leader: Option<(i32, i32)>,
     sizes: Sizes,
 }
 
-/// The least zoom: numbers are still eleven pixels high.
+/// The smallest zoom; numbers are still eleven pixels high.
 pub(crate) const LEAST_ZOOM: f32 = 0.85;
 
-/// How much of a plate may lie on other lands where it keeps off them.
+/// The maximum share of a plate on other lands, on a map that keeps plates off them.
 const MOST_ON_LAND: f32 = 0.3;
 
-/// Finds a place for a stack, not farther than `reach` from the middle of its space. Where there is no room left for one of
-/// the usual size it is smaller.
+/// Finds a place for a stack within `reach` of the centre of its space. If the usual size does not fit, a smaller one
+/// is tried.
 pub(crate) fn place_one(
     easel: Easel<'_>,
     terrain: &Terrain<'_>,
@@ -138,7 +138,7 @@ pub(crate) fn place_one(
         let shapes: Vec<(i32, i32, f32)> = (1..=stack.pieces.len())
             .map(|columns| {
                 let (w, h) = sizes.plate(easel, &stack.pieces, columns);
-                // A plate is pleasant when it is a little wider than high.
+                // A plate that is a little wider than high looks best.
                 let empty = (columns - stack.pieces.len() % columns) % columns;
                 (w, h, 0.0006 * (w - 2 * h).abs() as f32 + 0.02 * empty as f32)
             })
@@ -154,7 +154,7 @@ pub(crate) fn place_one(
     })
 }
 
-/// The middle of a space on the picture, and its index on the map.
+/// The centre of a space on the picture, and its index on the map.
 pub(crate) fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u16)> {
     let shape = terrain.chart.space(space)?;
     Some((terrain.frame.anchor(shape)?, terrain.chart.index(space)?))
@@ -165,7 +165,7 @@ pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed) {
     draw_plate(svg, easel, &placed.stack, placed.columns, placed.rect, placed.sizes);
 }
 
-/// Draws the plate of a stack, named for readers of the SVG.
+/// Draws the plate of a stack, with a title for readers of the SVG.
 pub(crate) fn draw_plate(svg: &mut Svg, easel: Easel<'_>, stack: &Stack, columns: usize, rect: Rect, sizes: Sizes) {
     let colours = easel.seat(stack.seat.as_str());
     svg.open("g", &[("id", &format!("units-{}-{}", stack.space, stack.seat))]);
@@ -175,7 +175,7 @@ pub(crate) fn draw_plate(svg: &mut Svg, easel: Easel<'_>, stack: &Stack, columns
     svg.close("g");
 }
 
-/// Draws pieces of a seat in columns on a plate.
+/// Draws the pieces of a seat in columns on a plate.
 pub(crate) fn draw_pieces(
     svg: &mut Svg,
     easel: Easel<'_>,
@@ -186,7 +186,7 @@ pub(crate) fn draw_pieces(
     sizes: Sizes,
 ) {
     let widths = sizes.columns(easel, pieces, columns);
-    // Whose they are is told by more than a colour.
+    // The mark identifies the owner without colour.
     let mark = (rect.x + sizes.pad - 1) as f32 + sizes.mark as f32 / 2.0;
     let middle = rect.y as f32 + rect.h as f32 / 2.0;
     artwork::mark(svg, easel, seat.as_str(), easel.seat(seat.as_str()).ink, (mark, middle), sizes.mark as f32 * 1.3);
@@ -198,7 +198,7 @@ pub(crate) fn draw_pieces(
     }
 }
 
-/// Draws one silhouette with its number, from its upper left corner.
+/// Draws a silhouette with its number from its upper left corner.
 fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32), seat: &SeatId, sizes: Sizes) {
     let (drawing, ink) = (easel.symbol(piece.kind.as_str()), easel.seat(seat.as_str()).ink);
     let scale = sizes.scale;
@@ -239,7 +239,7 @@ fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32)
     }
 }
 
-/// Whose stacks come first where there is little room: by the area of their space.
+/// Sorts stacks by the area of their space, the smallest first.
 pub(crate) fn by_room(terrain: &Terrain<'_>, stacks: &mut [Stack]) {
     stacks.sort_by_key(|stack| {
         let shape = terrain.chart.space(stack.space.as_str());

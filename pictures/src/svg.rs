@@ -1,16 +1,16 @@
-//! Writing SVG: elements as plain text, everything escaped, numbers always written the same.
+//! Writes SVG: elements as plain text, everything escaped, and one format for numbers.
 
 use super::font::{FAMILY, Weight};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// A picture being written.
+/// An SVG document under construction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Svg {
     text: String,
 }
 
-/// A number with at most two decimals, and no more of them than needed.
+/// A number with at most two decimals, and no trailing zeros.
 pub(crate) fn number(value: f32) -> String {
     let hundredths = (f64::from(value) * 100.0).round() as i64;
     let sign = if hundredths < 0 { "-" } else { "" };
@@ -22,9 +22,9 @@ pub(crate) fn number(value: f32) -> String {
     }
 }
 
-/// A text that can stand in an element or an attribute.
+/// A text escaped for an element or an attribute.
 pub fn escaped(text: &str) -> Cow<'_, str> {
-    // Most of a picture is long ways, in which there is nothing to look at letter by letter.
+    // Most of a picture is long paths, which need no escaping; this test avoids checking each letter.
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~') && !b"&<>\"'".contains(&byte)) {
         return text.into();
     }
@@ -43,68 +43,68 @@ pub fn escaped(text: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// Where a text stands.
+/// How a text is aligned to its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// It begins there.
+    /// The text begins there.
     Start,
-    /// Its middle is there.
+    /// The centre of the text is there.
     Middle,
-    /// It ends there.
+    /// The text ends there.
     End,
 }
 
-/// How a text looks.
+/// The style of a text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Type<'a> {
-    /// Its size in pixels.
+    /// The size in pixels.
     pub(crate) size: f32,
     pub(crate) weight: Weight,
-    /// Its colour.
+    /// The colour.
     pub(crate) fill: &'a str,
-    /// The colour behind its edges, if it lies on a map.
+    /// The colour of the outline, if the text lies on a map.
     pub(crate) halo: Option<&'a str>,
-    /// Which of its points is given.
+    /// The alignment.
     pub(crate) align: Align,
 }
 
 impl Svg {
-    /// Nothing yet.
+    /// An empty document.
     pub(crate) fn new() -> Self {
         Self::default()
     }
 
-    /// Ready-made SVG.
+    /// Appends SVG text unchanged.
     pub(crate) fn raw(&mut self, text: &str) -> &mut Self {
         self.text.push_str(text);
         self.text.push('\n');
         self
     }
 
-    /// An element without content. Values are escaped.
+    /// Appends an element without content. Values are escaped.
     pub(crate) fn element(&mut self, name: &str, attributes: &[(&str, &str)]) -> &mut Self {
         self.open_with(name, attributes, "/>\n")
     }
 
-    /// The beginning of an element.
+    /// Opens an element.
     pub(crate) fn open(&mut self, name: &str, attributes: &[(&str, &str)]) -> &mut Self {
         self.open_with(name, attributes, ">\n")
     }
 
-    /// The end of an element.
+    /// Closes an element.
     pub(crate) fn close(&mut self, name: &str) -> &mut Self {
         let _ = writeln!(self.text, "</{name}>");
         self
     }
 
-    /// An element with a title and nothing else.
+    /// Appends an element with only a title.
     pub(crate) fn titled(&mut self, name: &str, attributes: &[(&str, &str)], title: &str) -> &mut Self {
         self.open_with(name, attributes, ">");
         let _ = writeln!(self.text, "<title>{}</title></{name}>", escaped(title));
         self
     }
 
-    /// What the element that was opened is called.
+    /// Gives the open element a title.
     pub(crate) fn title(&mut self, title: &str) -> &mut Self {
         let _ = writeln!(self.text, "<title>{}</title>", escaped(title));
         self
@@ -119,7 +119,7 @@ impl Svg {
         self
     }
 
-    /// A line of text.
+    /// Appends a line of text.
     pub(crate) fn text(&mut self, x: f32, y: f32, kind: Type<'_>, text: &str) -> &mut Self {
         let anchor = match kind.align {
             Align::Start => "",
@@ -145,7 +145,7 @@ impl Svg {
         self
     }
 
-    /// A rectangle with round corners.
+    /// Appends a rectangle with rounded corners.
     pub(crate) fn plate(
         &mut self,
         rect: super::boxes::Rect,
@@ -166,19 +166,19 @@ impl Svg {
         self
     }
 
-    /// Another picture behind this one.
+    /// Appends another document's elements, so they are drawn on top.
     pub(crate) fn append(&mut self, other: &Self) -> &mut Self {
         self.text.push_str(&other.text);
         self
     }
 
-    /// What was written.
+    /// The elements as text.
     #[cfg(test)]
     pub(crate) fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// What was written, as a whole picture of this size.
+    /// The complete SVG document with this size.
     pub(crate) fn document(&self, width: i32, height: i32, title: &str) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width}\" \

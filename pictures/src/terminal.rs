@@ -1,7 +1,7 @@
 //! Pictures in a terminal that can show them: by the graphics protocol of kitty, by that of iTerm2, or as sixels.
 //!
-//! What a terminal can show it does not say unasked, and asking it means reading its answer from the keyboard while somebody
-//! may be typing. The environment says enough: terminals name themselves there.
+//! A terminal says what it can show only when asked. Its answer would arrive as keyboard input, where somebody may be
+//! typing. So this module reads the environment variables in which terminals name themselves.
 
 use super::indexed::Indexed;
 use super::raster::PictureError;
@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD;
 use std::fmt::Write as _;
 use std::str::FromStr;
 
-/// How a terminal is told to show a picture.
+/// The protocol that shows a picture in a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
     /// `kitty`, Ghostty, `WezTerm`.
@@ -23,18 +23,18 @@ pub enum Protocol {
     Sixel,
 }
 
-/// Bytes of a piece, as kitty's protocol has it.
+/// The maximum size of a chunk in kitty's protocol, in bytes.
 const PIECE: usize = 4096;
-/// Pixels that a column is about as wide as.
+/// The approximate width of a column in pixels.
 const COLUMN: usize = 9;
-/// Colours that a terminal with sixels keeps at a time, at least those of today.
+/// The number of colours that a terminal with sixels can hold at once.
 const COLOURS: usize = 256;
 
 impl Protocol {
-    /// All of them.
+    /// All protocols.
     pub const ALL: [Self; 3] = [Self::Kitty, Self::Iterm, Self::Sixel];
 
-    /// Its name on a command line.
+    /// The name on a command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Kitty => "kitty",
@@ -43,8 +43,8 @@ impl Protocol {
         }
     }
 
-    /// What the terminal of an environment understands; none if it is not known to understand anything, or if something
-    /// stands between that would not let it pass.
+    /// The protocol of the terminal that the environment names. None if it is unknown, or if a multiplexer would not
+    /// pass pictures on.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let has = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let (term, program) = (variable("TERM").unwrap_or_default(), variable("TERM_PROGRAM").unwrap_or_default());
@@ -64,7 +64,7 @@ impl Protocol {
             return Some(Self::Iterm);
         }
         let sixel = ["foot", "mlterm", "yaft"].iter().any(|name| term.starts_with(name)) || term.contains("sixel");
-        // Konsole has had sixels since 22.04.
+        // Konsole supports sixels since version 22.04.
         (sixel || has("WT_SESSION") || konsole.is_some_and(|version| version >= 220_400)).then_some(Self::Sixel)
     }
 }
@@ -78,15 +78,15 @@ impl FromStr for Protocol {
     }
 }
 
-/// How many pixels so many columns are about as wide as.
+/// The approximate width of this many columns in pixels.
 pub fn pixels_of(columns: usize) -> u32 {
     u32::try_from(columns * COLUMN).unwrap_or(u32::MAX)
 }
 
-/// A drawing as what makes the terminal show it, as wide as so many columns.
+/// The escape sequence that shows a drawing, as wide as this many columns.
 ///
 /// # Errors
-/// The drawing is at fault.
+/// The drawing cannot be rendered.
 pub fn shown(drawing: &Drawing, protocol: Protocol, columns: usize) -> Result<String, PictureError> {
     let width = pixels_of(columns);
     match protocol {
@@ -96,7 +96,7 @@ pub fn shown(drawing: &Drawing, protocol: Protocol, columns: usize) -> Result<St
     }
 }
 
-/// A PNG in pieces, as kitty takes it.
+/// A PNG in chunks, as kitty expects it.
 fn kitty(png: &[u8], columns: usize) -> String {
     let text = STANDARD.encode(png);
     let pieces: Vec<&str> =
@@ -110,7 +110,7 @@ fn kitty(png: &[u8], columns: usize) -> String {
     out
 }
 
-/// A PNG as a file that is shown where the cursor is, as iTerm2 takes it.
+/// A PNG as a file that is shown at the cursor, as iTerm2 expects it.
 fn iterm(png: &[u8], columns: usize) -> String {
     let size = png.len();
     format!("\u{1b}]1337;File=inline=1;size={size};width={columns}:{}\u{7}", STANDARD.encode(png))
@@ -147,7 +147,7 @@ mod tests {
             (&[("TERM", "xterm-256color"), ("KONSOLE_VERSION", "230800")], Some(Protocol::Sixel)),
             (&[("TERM", "xterm-256color"), ("KONSOLE_VERSION", "211200")], None),
             (&[("TERM", "xterm-256color")], None),
-            // What a multiplexer is sent goes no farther.
+            // A multiplexer does not pass pictures on.
             (&[("TERM", "screen-256color"), ("TMUX", "/tmp/tmux"), ("KITTY_WINDOW_ID", "1")], None),
         ];
         for (environment, wanted) in cases {

@@ -1,4 +1,4 @@
-//! The track of a game on its map, and the legend below it.
+//! Draws the track of a game on its map, and the legend below it.
 
 use super::artwork::{burst, centred, counter, flag};
 use super::boxes::Rect;
@@ -9,14 +9,14 @@ use super::site::{circle, sign};
 use super::svg::{Align, Type, number};
 use adjutant_scene::{Cell, Content, Legend, Say, Stroke, Track, When, Width};
 
-/// How high a row is, and how far it is from one to the next.
+/// The height of a row, and the distance from one row to the next.
 const HIGH: i32 = 29;
 const ROW: i32 = 34;
-/// How wide a cell is; one with a symbol is wider.
+/// The width of a cell; a cell with a symbol is wider.
 const CELL: i32 = 25;
 const WIDER: i32 = 36;
 
-/// Draws it.
+/// Draws the track and the legend.
 pub(crate) fn track(sheet: &mut Sheet<'_>, frame: &Frame, track: &Track) {
     let on = frame.rect(track.on);
     sheet.svg.open("g", &[("id", "track")]);
@@ -69,7 +69,7 @@ fn step_of(sheet: &mut Sheet<'_>, cell: &Cell, rect: Rect) {
     }
 }
 
-/// Signs and what they mean, in three columns.
+/// The signs and their meanings, in three columns.
 fn legend(sheet: &mut Sheet<'_>, on: Rect, legend: &[(Legend, Say)]) {
     let column = on.w / 3;
     for (i, (sign, say)) in legend.iter().enumerate() {
@@ -99,7 +99,7 @@ fn mark(sheet: &mut Sheet<'_>, shown: &Legend, (x, y): (i32, i32)) {
     }
 }
 
-/// A piece of a line of the map, as wide as on the picture of all of it.
+/// A sample of a map line, as wide as on a picture of the whole map.
 fn line(sheet: &mut Sheet<'_>, stroke: &Stroke, (x, y): (i32, i32)) {
     let (scale, width) = match stroke.width {
         Width::Units(width) => (0.1, width as f32),

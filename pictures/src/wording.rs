@@ -1,4 +1,4 @@
-//! What is written on a picture: the language comes from outside.
+//! The texts on a picture. The caller supplies the language.
 
 use adjutant_core::name::Name;
 use adjutant_core::term::Term;
@@ -8,18 +8,18 @@ use std::borrow::Cow;
 /// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number, by which a language may choose between singular and plural.
+    /// A number, which decides between singular and plural.
     Number(u64),
     /// A text.
     Text(String),
 }
 
-/// A language, with the names of a board.
+/// A language with the names of a board.
 pub trait Wording {
-    /// What tells the language from others: its BCP 47 tag.
+    /// The BCP 47 tag of the language.
     fn language(&self) -> &'static str;
 
-    /// A message of the catalogue with its values by name.
+    /// A message of the catalogue, with its values by name.
     fn message(&self, key: &str, values: &[(Cow<'_, str>, Value)]) -> String;
 
     /// A message without values.
@@ -27,27 +27,27 @@ pub trait Wording {
         self.message(key, &[])
     }
 
-    /// A name as the language has it.
+    /// A name in the language.
     fn name<'n>(&self, name: &'n Name) -> &'n str;
 
     /// The name of a space.
     fn space(&self, space: &SpaceId) -> String;
 
-    /// The name of a seat as it stands alone.
+    /// The name of a seat when it stands alone.
     fn seat(&self, seat: &SeatId) -> String;
 
-    /// The same in a sentence, with its article if it has one.
+    /// The name of a seat within a sentence, with its article if it has one.
     fn the_seat(&self, seat: &SeatId) -> String;
 
-    /// So many units of a kind.
+    /// A number of units of a kind, as text.
     fn counted(&self, kind: &KindId, count: u64) -> String;
 
-    /// A term as it stands alone in a list.
+    /// A term when it stands alone, as in a list.
     fn term(&self, term: &Term) -> String;
 
-    /// A text as a sentence begins.
+    /// A text with the capital of a sentence's beginning.
     fn sentence(&self, text: &str) -> String;
 
-    /// Things one after the other, with a word for "and".
+    /// The items as a list with a word for "and".
     fn join(&self, items: &[String]) -> String;
 }

@@ -1,8 +1,8 @@
 //! Durable appends: the store beside raw sled with the same flush policy, in the same run.
 //!
-//! "Same policy" is one sync per append for a single thread, and one shared sync for all that wait at the time for
-//! many. Raw sled is measured twice: with its own flush, which on Linux does not empty the disk's cache, and with the
-//! fdatasync that the store adds.
+//! "Same policy" is one sync per append for a single thread. For many threads it is one shared sync for all that wait
+//! at the time. Raw sled is measured twice: with its own flush, and with the fdatasync that the store adds. On Linux,
+//! its own flush does not empty the disk's cache.
 
 #![allow(clippy::unwrap_used)] // A bench that cannot run has nothing to say.
 

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// Opens a regular file of at most `most` bytes. The file may grow later, so a caller that reads it to the end should
+/// Opens a regular file of at most `most` bytes. The file may grow later. So a caller that reads it to the end should
 /// use [`read`] or its own limit.
 pub fn open(path: &Path, most: u64) -> io::Result<File> {
     // The check comes before opening, because opening a pipe waits for its writer.

@@ -2,7 +2,7 @@
 //!
 //! The journal is read without a lock ([`JournalReader`]). Only a store that needs repair is opened, for as long as the
 //! repair takes. The engine writes when it is opened. So on a full disk or a read-only medium, the files are copied to
-//! another place, if necessary in memory, and repaired there.
+//! another place, if necessary in memory. They are repaired there.
 
 use crate::error::StoreError;
 use crate::sled_store::folder::copy_store;

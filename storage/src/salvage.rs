@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 pub use salvage::Salvaged;
 
-/// Recovers into `to`, which must be empty or not exist, what can be verified of the store in `from`, which is not
+/// Recovers into `to` what can be verified of the store in `from`. `to` must be empty or not exist. `from` is not
 /// changed. Every known game is restored by name, even if none of its events is left.
 pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
     let _held = refuse_used(to)?;

@@ -35,9 +35,9 @@ pub const ANSWERS_KEPT: usize = 1024;
 
 /// The snapshots of a game that are kept, from the events of all of them, oldest first.
 ///
-/// The newest [`SNAPSHOTS_KEPT`] and the oldest are kept. Of the others, enough are kept that from any event, the
-/// previous snapshot is about as near as the end of the log. So going back reads about as much as it takes back, and a
-/// log of double length has two more snapshots.
+/// The newest [`SNAPSHOTS_KEPT`] and the oldest are kept. Of the others, enough are kept for going back. From any
+/// event, the previous snapshot is about as near as the end of the log. So going back reads about as much as it takes
+/// back. A log of double length has two more snapshots.
 pub(crate) fn worth_keeping(places: &[Seq]) -> Vec<Seq> {
     let Some(newest) = places.last() else { return Vec::new() };
     let mut kept: Vec<Seq> = Vec::with_capacity(places.len());
@@ -57,12 +57,12 @@ pub(crate) fn worth_keeping(places: &[Seq]) -> Vec<Seq> {
 /// Stores the logs of many games. Several machines need to agree only on these, and do so by `expected`. Calls block,
 /// and may be made from any thread.
 ///
-/// Reads return only durable events, so no user can be told of an event that a power cut could still remove.
+/// Reads return only durable events. So no user can be told of an event that a power cut could still remove.
 pub trait Log: Send + Sync {
     /// Appends the batch if the game's log ends at `expected`, and returns the new end once it is durable.
     ///
     /// The cause is looked up first. A batch whose cause was executed before is refused as
-    /// [`StoreError::DuplicateCause`], whatever `expected` is, so that a repeated command finds its first answer.
+    /// [`StoreError::DuplicateCause`], whatever `expected` is. So a repeated command finds its first answer.
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError>;
 
     /// The events from `from` on, at most `limit` of them; fewer only at the end of the log.
@@ -352,8 +352,8 @@ mod tests {
             ..ProptestConfig::default()
         })]
 
-        /// However irregular the snapshots are, going back to any event reads no more than lies after it, or than the
-        /// widest gap between two snapshots.
+        /// However irregular the snapshots are, going back to any event reads a limited number of events. It is at most
+        /// what lies after the event, or the widest gap between two snapshots.
         #[test]
         fn going_back_finds_a_snapshot_as_near_as_the_end(gaps in proptest::collection::vec(1_u64..2_000, 1..400)) {
             let mut kept: Vec<u64> = Vec::new();

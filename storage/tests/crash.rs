@@ -1,8 +1,8 @@
 //! `kill -9` at random moments: what was acknowledged is there, whole and in order, and at most what was in flight
 //! besides.
 //!
-//! The test starts itself as a child that appends from several threads and says so on its standard output after each
-//! append returned. `ADJUTANT_KILLS` sets how many times it is killed.
+//! The test starts itself as a child that appends from several threads. The child reports on its standard output after
+//! each append returned. `ADJUTANT_KILLS` sets how many times it is killed.
 
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId};

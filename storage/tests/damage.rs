@@ -120,7 +120,7 @@ fn with_a_snapshot(folder: &Path, seq: u64, digest: bool) -> SledStore {
     value[at] ^= 1;
     db.insert(key(1, seq), value).unwrap();
     drop(db);
-    // The journal is made anew from this engine, and nothing of it is looked at when it is opened once more.
+    // The journal is made anew from this engine. Nothing of the journal is read when it is opened once more.
     drop(soon(|| SledStore::open(&path)));
     soon(|| Options { check: OpenCheck::Heads, ..Options::default() }.open(&path))
 }
@@ -311,8 +311,8 @@ fn a_newer_format_is_refused() {
     assert!(matches!(refusal, StoreError::NewerFormat { found: 3, known: 2 }), "{refusal}");
 }
 
-/// The engine's own files, at random: whatever it makes of that, nothing acknowledged is lost without a word, nothing
-/// false is read, and nothing panics through to us.
+/// The engine's own files, damaged at random. Whatever the engine makes of that, nothing acknowledged is lost without a
+/// message, and nothing false is read. No panic of the engine reaches the caller.
 #[test]
 fn any_byte_of_the_engines_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -65,7 +65,7 @@ fn a_store_is_read_whoever_has_it_and_nothing_is_written() {
     assert!(matches!(read(&none).unwrap(), Read::Nothing) && !none.exists());
 }
 
-/// Whatever is told is a beginning of what is written, has all that was acknowledged before, and has it in order.
+/// What is read is a beginning of what is written. It has everything that was acknowledged before, in order.
 #[test]
 fn what_was_acknowledged_is_read_while_others_write() {
     let folder = tempfile::tempdir().unwrap();

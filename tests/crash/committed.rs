@@ -1,6 +1,6 @@
-//! `kill -9` between a request, its checkpoint, its showing, its cosignature, its round and its dice: whatever was on disk
-//! then, no roll is made twice, nobody was shown what is not in the log, no cosignature is lost or asked for again, and the
-//! game goes on to a file in which everything is proven.
+//! `kill -9` between a request, its checkpoint, its showing, its cosignature, its beacon round and its dice. Whatever
+//! is on disk then, no roll is made twice, and nothing was shown that is not in the log. No cosignature is lost or
+//! requested again. The game continues to a file in which everything is proven.
 
 use crate::ledger::Ledger;
 use crate::outside::{Outside, Silence};
@@ -20,16 +20,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Kills in the gate, and in the long run.
+/// The number of kills in the gate, and in the long run.
 const KILLS: (usize, usize) = (8, 250);
-/// Rolls of a game: the rounds that are written down are not enough for more.
+/// The number of rolls in a game; the recorded beacon rounds suffice for no more.
 const ROLLS: usize = 5;
-/// The round that decides the first roll.
+/// The beacon round that decides the first roll.
 const FIRST: u64 = 1000;
-/// How long anything may take.
+/// The time limit for any wait.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What is said until the first battle can be fought.
+/// The lines before the first battle can be fought.
 const BEFORE: [&str; 7] = [
     "Soviet Union: done",
     "Soviet Union: move 3 infantry from Karelia to West Russia",
@@ -40,31 +40,31 @@ const BEFORE: [&str; 7] = [
     "Soviet Union: done",
 ];
 
-/// Where a process is killed.
+/// The moment when a process is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Phase {
-    /// At a random moment after the line that makes the referee ask for a roll, or after the start.
+    /// At a random moment after the start, or after the line that makes the referee request a roll.
     Anywhere,
-    /// When it has said that a roll is asked for.
+    /// After it has reported a roll request.
     Requested,
-    /// When it has said by which checkpoint.
+    /// After it has reported the checkpoint of the request.
     Signed,
-    /// When it has said that this was shown.
+    /// After it has reported that the checkpoint was shown.
     Shown,
-    /// When a witness was asked and has done nothing yet.
+    /// After it has asked a witness, which has done nothing yet.
     WitnessAsked,
-    /// When he has signed, and the server does not know.
+    /// After the witness has signed, and before the server knows.
     WitnessSigned,
-    /// When it has said who signed.
+    /// After it has reported the cosigners.
     Cosigned,
-    /// When it asks for the round.
+    /// When it asks for the beacon round.
     BeaconAsked,
-    /// When it has said how the dice fell.
+    /// After it has reported the dice.
     Thrown,
 }
 
 impl Phase {
-    /// The event after which it is, if it is after one.
+    /// The event that this moment follows, if any.
     fn event(self) -> Option<&'static str> {
         match self {
             Self::Requested => Some("roll_requested"),
@@ -86,21 +86,21 @@ impl Phase {
     }
 }
 
-/// How far the log has come with a roll.
+/// The progress of the last roll in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
-    /// None is awaited.
+    /// No roll is pending.
     Nothing,
-    /// Nobody was shown its checkpoint.
+    /// The checkpoint was not shown to anyone.
     Unshown,
-    /// Nobody has signed it.
+    /// The checkpoint has no cosignature.
     Uncosigned,
-    /// Its round is awaited.
+    /// The roll waits for its beacon round.
     Bound { round: u64 },
 }
 
 impl Open {
-    /// Where a process that begins here can be killed.
+    /// The moments when a process can be killed that starts in this state.
     fn phases(self) -> &'static [Phase] {
         use Phase::{Anywhere, BeaconAsked, Cosigned, Requested, Shown, Signed, Thrown, WitnessAsked, WitnessSigned};
         match self {
@@ -126,7 +126,7 @@ struct Life {
 }
 
 impl Drop for Life {
-    /// Also where the test ends early.
+    /// The process also ends if the test fails.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -148,7 +148,7 @@ impl Life {
         writeln!(self.input, "{line}").and_then(|()| self.input.flush()).expect("it runs");
     }
 
-    /// The next object; none if silence has begun.
+    /// The next object; none once the chosen silence has begun.
     fn next(&self) -> Option<Value> {
         let end = Instant::now() + PATIENCE;
         loop {
@@ -165,21 +165,21 @@ impl Life {
     }
 }
 
-/// A game that is disturbed.
+/// A game with killed processes.
 struct Game {
     program: Program,
     outside: Arc<Outside>,
     heard: Ledger,
-    /// Of each checkpoint, how often the witness was asked for it before its cosignature was on disk.
+    /// For each checkpoint, the number of requests to the witness before its cosignature was on disk.
     asked_until_kept: BTreeMap<u64, usize>,
-    /// The last question that was put.
+    /// The last question.
     prompt: Value,
-    /// How far the last roll has come.
+    /// The progress of the last roll.
     open: Open,
 }
 
 impl Game {
-    /// Played until the first battle can be fought, with the first roll to be decided by the first round.
+    /// Plays until the first battle can be fought. The first beacon round will decide the first roll.
     fn begin() -> Self {
         let (program, outside) = (program(), Outside::start());
         let mut game = Self {
@@ -226,7 +226,7 @@ impl Game {
         let (say, heard) = channel();
         let output = BufReader::new(child.stdout.take().expect("its output"));
         std::thread::spawn(move || {
-            // A line that was cut off is none.
+            // An incomplete line is ignored.
             for line in output.lines().map_while(Result::ok) {
                 let Ok(object) = serde_json::from_str(&line) else { break };
                 if say.send(Heard::Object(object)).is_err() {
@@ -238,7 +238,7 @@ impl Game {
         Life { input: child.stdin.take().expect("its input"), child, heard, silent }
     }
 
-    /// Takes down what was heard; whether a line is expected now.
+    /// Records an object. Returns whether a line is expected now.
     fn hear(&mut self, object: &Value) -> bool {
         self.heard.hear(std::slice::from_ref(object));
         if object["type"] == "prompt" {
@@ -247,23 +247,24 @@ impl Game {
         object["type"] == "ready" || is_answer(object)
     }
 
-    /// The answer to the last question: as it is proposed.
+    /// The proposed answer to the last question.
     fn answer(&self) -> String {
         let choice = &self.prompt["choices"][0];
         let seat = choice["seat"].as_str().or(self.prompt["seats"][0].as_str()).expect("somebody is asked");
         format!("{seat}: {}", choice["line"].as_str().unwrap_or("casualties"))
     }
 
-    /// What is said first where a roll waits: it goes on with the next line, whatever that is. Else the question is answered.
+    /// The first line of a process. While a roll is pending, any line makes the game continue; otherwise the question
+    /// is answered.
     fn first(&self) -> Option<String> {
         (self.open != Open::Nothing).then(|| "Soviet Union: income".to_owned())
     }
 
-    /// A process that is killed at this phase.
+    /// A process that is killed at this moment.
     fn live(&mut self, phase: Phase, random: &mut StdRng) {
         let mut life = self.start(phase);
         let mut next = self.first();
-        // Counted only where nothing else says when to stop.
+        // Time limits the run only if no event does.
         let moment = |random: &mut StdRng| Instant::now() + Duration::from_micros(random.random_range(0..40_000));
         let mut dies = (phase == Phase::Anywhere && random.random_ratio(1, 3)).then(|| moment(random));
         loop {
@@ -289,7 +290,7 @@ impl Game {
         }
     }
 
-    /// Goes on without being killed until one more roll is thrown.
+    /// Continues without a kill until one more roll is made.
     fn live_on(&mut self) {
         let mut life = self.start(Phase::Anywhere);
         let mut next = self.first();
@@ -311,7 +312,7 @@ impl Game {
         }
     }
 
-    /// Holds the log against everything that was heard and seen.
+    /// Compares the log with everything that was heard and seen.
     fn check(&mut self) -> Vec<Value> {
         let log = self.program.log(GAME);
         let mut kept = Ledger::default();
@@ -337,7 +338,7 @@ impl Game {
         log
     }
 
-    /// The witness saw the checkpoints of the log and no others, and is not asked again for what is on disk.
+    /// The witness saw exactly the checkpoints of the log, and is not asked again for what is on disk.
     fn check_witness(&mut self, log: &[Value]) {
         let asked = self.outside.asked();
         for one in &asked {
@@ -354,12 +355,12 @@ impl Game {
         }
     }
 
-    /// What becomes of the time, and where the log stands.
+    /// Advances the time, and returns the progress in the log.
     fn pass(&self, log: &[Value]) -> Open {
         let open = open(log);
         match open {
             Open::Bound { round } => self.set_clock(QUICKNET.published(round).0),
-            // Just so late that the next round but one decides the next roll.
+            // Late enough that the round after the next decides the next roll.
             Open::Nothing => {
                 if let Some(round) = rounds(log).last() {
                     self.set_clock(QUICKNET.published(*round).0 + 2_999);
@@ -370,7 +371,7 @@ impl Game {
         open
     }
 
-    /// The exit status of `verify` by somebody who trusts the witness, and what it said.
+    /// The exit status and output of `verify` for a user who trusts the witness.
     fn verify(&self) -> (Option<i32>, Value) {
         let out = self.program.run(&["export", GAME, "--out", "war.adjutant"]);
         assert_eq!(out.status, Some(0), "{}", out.err);
@@ -380,13 +381,13 @@ impl Game {
     }
 }
 
-/// The rounds by which rolls fell, in their order.
+/// The beacon rounds of the rolls, in order.
 fn rounds(log: &[Value]) -> Vec<u64> {
     let dice = log.iter().map(|one| &one["event"]).filter(|event| event["type"] == "dice_rolled");
     dice.filter_map(|event| event["beacon"]["round"].as_u64()).collect()
 }
 
-/// How far the last roll has come.
+/// The progress of the last roll.
 fn open(log: &[Value]) -> Open {
     let mut open = Open::Nothing;
     let (mut named, mut shown) = (0, false);
@@ -422,7 +423,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
     while at.values().sum::<u64>() < kills {
         let mut game = Game::begin();
         let mut log = game.check();
-        // Whatever comes of the battles, there are two at least.
+        // Whatever the results of the battles, there are at least two.
         let fought = |log: &[Value]| {
             rounds(log).len() >= ROLLS
                 || log
@@ -431,7 +432,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
         };
         while !fought(&log) && at.values().sum::<u64>() < kills {
             let phases = game.pass(&log).phases();
-            // Those first at which fewest were killed.
+            // Moments with the fewest kills come first.
             let least = phases.iter().map(|phase| at.get(phase).copied().unwrap_or(0)).min().expect("phases");
             let few: Vec<&Phase> =
                 phases.iter().filter(|phase| at.get(phase).copied().unwrap_or(0) <= least + 1).collect();
@@ -440,12 +441,12 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
             *at.entry(phase).or_default() += 1;
             log = game.check();
         }
-        // A roll that is asked for is answered before the game is verified, if it can be.
+        // A pending roll is completed before the game is verified, if possible.
         let asked = |log: &[Value]| {
             let of = |kind: &str| log.iter().filter(|one| one["event"]["type"] == kind).count();
             of("roll_requested") > of("dice_rolled")
         };
-        // Whoever is killed behind dice may have asked for the next: as far as rounds are written down.
+        // A kill after dice may leave another pending roll; recorded beacon rounds limit this.
         while (!fought(&log) || asked(&log)) && rounds(&log).len() < ROLLS {
             game.pass(&log);
             game.live_on();
@@ -454,7 +455,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
         let (status, verdict) = game.verify();
         let fair = if asked(&log) { (Some(3), "fair_with_reservations") } else { (Some(0), "fair") };
         assert_eq!((status, verdict["verdict"].as_str()), (fair.0, Some(fair.1)), "{verdict}");
-        // Nothing but that one roll is still asked for.
+        // Only this roll is still pending.
         let reserved = verdict["reservations"].as_array().map_or(0, Vec::len);
         assert_eq!(reserved, usize::from(asked(&log)), "{verdict}");
         let is_open = |one: &Value| one["key"] == "audit-reserved-roll-open";
@@ -469,7 +470,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
 #[test]
 fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
     let mut random = random("killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round");
-    // A process may come further than it was heard.
+    // A process may have done more than was heard.
     let unshown = (0..200).find_map(|_| {
         let mut game = Game::begin();
         game.live(Phase::Requested, &mut random);
@@ -485,7 +486,7 @@ fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
     let log = game.check();
     assert_eq!(rounds(&log), [FIRST + 3], "by the later round and no other");
     let (status, verdict) = game.verify();
-    // A process may come further than it was heard: then the next roll is asked for already.
+    // A process may have done more than was heard; then the next roll is already requested.
     let asked = log.iter().filter(|one| one["event"]["type"] == "roll_requested").count();
     let open = (asked > rounds(&log).len()).then(|| Value::from("audit-reserved-roll-open"));
     let expected: Vec<Value> = open.into_iter().chain([Value::from("audit-reserved-committed-anew")]).collect();

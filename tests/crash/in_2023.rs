@@ -1,11 +1,11 @@
-//! The table for programs as it was in August 2023: the program's own interface, store, keys, relays and asking of witnesses,
-//! with a clock that stands in a file. Of the beacon only rounds of that time are written down, and nobody can make others;
-//! so whoever wants to see a process killed between a request and its dice has it run then.
+//! The program's table interface as it would run in August 2023. It uses the program's own interface, store, keys,
+//! relays and witnesses, with a clock read from a file. Only beacon rounds of that time are recorded, and no others can
+//! be created. So a test of a kill between a request and its dice must run then.
 //!
 //!     adjutant-in-2023 BEACON-URL WITNESS-URL WITNESS-KEY
 //!
-//! The game `war` is made with `beacon=required`, three seconds of distance and one witness. Its folder is `adjutant-data`
-//! in the current one, and so is the file `clock`: milliseconds since 1970.
+//! The game `war` has `beacon=required`, a distance of three seconds, and one witness. Its folder is `adjutant-data` in
+//! the current folder. The file `clock` beside it contains milliseconds since 1970.
 
 use adjutant::cli::{Data, Stay};
 use adjutant::machine::input::Inputs;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// What the file says. It is put in place whole, so it can always be read.
+/// The time in the file. The file is replaced atomically, so it can always be read.
 fn now() -> Timestamp {
     let told = std::fs::read_to_string("clock").ok().and_then(|text| text.trim().parse().ok());
     Timestamp(told.expect("the file `clock` with milliseconds since 1970"))

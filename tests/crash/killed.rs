@@ -1,7 +1,7 @@
-//! `kill -9` at random moments while the whole game is played, again and again until it ends.
+//! `kill -9` at random moments while a whole game is played, repeatedly until it ends.
 //!
-//! After every kill the log is compared with what was heard: acknowledged events are its beginning, word for word, and
-//! behind them stands at most what one command did. The finished game is the undisturbed one, event by event.
+//! After every kill the log is compared with what was heard. It must begin with the acknowledged events, unchanged,
+//! followed at most by the effect of one command. The finished game must equal the undisturbed one, event by event.
 
 use crate::ledger::Ledger;
 use crate::{GAME, Rules, digest, of_environment, program};
@@ -12,10 +12,10 @@ use rand::{Rng as _, SeedableRng as _};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Kills in the gate, and in the long run.
+/// The number of kills in the gate, and in the long run.
 const KILLS: (usize, usize) = (5, 200);
 
-/// What happened in a number of games. What was lost or executed twice has no count: the test stops there.
+/// Counts over a number of games. Lost or repeated events are not counted, because the test fails at once.
 #[derive(Default)]
 struct Tally {
     kills: u32,
@@ -29,13 +29,13 @@ fn killed_at_random_moments_it_loses_and_repeats_nothing() {
     kill_in("killed_at_random_moments_it_loses_and_repeats_nothing", Rules::Axis);
 }
 
-/// The second edition: kamikazes, raids and patrols are answered in between.
+/// The second edition: kamikazes, raids and patrols are answered during play.
 #[test]
 fn killed_in_the_pacific_it_loses_and_repeats_nothing() {
     kill_in("killed_in_the_pacific_it_loses_and_repeats_nothing", Rules::Pacific);
 }
 
-/// Neither what is secret nor a draw is lost or made twice.
+/// No secret and no draw is lost or repeated.
 #[test]
 fn killed_in_a_game_with_secrets_it_loses_and_repeats_nothing() {
     kill_in("killed_in_a_game_with_secrets_it_loses_and_repeats_nothing", Rules::Blocks);
@@ -64,16 +64,16 @@ fn kill_in(test: &'static str, rules: Rules) {
     );
 }
 
-/// How a client goes on after a crash.
+/// How a client resumes after a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// `--script FILE --resume`: the program knows what it has executed.
+    /// `--script FILE --resume`: the program knows which lines it has executed.
     Script,
-    /// Lines with ids; the one that was not answered is sent again.
+    /// Lines with ids; the unanswered line is sent again.
     Ids,
 }
 
-/// One game to its end, killed on the way as long as there are kills left.
+/// Plays one game to its end, with kills while any are left.
 fn play(rules: Rules, way: Way, random: &mut StdRng, kills: u32, tally: &mut Tally) {
     let program = program();
     let inputs = inputs(rules);
@@ -81,7 +81,7 @@ fn play(rules: Rules, way: Way, random: &mut StdRng, kills: u32, tally: &mut Tal
     let mut answered = 0;
     let most = 4 + rules.undisturbed().log.len() / 8;
     while tally.kills < kills {
-        // Every sixth time, while the table is being opened.
+        // Every sixth kill comes while the table is being opened.
         let quota = if random.random_ratio(1, 6) { 0 } else { random.random_range(1..most) };
         let (talk, over) = match way {
             Way::Script => listen(rules, &program, quota, &mut heard),
@@ -107,7 +107,7 @@ fn play(rules: Rules, way: Way, random: &mut StdRng, kills: u32, tally: &mut Tal
     assert_eq!(digest(&program), rules.undisturbed().digest);
 }
 
-/// The log, read by a process of its own. Before the game exists there is none.
+/// The log, read by a separate process; empty before the game exists.
 fn kept(rules: Rules, program: &Program, way: Way) -> Ledger {
     let mut log = Ledger::default();
     let ran = program.run(&["games", "--json"]);
@@ -123,7 +123,7 @@ fn start(rules: Rules, program: &Program, more: &[&str]) -> Talk {
     program.talk(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Listens to the script being played until so many events were heard; whether the game ended before.
+/// Listens to the running script until this many events were heard. Returns whether the game ended first.
 fn listen(rules: Rules, program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
     let mut talk = start(rules, program, &["--resume", "--script", &rules.script()]);
     let until = heard.len() + quota;
@@ -139,7 +139,7 @@ fn listen(rules: Rules, program: &Program, quota: usize, heard: &mut Ledger) -> 
     (talk, false)
 }
 
-/// Says line after line with ids, from the first that was not answered; the last one is left unanswered.
+/// Sends lines with ids, from the first unanswered line. The last line is left unanswered.
 fn converse(
     rules: Rules,
     program: &Program,
@@ -167,7 +167,7 @@ fn converse(
     (talk, false)
 }
 
-/// A random moment: nothing is waited for, so that the kill falls anywhere in what the program is just doing.
+/// Waits for a random time, so that the kill comes at an arbitrary point of the program's work.
 fn linger(random: &mut StdRng, most_micros: u64) {
     let moment = Instant::now() + Duration::from_micros(random.random_range(0..most_micros));
     while Instant::now() < moment {
@@ -175,7 +175,7 @@ fn linger(random: &mut StdRng, most_micros: u64) {
     }
 }
 
-/// Plays what is left undisturbed.
+/// Plays the rest without kills.
 fn finish(rules: Rules, program: &Program, way: Way, inputs: &[Value], answered: usize, heard: &mut Ledger) {
     let talk = match way {
         Way::Script => start(rules, program, &["--strict", "--resume", "--script", &rules.script()]),
@@ -208,7 +208,7 @@ fn inputs(rules: Rules) -> Vec<Value> {
         } else if said == "orders" {
             let orders: Vec<&str> =
                 lines.by_ref().map(|(_, order)| order).take_while(|order| *order != "end").collect();
-            // A block is known by its last line.
+            // The id of a block is that of its last line.
             input = json!({"id": format!("line-{}", number + orders.len() + 1), "command": orders.join("\n")});
             input["seat"] = seat.into();
         } else {

@@ -1,4 +1,4 @@
-//! What a client has heard of a game, over all the runs of the program, held against the log.
+//! The events that a client has heard over all runs of the program, for comparison with the log.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    /// Takes down the events among these objects. One that was heard before must be the same.
+    /// Records the events among these objects. A repeated event must be unchanged.
     pub(crate) fn hear(&mut self, objects: &[Value]) {
         for object in objects.iter().filter(|object| object["type"] == "event") {
             let event = Self::lasting(object);
@@ -23,7 +23,8 @@ impl Ledger {
         }
     }
 
-    /// What must be the same in every run: not the time, and not the cause but the line that it stands for.
+    /// The parts of an event that must be equal in every run: without the time, and with the line in place of the
+    /// cause.
     fn lasting(object: &Value) -> Value {
         let mut event = object.clone();
         let fields = event.as_object_mut().expect("an object");
@@ -33,17 +34,17 @@ impl Ledger {
         event
     }
 
-    /// All of them.
+    /// All recorded events.
     pub(crate) fn events(&self) -> &[Value] {
         &self.events
     }
 
-    /// How many.
+    /// The number of recorded events.
     pub(crate) fn len(&self) -> usize {
         self.events.len()
     }
 
-    /// Checks a log read after a crash: what was heard is its beginning, and what follows was one command in flight.
+    /// Checks a log read after a crash. It begins with what was heard, and what follows comes from one command.
     pub(crate) fn check(&self, log: &Self) {
         assert!(log.len() >= self.len(), "{} events were acknowledged and {} are kept", self.len(), log.len());
         for (heard, kept) in self.events.iter().zip(&log.events) {
@@ -55,7 +56,7 @@ impl Ledger {
     }
 }
 
-/// `script@7:31:0108b602` and `line-31` are both line 31; seats and start are the opening of the table.
+/// `script@7:31:0108b602` and `line-31` both mean line 31; seats and start count as the opening of the table.
 fn line_of(cause: &str) -> String {
     let of_script = cause.strip_prefix("script@").and_then(|rest| rest.split(':').nth(1));
     match of_script.or_else(|| cause.strip_prefix("line-")) {

@@ -1,8 +1,9 @@
-//! A program of its own because it kills and fills disks: what the real program must survive, being killed at any moment, a full
-//! disk, a folder that cannot be used.
+//! What the real program must survive: a kill at any moment, a full disk, an unusable folder. It is a separate test
+//! program because it kills processes and fills disks.
 //!
-//! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills a few times, at other moments after
-//! every commit. `ADJUTANT_ONLY` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
+//! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` runs everything. The gate has a few kills, at other
+//! moments after every commit. `ADJUTANT_ONLY` repeats a run only approximately: the moments are seeded, but the
+//! scheduler is not.
 
 mod committed;
 mod killed;
@@ -22,14 +23,14 @@ const SCRIPT: &str = "games/aa1941/whole-game.script";
 const PACIFIC: &str = "games/aa_pacific/whole-game.script";
 const GAME: &str = "war";
 
-/// By which rules the game is played that is disturbed.
+/// The rules of the game under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rules {
     /// Axis & Allies 1941: the script of a whole game.
     Axis,
     /// Axis & Allies Pacific: the script of a whole game.
     Pacific,
-    /// War of 1812: the lines of a whole game played at random, with everything in sight.
+    /// War of 1812: the lines of a whole random game, with everything visible.
     Blocks,
 }
 
@@ -43,12 +44,12 @@ impl Rules {
         }
     }
 
-    /// The words that open the table.
+    /// The arguments that open the table.
     fn table(self, more: &[&str]) -> Vec<String> {
         self.table_of(GAME, more)
     }
 
-    /// The words that open the table of a game of another name.
+    /// The arguments that open the table of a game with another name.
     fn table_of(self, game: &str, more: &[&str]) -> Vec<String> {
         let words = ["table", "--game", game, "--json", "--gm", "--no-choices", "--test-dice", "ask"];
         let own: &[&str] = match self {
@@ -59,7 +60,7 @@ impl Rules {
         words.iter().chain(own).chain(more).map(|word| (*word).to_owned()).collect()
     }
 
-    /// The whole log, with what is secret.
+    /// The whole log, with secrets.
     fn log(self, program: &Program) -> Vec<serde_json::Value> {
         match self {
             Self::Axis => program.log(GAME),
@@ -67,7 +68,7 @@ impl Rules {
         }
     }
 
-    /// The game as nobody disturbs it.
+    /// The game without kills.
     fn undisturbed(self) -> &'static Undisturbed {
         static AXIS: OnceLock<Undisturbed> = OnceLock::new();
         static PACIFIC: OnceLock<Undisturbed> = OnceLock::new();
@@ -89,7 +90,7 @@ impl Rules {
     }
 }
 
-/// Where the script of a whole game of War of 1812 is: played once, line by line, and written down.
+/// The program whose folder has the script of a whole game of War of 1812; it is played once and recorded.
 fn blocks() -> &'static Program {
     static PLAYED: OnceLock<Program> = OnceLock::new();
     PLAYED.get_or_init(|| {
@@ -114,17 +115,17 @@ fn script() -> String {
     Rules::Axis.script()
 }
 
-/// The words that open the table of Axis & Allies.
+/// The arguments that open the table of Axis & Allies.
 fn table(more: &[&str]) -> Vec<String> {
     Rules::Axis.table(more)
 }
 
-/// A number that whoever runs the test may set.
+/// A number from an environment variable.
 fn of_environment(name: &str) -> Option<u64> {
     std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
 }
 
-/// The game as nobody disturbs it.
+/// The game without kills.
 struct Undisturbed {
     log: Ledger,
     digest: String,

@@ -1,5 +1,5 @@
-//! What a game with committed rolls needs from outside, on loopback: a relay of the beacon that has the rounds which are written
-//! down, and a witness who keeps to the protocol. Either can be told to be silent at the wrong moment, and says when it is.
+//! The outside services for committed rolls, on loopback: a beacon relay with the recorded rounds, and a witness that
+//! follows the protocol. Either can be told to stay silent at a chosen moment, and reports when it does.
 
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};
@@ -11,23 +11,23 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// At which question no answer comes, so that whoever asked can be killed there.
+/// The request that gets no answer, so that the client can be killed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Silence {
-    /// Everything is answered.
+    /// Every request is answered.
     None,
     /// The witness is asked and has done nothing yet.
     WitnessAsked,
-    /// The witness has signed, and what he says does not arrive.
+    /// The witness has signed, but its answer does not arrive.
     WitnessSigned,
-    /// The relay is asked for a round.
+    /// The relay is asked for a beacon round.
     BeaconAsked,
 }
 
 /// A checkpoint that the witness was asked to sign.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
-    /// How many events it is over.
+    /// The number of events that it covers.
     pub(crate) size: u64,
     /// The note as it was sent.
     pub(crate) note: String,
@@ -38,9 +38,9 @@ struct World {
     now: i64,
     server: Option<ServerPublicKey>,
     silence: Option<Silence>,
-    /// Whom a silence is told; it lasts until there is another.
+    /// Where to report the silence; it lasts until the next process.
     tell: Option<Sender<()>>,
-    /// Counts what came to ask: silences of an earlier process are over.
+    /// Counts the processes, because a silence ends with its process.
     life: u64,
     last: Option<TreeHead>,
     asked: Vec<Asked>,
@@ -49,7 +49,7 @@ struct World {
 
 /// The relay and the witness.
 pub(crate) struct Outside {
-    /// Where both are.
+    /// The address of both.
     pub(crate) url: String,
     key: CosignerSecret,
     world: Mutex<World>,
@@ -57,7 +57,7 @@ pub(crate) struct Outside {
     rounds: BTreeMap<u64, String>,
 }
 
-/// The rounds that are written down, each with its signature.
+/// The recorded rounds, each with its signature.
 fn recorded() -> BTreeMap<u64, String> {
     let text = include_str!("../../events/tests/vectors/quicknet.json");
     let all: Value = serde_json::from_str(text).expect("JSON");
@@ -68,7 +68,7 @@ fn recorded() -> BTreeMap<u64, String> {
 }
 
 impl Outside {
-    /// Both, listening.
+    /// Starts both services.
     pub(crate) fn start() -> Arc<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
@@ -78,7 +78,7 @@ impl Outside {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let served = Arc::clone(&served);
-                // A client that was killed is nobody's trouble.
+                // Errors of a killed client do not matter.
                 std::thread::spawn(move || drop(served.serve(stream)));
             }
         });
@@ -99,12 +99,12 @@ impl Outside {
         self.world().now = now.0;
     }
 
-    /// Whose checkpoints the witness signs.
+    /// Sets the server whose checkpoints the witness signs.
     pub(crate) fn know(&self, server: ServerPublicKey) {
         self.world().server = Some(server);
     }
 
-    /// For the process that is begun now: where nothing is answered, and whom to tell.
+    /// Prepares for a new process: the request that gets no answer, and where to report it.
     pub(crate) fn begin(&self, silence: Silence, tell: Sender<()>) {
         let mut world = self.world();
         world.life += 1;
@@ -112,17 +112,17 @@ impl Outside {
         self.over.notify_all();
     }
 
-    /// All that the witness was asked to sign.
+    /// All checkpoints that the witness was asked to sign.
     pub(crate) fn asked(&self) -> Vec<Asked> {
         self.world().asked.clone()
     }
 
-    /// All that he signed of a checkpoint over so many events.
+    /// All signatures of the witness for a checkpoint of this size.
     pub(crate) fn signed(&self, size: u64) -> Vec<String> {
         self.world().signed.get(&size).cloned().unwrap_or_default()
     }
 
-    /// Says nothing more if this is where silence was wished; true then, when it is over.
+    /// Stays silent if this is the chosen request. Returns true after the silence.
     fn silent(&self, at: Silence) -> bool {
         let world = self.world();
         if world.silence != Some(at) {
@@ -173,7 +173,7 @@ impl Outside {
         })
     }
 
-    /// As the protocol has it; none if the answer does not arrive.
+    /// Answers by the protocol; none if the answer must not arrive.
     fn cosign(&self, body: &[u8]) -> Option<(u16, String)> {
         let server = self.world().server?;
         let keys = |origin: &str| VerifierKey::new(origin, server).map(LogKey::Note).into_iter().collect();

@@ -1,4 +1,5 @@
-//! Reading where nothing can be written, who may read what is written, and what a backup never writes over.
+//! Reading from a folder that cannot be written, the permissions of written files, and files that a backup does not
+//! overwrite.
 #![cfg(unix)]
 
 use crate::{GAME, program, table};
@@ -20,8 +21,8 @@ fn played() -> Program {
     program
 }
 
-/// Runs every command that only reads where `prepare` has made the folder unwritable; none where the machine does not
-/// permit mounts.
+/// Runs every reading command after `prepare` has made the folder unwritable; none if the machine does not permit
+/// mounts.
 fn read_all(program: &Program, prepare: &str) -> Option<Vec<Ran>> {
     let out = program.path("elsewhere");
     fs::create_dir_all(&out).expect("a folder");
@@ -141,7 +142,7 @@ fn a_backup_goes_to_a_regular_file_and_never_into_the_store() {
     assert!(folder.is_dir() && fs::symlink_metadata(&pipe).expect("there").file_type().is_fifo());
     assert_eq!(program.state(GAME), state);
     assert!(!program.path("adjutant-data/games/new.backup").exists());
-    // A file that is there is replaced by the whole new one.
+    // An existing file is replaced by the complete new one.
     fs::write(program.path("old.backup"), "an old one").expect("a file");
     assert_eq!(program.run(&["backup", "old.backup"]).status, Some(0));
     assert!(fs::read(program.path("old.backup")).expect("it").starts_with(b"ADJUTANT BACKUP"));
@@ -150,7 +151,7 @@ fn a_backup_goes_to_a_regular_file_and_never_into_the_store() {
 #[test]
 fn a_table_waits_for_whoever_has_the_store_for_a_moment() {
     let program = played();
-    // Stands for an order to a league: it has the store and does not say that it stays.
+    // Simulates a league's order, which holds the store without reporting that it will stay.
     let lock = fs::File::open(program.path("adjutant-data/games/lock")).expect("the lock");
     lock.lock().expect("locked");
     fs::write(program.path("adjutant-data/games/lock"), "process 1\n").expect("written");
@@ -162,7 +163,7 @@ fn a_table_waits_for_whoever_has_the_store_for_a_moment() {
     assert_eq!(talk.end().1, Some(0));
 }
 
-/// A game whose log is longer than what a pipe holds.
+/// A game whose log is longer than a pipe can hold.
 fn long() -> Program {
     let program = program();
     let words = table(&[]);
@@ -178,7 +179,7 @@ fn long() -> Program {
     program
 }
 
-/// Every command that only reads, stopped at any moment or not read from, keeps nobody from anything.
+/// A reading command that is stopped at any moment, or whose output is not read, blocks no other command.
 #[test]
 fn who_only_reads_holds_nothing_however_long_he_takes() {
     let program = long();
@@ -193,7 +194,7 @@ fn who_only_reads_holds_nothing_however_long_he_takes() {
     for (i, words) in (0_u64..).zip(commands.iter().cycle().take(20)) {
         let mut command = program.command(words);
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts");
-        // Half of them are only not read from.
+        // For half of them, only the output is not read.
         std::thread::sleep(std::time::Duration::from_millis(i * 3));
         if i % 2 == 0 {
             let stopped = Command::new("kill").args(["-STOP", &child.id().to_string()]).status();
@@ -216,7 +217,7 @@ fn who_only_reads_holds_nothing_however_long_he_takes() {
     }
 }
 
-/// However many read while somebody plays, each is answered, and the game goes on.
+/// With many readers during play, each gets its answer and the game continues.
 #[test]
 fn many_read_while_a_table_is_open() {
     let program = long();

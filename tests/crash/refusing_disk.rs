@@ -1,4 +1,4 @@
-//! Disks that are full and folders that cannot be used: a clear error, status 1, and nothing lost.
+//! Full disks and unusable folders: a clear error, status 1, and no lost data.
 #![cfg(unix)]
 
 use crate::ledger::Ledger;
@@ -6,7 +6,7 @@ use crate::{GAME, Rules, digest, program, script, table, undisturbed};
 use adjutant_tests::program::{Program, Ran};
 use std::process::{Command, Stdio};
 
-/// What the program says when it cannot: one error object as its last word, a line of complaint or that object.
+/// Checks the error report: an error object as the last output, and the message in that object or on standard error.
 fn assert_told(ran: &Ran, words: &str) {
     assert_eq!(ran.status, Some(1), "{}{}", ran.out, ran.err);
     let last = ran.objects().pop().expect("an object");
@@ -21,7 +21,7 @@ fn open(program: &Program, more: &[&str]) -> Ran {
     program.run(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// A limit on the size of files stands in for a full disk: the write beyond it fails with an error.
+/// A limit on file sizes simulates a full disk: writes beyond it fail with an error.
 fn play_on_a_full_disk(program: &Program, game: &str, kilobytes: u32) -> Ran {
     let mut command = Command::new("bash");
     command.arg("-c").arg(format!("trap '' XFSZ; ulimit -f {kilobytes}; exec \"$0\" \"$@\""));
@@ -31,7 +31,7 @@ fn play_on_a_full_disk(program: &Program, game: &str, kilobytes: u32) -> Ran {
     )
 }
 
-/// Plays under a limit, and holds what was acknowledged against what is kept.
+/// Plays under a limit, and compares the acknowledged events with the stored ones.
 fn play_and_compare(program: &Program, game: &str, kilobytes: u32, heard: &mut Ledger) -> Ran {
     let ran = play_on_a_full_disk(program, game, kilobytes);
     heard.hear(&ran.objects());
@@ -50,11 +50,11 @@ fn play_and_compare(program: &Program, game: &str, kilobytes: u32, heard: &mut L
 fn on_a_full_disk_it_stops_with_an_error_and_goes_on_when_there_is_room() {
     let program = program();
     let mut heard = Ledger::default();
-    // While it plays, and when it is opened. The engine takes half a mebibyte at once.
+    // During play, and during opening. The storage engine allocates half a mebibyte at once.
     for (kilobytes, words) in [(540, "could not write to disk"), (300, "cannot write to")] {
         assert_told(&play_and_compare(&program, GAME, kilobytes, &mut heard), words);
     }
-    // While it plays on. When the engine takes more is its own affair: one game may still find room, many cannot.
+    // During further play. It is up to the engine when it allocates more: one game may still fit, many cannot.
     let mut stopped_in = GAME.to_owned();
     let mut ran = play_and_compare(&program, GAME, 1040, &mut heard);
     for another in 1..8 {
@@ -99,7 +99,7 @@ fn a_folder_that_is_in_use() {
     assert_eq!(status, Some(0), "and the first is not disturbed");
 }
 
-/// The folder mounted read-only in a namespace of its own, where the machine permits that; `chmod` stops no superuser.
+/// The folder is mounted read-only in its own namespace, if the machine permits; `chmod` does not stop the superuser.
 #[test]
 fn a_folder_that_may_only_be_read() {
     let program = program();

@@ -1,4 +1,5 @@
-//! A witness who is killed at any moment never forgets what he cosigned: no cosignature that left contradicts another.
+//! A witness that is killed at any moment never forgets its cosignatures: no two published cosignatures contradict each
+//! other.
 
 use crate::{of_environment, program};
 use adjutant_events::transcript::cosignature::request;
@@ -24,7 +25,7 @@ fn leaves(size: u64, kind: u8) -> Vec<Hash> {
     (0..size).map(|i| Hash::of_leaf(&[&[kind][..], &i.to_be_bytes()].concat())).collect()
 }
 
-/// The witness, and where he listens.
+/// Starts the witness. Returns its address too.
 fn begun(program: &Program) -> (Child, String) {
     let mut command = program.command(&["witness", "serve", "--listen", "127.0.0.1:0"]);
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it runs");
@@ -34,7 +35,7 @@ fn begun(program: &Program) -> (Child, String) {
     (child, format!("http://{}/add-checkpoint", rest.split(". ").next().expect("an address")))
 }
 
-/// Status and body; none if he was killed meanwhile.
+/// The status and body of the answer; none if the witness was killed meanwhile.
 fn post(url: &str, old: u64, leaves: &[Hash]) -> Option<(u16, String)> {
     let proof = ConsistencyProof::make(leaves, old.min(leaves.len() as u64), leaves.len() as u64).expect("proven");
     let body = request::write(old, &proof.path, &checkpoint(leaves));
@@ -54,11 +55,11 @@ fn killed_at_random_moments_a_witness_forgets_nothing_that_he_cosigned() {
     let key = VerifierKey::new(ORIGIN, ServerKey::from_seed(&[1; 32]).public_key()).expect("a name").to_string();
     assert_eq!(program.run(&["witness", "keygen", "w.example", "--algorithm", "ed25519"]).status, Some(0));
     assert_eq!(program.run(&["witness", "know", &key]).status, Some(0));
-    // What he cosigned last as far as anybody heard, and what he was asked for last.
+    // The size of the last cosignature that was heard, and of the last request.
     let (mut heard, mut asked) = (0_u64, 0_u64);
     for _ in 0..kills {
         let (mut child, url) = begun(&program);
-        // What he remembers is what was heard, or what was on its way when he was killed.
+        // The witness remembers what was heard, or the request in progress when it was killed.
         let other = leaves(heard.max(1) + 7, 1);
         if heard > 0 {
             let (status, _) = post(&url, heard, &other).expect("he runs");

@@ -1,12 +1,12 @@
-//! The whole games of the local table played on Discord: `games/aa1941/whole-game.script` by five people, six rounds to the
-//! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies,
-//! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two, and a war of
-//! it that chance plays from a bid and the set-up of Jan/Feb 1942 to the end of 1945, and one from its beginning to its end by people who
-//! take only what they are offered; and two scenarios of Okinawa so.
+//! Whole games of the local table, played on Discord. Three follow a script: `games/aa1941/whole-game.script` with five
+//! people, six rounds to the victory of the Axis; `games/aa_pacific/whole-game.script` with three, six rounds to that
+//! of the Allies; `games/war1812/whole-game.script` with two, to the end of 1814. Asia Engulfed has the campaign of six
+//! turns, and a random war from a bid and the set-up of Jan/Feb 1942 to the end of 1945. It also has a whole war by
+//! people who take only offered choices, as do two scenarios of Okinawa.
 //!
-//! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
-//! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
-//! with the same dice: after every line both must be at the same event, and in the end they have the same log.
+//! A line of the script is done with a button or menu if one with its meaning is shown. Otherwise it is typed: in
+//! English as a command with options, in Japanese in the form for orders. The script is also played at a local table
+//! with the same dice. After every line both are at the same event, and in the end they have the same log.
 
 use crate::by_chance;
 use crate::knowledge::is_kept_secret;
@@ -23,38 +23,38 @@ use adjutant_tests::discord::{Person, Shown};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Lines between two mishaps.
+/// The number of lines between two mishaps.
 const BETWEEN_MISHAPS: usize = 9;
 
-/// What is said in it.
+/// The source of the lines.
 enum Source {
-    /// What this file says.
+    /// The lines of this file.
     File(&'static str),
-    /// What somebody does by chance of this seed who ends with one order in so many what he is asked.
+    /// Random lines with this seed; the player ends a question with one order in this many.
     Chance(u64, usize),
-    /// What everybody says who takes, by chance of this seed, only what he is offered.
+    /// Random lines with this seed, by players who take only offered choices.
     Offered(u64),
 }
 
-/// A game to be played.
+/// A game to play.
 struct Tale {
     script: Source,
     rules: &'static str,
     options: &'static [(&'static str, &'static str)],
     game: &'static str,
-    /// How it is made.
+    /// The command that creates it.
     new: &'static str,
     /// The language of its channel.
     language: Language,
-    /// Those who play, in the order of the seats, and how they read; behind them those who look on.
+    /// The players in the order of the seats, and their languages; the spectators follow.
     people: &'static [(&'static str, &'static str)],
-    /// Lines at which, or soon after which, the bot is killed in the middle of what is pressed.
+    /// Lines at which, or soon after which, the bot is killed while it handles a press.
     killed_at: [usize; 2],
-    /// Whether things go wrong on the way: often, where a game is the first of its family to be played here. It takes time.
+    /// Whether faults happen during play: often for the first game of a family here. It takes time.
     mishaps: bool,
-    /// Whether it is over when the script is; else its game master closes it.
+    /// Whether the game is over after the script; otherwise its game master closes it.
     ends: bool,
-    /// Whether commands can be typed with their options: [`as_command`] knows those of Axis & Allies.
+    /// Whether commands can be typed with options: [`as_command`] knows those of Axis & Allies.
     typed: bool,
 }
 
@@ -163,7 +163,7 @@ const LAST_STAND: Tale = Tale {
     ..ISLAND
 };
 
-/// A button or an option of a menu.
+/// A button, or an option of a menu.
 struct Means {
     id: String,
     option: Option<String>,
@@ -173,7 +173,7 @@ struct Play {
     tale: &'static Tale,
     table: Table,
     local: Local,
-    /// How often each way was used.
+    /// How often each kind of input was used.
     ways: BTreeMap<&'static str, usize>,
     killed: usize,
 }
@@ -204,7 +204,7 @@ impl Play {
         self.tale.people[place].1 == "ja"
     }
 
-    /// The message that shows how the game stands, now.
+    /// The present panel of the game.
     fn now(&self) -> Option<Shown> {
         let shows = |message: &Shown| message.components().iter().any(|one| meaning(&one.custom_id).0 == "b");
         self.table.served.fake.messages(self.table.thread).into_iter().rfind(shows)
@@ -217,7 +217,7 @@ impl Play {
         self.table.served.fake.until(&what, |_| self.now().is_some_and(|message| shown_at(&message) == at)).await;
     }
 
-    /// The button or option that means what a line says, if one is shown.
+    /// The button or option with the meaning of a line, if one is shown.
     fn shown(&self, message: &Shown, place: usize, wanted: &Request) -> Option<Means> {
         let mine = |id: &str| id.split('|').nth(3).and_then(|seat| seat.parse().ok()) == Some(place);
         let is_it = |text: &str| self.local.means(place, text).as_ref() == Some(wanted);
@@ -238,7 +238,7 @@ impl Play {
         *self.ways.entry(way).or_default() += 1;
     }
 
-    /// Somebody does what a line of the script says.
+    /// A person does what a line of the script means.
     async fn does(&mut self, place: usize, line: &str, as_gm: bool) {
         let person = self.table.people[place].clone();
         let message = self.now().expect("it is shown how the game stands");
@@ -272,7 +272,7 @@ impl Play {
         }
     }
 
-    /// A line, or a block of them, as its speaker writes it.
+    /// A line or a block of lines, as its speaker writes it.
     fn spelled(&self, place: usize, text: &str) -> String {
         if !self.reads_japanese(place) {
             return text.to_owned();
@@ -281,7 +281,7 @@ impl Play {
         text.lines().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// The bot dies in the middle of what is pressed, and is started again: whether it was done before it died.
+    /// The bot is killed while it handles a press, and restarted. Returns whether the order was done before.
     async fn dies_of(&mut self, place: usize, line: &str) -> bool {
         let message = self.now().expect("it is shown how the game stands");
         let Some(wanted) = self.local.means(place, line) else { return false };
@@ -295,7 +295,7 @@ impl Play {
     }
 }
 
-/// A line as a command with its options, where that is how one would type it.
+/// A line as a command with options, if people would type it so.
 fn as_command(line: &str) -> Option<String> {
     let (word, rest) = line.split_once(' ')?;
     let plain =
@@ -318,12 +318,12 @@ fn as_command(line: &str) -> Option<String> {
     (!line.contains('\n')).then_some(command)
 }
 
-/// What the rules and the dice said, with who may know it.
+/// The facts and dice of the log, with their audience.
 fn heard(log: &[Envelope]) -> Vec<(&adjutant_events::Audience, &Event)> {
     log.iter().map(|envelope| (&envelope.audience, &envelope.event)).collect()
 }
 
-/// Plays a game to its end; how many secrets each had from the others, and how often each way was gone.
+/// Plays a game to its end. Returns the number of secrets kept from each person, and the use of each kind of input.
 async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static str, usize>) {
     let mut script = match tale.script {
         Source::File(path) => Script::read(path),
@@ -361,7 +361,7 @@ async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static 
     println!("{} lines, killed {} times: {:?}", script.lines.len(), play.killed, play.ways);
     assert_eq!(play.killed, tale.killed_at.len());
 
-    // It ended as the script ends, and every event is the one of the local table.
+    // It ends as the script does, and every event equals that of the local table.
     assert!(play.table.served.is_over(tale.game));
     play.table.served.has_said_everything().await;
     play.table.served.terminate().await;
@@ -374,7 +374,7 @@ async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static 
         assert_eq!(here, there, "event {}", number + 1);
     }
     assert_eq!(log.len(), local.len());
-    // Everything was told, nothing twice, in order; and everything was as Discord describes it.
+    // Everything was reported once and in order; and every request matched Discord's description.
     for person in &play.table.people {
         let said = told(&person.sees_everything(), play.table.thread);
         let said: Vec<String> = said.into_iter().filter(|line| !line.starts_with("-# ")).collect();
@@ -394,7 +394,7 @@ async fn the_whole_game_of_1941_by_five_people() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_whole_war_in_the_pacific_by_three_people() {
     let (secrets, ways) = told_on_discord(&TIDES).await;
-    // What somebody said beforehand is nobody else's, and least of all of whoever looks on.
+    // Nobody else knows a standing instruction, least of all a spectator.
     assert!(secrets[..3].iter().all(|count| (1..secrets[3]).contains(count)), "{secrets:?}");
     assert!(ways.len() == 5 && ways.values().all(|count| *count >= 3), "{ways:?}");
 }
@@ -402,7 +402,7 @@ async fn the_whole_war_in_the_pacific_by_three_people() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_whole_campaign_of_1812_by_two_people() {
     let (secrets, ways) = told_on_discord(&LAKES).await;
-    // Whoever looks on may know least.
+    // The spectator may know least.
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }
@@ -410,7 +410,7 @@ async fn the_whole_campaign_of_1812_by_two_people() {
 #[tokio::test(flavor = "multi_thread")]
 async fn six_turns_of_asia_engulfed_by_two_people() {
     let (secrets, ways) = told_on_discord(&OCEAN).await;
-    // Whoever looks on may know least.
+    // The spectator may know least.
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }
@@ -422,7 +422,7 @@ async fn a_war_of_asia_engulfed_by_chance_from_a_bid_to_the_end_of_1945() {
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }
 
-/// From December 1941 on: no order is another than one that was offered as it stands.
+/// From December 1941 on: every order is an offered choice, unchanged.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_war_of_asia_engulfed_by_people_who_take_only_what_they_are_offered() {
     let (secrets, ways) = told_on_discord(&OFFERED).await;
@@ -437,11 +437,12 @@ async fn the_opening_of_okinawa_by_chance_to_its_verdict() {
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }
 
-/// No order is another than one that was offered as it stands.
+/// Every order is an offered choice, unchanged.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_stand_on_okinawa_by_people_who_take_only_what_they_are_offered() {
     let (secrets, ways) = told_on_discord(&LAST_STAND).await;
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1], "{secrets:?}");
-    // What names units that are not seen is said on one's own board, by steps or in a form: no menu of the common message has it.
+    // Choices that name hidden units are made on the player's own board, step by step or in a form; no menu of the
+    // public message has them.
     assert!(ways.get("button").is_some_and(|count| *count > 20) && ways.contains_key("form"), "{ways:?}");
 }

@@ -1,4 +1,4 @@
-//! A line that may mean several things is answered with a button for each.
+//! A line with several possible meanings is answered with a button for each.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button};
@@ -37,7 +37,7 @@ async fn what_is_refused_comes_back_to_be_corrected() {
         }
         assert!(refused.text().contains("IPC"), "{}", refused.text());
         anna.press(refused.id, "Correct").await;
-        // What was written stands in the form: sent as it is, it is refused as it was.
+        // The form contains the earlier text; sent unchanged, it is refused as before.
         let same = answer(&anna.submit(&[]).await);
         assert_eq!(same.text(), refused.text());
     }

@@ -8,7 +8,7 @@ use adjutant_commands::{keys, store};
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, TableEvent};
 
-/// Exports a game and verifies what was exported, with the checkpoints that the channel has seen. The bot must not run.
+/// Exports a game and verifies the export, with the checkpoints that the channel has shown. The bot must not run.
 pub(crate) fn audited(served: &Served, name: &str) -> (Vec<Envelope>, Verdict) {
     let folder = served.program.path("adjutant-data");
     let store = store::open(&folder.join("games")).expect("the store is free");

@@ -1,4 +1,4 @@
-//! A game that chance plays from its start to its end, written down as people would type it: a script that nobody wrote.
+//! A random game from its start to its end, as lines that people would type: a script without an author.
 
 use crate::script::Script;
 use adjutant::games;
@@ -10,7 +10,7 @@ use adjutant_events::{Event, RollEvent};
 use adjutant_practice::{Opening, Table};
 use adjutant_tests::offered;
 
-/// The script of a game by these rules, with options, that somebody plays who ends what he is asked with one order in `patience`.
+/// The script of a game under these rules, with options. Its player ends a question with one order in `patience`.
 ///
 /// # Panics
 /// It does not end.
@@ -23,7 +23,7 @@ pub(crate) fn script(rules: &str, options: &[(&str, &str)], seed: u64, patience:
         let asked = table.asked();
         let Some(seat) = asked.first().cloned() else { break };
         let order = table.any_within(&seat, patience);
-        // What was taken back would be typed in vain.
+        // An order that is taken back need not be typed.
         if order != Command::from(TableCommand::TakeBack) {
             let line = words.typed(&order);
             table.order(&seat, order).unwrap_or_else(|refusal| panic!("{seat}: {line}: {}", refusal.key()));
@@ -34,10 +34,10 @@ pub(crate) fn script(rules: &str, options: &[(&str, &str)], seed: u64, patience:
     written(&table, lines)
 }
 
-/// The script of a game in which everybody takes only lines that he is offered. Where he may decline, he does so every other time.
+/// The script of a game in which everyone takes only offered lines, and declines every other time if possible.
 ///
 /// # Panics
-/// It does not end, or what is offered is refused.
+/// It does not end, or an offered line is refused.
 pub(crate) fn offered(rules: &str, options: &[(&str, &str)], seed: u64) -> Script {
     const ENDS: [&str; 4] = ["done", "pass", "no", "none"];
     let mut table = Table::open(games::games(), &Opening::of(rules).with(options), seed);
@@ -59,7 +59,7 @@ pub(crate) fn offered(rules: &str, options: &[(&str, &str)], seed: u64) -> Scrip
         let seen = view(&table.game, &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) };
         let Ok(Request::Act(order)) = parse::parse(&line, &context) else { panic!("{seat} cannot say {line}") };
-        // What was taken back would be typed in vain.
+        // An order that is taken back need not be typed.
         if order == Command::from(TableCommand::TakeBack) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! A game made by a form: which game is asked first, then in one form what it is made with. A form that is refused comes back.
+//! A game created by form: first the question which game, then one form with its settings. A refused form comes back.
 
 use crate::served::{Served, answer, button, living};
 use adjutant_tests::discord::Seen;
@@ -19,7 +19,7 @@ async fn a_game_is_made_by_one_form_in_both_languages() {
         assert_eq!(form["title"], title, "{form}");
         let fields = form["components"].as_array().expect("fields");
         assert!(fields.len() <= 5 && fields.iter().all(|field| field["type"] == 18), "{form}");
-        // A name that no game can have is refused, and what was chosen is not lost.
+        // An impossible name is refused, and the other choices are kept.
         let refused = answer(&anna.submit(&[("name", "???"), ("signup", "private")]).await);
         assert!(!refused.text().contains(&format!("“{}”", "war")), "{}", refused.text());
         let again = refused.components().into_iter().next().unwrap_or_else(|| panic!("no button: {}", refused.text()));
@@ -38,7 +38,7 @@ async fn a_game_is_made_by_one_form_in_both_languages() {
         let made = answer(&anna.submit(&[("name", &name)]).await).text();
         assert!(made.contains(&name), "{made}");
         served.has_said_everything().await;
-        // It is that game, and nobody takes a seat by himself: it is private.
+        // It is that game, and since it is private, people cannot take seats by themselves.
         let threads = served.fake.threads(channel);
         let thread = threads.iter().find(|(_, _, known)| *known == name).expect("its thread").1;
         let shown = |seen: &Seen| living(seen, thread);
@@ -55,7 +55,7 @@ async fn who_types_options_without_a_name_is_told_both_ways() {
     let anna = served.fake.user("Anna");
     let said = answer(&anna.slash(served.channel, "/game new beacon:off").await).text();
     assert!(said.contains("`name:…`") && said.contains("/game new"), "{said}");
-    // The game that is named needs no question.
+    // A named game needs no question.
     let form = anna.slash(served.channel, "/game new rules:War of 1812").await.form().expect("its form");
     assert!(form["title"].as_str().is_some_and(|title| title.contains("1812")), "{form}");
     let made = answer(&anna.submit(&[("name", "lakes")]).await).text();

@@ -1,5 +1,5 @@
-//! The clock on Discord, under a clock that the test moves: deadlines are shown, reminders are given once, whoever is
-//! late is told of, and a deadline that fell while the bot was away is put off.
+//! The game clock on Discord, with a clock that the test moves. Deadlines are shown, reminders come once, lateness is
+//! reported, and a deadline that fell while the bot was away is postponed.
 
 use crate::served::{answer, button, living, told};
 use adjutant::discord::config::Config;
@@ -70,7 +70,7 @@ impl Bot {
     }
 }
 
-/// How often somebody was called with these words: messages in the thread that mention him.
+/// How often a person was called with these words: messages in the thread that mention them.
 fn calls(seen: &Seen, thread: Snowflake, person: &Person, words: &str) -> usize {
     let calls =
         seen.messages().into_iter().filter(|message| message.channel == thread && message.text().contains(words));
@@ -108,14 +108,14 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     };
     shows("the purchase", "purchase".to_owned()).await;
 
-    // Each reader sees the deadline in his own time zone.
+    // Each reader sees the deadline in their own time zone.
     let set = answer(&anna.slash(thread, "/clock set allowance:24 hours then:gm").await).text();
     assert!(set.starts_with("Done."), "{set}");
     let at = (NOON + 24 * HOUR) / 1000;
     shows("the deadline", format!("<t:{at}:F> (<t:{at}:R>)")).await;
     assert_eq!(calls(&anna.sees_everything(), thread, &anna, "is left"), 0, "nobody is called yet");
 
-    // Half a day before, whoever owes something is called, he alone, and once, also over a restart.
+    // Half a day before the deadline only the player who owes something is called, and only once, even after a restart.
     pass(12 * HOUR + MINUTE);
     let called = |words: &'static str, times: usize| {
         let anna = anna.clone();
@@ -134,7 +134,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     pass(11 * HOUR);
     called("Less than 1 hour is left", 1).await;
 
-    // Time runs out: it is told, and the game master is called, once.
+    // The time runs out: this is reported, and the game master is called, once.
     pass(HOUR);
     called("ran out at", 1).await;
     anna.until("it is told", |seen| told(seen, thread).iter().any(|line| line.contains("has run out"))).await;
@@ -144,7 +144,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     fake.sleep(Duration::from_millis(1500)).await;
     assert_eq!(calls(&anna.sees_everything(), thread, &anna, "ran out at"), 1);
 
-    // A deadline that falls while the bot is away is put off by the grace; then what is owed is passed.
+    // A deadline that falls while the bot is away is postponed by the grace period; then the owed answer is passed.
     let set = answer(&anna.slash(thread, "/clock set allowance:24 hours grace:12 hours then:pass").await).text();
     assert!(set.starts_with("Done."), "{set}");
     bot.stop().await;
@@ -152,7 +152,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     bot.start().await;
     let at = (now().0 + 12 * HOUR) / 1000;
     shows("it is put off", format!("<t:{at}:F>")).await;
-    // In the story too a time is left to Discord, and on request.
+    // The story too shows times in Discord's format; so do answers to requests.
     let lines = told(&anna.sees_everything(), thread);
     let stamp = format!("<t:{at}:f>");
     assert!(lines.iter().any(|line| line.contains("the deadline moves to") && line.contains(&stamp)), "{lines:?}");

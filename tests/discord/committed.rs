@@ -1,4 +1,4 @@
-//! What a roll is committed to by is in the channel before anybody can know the dice, and its time is Discord's.
+//! The commitment of a roll is in the channel before anybody can know the dice, and its time is Discord's.
 
 use crate::hosted::Hosted;
 use crate::shown::{button, living, meaning};
@@ -28,7 +28,7 @@ async fn begun(hosted: &Hosted) {
     }
 }
 
-/// What requests are committed to by, wherever it stands, with where that is.
+/// The notes with commitments of requests, in any channel.
 fn notes(hosted: &Hosted) -> Vec<(Snowflake, Shown)> {
     let threads = hosted.fake.threads(hosted.channel).into_iter().map(|(_, thread, _)| thread);
     let places = std::iter::once(hosted.channel).chain(threads);
@@ -77,7 +77,7 @@ async fn a_request_is_posted_before_its_round_and_the_game_knows_when() {
         at(&log, |event| matches!(event, Event::Roll(RollEvent::DiceRolled { .. }))).is_none(),
         "not before the round"
     );
-    // The cause of a command is its interaction, and so is its time.
+    // A command's cause is its interaction, which also gives its time.
     let number: u64 =
         log[requested].cause.as_str().strip_prefix("discord:").and_then(|id| id.parse().ok()).unwrap_or(0);
     if number > 0 {

@@ -1,4 +1,4 @@
-//! `kill -9` in the middle, and what goes wrong on the way: nothing lost, nothing said twice.
+//! `kill -9` during work, with faults: nothing is lost, and nothing is said twice.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::button;
@@ -9,8 +9,8 @@ use std::time::Duration;
 async fn a_killed_bot_goes_on_and_says_everything_once() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
-    // Each time the bot is killed before it could note that something was said: because it could not be, because the
-    // answer to a change was lost, because the answer to a new message was.
+    // Each time the bot is killed before it could record that something was said: because it failed, or because the
+    // answer to a change or to a new message was lost.
     let mishaps = [
         ("/purchase units:1 infantry", "", Fault::Status(503), 3),
         ("/purchase units:1 infantry", "PATCH", Fault::CutAfter, 1),
@@ -36,7 +36,7 @@ async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
         anna.slash(table.thread, line).await;
         table.served.fake.until_quiet().await;
     }
-    // Killed before it is said that the game is paused once more.
+    // Killed before the second pause is reported.
     table.served.fake.next_requests("", "channels/", Fault::Status(503), 3);
     anna.slash(table.thread, "/pause reason:supper").await;
     table.served.kill();

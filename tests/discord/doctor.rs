@@ -1,4 +1,4 @@
-//! `adjutant doctor` explains every broken set-up: what is wrong, and how it is mended, in both languages.
+//! `adjutant doctor` explains every broken set-up and its remedy, in both languages.
 
 use crate::served::{Served, living};
 use adjutant_tests::discord::{Fault, Permissions, Snowflake, TOKEN};
@@ -7,17 +7,17 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A set-up that is broken in one way, and what is said of it.
+/// A set-up with one fault, and the expected report.
 struct Case<'a> {
-    /// What is wrong with it.
+    /// The fault.
     name: &'a str,
     /// The token in the environment.
     token: &'a str,
-    /// The configuration; none = the sound one.
+    /// The configuration; none = a working one.
     config: Option<String>,
     /// The folder of the games.
     data: &'a str,
-    /// Words of what is wrong and of its remedy, in English and in Japanese.
+    /// Words of the fault and its remedy, in English and in Japanese.
     said: [&'a [&'a str]; 2],
 }
 
@@ -34,7 +34,7 @@ async fn practice() -> (Served, Snowflake, Snowflake) {
 }
 
 impl Served {
-    /// What the doctor says; whether he found nothing wrong.
+    /// The doctor's report, and whether it found no fault.
     async fn doctor(&self, language: &str, token: &str, data: &str) -> (bool, String) {
         let mut command = self.program.command(&["--lang", language, "--data", data, "doctor"]);
         command.env("DISCORD_TOKEN", token);
@@ -61,7 +61,7 @@ impl Served {
         for (language, words) in ["en", "ja"].into_iter().zip(case.said) {
             let (sound, said) = self.doctor(language, case.token, case.data).await;
             assert!(!sound, "{}: nothing is wrong?\n{said}", case.name);
-            // One thing is wrong, and nothing else is said to be.
+            // There is one fault, and nothing else is reported.
             assert_eq!(said.matches('✘').count(), 1, "{}: {said}", case.name);
             let ill = said.split('✘').nth(1).and_then(|rest| rest.split('✔').next()).unwrap_or_default();
             for word in words {
@@ -73,7 +73,7 @@ impl Served {
         fs::write(&path, sound).expect("written");
     }
 
-    /// A case that is set up outside, with everything else sound.
+    /// A case whose fault is set up on Discord, with everything else working.
     async fn is_found(&self, name: &str, en: &[&str], ja: &[&str]) {
         self.is_explained(&Case { name, token: TOKEN, config: None, data: "adjutant-data", said: [en, ja] }).await;
     }
@@ -148,7 +148,7 @@ async fn the_way_to_discord() {
     served.is_sound().await;
 }
 
-/// In the machine's time: the doctor also asks things that no runtime knows of.
+/// In the machine's time, because the doctor also asks things outside any runtime.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_twice_for_the_doctor() {
     let (served, ..) = practice().await;
@@ -220,7 +220,7 @@ async fn permissions_and_places() {
         deny(permission);
         served.is_found(en, &["saturday", "lacks", en], &["saturday", ja]).await;
     }
-    // A running bot holds the store, and its channels are looked at all the same.
+    // While a running bot holds the store, its channels are still checked.
     deny(Permissions::ATTACH_FILES);
     served.again().await;
     served.is_found("while it runs", &["saturday, #games", "lacks Attach Files"], &["ファイルを添付"]).await;

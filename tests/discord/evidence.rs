@@ -1,5 +1,5 @@
-//! Evidence where the game is played: signed notes that can be copied whole, a game and a roll as files, and files examined
-//! for whoever asks, whatever they are.
+//! Evidence beside the game: signed notes that can be copied whole, a game and a roll as files, and the examination of
+//! any file on request.
 
 use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use crate::served::{answer, button};
@@ -15,7 +15,7 @@ fn file(name: &str, bytes: impl Into<Vec<u8>>) -> Upload {
 }
 
 impl Table {
-    /// The thread where the evidence stands.
+    /// The thread with the evidence.
     pub(crate) fn evidence(&self) -> Snowflake {
         let threads = self.served.fake.threads(self.served.channel);
         let found: Vec<_> = threads.iter().filter(|(_, thread, _)| *thread != self.thread).collect();
@@ -24,7 +24,7 @@ impl Table {
         *thread
     }
 
-    /// Buys, attacks and fights with whatever is proposed.
+    /// Buys, attacks and fights with the proposed orders.
     pub(crate) async fn fights(&self, tongue: &Tongue) {
         self.press("s", "done").await;
         self.people[0].slash(self.thread, if tongue.code == "ja" { "/命令" } else { "/orders" }).await;
@@ -40,7 +40,7 @@ impl Table {
         self.served.fake.upload(id).expect("it was uploaded")
     }
 
-    /// The notes that stand there, in the files of turns.
+    /// The notes in the files of turns in a channel.
     fn filed(&self, channel: Snowflake) -> Vec<String> {
         let said = self.served.fake.messages(channel);
         let is_file = |message: &Shown| message.text().starts_with("-# ") && !message.attachments().is_empty();
@@ -48,7 +48,7 @@ impl Table {
         files.flat_map(|message| tidy(&String::from_utf8(self.sent(&message).bytes).expect("a text"))).collect()
     }
 
-    /// A whole turn without anything in it.
+    /// A whole turn without events.
     pub(crate) async fn turn(&self) {
         for _ in 0..3 {
             self.press("s", "done").await;
@@ -69,7 +69,7 @@ async fn what_is_signed_in_a_turn_is_one_file_and_stands_apart_from_the_story() 
     table.fights(&ENGLISH).await;
     let beside = |table: &Table| table.served.fake.threads(table.served.channel).len() - 1;
     assert!(table.notes().len() >= 2 && beside(&table) == 0, "nothing waits for dice, and the turn goes on");
-    // Whoever does not wait for the end of the turn asks.
+    // A player can ask before the end of the turn.
     let exported = answer(&table.people[1].slash(table.thread, "/export").await);
     let all = table.served.fake.upload(exported.attachments()[1]).expect("it was uploaded");
     assert_eq!(tidy(&String::from_utf8(all.bytes).expect("a text")), table.notes());
@@ -84,7 +84,7 @@ async fn what_is_signed_in_a_turn_is_one_file_and_stands_apart_from_the_story() 
     // The next turn has the next file, with its own notes.
     table.turn().await;
     assert_eq!((table.served.fake.messages(thread).len(), table.filed(thread)), (3, table.notes()));
-    // The story has the fingerprint of the server where it begins, and no line of a note.
+    // The story begins with the server's fingerprint, and has no line of a note.
     let story = table.served.fake.messages(table.thread);
     let fingerprint = notes[0].split('/').nth(1).expect("the first line names the server");
     let opening = story[0].text().replace(' ', "");
@@ -117,7 +117,7 @@ async fn where_no_file_is_taken_the_notes_of_a_turn_are_told_in_words() {
     let texts: Vec<String> = said[before..].iter().map(Shown::text).collect();
     assert_eq!(tidy(&texts.join("\n")), table.notes()[known..], "{texts:?}");
     assert!(said[before..].iter().all(|message| message.attachments().is_empty()));
-    // It is taken again by the next turn.
+    // The next turn creates it again.
     table.turn().await;
     assert_eq!(table.served.fake.messages(thread).last().expect("a file").attachments().len(), 1);
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
@@ -164,7 +164,7 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
         assert_eq!(bundle.name, "war.adjutant");
         assert!(examine(games(), &bundle.bytes, &table.notes()).is_good());
         assert!(!table.people[2].sees_everything().attachments().contains(&shown.attachments()[0]), "for him alone");
-        // Rolls are suggested, the latest first, with what they were for.
+        // Rolls are suggested with their purposes, the latest first.
         let rolls = ben.autocomplete(thread, words[1]).await;
         let last = rolls[0].1.as_u64().expect("a number");
         assert!(rolls[0].0.starts_with(&format!("{last}: ")) && rolls.len() as u64 == last.min(25), "{rolls:?}");
@@ -172,7 +172,7 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
         assert!(examine(games(), &proof.bytes, &[]).is_good());
         let none = answer(&ben.slash(thread, &format!("{}{}", words[1], last + 1)).await);
         assert!(none.text().contains(&last.to_string()), "it says which there are: {}", none.text());
-        // A file examined, alone and with the file of a turn from the channel.
+        // A file examined alone, and with the file of a turn from the channel.
         let said = table.served.fake.messages(table.evidence());
         let copied = file("copied.txt", table.sent(said.last().expect("the file of the turn")).bytes);
         for (file, with) in [(&bundle, None), (&bundle, Some(&copied)), (&proof, None)] {
@@ -198,12 +198,12 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
 async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
     let table = Table::lay(&ENGLISH).await;
     let (ben, thread) = (&table.people[1], table.thread);
-    // A frame that unpacks to more than its head says, a head that says more than there may be, other files, a page.
+    // A frame that unpacks to more than its header says, a header beyond the limit, other files, and a page.
     let bomb = |length: u32| {
         let mut bytes = b"ADJAUDIT\x01".to_vec();
         bytes.extend(length.to_be_bytes());
         bytes.extend([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]);
-        // Blocks that repeat one byte 128 KiB each: a few kilobytes stand for a gigabyte.
+        // Blocks that each repeat one byte 128 KiB times: a few kilobytes stand for a gigabyte.
         (0..8000).for_each(|_| bytes.extend([0x02, 0x00, 0x10, 0x78]));
         let digest = <sha2::Sha256 as sha2::Digest>::digest(&bytes);
         bytes.extend(digest);
@@ -230,22 +230,22 @@ async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
         let said = answer(&ben.slash_with_files(thread, &line, std::slice::from_ref(file)).await).text();
         assert!(said.contains(wanted) && said.chars().count() <= 2000, "{}: {said}", file.name);
     }
-    // What was copied has no note in it.
+    // The copied text has no note in it.
     let files = [file("a.adjutant", "x"), file("talk.txt", "  \n\n")];
     let said =
         answer(&ben.slash_with_files(thread, "/verify file:a.adjutant checkpoints:talk.txt", &files).await).text();
     assert!(said.contains("no signed checkpoint"), "{said}");
-    // Before anything was rolled there is no roll, and it is said.
+    // Before the first roll, the answer says that there is none.
     let said = answer(&ben.slash(thread, "/proof roll:1").await).text();
     assert!(said.contains("roll"), "{said}");
-    // The file does not come, or something else comes in its place.
+    // The file does not arrive, or something else arrives in its place.
     table.served.fake.next_requests("GET", "attachments/", Fault::Page(200, None), 1);
     let said = answer(&ben.slash_with_files(thread, "/verify file:a.adjutant", &files[..1]).await).text();
     assert!(said.contains("did not come"), "{said}");
     table.served.fake.next_requests("GET", "attachments/", Fault::Status(404), 1);
     let said = answer(&ben.slash_with_files(thread, "/verify file:a.adjutant", &files[..1]).await).text();
     assert!(said.contains("did not come"), "{said}");
-    // The game was not kept waiting by any of it.
+    // None of this has delayed the game.
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.people[0].slash(thread, "/purchase units:1 infantry").await;
     table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
@@ -255,12 +255,12 @@ async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     let mut table = Table::lay(&ENGLISH).await;
-    // The thread is made and its making not heard of.
+    // The thread is created, but the answer is lost.
     table.served.fake.next_request("POST", "/threads", Fault::CutAfter);
     table.turn().await;
     let thread = table.evidence();
     assert_eq!((table.served.fake.messages(thread).len(), table.filed(thread)), (2, table.notes()));
-    // A file is sent and not heard of; another is sent and the program dies before it is noted.
+    // A file is sent, but the answer is lost; another is sent, and the program dies before it records that.
     let path = format!("channels/{thread}/messages");
     table.served.fake.next_request("POST", &path, Fault::CutAfter);
     table.turn().await;
@@ -275,7 +275,7 @@ async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     table.served.again().await;
     table.served.has_said_everything().await;
     assert_eq!(table.filed(thread), table.notes(), "once");
-    // Somebody archives it, somebody deletes it: the next file stands somewhere all the same.
+    // The thread is archived, then deleted; the next file still finds a place.
     table.served.fake.archive(thread, false);
     table.turn().await;
     assert_eq!(table.filed(thread), table.notes(), "in the same thread");
@@ -285,7 +285,7 @@ async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     assert_ne!(new, thread);
     let filed = table.filed(new);
     assert!(!filed.is_empty() && table.notes().ends_with(&filed), "in another thread");
-    // Where no thread can be made, the channel of the game has to do.
+    // If no thread can be created, the game's channel is used.
     table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
     table.served.fake.delete_channel(new);
     table.turn().await;

@@ -1,5 +1,5 @@
-//! Fifty people in one game, all at once and without a pause: two thousand times somebody asks, drafts, plans, writes or tries
-//! what is not his to do. Everybody is answered every time, nobody reads what is not his, and the log is whole.
+//! Fifty people in one game, all at once and without a pause. They ask, draft, plan, write or try forbidden acts two
+//! thousand times. Everyone is answered each time, nobody reads what they may not, and the log is complete.
 
 use crate::audited::audited;
 use crate::served::{Served, answer};
@@ -11,16 +11,16 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 const PEOPLE: usize = 50;
-/// How many of them wait for an answer at the same time.
+/// The number of people that wait for an answer at the same time.
 const AT_ONCE: usize = 12;
-/// How often each of them does something.
+/// The number of acts of each person.
 const DEEDS: usize = 40;
 const POWERS: [&str; 5] = ["Soviet Union", "Germany", "United Kingdom", "Japan", "United States"];
-/// Which side each power is on.
+/// The side of each power.
 const SIDES: [&str; 5] = ["allies", "axis", "allies", "axis", "allies"];
 const SPACES: [&str; 4] = ["Ukraine", "Karelia", "Japan", "sz 7"];
 
-/// What a power's staff says among itself, and what a side does.
+/// The secret words of a power's staff.
 fn secret(power: usize) -> String {
     format!("password of power {power}")
 }
@@ -29,7 +29,7 @@ fn plan(power: usize) -> String {
     format!("password of the {}", SIDES[power])
 }
 
-/// Something that somebody of a power may want.
+/// A possible act of a person of a power.
 fn deed(pick: &mut Chance, power: usize) -> String {
     let number = pick.below(12) + 1;
     let space = SPACES[pick.below(SPACES.len())];
@@ -46,11 +46,11 @@ fn deed(pick: &mut Chance, power: usize) -> String {
         9 => "/plan wipe numbers:all".to_owned(),
         10 => "/plan list".to_owned(),
         11 => "/board".to_owned(),
-        // Discord takes few direct messages to one person.
+        // Discord accepts few direct messages to one person.
         12 if number > 9 => format!("/press gm text:{}", secret(power)),
         12 => "/press list".to_owned(),
         13 => format!("/staff policy policy:officers then:most within:{number} hours"),
-        // What is nobody's here but the game master's.
+        // Only the game master may do this.
         14 => "/pause reason:nobody asked".to_owned(),
         _ => format!("/rewind to:{number} reason:nobody asked"),
     }

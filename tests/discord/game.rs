@@ -1,7 +1,7 @@
-//! Five people play a game of Axis & Allies 1941 with the buttons, menus, forms and completions that they are shown,
-//! three of them in English and two in Japanese, while everything that can go wrong does.
+//! Five people play a game of Axis & Allies 1941, three in English and two in Japanese, while every possible fault
+//! happens. They use the buttons, menus, forms and completions that they are shown.
 //!
-//! `ADJUTANT_ROUNDS` says how many rounds are played before two powers give up; the gate plays a few.
+//! `ADJUTANT_ROUNDS` sets the number of rounds before two powers give up; the gate plays a few.
 
 use crate::audited::audited;
 use crate::knowledge::is_kept_secret;
@@ -15,14 +15,14 @@ use adjutant_tests::discord::{Component, FakeDiscord, Person, Seen, Shown, Snowf
 use std::collections::{BTreeSet, VecDeque};
 use std::time::Duration;
 
-/// Rounds that the gate plays.
+/// The number of rounds in the gate.
 const ROUNDS: usize = 2;
-/// Tries before an answer must be taken.
+/// The number of tries before an answer must be accepted.
 const TRIES: usize = 12;
-/// How much of what was tried is told when a test fails.
+/// The number of tried acts that a failed test prints.
 const TRAIL: usize = 40;
 
-/// The words that a user types, in his language.
+/// The words that a user types in their language.
 struct Typed {
     movement: &'static str,
     units: &'static str,
@@ -59,7 +59,7 @@ const JAPANESE: Typed = Typed {
     instructions: "/方針一覧",
 };
 
-/// Those who play, in the order of the seats.
+/// The players, in the order of the seats.
 const PEOPLE: [(&str, &str); 5] =
     [("Anna", "en-US"), ("Ben", "ja"), ("Carl", "en-GB"), ("Dora", "ja"), ("Emil", "en-US")];
 
@@ -75,29 +75,29 @@ struct Play {
     moved: usize,
     bought: usize,
     killed: usize,
-    /// What happened at least once.
+    /// The kinds of events so far.
     met: BTreeSet<String>,
-    /// What was pressed, chosen and typed last, for whoever reads a failure.
+    /// The last presses, choices and inputs, for the reader of a failure.
     trail: VecDeque<String>,
 }
 
-/// For which seat a button acts.
+/// The seat of a button.
 fn seat_of(id: &str) -> Option<usize> {
     id.split('|').nth(3)?.parse().ok()
 }
 
-/// Whether somebody was refused something in what he saw now.
+/// Whether this answer refuses something.
 fn is_refused(seen: &Seen) -> bool {
     seen.versions().iter().any(|message| message.is_ephemeral() && !message.text().is_empty())
 }
 
-/// Whether a command was done, as its maker was told.
+/// Whether a command was done, by the answer to its author.
 fn is_done(seen: &Seen) -> bool {
     let text = answer(seen).text();
     text.starts_with("Done.") || text.starts_with("実行しました")
 }
 
-/// What fighters are called in the languages of the players.
+/// The words for fighters in the players' languages.
 const FIGHTERS: [&str; 2] = ["fighter", "戦闘機"];
 
 impl Play {
@@ -121,20 +121,20 @@ impl Play {
         }
     }
 
-    /// Something goes wrong now and then: what is planned here is met by what is done next.
+    /// Plans a fault sometimes; the next act meets it.
     async fn trouble(&mut self) {
         if self.steps.is_multiple_of(7) {
             mishaps::happens(&self.table.served.fake, self.steps / 7).await;
         }
     }
 
-    /// How it stands, once nothing more is being said.
+    /// The present panel, once the bot is quiet.
     async fn stands(&self) -> Option<Shown> {
         self.table.served.fake.until_quiet().await;
         living(&self.table.people[4].sees_everything(), self.table.thread)
     }
 
-    /// Keeps what was tried, with whether it was taken.
+    /// Records an act, and whether it was accepted.
     fn leaves(&mut self, what: &str, taken: bool) {
         if self.trail.len() == TRAIL {
             self.trail.pop_front();
@@ -142,18 +142,18 @@ impl Play {
         self.trail.push_back(format!("{}{what}", if taken { "" } else { "refused: " }));
     }
 
-    /// Waits until another moment is shown.
+    /// Waits until the game has moved on.
     async fn goes_on(&self, from: &str) {
         self.table.shows("the game goes on", |message| shown_at(message) != from).await;
     }
 
-    /// Presses a button; whether it was taken.
+    /// Presses a button. Returns whether it was accepted.
     async fn press(&mut self, message: &Shown, id: &str) -> bool {
         let (verb, text) = meaning(id);
         let actor = self.table.people[seat_of(id).unwrap_or(0)].clone();
         let word = text.split(' ').next().unwrap_or_default().to_owned();
         self.met.insert(format!("{verb} {word}"));
-        // The message may be put anew in the meantime: then nothing was pressed.
+        // If the message is replaced meanwhile, nothing was pressed.
         let Some(seen) = actor.try_press(message.id, id).await else { return false };
         let taken = !is_refused(&seen);
         self.leaves(id, taken);
@@ -163,7 +163,7 @@ impl Play {
         taken
     }
 
-    /// Chooses from a menu; whether it was taken.
+    /// Chooses from a menu. Returns whether it was accepted.
     async fn choose(&mut self, message: &Shown, menu: &Component) -> bool {
         let actor = self.table.people[seat_of(&menu.custom_id).unwrap_or(0)].clone();
         let rows = message.json["components"].as_array().cloned().unwrap_or_default();
@@ -185,7 +185,7 @@ impl Play {
         taken
     }
 
-    /// Moves something that the completion offers; whether it was taken.
+    /// Moves something that the completion offers. Returns whether it was accepted.
     async fn advance(&mut self, message: &Shown, seat: usize) -> bool {
         let (actor, words, thread) = (self.table.people[seat].clone(), typed(seat), self.table.thread);
         let mut line = format!("{} {}:", words.movement, words.units);
@@ -194,8 +194,8 @@ impl Play {
             let attacks: Vec<_> =
                 offered.iter().filter(|(name, _)| index == 2 && name.contains(words.attack)).cloned().collect();
             let offered = if attacks.is_empty() { offered } else { attacks };
-            // A fighter of a carrier may have nowhere to land until the carrier moves, which no menu says: who moves at
-            // random would stand there for ever.
+            // A carrier's fighter may be unable to land until the carrier moves, which no menu says. A random player
+            // would never get on there.
             let others: Vec<_> =
                 offered.iter().filter(|(name, _)| index > 0 || !FIGHTERS.iter().any(|it| name.contains(it))).collect();
             let offered: Vec<_> =
@@ -217,12 +217,12 @@ impl Play {
         done
     }
 
-    /// Buys by the form that the button opens; whether it was taken.
+    /// Buys by the form that the button opens. Returns whether it was accepted.
     async fn buy(&mut self, message: &Shown, id: &str, seat: usize) -> bool {
         let actor = self.table.people[seat].clone();
         let Some(opened) = actor.try_press(message.id, id).await else { return false };
         assert!(opened.form().is_some(), "{}", opened.text());
-        // What was done the channel tells; what was refused is told to him.
+        // The channel reports an accepted purchase; a refusal goes to the player only.
         let done = alone(&actor.submit(&[("units", typed(seat).purchase)]).await).is_none();
         if done {
             self.met.insert("bought by form".to_owned());
@@ -231,7 +231,7 @@ impl Play {
         done
     }
 
-    /// One answer of whoever is asked.
+    /// One answer of the player who is asked.
     async fn step(&mut self) {
         for tries in 0..TRIES {
             let Some(message) = self.stands().await else { panic!("nothing shows how the game stands") };
@@ -286,7 +286,7 @@ impl Play {
                     return;
                 }
             } else if let Some(undo) = button(&message, "s", "undo") {
-                // What was begun cannot be ended so, such as an assault that nobody lands: it is taken back.
+                // Some actions cannot be ended this way, such as an assault without a landing; they are taken back.
                 if self.press(&message, &undo).await {
                     return;
                 }
@@ -297,14 +297,14 @@ impl Play {
         panic!("nobody finds an answer: {message:?}\n{}", said[said.len().saturating_sub(12)..].join("\n"));
     }
 
-    /// Which round it is, as everybody is shown.
+    /// The current round, as everyone is shown.
     async fn moment(&self) -> String {
         let message = self.stands().await;
         let text = message.map(|message| message.text()).unwrap_or_default();
         text.lines().next().unwrap_or_default().split('·').take(2).collect()
     }
 
-    /// Killed in the middle of doing something, and started again.
+    /// Killed during an act, and restarted.
     async fn kill(&mut self) {
         let Some(message) = self.stands().await else { return };
         let says = message
@@ -321,7 +321,7 @@ impl Play {
     }
 }
 
-/// Whatever was told in a channel, line by line: what is very long stands in a file.
+/// The lines of a channel; very long parts are in files.
 fn told_at_length(fake: &FakeDiscord, seen: &Seen, channel: Snowflake) -> Vec<String> {
     let story = seen.messages().into_iter().filter(|message| message.channel == channel && !message.is_ephemeral());
     let at_length = |message: &Shown| {
@@ -335,11 +335,11 @@ fn told_at_length(fake: &FakeDiscord, seen: &Seen, channel: Snowflake) -> Vec<St
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_five_people_in_two_languages() {
     let mut play = Play::begin().await;
-    // A round later everybody may read the whole game in a thread of its own.
+    // A round later everyone may read the whole game in its own thread.
     let (anna, thread) = (play.table.people[0].clone(), play.table.thread);
     let opened = answer(&anna.slash(thread, "/office gallery rounds:1").await).text();
     assert!(opened.contains("One round later"), "{opened}");
-    // A standing instruction is nobody else's to know.
+    // Nobody else may know a standing instruction.
     let (ben, thread) = (play.table.people[1].clone(), play.table.thread);
     let given = answer(&ben.slash(thread, JAPANESE.standing).await).text();
     assert!(given.starts_with("実行しました"), "{given}");
@@ -373,13 +373,13 @@ async fn a_whole_game_by_five_people_in_two_languages() {
     }
     assert!(play.table.served.is_over("war"));
 
-    // Nothing lost, nothing said twice, in order; and everything was as Discord describes it.
+    // Everything was reported once and in order, and every request matched Discord's description.
     play.table.is_told("en").await;
     for (seat, person) in play.table.people.iter().enumerate().filter(|(seat, _)| *seat != 1) {
         assert!(!person.sees_everything().text().contains(&own), "{seat} saw what Ben alone may know");
         assert!(told(&person.sees_everything(), thread) == told(&ben.sees_everything(), thread), "{seat}");
     }
-    // The gallery tells what the thread told, in its order, and nothing of what was instructed.
+    // The gallery reports the same as the thread, in the same order, and nothing about instructions.
     play.table.served.has_said_everything().await;
     let threads = play.table.served.fake.threads(play.table.served.channel);
     let gallery = threads.iter().find(|(_, _, name)| name == "war · gallery").expect("a gallery").1;
@@ -396,7 +396,7 @@ async fn a_whole_game_by_five_people_in_two_languages() {
     let (log, verdict) = audited(&play.table.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let secrets = is_kept_secret(&play.table.served.fake, &play.table.people, &log, until);
-    // For Ben there is less that he may not know: the instruction is his own.
+    // Ben has fewer secrets to miss: the instruction is his own.
     assert!(secrets.iter().enumerate().all(|(seat, count)| seat == 1 || *count > secrets[1]), "{secrets:?}");
     println!("{} events, {:?}, {secrets:?} secrets", log.len(), verdict.counts);
 }

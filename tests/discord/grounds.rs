@@ -1,11 +1,11 @@
-//! A game can be asked for in every kind of channel: where there can be no thread it is played in the channel itself, and where
-//! Discord refuses a place the maker is told where the game can go. None stands mute.
+//! A game can be requested in every kind of channel. If threads are impossible, it is played in the channel itself. If
+//! Discord refuses the place, the requester learns where the game can go. A request is always answered.
 
 use crate::halls::lay_with_keeper;
 use crate::served::{Served, answer, button, living};
 use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Person, Seen, Snowflake};
 
-/// What Discord says of a channel that takes no threads.
+/// Discord's refusal for a channel without threads.
 const WRONG_KIND: Fault = Fault::Refused(400, 50024);
 
 async fn is_playable(person: &Person, channel: Snowflake, what: &str) {
@@ -33,7 +33,8 @@ async fn a_game_is_made_in_every_kind_of_channel() {
         assert!(made.contains(name), "{made}");
         is_playable(&anna, place, name).await;
     }
-    // Whoever wants a thread of its own has it beside his, as a post where threads are posts; where there are none he is told.
+    // A requested thread is created beside the present one, or as a post in a forum; if neither is possible, the answer
+    // says so.
     for (place, above, name) in [(thread, room, "beside-thread"), (post, forum, "beside-post")] {
         anna.slash(place, &format!("/game new name:{name} place:thread")).await;
         let of = |fake: &FakeDiscord| fake.threads(above).into_iter().find(|(_, _, known)| known == name);
@@ -42,7 +43,7 @@ async fn a_game_is_made_in_every_kind_of_channel() {
     }
     let refused = answer(&anna.slash(voice, "/game new name:none place:thread").await).text();
     assert!(refused.contains("has no threads"), "{refused}");
-    // What is signed of a game stands beside it, and the game goes on where it is moved.
+    // The signed notes of a game are beside it, and the game continues where it is moved.
     anna.slash(room, "/game move game:in-voice place:thread").await;
     let moved = |fake: &FakeDiscord| fake.threads(room).into_iter().find(|(_, _, name)| name == "in-voice");
     fake.until("it has a thread", |fake| moved(fake).is_some()).await;
@@ -93,7 +94,7 @@ async fn a_hall_that_is_taken_away_in_a_thread_leaves_the_game_there() {
     };
     fake.until("the hall is made", |fake| room(fake).is_some_and(|room| fake.threads(room).len() > 2)).await;
     table.served.has_said_everything().await;
-    // A thread of the hall goes with it.
+    // A thread in the hall moves with it.
     let within = fake.thread_of(&anna, room(&fake).expect("a room"), "talk in the hall");
     let said = answer(&anna.slash(within, "/game hall hall:remove confirm:yes game:war").await).text();
     assert!(said.contains("would be removed"), "{said}");

@@ -1,4 +1,4 @@
-//! Halls of large games: made and taken away by one command, and mended when somebody removes or renames what is in them.
+//! Halls of large games: created and removed by one command, and repaired after someone removes or renames their parts.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{answer, button, living};
@@ -25,7 +25,7 @@ async fn a_hall_is_made_mended_and_taken_away() {
     let (anna, ben) = (table.people[0].clone(), table.people[1].clone());
     let refused = answer(&ben.slash(table.thread, "/game hall hall:make").await).text();
     assert!(refused.contains("game master"), "{refused}");
-    // Without the rights for it the game master is told, and nothing is left half made.
+    // Without the permissions, the game master is told, and nothing is left half made.
     anna.slash(table.thread, "/game hall hall:make").await;
     anna.until("she is told", |seen| seen.strings().iter().any(|text| text.contains("Manage Channels"))).await;
     fake.until_quiet().await;
@@ -42,7 +42,7 @@ async fn a_hall_is_made_mended_and_taken_away() {
     .await;
     fake.until_quiet().await;
     let (category, channel) = hall(&fake, guild).expect("a hall");
-    // The game has gone there, with a thread for each side, each power and the game masters.
+    // The game has moved there, with a thread for each side, each power and the game masters.
     let rooms = ["war", "war · The Allies", "war · The Axis", "war · Germany", "war · Japan", "war · Game masters"];
     fake.until("every room is there", |fake| {
         let threads = fake.threads(channel);
@@ -57,7 +57,7 @@ async fn a_hall_is_made_mended_and_taken_away() {
     let twice = answer(&anna.slash(table.thread, "/game hall hall:make").await).text();
     assert!(twice.contains("has a hall"), "{twice}");
 
-    // Who comes and who goes.
+    // People join and leave.
     let fay = fake.user("Fay");
     let line = format!("/assign seat:Germany player:<@{}>", fay.id);
     anna.slash(table.thread, &line).await;
@@ -66,7 +66,7 @@ async fn a_hall_is_made_mended_and_taken_away() {
     fake.until_quiet().await;
     assert_eq!(holders(&fake, guild, "war · The Axis").expect("a role").1, [table.people[3].id, fay.id]);
 
-    // What somebody renames is called as it was; what he removes is there again.
+    // A renamed part gets its name back; a removed part is created again.
     fake.rename_channel(channel, "tavern");
     let german = holders(&fake, guild, "war · Germany").expect("a role").0;
     fake.rename_role(guild, german, "losers");
@@ -82,13 +82,13 @@ async fn a_hall_is_made_mended_and_taken_away() {
     fake.until("the game is there", |fake| fake.threads(channel).iter().any(|(_, _, name)| name == "war")).await;
     table.thread = fake.threads(channel).iter().find(|(_, _, name)| name == "war").expect("the game").1;
     table.shows("it goes on", |message| button(message, "p", "purchase").is_some()).await;
-    // What happened while the program was away is mended when it is back.
+    // Damage while the program was away is repaired when it returns.
     table.served.kill();
     fake.rename_channel(category, "tavern");
     table.served.again().await;
     fake.until("the category is called as it was", |fake| hall(fake, guild).is_some()).await;
 
-    // Removing says what is lost, and is not done by a slip, nor within what goes.
+    // Removal says what is lost. It needs a confirmation, and cannot be ordered from inside the hall.
     let sure = answer(&anna.slash(lobby, "/game hall hall:remove game:war").await).text();
     assert!(sure.contains("confirm:yes") && sure.contains("roles"), "{sure}");
     let within = answer(&anna.slash(table.thread, "/game hall hall:remove confirm:yes").await).text();
@@ -141,7 +141,7 @@ pub(crate) async fn lay_with_keeper() -> Table {
     table
 }
 
-/// Everything that a hall consists of, by name.
+/// All parts of a hall, by name.
 fn parts(fake: &FakeDiscord, guild: Snowflake, lobby: Snowflake) -> Vec<String> {
     let rooms = fake.rooms(guild).into_iter().filter(|(kind, id, ..)| !kind.is_thread() && *id != lobby);
     let roles = fake.held_roles(guild).into_iter().filter(|(_, name, _)| name != "Keeper");
@@ -156,9 +156,9 @@ async fn a_hall_is_made_once_whatever_happens_while_it_is_made() {
     let mut table = lay_with_keeper().await;
     let (fake, guild, lobby) = (table.served.fake.clone(), table.served.guild, table.served.channel);
     let anna = table.people[0].clone();
-    // A category of that name that was there before is somebody else's.
+    // An older category with that name belongs to someone else.
     fake.channel_of(guild, Kind::Category, "war");
-    // Answers are lost: of the category, of the channel, of a role.
+    // Answers are lost: of the category, the channel, and a role.
     for path in ["channels", "channels", "roles"] {
         fake.next_request("POST", &format!("guilds/{guild}/{path}"), Fault::CutAfter);
     }
@@ -171,7 +171,7 @@ async fn a_hall_is_made_once_whatever_happens_while_it_is_made() {
     once.dedup();
     assert_eq!(all.iter().filter(|name| *name == "Category war").count(), 2, "{all:?}");
     assert_eq!(once.len() + 1, all.len(), "each was made once: {all:?}");
-    // The program dies when something is made and nobody has noted it.
+    // The program dies after something is created and before it is recorded.
     for path in ["channels", "roles"] {
         anna.slash(lobby, "/game hall hall:remove confirm:yes game:war").await;
         fake.until("the hall is gone", |fake| parts(fake, guild, lobby).len() == 1).await;

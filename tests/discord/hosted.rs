@@ -1,4 +1,4 @@
-//! The bot in this process and in moved time, with keys and a clock that are the same every time: the same words, the same dice.
+//! The bot in this process and in moved time, with fixed keys and a fixed clock: the same words and dice every time.
 
 use adjutant::discord::channels::games::{GameChannels, ShownPicture};
 use adjutant::discord::config::Config;
@@ -21,11 +21,11 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
-/// How many such bots there are at a time: they mostly wait.
+/// The number of such bots at a time; they mostly wait.
 const BOTS: usize = 4;
 
-/// A clock goes with the fake Discord of its bot. A bot asks a function for the time, and a function has nothing of its own, so
-/// there is one for each.
+/// A bot reads the time from a plain function, which has no state of its own. So there is a static clock and function
+/// for each bot.
 static CLOCKS: [AtomicI64; BOTS] = [const { AtomicI64::new(0) }; BOTS];
 
 fn now<const CLOCK: usize>() -> Timestamp {
@@ -34,11 +34,11 @@ fn now<const CLOCK: usize>() -> Timestamp {
 
 const NOW: [fn() -> Timestamp; BOTS] = [now::<0>, now::<1>, now::<2>, now::<3>];
 
-/// Which of the clocks a bot has.
+/// Whether each clock is in use.
 static TAKEN: [AtomicBool; BOTS] = [const { AtomicBool::new(false) }; BOTS];
 static MAY_RUN: Semaphore = Semaphore::const_new(BOTS);
 
-/// A clock that is a bot's own while it runs.
+/// A clock that belongs to one bot while it runs.
 struct OwnClock {
     number: usize,
     _runs: SemaphorePermit<'static>,
@@ -63,7 +63,7 @@ impl Drop for OwnClock {
     }
 }
 
-/// Keys that everybody knows: for a tour, and for nothing else.
+/// Keys that everyone may know, for a tour and nothing else.
 struct KnownKeys {
     server: Arc<ServerKey>,
 }
@@ -109,7 +109,7 @@ pub(crate) struct Hosted {
     draws: bool,
     _folder: TempDir,
     clock: OwnClock,
-    /// It ends when this is dropped.
+    /// The bot ends when this is dropped.
     _stop: oneshot::Sender<()>,
 }
 
@@ -118,7 +118,7 @@ impl Hosted {
         Self::start_with(Config::default()).await
     }
 
-    /// The same, drawing nothing unasked.
+    /// The same, without automatic pictures.
     pub(crate) async fn start_without_pictures() -> Self {
         Self::start_with(Config { pictures: false, ..Config::default() }).await
     }
@@ -155,7 +155,7 @@ impl Hosted {
         Self { fake, channel, store, leagues, draws, _folder: folder, clock, _stop: stop }
     }
 
-    /// A league as it is by now.
+    /// The present state of a league.
     #[allow(dead_code, reason = "not every program that includes this file plays in leagues")]
     pub(crate) fn league(&self, name: &str) -> League {
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
@@ -164,13 +164,13 @@ impl Hosted {
         open.expect("a league").league
     }
 
-    /// A minute passes. What is done then has its number from that minute, however much was said before it.
+    /// Lets a minute pass. Ids created then depend on that minute, not on the number of messages before.
     pub(crate) fn pass_a_minute(&self) {
         self.fake.advance(Duration::from_secs(60));
         self.clock.set(self.fake.now());
     }
 
-    /// Waits until everything that happened is told, and every game shows how it stands, with its pictures.
+    /// Waits until everything is reported, and every game's panel and pictures are up to date.
     pub(crate) async fn settle(&self) {
         let deadline = self.fake.instant() + Duration::from_secs(60);
         loop {

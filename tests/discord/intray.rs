@@ -1,5 +1,5 @@
-//! What was asked is seen to, whatever happens: a bot killed between saying “I am at it” and doing it, and interactions that
-//! no library can read.
+//! Every request is handled, whatever happens: a bot killed between its acknowledgement and the act, and interactions
+//! that no library can read.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{answer, button};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Table {
-    /// Kills the bot when it has acknowledged what somebody asks for and before it hears that it has.
+    /// Kills the bot after it has acknowledged a request and before it learns that.
     async fn dies_after_acknowledging(&mut self) {
         let known = self.served.fake.latencies().len();
         self.served.fake.until("it is acknowledged", |fake| fake.latencies().len() > known).await;
@@ -34,7 +34,7 @@ impl Table {
 async fn what_was_acknowledged_is_done_after_a_restart() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
-    // A command: whoever typed it gets his answer.
+    // A command: its author still gets an answer.
     table.hold_back_the_answer();
     let (anna, thread) = (table.people[0].clone(), table.thread);
     let typed = tokio::spawn(async move { anna.slash(thread, "/purchase units:1 infantry").await });
@@ -49,7 +49,7 @@ async fn what_was_acknowledged_is_done_after_a_restart() {
     table.dies_after_acknowledging().await;
     pressed.await.expect("no panic");
     table.shows("the combat move", |message| button(message, "o", "").is_some()).await;
-    // What was seen to is not seen to again.
+    // A handled request is not handled again.
     table.served.kill();
     table.served.again().await;
     table.is_told("en").await;
@@ -69,7 +69,7 @@ async fn what_cannot_be_read_is_counted_and_answered() {
     assert!(table.served.ask("/metrics").contains("adjutant_events_unreadable_total 1\n"));
     let log = table.served.log();
     assert!(log.contains("what Discord sent cannot be read") && !log.contains("of tomorrow"), "{log}");
-    // The connection is as it was, and so is the game.
+    // Connection and game are unchanged.
     assert_eq!(table.served.fake.sessions(), (1, 0));
     assert!(answer(&table.people[0].slash(table.thread, "/purchase units:1 infantry").await).text().contains("1 inf"));
     table.is_told("en").await;
@@ -86,7 +86,7 @@ async fn what_can_no_longer_be_answered_is_told_to_whoever_asked() {
     std::fs::write(&file, TOKEN).expect("written");
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
     let token = Token::in_file(&file).expect("a token");
-    // Asked an hour ago, and asked a month ago.
+    // One asked an hour ago, and one a month ago.
     for (number, minutes) in [(2_000_000, 60_i64), (1_000_000, 30 * 24 * 60)] {
         let data = json!({
             "id": number.to_string(), "token": "long-over", "type": 3, "guild_id": guild.to_string(),

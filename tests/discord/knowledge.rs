@@ -1,8 +1,8 @@
-//! Whether anybody saw what he may not know.
+//! Checks whether anybody saw what they may not know.
 //!
-//! What may not be known is not written down here: it is made of the log. Every event that a viewer may not read is told
-//! as its owner reads it, and every board along the game is shown with each seat's eyes; what the viewer could not have
-//! come by in any of that is a secret from him. Then everything that his client was ever sent is looked through.
+//! The secrets are computed from the log. Every event that a viewer may not read is rendered for its owner, and every
+//! board of the game is rendered for each seat. Anything there that the viewer could not have learnt otherwise is a
+//! secret from them. Then everything that their client received is searched.
 
 use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;
@@ -21,26 +21,26 @@ use adjutant_events::{Audience, Envelope, Event, PlayerId, SeatId, TableEvent};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
 
-/// What somebody may not know, as it would read in any language.
+/// What a player may not know, as text in any language.
 #[derive(Debug, Default)]
 pub(crate) struct Secrets {
     /// Sentences and lines.
     lines: BTreeSet<String>,
     /// Numbers of blocks: `#12`.
     numbers: BTreeSet<u32>,
-    /// Their names.
+    /// The names of blocks.
     names: BTreeSet<String>,
 }
 
-/// What can be read in one language with somebody's eyes.
+/// The texts that one seat can read in one language.
 #[derive(Default)]
 struct Read {
     lines: BTreeSet<String>,
     numbers: BTreeSet<u32>,
     names: BTreeSet<String>,
-    /// The pages that were looked at last.
+    /// The last pages that were rendered.
     last: [Sheet; 3],
-    /// The instructions that were looked at last.
+    /// The last instructions that were rendered.
     instructions: Option<Vec<Given>>,
 }
 
@@ -49,11 +49,10 @@ impl Read {
         self.lines.extend(lines(text));
     }
 
-    /// What somebody's own pages show. Of a page only those lines are read that are others than before: a page sets its lines one by
-    /// one.
+    /// The pages of a viewer. Only changed lines are added, because each line of a page is independent.
     fn pages(&mut self, rules: &Ruleset, game: &Game, viewer: &Viewer) {
         let seen = view(game, viewer);
-        // What can be done with ships is everybody's to know; what can be done with blocks names them.
+        // Everyone may know the possible acts of ships; those of blocks name them.
         let blocks = |choice: &Choice| !choice::pieces(choice).is_empty();
         let choices: Vec<Choice> = match viewer {
             Viewer::Seat(seat) => choices(game, seat).into_iter().filter(blocks).collect(),
@@ -72,8 +71,8 @@ impl Read {
                 self.take(&page.instructions(&seen, seat));
             }
             if !choices.is_empty() {
-                // A line that names no block is only the end of a way, and one that breaks off behind what a block looks like says
-                // what stands on those of everybody: anybody may have come to know that.
+                // Some lines name no block: a line with only the end of a way, or one that breaks off after a block's
+                // appearance. Anybody may know those.
                 let looks = |line: &str| {
                     let kind = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
                     kind.split_whitespace().count() == 1
@@ -86,7 +85,7 @@ impl Read {
         self.blocks(&seen);
     }
 
-    /// The seat of a viewer, if its instructions are others than before.
+    /// The seat of a viewer, if its instructions have changed.
     fn is_instructed_anew(&mut self, seen: &View, viewer: &Viewer) -> Option<SeatId> {
         let Viewer::Seat(seat) = viewer else { return None };
         let given = &seen.table.seats.iter().find(|one| one.id == *seat)?.instructions;
@@ -110,7 +109,7 @@ impl Read {
     }
 }
 
-/// The lines of a page that are not on the one that was looked at before, which it takes the place of.
+/// The lines of a page that were not on its predecessor, which it replaces.
 fn fresh(rules: &Ruleset, seen: &View, look: &Look<'_>, last: &mut Sheet) -> Sheet {
     let mut before = std::mem::replace(last, rules.sheet(seen, look));
     if before.column != last.column {
@@ -122,23 +121,23 @@ fn fresh(rules: &Ruleset, seen: &View, look: &Look<'_>, last: &mut Sheet) -> She
     Sheet { column: last.column.clone(), lines }
 }
 
-/// Lines as they are compared: a screen puts marks around them.
+/// Lines in comparable form, because a screen puts marks around them.
 fn lines(text: &str) -> impl Iterator<Item = String> + '_ {
     let told = mentions(text);
     let lines: Vec<String> = told.lines().map(|line| line.trim().trim_matches('`').trim().to_owned()).collect();
-    // A word or two stand for nothing.
+    // A line of a word or two means nothing by itself.
     lines.into_iter().filter(|line| line.chars().count() > 6)
 }
 
-/// What the pages of a game showed to each who can look at it, all along. What he may see, he may see at any moment: a count that
-/// stands for one event alone is no secret of others.
+/// The contents of every viewer's pages during a game. A viewer may know at any moment what they may see then. A count
+/// that belongs to one event only is not another player's secret.
 pub(crate) struct Shown {
     rules: Ruleset,
     by: Vec<(Viewer, Read)>,
 }
 
 impl Shown {
-    /// Along this log, while the game is on.
+    /// From this log, while the game is in progress.
     pub(crate) fn of(log: &[Envelope]) -> Self {
         let mut game = Game::from_first(games(), &log[0]).expect("a game");
         let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
@@ -158,12 +157,12 @@ impl Shown {
 }
 
 impl Secrets {
-    /// What a player may not know while a game is on, of its log.
+    /// The secrets of this log from a player while the game is in progress.
     pub(crate) fn from(log: &[Envelope], player: &PlayerId) -> Self {
         Self::of(log, &Shown::of(log), player)
     }
 
-    /// The same where it is known what was shown.
+    /// The same, with the pages already computed.
     fn of(log: &[Envelope], shown: &Shown, player: &PlayerId) -> Self {
         let seats = held(log, player);
         let mine: Vec<Viewer> = seats.into_iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
@@ -200,12 +199,12 @@ impl Secrets {
         }
     }
 
-    /// How many there are.
+    /// The number of secrets.
     pub(crate) fn count(&self) -> usize {
         self.lines.len() + self.numbers.len() + self.names.len()
     }
 
-    /// A secret that a text gives away.
+    /// A secret that a text reveals.
     pub(crate) fn in_text(&self, text: &str) -> Option<String> {
         let line = lines(text).find(|line| self.lines.contains(line));
         let number = || text.lines().flat_map(numbers).find(|number| self.numbers.contains(number));
@@ -213,7 +212,7 @@ impl Secrets {
         line.or_else(|| number().map(|number| format!("#{number}"))).or_else(|| name().cloned())
     }
 
-    /// The secrets that somebody saw, each with the text that gave it away.
+    /// The secrets that a player saw, each with the text that revealed it.
     pub(crate) fn seen_in(&self, fake: &FakeDiscord, seen: &Seen) -> Vec<(String, String)> {
         let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
         let files = files.filter_map(|file| String::from_utf8(file.bytes).ok());
@@ -222,7 +221,7 @@ impl Secrets {
     }
 }
 
-/// The seats that a player ever held, or on whose staff he ever served: what he saw there he knows.
+/// The seats that a player ever held or served as staff; they know what they saw there.
 fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
     let taken = log.iter().filter_map(|envelope| match &envelope.event {
         Event::Table(
@@ -234,7 +233,7 @@ fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
     taken.collect()
 }
 
-/// The numbers of blocks that a line names. A log has the number of the event before each line.
+/// The numbers of blocks in a line. A log has the event's number before each line.
 fn numbers(line: &str) -> impl Iterator<Item = u32> + '_ {
     let is_log = line
         .trim_start()
@@ -244,7 +243,8 @@ fn numbers(line: &str) -> impl Iterator<Item = u32> + '_ {
     after.filter_map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok())
 }
 
-/// Nobody saw, in the first so many lines of the journal, what he may not know. How many secrets there are for each.
+/// Checks that nobody saw their secrets in the first entries of the journal. Returns the number of secrets of each
+/// person.
 pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envelope], until: usize) -> Vec<usize> {
     let (mut counts, shown) = (Vec::new(), Shown::of(log));
     for person in people {
@@ -254,7 +254,7 @@ pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envel
         assert!(leaks.is_empty(), "{player} saw {} secrets, such as {:?}", leaks.len(), leaks[0]);
         counts.push(secrets.count());
     }
-    // What is for one alone was shown to one alone.
+    // What is meant for one person was shown to that person only.
     for entry in fake.journal() {
         let (adjutant_tests::discord::What::Said(json) | adjutant_tests::discord::What::Edited(json)) = &entry.what
         else {

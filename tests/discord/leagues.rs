@@ -1,5 +1,5 @@
-//! Leagues on Discord: a season of twenty-four by commands and buttons, in two languages, with a crash in between; bids by all
-//! ways; a game that reports itself; and what a stranger makes of the file.
+//! Leagues on Discord: a season of twenty-four people by commands and buttons, in two languages, with a crash; every
+//! kind of bid; a game that reports its own result; and a stranger's check of the file.
 
 use crate::served::{Served, answer, button, living};
 use adjutant_audit::Encoded;
@@ -15,7 +15,7 @@ struct Club {
     people: Vec<Person>,
 }
 
-/// A pairing as it was told: its number and the names.
+/// A pairing as announced: its number and the names.
 #[derive(Clone, Debug, PartialEq)]
 struct Paired {
     number: u32,
@@ -42,7 +42,7 @@ impl Club {
         self.board(channel).await;
     }
 
-    /// The message that shows the league of a channel.
+    /// The panel of a channel's league.
     async fn board(&self, channel: Snowflake) -> Shown {
         let is_board = |message: &Shown| message.component("Table").is_some();
         self.served.fake.until("a board", |fake| fake.messages(channel).iter().any(is_board)).await;
@@ -51,7 +51,7 @@ impl Club {
         boards.into_iter().next().expect("a board")
     }
 
-    /// Everything that was told of the league of a channel.
+    /// All announcements of a channel's league.
     fn news(&self, channel: Snowflake) -> Vec<Shown> {
         let threads = self.served.fake.threads(channel);
         let news = threads.iter().find(|(_, _, name)| name.ends_with("· news"));
@@ -68,7 +68,7 @@ impl Club {
         }
     }
 
-    /// The pairings that were told, in their order.
+    /// The announced pairings, in order.
     fn paired(&self, channel: Snowflake) -> Vec<Paired> {
         let mut all = Vec::new();
         for line in
@@ -96,7 +96,7 @@ impl Club {
         self.people[place].clone()
     }
 
-    /// Whoever lost says so, in his own language.
+    /// The loser reports the result, in their language.
     async fn loses(&self, channel: Snowflake, paired: &Paired, loser: usize) {
         let person = self.person(&paired.names[loser]);
         let number = paired.number;
@@ -114,7 +114,7 @@ impl Club {
         answer(&self.director.slash(channel, line).await).text()
     }
 
-    /// What is open now, told or not: the pairings of the round that was paired last.
+    /// The open pairings of the last paired round, announced or not.
     async fn round(&self, channel: Snowflake, known: usize, count: usize) -> Vec<Paired> {
         let deadline = self.served.fake.instant() + Duration::from_secs(60);
         loop {
@@ -128,7 +128,7 @@ impl Club {
     }
 }
 
-/// Nothing is told twice.
+/// Nothing is announced twice.
 fn told_once(news: &[Shown]) {
     let mut seen = BTreeSet::new();
     for message in news {
@@ -151,7 +151,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
     }
     let arbiter = club.served.fake.user("Arbi");
     club.director(channel, "/director appoint player:@Arbi office:arbiter").await;
-    // Nobody but a director opens a season, and a stranger is told so in his language.
+    // Only a director opens a season, and a stranger is told so in their language.
     let refused = answer(&club.people[1].slash(channel, "/責任者 シーズン 段階:open-season").await).text();
     assert!(refused.contains("責任者"), "{refused}");
     club.director(channel, "/director season step:open-season").await;
@@ -161,7 +161,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
         let mut pairings = club.round(channel, known, 12).await;
         known += 12;
         if round == 3 {
-            // The program dies; it goes on where it was, and says nothing twice.
+            // The program dies; it continues where it was, and says nothing twice.
             club.served.kill();
             club.served.again().await;
         }
@@ -185,7 +185,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                     assert!(answer(&arbiter.slash(channel, &line).await).text().contains("was not there"));
                 }
                 bidden(&club, channel, &pairings[0], &[9], "plays Axis with a bid of 9").await;
-                // For the rounds that come.
+                // For the following rounds.
                 club.director(channel, "/director set setting:bids value:descending").await;
             }
             3 => {
@@ -254,7 +254,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
     }
     let bracket = club.director.slash(channel, "/league bracket").await;
     assert!(!answer(&bracket).attachments().is_empty(), "the bracket is drawn");
-    // The board comes back when it is removed.
+    // The panel returns after its removal.
     let board = club.board(channel).await;
     club.served.fake.delete_message(channel, board.id);
     club.served
@@ -276,7 +276,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
     strangers_look(&club);
 }
 
-/// Both seal a figure and show it: the lower has it.
+/// Both seal a figure and reveal it: the lower figure wins.
 async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
     let number = paired.number;
     let mut words = Vec::new();
@@ -302,8 +302,8 @@ async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
     club.until_told(channel, "plays Axis with a bid of 7").await;
 }
 
-/// They name figures in turn, and whoever does not name the last takes it. A figure that is not lower than the last is refused
-/// where figures go down.
+/// They name figures in turn, and the other player accepts the last one. In descending bidding, a figure that is not
+/// lower than the last is refused.
 async fn bidden(club: &Club, channel: Snowflake, paired: &Paired, figures: &[i32], settled: &str) {
     let line = |figure: Option<&i32>| {
         let figure = figure.map_or_else(String::new, |figure| format!(" figure:{figure}"));
@@ -321,14 +321,14 @@ async fn bidden(club: &Club, channel: Snowflake, paired: &Paired, figures: &[i32
     club.until_told(channel, settled).await;
 }
 
-/// The season as a file: it verifies, and no alteration of it does.
+/// The season as a file: it verifies, and no altered version does.
 fn strangers_look(club: &Club) {
     let program = &club.served.program;
     let file = program.path("season.adjutant");
     let file = file.to_str().expect("a path");
     let ran = program.run(&["export", "--league", "Autumn", "--out", file]);
     assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
-    // Its lots had no beacon, and its results no games: that is to be known.
+    // Its lots had no beacon, and its results had no games; the verification says so.
     let ran = program.run(&["verify", file]);
     assert_eq!(ran.status, Some(3), "{}{}", ran.out, ran.err);
     let good = LeagueBundle::read(&std::fs::read(file).expect("a file")).expect("read");
@@ -365,7 +365,7 @@ fn strangers_look(club: &Club) {
     assert!(program.path("pages/players/0.svg").exists());
 }
 
-/// Two leagues on one server: figures that are agreed on, and figures that go down; challenges are answered by buttons.
+/// Two leagues on one server: agreed figures and descending figures. Buttons answer challenges.
 #[tokio::test(flavor = "multi_thread")]
 async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     let club = Club::open(2, true).await;
@@ -391,7 +391,7 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
             async move { person.press(id, &label).await }
         };
         club.until_told(channel, "Challenge 1: P00 challenges P01.").await;
-        // Whoever was not challenged cannot answer.
+        // A player who was not challenged cannot answer.
         let refused = pressed(anna.clone(), "Accept 1").await;
         assert!(answer(&refused).text().contains("Challenge 1 is not to you"), "{}", refused.text());
         pressed(ben.clone(), "Accept 1").await;
@@ -412,8 +412,8 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         let suggested = anna.autocomplete(channel, "/league report pairing:").await;
         assert!(suggested.iter().any(|(name, value)| name.contains("P01") && *value == 1), "{suggested:?}");
     }
-    // A game that is made for the pairing names itself, has the league's rules, options and clock and the bid, and reports
-    // itself when its end has come.
+    // A game created for the pairing gets its name, and the league's rules, options, clock and bid. It reports its
+    // result when it ends.
     let channel = club.served.channel;
     let [anna, ben] = [0, 1].map(|place| club.people[place].clone());
     let refused = answer(&anna.slash(channel, "/game new name:none pairing:7").await);
@@ -434,7 +434,7 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         let refused = answer(&anna.slash(channel, &format!("/game new name:wrong {wished} pairing:1")).await).text();
         assert!(refused.contains("Pairing 1 asks for another game") && refused.contains(differs), "{refused}");
     }
-    // One that was made without the pairing is compared when it is named for it.
+    // A game created without the pairing is checked when it is named for it.
     let made = anna.slash(channel, "/game new name:plain luck:low_luck").await;
     assert!(answer(&made).text().contains("plain"), "{}", made.text());
     let refused = answer(&ben.slash(channel, "/リーグ 結ぶ 対戦:1 ゲーム:plain").await).text();

@@ -1,5 +1,5 @@
-//! Texts that are longer than what is taken, from clients that hold nobody to the lengths the bot has asked for: each is
-//! refused with the limit and what to do, in the language of its writer; nothing is done, and nothing is cut.
+//! Texts longer than the limit, from clients that ignore the bot's length limits. Each is refused with the limit and a
+//! remedy, in the writer's language. Nothing is done, and nothing is cut.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, answer, button};
@@ -10,7 +10,7 @@ fn text(seen: &Seen) -> String {
     answer(seen).text()
 }
 
-/// The refusal says how much is taken and what to do instead.
+/// The refusal names the limit and a remedy.
 fn refuses(said: &str, words: [&str; 2], what: &str) {
     for word in words {
         assert!(said.contains(word), "{what}: {said}");
@@ -32,7 +32,8 @@ async fn a_game_whose_name_is_too_long_is_not_made() {
     refuses(&said, ["a letter or a digit", "Choose a name"], "nothing to call it by");
     served.has_said_everything().await;
     assert!(served.fake.threads(served.channel).is_empty(), "no place was made for any");
-    // One of the longest is made as it is called; where there is no room for a number behind it, another is refused.
+    // A name of maximum length works; but if there is no room for a number after it, a second game with that name is
+    // refused.
     let name = "x".repeat(30);
     let said = text(&anna.slash(served.channel, &format!("/game new name:{name}")).await);
     assert!(said.contains(&name), "{said}");
@@ -50,7 +51,7 @@ async fn what_is_too_long_for_an_option_or_a_form_does_nothing() {
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let (thread, anna) = (table.thread, table.people[0].clone().careless());
     let before = table.served.narration("war", "en");
-    // The first words are an order that would be obeyed, if the rest were cut off.
+    // The first words are an order that would be executed if the rest were cut off.
     let long = |most: usize| format!("1 infantry, {}", "1 infantry, ".repeat(most / 12));
 
     let said = text(&anna.slash(thread, &format!("/purchase units:{}", long(4000))).await);
@@ -68,7 +69,7 @@ async fn what_is_too_long_for_an_option_or_a_form_does_nothing() {
         let said = text(&anna.submit(&[("text", &written)]).await);
         refuses(&said, words, "the form for orders");
     }
-    // A form of its own line: for what is bought.
+    // The form for purchases has its own line.
     let shown = table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     anna.press(shown.id, &button(&shown, "p", "purchase").expect("the form")).await;
     let said = text(&anna.submit(&[("units", &long(4000))]).await);
@@ -79,8 +80,8 @@ async fn what_is_too_long_for_an_option_or_a_form_does_nothing() {
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }
 
-/// What Discord has no room for is not left out in silence: the last choice says how many more there are, a line above a
-/// file that it goes on.
+/// Content that does not fit is mentioned: the last choice says how many more there are, and a line above a file says
+/// that it continues.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_has_no_room_is_said_to_be_left_out() {
     let table = Table::lay(&ENGLISH).await;

@@ -1,4 +1,4 @@
-//! Letters on Discord: carried to those whom they are for, and to nobody else; a substitute who is called is told so.
+//! Letters on Discord: delivered to their recipients, and to nobody else; a substitute who is called is told so.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button};
@@ -6,12 +6,12 @@ use adjutant_tests::discord::Person;
 
 const SECRET: &str = "the heron flies at dawn";
 
-/// A text whose lines were filled.
+/// A text with its line breaks removed.
 fn unbroken(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether somebody was ever sent a text.
+/// Whether a person ever received a text.
 fn saw(person: &Person, text: &str) -> bool {
     person.sees_everything().strings().iter().any(|seen| unbroken(seen).contains(text))
 }
@@ -44,7 +44,7 @@ async fn a_letter_is_carried_to_those_whom_it_is_for_and_to_nobody_else() {
         let none = unbroken(&answer(&people[2].slash(table.thread, "/press list").await).text());
         assert!(!none.contains(SECRET), "{none}");
         table.served.fake.until_quiet().await;
-        // Not the game master either, for he plays.
+        // The game master does not see it either, because they play.
         for (number, person) in people.iter().enumerate() {
             assert_eq!(saw(person, SECRET), [1, 3].contains(&number), "{number}");
         }

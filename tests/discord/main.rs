@@ -1,7 +1,7 @@
-//! A program of its own because it waits more than it works, and is often run alone: the bot on a fake Discord, the real program,
-//! spoken to by scripted users who press what they are shown.
+//! The bot on a fake Discord: the real program, used by scripted users who press what they are shown. It is a separate
+//! test program because it waits more than it works, and is often run alone.
 
-// Tests are begun in the order of their names: what takes longest comes first.
+// Tests start in the order of their names, so the longest come first.
 mod a_whole_game;
 mod asking;
 mod audited;

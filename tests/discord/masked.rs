@@ -1,4 +1,4 @@
-//! Anonymous games: until it is over nobody can tell who plays, from nothing that is ever shown, and not from the log.
+//! Anonymous games: until a game is over, neither its messages nor its log reveal the players.
 
 use crate::audited::audited;
 use crate::served::{Served, answer, button, living, told};
@@ -19,7 +19,7 @@ impl Party {
         living(&seen, thread).expect("it is shown")
     }
 
-    /// Nobody was ever sent anything with one of the players in it, but that player himself.
+    /// Nobody ever received a message with one of the players in it, except that player.
     fn nobody_knows(&self) {
         let all: Vec<&Person> = self.players.iter().chain([&self.host]).collect();
         for player in &self.players {
@@ -53,23 +53,23 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
     }
     let begun = party.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     assert!(begun.text().contains("masked-1"), "{}", begun.text());
-    // Who is awaited is called where nobody else sees it, and nobody else is.
+    // The awaited player is called where nobody else sees it, and no one else is called.
     party.players[0]
         .until("she is called", |seen| seen.strings().iter().any(|text| text.contains("It is your turn in “war”")))
         .await;
     assert!(!party.players[1].sees_everything().strings().iter().any(|text| text.contains("It is your turn in “war”")));
-    // Whatever the program forgets when it dies, it does not forget who wears which mask.
+    // After a crash, the program still knows every mask.
     party.served.kill();
     party.served.again().await;
     let bought = answer(&party.players[0].slash(thread, "/purchase units:1 infantry").await).text();
     assert!(bought.contains("1 infantry"), "{bought}");
     let refused = answer(&party.players[1].slash(thread, "/purchase units:1 infantry").await).text();
     assert!(refused.contains("[table.turn]"), "{refused}");
-    // Somebody else comes, named by the game master; he is a number too.
+    // The game master names a replacement, who also gets a number.
     let assigned = format!("/assign seat:Japan player:<@{}>", fay.id);
     let assigned = answer(&party.host.slash(thread, &assigned).await).text();
     assert!(assigned.contains("masked-6"), "{assigned}");
-    // Whoever names a player would learn which of them he is.
+    // Naming a player would reveal which number they are.
     let (ben, anna) = (&party.players[1], &party.players[0]);
     for line in
         [format!("/staff appoint office:officer player:<@{}>", ben.id), format!("/audit player player:<@{}>", ben.id)]
@@ -85,7 +85,7 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
     }
     party.served.fake.until_quiet().await;
     assert!(party.served.fake.threads(party.served.channel).iter().all(|(_, _, name)| !name.contains("Allies")));
-    // The game master named Fay, so he knows her; nobody else does.
+    // The game master named Fay, so they know her; nobody else does.
     party.nobody_knows();
     let fay_is = fay.id.to_string();
     for player in &party.players {

@@ -1,16 +1,16 @@
-//! Standing instructions and moves by buttons, menus and forms: seen by their maker alone.
+//! Standing instructions and moves by buttons, menus and forms, visible to their author only.
 
 use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use crate::served::{button, meaning};
 use adjutant_tests::discord::{Seen, Shown};
 
-/// The private panel that somebody was shown last.
+/// The last private panel that a person was shown.
 fn panel(seen: &Seen) -> Shown {
     let own = seen.messages().into_iter().rfind(Shown::is_ephemeral);
     own.unwrap_or_else(|| panic!("nothing was shown: {}", seen.text()))
 }
 
-/// The menu or button of a panel that means this.
+/// The menu or button of a panel with this meaning.
 fn part(panel: &Shown, verb: &str, text: &str) -> String {
     button(panel, verb, text).unwrap_or_else(|| panic!("{verb} {text} is missing: {}", panel.json["components"]))
 }
@@ -29,14 +29,14 @@ async fn instructions(words: &Words) {
     let shown = table.shows("the purchase", |message| button(message, "i", "").is_some()).await;
     let own = panel(&ben.press(shown.id, &part(&shown, "i", "")).await);
 
-    // A menu changes the panel; what is chosen stands in it.
+    // A menu changes the panel, which shows the choice.
     let subs = part(&own, "i", "=submarines");
     let seen = ben.select(own.id, &subs, &["standing submarines submerge"]).await;
     let changed = panel(&seen);
     assert_eq!(changed.id, own.id, "the same message");
     assert!(changed.text().contains(words.submerge), "{}", changed.text());
 
-    // A form for what no menu holds.
+    // A form for values that fit no menu.
     let opened = ben.press(own.id, &part(&changed, "i", "+standing casualties")).await;
     assert!(opened.form().is_some());
     let given = panel(&ben.submit(&[("order", words.losses)]).await);
@@ -45,7 +45,7 @@ async fn instructions(words: &Words) {
     let [when, at, told] = words.retreat;
     let given = panel(&ben.submit(&[("when", when), ("at", at)]).await);
     assert!(given.text().contains(told), "{}", given.text());
-    // What makes no sense is refused there, and the panel stays.
+    // An invalid input is refused there, and the panel stays.
     ben.press(own.id, &part(&changed, "i", "+standing retreat")).await;
     let refused = panel(&ben.submit(&[("when", "sometimes")]).await);
     assert!(
@@ -54,14 +54,14 @@ async fn instructions(words: &Words) {
         refused.text()
     );
 
-    // Taken back by a menu.
+    // Withdrawn by a menu.
     let back = part(&given, "i", "back");
     let options = given.component(&back).expect("a menu").options;
     let (label, _) = options.into_iter().find(|(_, value)| value.ends_with("submarines")).expect("to be taken back");
     let seen = panel(&ben.select(given.id, &back, &[&label]).await);
     assert!(!seen.text().lines().any(|line| line.starts_with(' ') && line.contains(words.submerge)), "{}", seen.text());
 
-    // Nobody else was shown any of it, not even by what is told.
+    // Nobody else was shown any of it, not even in a report.
     for other in [0, 2, 3, 4] {
         let all = table.people[other].sees_everything();
         assert!(!all.text().contains(words.given[0]), "{other} saw what Ben alone may know");
@@ -101,7 +101,7 @@ async fn a_move_by_menus() {
     let shown = table.shows("the combat move", |message| button(message, "m", "").is_some()).await;
     let (anna, ben) = (&table.people[0], &table.people[1]);
     let march = part(&shown, "m", "");
-    // Whoever does not hold the seat is shown nothing to move.
+    // A person without the seat is shown nothing to move.
     let none = panel(&ben.press(shown.id, &march).await);
     assert!(none.components().is_empty(), "{}", none.json["components"]);
 
@@ -116,7 +116,7 @@ async fn a_move_by_menus() {
     assert!(meaning(&amounts).1.ends_with("|russia|west_russia"), "{amounts}");
     let moved = panel(&anna.select(units.id, &amounts, &["infantry:2", "tank:1"]).await);
     assert!(moved.text().starts_with("Done.") && moved.text().contains("2 infantry"), "{}", moved.text());
-    // It goes on with the next move, and the table sees what was done.
+    // The next move follows, and the table sees the first.
     part(&moved, "m", "f*");
     table.shows("it can be undone", |message| button(message, "s", "undo").is_some()).await;
     table.is_told("en").await;

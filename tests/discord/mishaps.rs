@@ -1,8 +1,8 @@
-//! What goes wrong between Discord and the bot in the course of a long game, one thing after the other.
+//! The faults between Discord and the bot during a long game, one after the other.
 
 use adjutant_tests::discord::{FakeDiscord, Fault, Mishap};
 
-/// The next thing goes wrong: what is planned here is met by what is done next.
+/// Plans the next fault; the next act meets it.
 pub(crate) async fn happens(fake: &FakeDiscord, number: usize) {
     let sessions = fake.sessions();
     match number % 8 {

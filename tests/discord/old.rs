@@ -1,4 +1,5 @@
-//! Messages older than an hour take few changes: the one that shows a game is posted anew, and what grew is told in new ones.
+//! Messages older than an hour accept few changes: the game's panel is posted again, and growing messages continue in
+//! new ones.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{button, meaning};
@@ -43,7 +44,7 @@ async fn what_cannot_be_shown_is_told_to_the_game_master_once_and_counted() {
     let (anna, fake) = (&table.people[0], &table.served.fake);
     let words = "cannot be brought up to date";
     for _ in 0..2 {
-        // Neither with buttons nor without.
+        // Posting fails with buttons and without.
         fake.next_requests("POST", &format!("channels/{}/messages", table.thread), Fault::Refused(400, 50_035), 2);
         anna.slash(table.thread, "/game language language:en").await;
         anna.until("she is told", |seen| seen.text().contains(words)).await;

@@ -1,5 +1,5 @@
-//! What an operator relies on: the end within five seconds, health and metrics, and files under `deploy/` and `docs/` that
-//! say what the program does.
+//! An operator's requirements: the program ends within five seconds, has health checks and metrics, and matches the
+//! files under `deploy/` and `docs/`.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, button};
@@ -18,7 +18,7 @@ fn file(path: &str) -> String {
 async fn it_ends_in_time_with_work_under_way_and_goes_on_afterwards() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
-    // Answers hang, what is told hangs, and people type on.
+    // Answers and messages hang, and people keep typing.
     table.served.fake.next_requests("", "webhooks/", Fault::Slow(Duration::from_secs(10)), 2);
     table.served.fake.next_requests("", "channels/", Fault::Slow(Duration::from_secs(10)), 2);
     let (anna, thread) = (table.people[0].clone(), table.thread);
@@ -26,7 +26,7 @@ async fn it_ends_in_time_with_work_under_way_and_goes_on_afterwards() {
     let quick = table.people[1].clone();
     let looking = tokio::spawn(async move { drop(quick.slash(thread, "/board").await) });
     let bought = |event: &serde_json::Value| event["event"]["type"] == "units_purchased";
-    // What hangs is not to be over before the bot is told to stop: time passes between two looks alone.
+    // Hanging requests must not finish before the bot is told to stop, so time passes only between two checks.
     let fake = table.served.fake.clone();
     for tries in 0.. {
         let hold = fake.hold();
@@ -73,13 +73,13 @@ async fn health_and_metrics_say_how_it_is() {
     assert_eq!((value("games"), value("games_placed"), value("gateway_connections_total")), (1, 1, 1));
     assert_eq!((value("outbox_refused_total"), value("interactions_unanswered_total")), (0, 0));
     assert!(value("outbox_said_total") >= 1 && value("interactions_microseconds_total") > 0);
-    // Each has its kind, once, before its value: Prometheus reads it so.
+    // Each metric has its type line once, before its value, as Prometheus requires.
     for line in metrics.lines().filter(|line| line.starts_with("adjutant_")) {
         let name = line.split(' ').next().unwrap_or_default();
         assert_eq!(metrics.matches(&format!("# TYPE {name} ")).count(), 1, "{name}");
     }
     assert!(served.ask("/games").starts_with("HTTP/1.1 404"), "nothing else is served");
-    // While Discord cannot be reached it is not well.
+    // While Discord cannot be reached, the health check fails.
     served.terminate().await;
     served.fake.next_requests("GET", "gateway/bot", Fault::Status(503), 100);
     served.launch();
@@ -97,7 +97,7 @@ async fn health_and_metrics_say_how_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn health_tells_the_truth_in_a_storm() {
     let mut served = Served::start().await;
-    // The gateway is gone, and the bot knows that before it is back.
+    // The gateway is gone, and the bot knows that before it returns.
     served.fake.set_storm(Some(Storm::Close(1001)));
     served.fake.cut_gateway();
     served.until_asked("/health", "\r\n\r\nconnecting\n").await;
@@ -107,7 +107,7 @@ async fn health_tells_the_truth_in_a_storm() {
     served.until_asked("/health", "\r\n\r\nok\n").await;
     assert!(served.ask("/metrics").contains("adjutant_gateway_connected 1\n"));
     assert!(served.fake.arrivals().len() <= 8, "{:?}", served.fake.arrivals());
-    // Commands that are not taken: it is tried until they are, and said until then.
+    // Registration fails: the bot retries until it succeeds, and reports the failure until then.
     served.terminate().await;
     served.fake.forget_commands();
     let refused = [Fault::Status(503), Fault::Refused(400, 50_035), Fault::Page(403, None)];
@@ -123,7 +123,7 @@ async fn health_tells_the_truth_in_a_storm() {
     served.until_asked("/health", "commands: registered\n").await;
 }
 
-/// Whether the program knows these words.
+/// Whether the program knows these arguments.
 fn understands(program: &Program, words: &[&str]) -> bool {
     program.run(&[words, &["--help"]].concat()).status == Some(0)
 }
@@ -143,7 +143,7 @@ fn what_deploy_calls_exists() {
     assert!(start.contains(&format!("/var/lib/{}", line("StateDirectory"))), "the games are where it may write");
     assert!(line("TimeoutStopSec").parse::<u64>().is_ok_and(|seconds| seconds > 5), "it has its five seconds");
     assert_eq!(line("Restart"), "on-failure");
-    // What its head says to write into the configuration is one.
+    // The configuration in the unit's heading is valid.
     let config = unit.lines().find_map(|line| line.split("printf '").nth(1)?.split("\\n'").next()).expect("a line");
     Config::parse(config, Path::new("adjutant.toml")).expect("a configuration");
 
@@ -194,7 +194,7 @@ fn every_key_of_the_configuration_is_described_with_its_default() {
         .collect();
     let described: Vec<&str> = rows.iter().map(|row| row[1]).collect();
     assert_eq!(described, KEYS, "the keys in their order");
-    // A default that can be written into the file is the one the program has.
+    // A default in the file is the program's default.
     let default = Config::default();
     let mut written = 0;
     for row in &rows {

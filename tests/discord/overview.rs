@@ -1,4 +1,4 @@
-//! What a game master sees of all games at once, and a call to exactly those who owe something.
+//! A game master's overview of all games, and a call to exactly those who owe something.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button};

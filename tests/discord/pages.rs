@@ -1,4 +1,4 @@
-//! The board as a page, by each reader's own link.
+//! The board as a web page, by each reader's own link.
 
 use crate::hosted::Hosted;
 use crate::phone::{Club, FIVE};
@@ -12,10 +12,10 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 
-/// The number of the application, as its operator wrote it down.
+/// The number of the application, as its operator configured it.
 const APPLICATION: &str = "1234567890123456789";
 
-/// The address of the button that leads to the page.
+/// The address of the button that opens the page.
 pub(crate) fn link(answer: &Shown) -> String {
     assert!(answer.is_ephemeral(), "a link is nobody else's");
     let rows = answer.json["components"].as_array().cloned().unwrap_or_default();
@@ -43,7 +43,7 @@ fn head<'a>(reply: &'a str, name: &str) -> &'a str {
     line.map_or("", |line| &line[begin.len()..])
 }
 
-/// A place to listen on, and a configuration with pages there that shows these leagues.
+/// A listening address, and a configuration with pages there for these leagues.
 async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> (String, Config) {
     let free = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let listen = free.local_addr().expect("its address");
@@ -78,7 +78,7 @@ async fn a_league_that_everybody_may_read_is_pages_that_follow_it() {
     for page in ["Spring/nothing.html", "Spring/../web-key", "Other/"] {
         assert!(get(&address, &format!("/leagues/{page}"), "").await.starts_with("HTTP/1.1 404"), "{page}");
     }
-    // What nobody named is nobody's business.
+    // A league that is not named is not shown.
     let another = hosted.fake.channel(hosted.fake.guild_of(channel).expect("a server"), "another");
     director.slash(another, "/league new title:Autumn preset:swiss language:en").await;
     assert!(get(&address, "/leagues/Autumn/", "").await.starts_with("HTTP/1.1 404"));
@@ -110,7 +110,7 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
         post(&address, order, &head, form).await
     };
     let own = "x-adjutant: 1\r\n";
-    // The page that everybody reads leads there; who is not known is not let in.
+    // The public page leads there; an unknown visitor is not let in.
     assert!(get(&address, "/leagues/Spring/", "").await.contains("href=\"/turns/leagues/Spring/\""));
     assert!(get(&address, place, "").await.starts_with("HTTP/1.1 403"));
     let page = look(&emils).await;
@@ -126,7 +126,7 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
         assert!(made.contains("class=\"taken\"") && made.contains("Challenge 1: Emil challenges Fritz."), "{made}");
         assert!(!made.contains("Challenge 2"), "what is sent twice is done once: {made}");
     }
-    // He who is challenged sees it among his games, and takes it; nobody else can.
+    // The challenged player sees it among their games, and accepts it; nobody else can.
     let turns = get(&address, "/turns/", &sent("/turns/", &fritzs)).await;
     assert!(
         turns.contains("href=\"leagues/Spring/\"") && turns.contains("A challenge waits for your answer."),
@@ -137,7 +137,7 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
     let taken = give(&answer(9), &fritzs, own).await;
     assert!(taken.contains("class=\"taken\"") && taken.contains("Pairing 1: Emil against Fritz."), "{taken}");
     assert!(get(&address, "/leagues/Spring/", "").await.contains("Fritz"));
-    // The channel is told, as of a button.
+    // The channel is told, as after a button.
     let is_told = |fake: &adjutant_tests::discord::FakeDiscord| {
         let news = fake.threads(channel).into_iter().flat_map(|(_, thread, _)| fake.messages(thread));
         news.into_iter().any(|message| message.text().contains("Pairing 1: Emil against Fritz."))
@@ -147,7 +147,7 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
         let unfit = give(&format!("{form}&cause={:032x}", 10), &emils, own).await;
         assert!(unfit.starts_with("HTTP/1.1 4"), "{form}: {unfit}");
     }
-    // His page leads to all that he did.
+    // The player's page leads to all their acts.
     let mine = get(&address, &format!("/leagues/Spring/players/{number}.html"), "").await;
     assert!(mine.contains(&format!("href=\"/profiles/Spring/{number}\"")), "{mine}");
     let profile = get(&address, &format!("/profiles/Spring/{number}"), "").await;
@@ -169,14 +169,14 @@ async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     club.sit().await;
     let russian = &club.people[0];
     assert!(russian.launch(club.thread).await.is_activity(), "the command opens it");
-    // Discord's frame asks for the page, and may show it; elsewhere it leads to one's games.
+    // Discord's frame requests the page, and may show it; elsewhere it leads to the player's games.
     let page = get(&address, "/?frame_id=1&instance_id=2&platform=desktop", "").await;
     assert!(page.contains("/assets/activity.js") && page.contains(&format!("data-client=\"{APPLICATION}\"")), "{page}");
     assert!(head(&page, "content-security-policy").contains("frame-ancestors https://discord.com "), "{page}");
     assert_eq!(head(&get(&address, "/", "").await, "location"), "/turns/");
     let enter = |code: String, channel: String, mark: &'static str| {
         let (address, body) = (address.clone(), format!("code={code}&channel={channel}"));
-        // Discord is asked, and its answer takes its time.
+        // Discord is asked, and its answer takes time.
         let while_asked = club.hosted.fake.sleep(Duration::from_secs(2));
         async move { tokio::join!(post(&address, "/activity/enter", mark, &body), while_asked).0 }
     };
@@ -191,10 +191,10 @@ async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     let cookies = cookies.join("; ");
     let board = get(&address, "/games/war/", &cookies).await;
     assert!(board.contains("data-seat=\"soviet_union\""), "{board}");
-    // What he opens from his list is kept for the frame as well.
+    // A game opened from the list is remembered for the frame too.
     let opened = get(&address, "/turns/games/war", &cookies).await;
     assert!(head(&opened, "set-cookie").ends_with("Partitioned"), "{opened}");
-    // A code is good once; one that nobody gave is good for nothing, and whoever plays nothing here sees his own games.
+    // A code works once, and an invented code does not; a person who plays nothing here sees their own games.
     for code in [code, "code-of-nobody".to_owned(), String::new(), "x".repeat(600)] {
         let refused = enter(code, thread.clone(), "x-adjutant: 1\r\n").await;
         assert!(refused.starts_with("HTTP/1.1 40") && !refused.contains("set-cookie"), "{refused}");
@@ -218,7 +218,7 @@ async fn post(address: &str, path: &str, head: &str, body: &str) -> String {
     reply
 }
 
-/// What somebody alone is told last: a file may be all of it.
+/// The last private message; a file may be all of it.
 fn told(seen: &Seen) -> Shown {
     let told = |message: &Shown| {
         message.is_ephemeral() && message.json["components"].as_array().is_some_and(|rows| !rows.is_empty())
@@ -226,7 +226,7 @@ fn told(seen: &Seen) -> Shown {
     seen.versions().into_iter().rfind(told).or_else(|| alone(seen)).expect("an answer")
 }
 
-/// A bot with pages, the address they are at, and the folder with their keys.
+/// A bot with pages, their address, and the folder with their keys.
 pub(crate) struct Paged {
     pub(crate) club: Club,
     address: String,
@@ -246,7 +246,7 @@ impl Paged {
         Self { club, address, _folder: folder }
     }
 
-    /// Follows a link: where it leads, and the cookies that a browser has then, each with its path.
+    /// Follows a link. Returns its target, and the browser's cookies with their paths.
     pub(crate) async fn follow(&self, link: &str) -> (String, Vec<(String, String)>) {
         let path = link.strip_prefix(&format!("http://{}", self.address)).expect("an address of ours");
         let entered = get(&self.address, path, "").await;
@@ -313,7 +313,7 @@ async fn whoever_looks_at_his_board_has_a_link_of_his_own_to_the_page() {
 async fn a_link_is_worth_nothing_once_the_seat_is_anothers() {
     let paged = Paged::begin().await;
     paged.club.sit().await;
-    // One is followed before he gives up his seat, one after.
+    // One link is followed before the player gives up their seat, one after.
     let (before, after) = (link(&paged.slash(1, "/board").await), link(&paged.slash(1, "/board").await));
     let (place, cookies) = paged.follow(&before).await;
     let has_seat = |page: &str| page.contains("data-seat=");
@@ -326,7 +326,7 @@ async fn a_link_is_worth_nothing_once_the_seat_is_anothers() {
         let page = paged.get(&place, &cookies).await;
         assert!(page.starts_with("HTTP/1.1 200") && !has_seat(&page) && !page.contains("data-say="), "{page}");
     }
-    // Whoever took it plays it, and of the one who gave it up the game is not among his games any more.
+    // The new holder plays it, and the game is no longer among the former holder's.
     let (place, cookies) = paged.follow(&link(&told(&zoe.slash(paged.club.thread, "/board").await))).await;
     assert!(has_seat(&paged.get(&place, &cookies).await));
     let (turns, cookies) = paged.follow(&link(&paged.slash(1, "/games").await)).await;
@@ -350,7 +350,7 @@ async fn whoever_plays_nothing_has_the_page_that_everybody_may_see() {
     for what in ["panel", "story", "board.svg"] {
         assert!(paged.get(&format!("{path}{what}"), &[]).await.starts_with("HTTP/1.1 200"), "{what}");
     }
-    // It is of this game alone, nobody writes there, and whoever plays finds it on his own page.
+    // It works for this game only and allows no input; a player finds the game on their own page.
     assert!(paged.get(&path.replace("/war/", "/peace/"), &[]).await.starts_with("HTTP/1.1 403"));
     assert!(paged.get(&format!("{path}say"), &[]).await.starts_with("HTTP/1.1 404"));
     let (place, cookies) = paged.follow(&link(&paged.slash(0, "/board").await)).await;
@@ -362,7 +362,7 @@ async fn whoever_plays_nothing_has_the_page_that_everybody_may_see() {
 async fn all_games_of_a_person_are_on_one_page_the_most_urgent_first() {
     let paged = Paged::begin().await;
     paged.club.sit().await;
-    // Pia is on another server too, and makes a game there in which nobody is asked anything yet.
+    // Pia is on another server too, and creates a game there in which nobody is asked yet.
     let fake = &paged.club.hosted.fake;
     let elsewhere = fake.channel(fake.guild("Other club"), "games");
     let pia = fake.user_reading("Pia", "en-US");
@@ -375,12 +375,12 @@ async fn all_games_of_a_person_are_on_one_page_the_most_urgent_first() {
     let (war, peace) = (page.find("games/war\""), page.find("games/peace\""));
     assert!(war.is_some() && war < peace, "what is asked stands first: {page}");
     assert!(page.contains("class=\"asked\"") && page.contains("<time datetime="), "{page}");
-    // The board opens from there, without anything more from Discord.
+    // The board opens from there without another request to Discord.
     let opened = paged.get("/turns/games/war", &cookies).await;
     let place = head(&opened, "location").to_owned();
     let own = paged.get(&place, &cookies_of(&opened)).await;
     assert!(opened.starts_with("HTTP/1.1 303") && own.contains("data-seat=\"soviet_union\""), "{own}");
-    // From the board one comes back to it: its link left both cookies.
+    // From the board one can return, because its link left both cookies.
     let (_, both) = paged.follow(&link(&paged.slash(1, "/board").await)).await;
     let other = paged.get("/turns/", &both).await;
     assert!(other.contains("games/war\"") && !other.contains("games/peace"), "each sees his own: {other}");
@@ -398,7 +398,7 @@ async fn whoever_asks_too_often_waits_and_nobody_else_does() {
     let (place, own) = paged.follow(&link(&paged.slash(0, "/board").await)).await;
     let (_, other) = paged.follow(&link(&paged.slash(1, "/board").await)).await;
     let story = format!("{place}story");
-    // Many at once: whoever asks slowly is never refused.
+    // Many at once; a reader who asks slowly is never refused.
     let (mut answered, mut refused) = (0, None);
     while refused.is_none() {
         let mut all = JoinSet::new();

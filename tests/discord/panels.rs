@@ -1,12 +1,12 @@
-//! The message that shows how a game stands: there again when it was deleted unseen, never there twice, and without live
-//! buttons where the game is played no more.
+//! The panel of a game: posted again after it was deleted unnoticed, never present twice, and without active buttons
+//! where the game is no longer played.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, button, meaning};
 use adjutant_tests::discord::{Fault, Mishap, Shown, Snowflake};
 use std::time::Duration;
 
-/// The messages in a channel that show how a game stands.
+/// The panels of games in a channel.
 fn panels(served: &Served, channel: Snowflake) -> Vec<Shown> {
     let shows = |message: &Shown| message.components().iter().any(|part| meaning(&part.custom_id).0 == "b");
     served.fake.messages(channel).into_iter().filter(shows).collect()
@@ -19,7 +19,7 @@ impl Table {
         shown
     }
 
-    /// Waits until one message, and another than this, shows the game.
+    /// Waits until one panel, other than this, shows the game.
     async fn is_shown_anew(&self, gone: Snowflake) -> Shown {
         let (thread, served) = (self.thread, &self.served);
         let is_there = |panels: &[Shown]| panels.len() == 1 && panels[0].id != gone;
@@ -35,13 +35,13 @@ impl Table {
 async fn what_was_deleted_while_nobody_listened_is_there_again() {
     let mut table = Table::lay(&ENGLISH).await;
     let gone = table.stands().await;
-    // While it did not run.
+    // Deleted while the program did not run.
     table.served.kill();
     table.served.fake.delete_message(table.thread, gone.id);
     table.served.again().await;
     let again = table.is_shown_anew(gone.id).await;
     assert_eq!(again.json["mentions"].as_array().map(Vec::len), Some(0), "nobody is called again");
-    // While its session was gone: what was dispatched then comes to nobody.
+    // Deleted while its session was gone, so that nobody receives the event.
     table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
     table.served.fake.delete_message(table.thread, again.id);
     table.served.fake.invalidate_session(false);
@@ -54,8 +54,8 @@ async fn what_was_deleted_while_nobody_listened_is_there_again() {
 async fn what_was_sent_and_not_noted_is_not_there_twice() {
     let mut table = Table::lay(&ENGLISH).await;
     table.stands().await;
-    // A new message shows who is awaited next; the bot dies before it hears of its number, and comes back when Discord
-    // has forgotten that it knows this message.
+    // A new panel shows the next awaited player. The bot dies before it learns the message's id, and returns after
+    // Discord has forgotten the nonce.
     let (thread, messages) = (table.thread, format!("channels/{}/messages", table.thread));
     let shown = table.shows("done", |message| button(message, "s", "done").is_some()).await;
     let known = table.served.fake.messages(thread).len();
@@ -67,7 +67,7 @@ async fn what_was_sent_and_not_noted_is_not_there_twice() {
     table.shows("the combat move", |message| button(message, "o", "").is_some()).await;
     let shown = table.shows("done", |message| button(message, "s", "done").is_some()).await;
     table.served.has_said_everything().await;
-    // The same with the message that shows it.
+    // The same with the panel of the game itself.
     table.served.fake.delete_message(thread, shown.id);
     table.served.fake.until("it is shown anew", |_| panels(&table.served, thread).len() == 1).await;
     table.served.fake.until_quiet().await;
@@ -97,10 +97,10 @@ async fn where_a_game_was_played_stands_where_it_went() {
     let left = table.served.fake.messages(old).into_iter().find(|message| message.id == shown.id).expect("it is left");
     assert!(left.text().contains(&format!("goes on in <#{channel}>")), "{}", left.text());
     assert!(left.components().is_empty() && left.attachments().is_empty());
-    // To where it is already: the message is another, and the only one.
+    // Moved to where it already is: the panel is a new message, and the only one.
     anna.slash(channel, "/game move game:war place:here").await;
     table.is_shown_anew(here.id).await;
-    // Where it was is gone: that is no trouble.
+    // The former place is gone, which does no harm.
     table.served.fake.delete_channel(old);
     anna.slash(channel, "/game move game:war").await;
     let threads = table.served.fake.threads(channel);
@@ -115,7 +115,7 @@ async fn only_discord_can_say_that_a_place_is_gone() {
     let table = Table::lay(&ENGLISH).await;
     table.stands().await;
     let path = format!("channels/{}/messages", table.thread);
-    // A proxy that knows no such page, a wall that lets nobody through, a number that says nothing about the channel.
+    // A proxy's unknown page, a firewall's refusal, and a code that says nothing about the channel.
     let faults = [
         (Fault::Page(404, None), 7),
         (Fault::Page(403, None), 2),
@@ -131,7 +131,7 @@ async fn only_discord_can_say_that_a_place_is_gone() {
     }
     table.is_told("en").await;
     assert!(!table.served.log().contains("the place of a game cannot be used"), "{}", table.served.log());
-    // Discord itself says so.
+    // Discord itself reports it.
     table.served.fake.next_request("POST", &path, Fault::Refused(404, 10_003));
     table.served.fake.next_request("PATCH", &path, Fault::Refused(404, 10_003));
     table.people[0].slash(table.thread, "/purchase units:1 tank").await;
@@ -153,11 +153,12 @@ async fn the_message_that_was_pressed_tells_what_came_of_it_unless_somebody_has_
     let told = fake.messages(thread).into_iter().find(|message| message.id == pressed.id).expect("it is there");
     assert!(told.text().contains("ends the purchase phase"), "{}", told.text());
     assert!(told.components().is_empty() && told.attachments().is_empty(), "no button, and no map of what was");
-    // What comes next in the same scene stands in the same message.
+    // The next step of the same scene is shown in the same message.
     table.press("s", "done").await;
     table.served.has_said_everything().await;
     assert_eq!(ids(), now);
-    // Below what somebody has written nothing is told above it that is new: the end of the turn grows, and who is next is called below.
+    // After people have written, no news is added to the message above. The report of the turn's end grows, and the
+    // next player is called below.
     let theirs = table.people[1].say(thread, "good luck");
     let shown = panels(&table.served, thread).remove(0);
     table.press("s", "done").await;

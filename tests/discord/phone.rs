@@ -1,18 +1,18 @@
-//! What a telephone is for: buttons that say what they do, answers that are asked for once, a board of six lines, what happened
-//! meanwhile, and battles in a line each.
+//! Features for telephones: buttons that name their action, answers asked for once, and a board of six lines. Missed
+//! events are summarised, and battles take a line each.
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living};
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 
-/// A game with people at it.
+/// A game and its players.
 pub(crate) struct Club {
     pub(crate) hosted: Hosted,
     pub(crate) people: Vec<Person>,
     pub(crate) thread: Snowflake,
 }
 
-/// What somebody alone is asked, with buttons.
+/// The last private question with buttons.
 fn question(seen: &Seen) -> Shown {
     let asked = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.labels().is_empty());
     asked.unwrap_or_else(|| panic!("nothing is asked: {}", seen.text()))
@@ -46,7 +46,7 @@ impl Club {
         seen
     }
 
-    /// Everybody sits down and takes what he is offered first.
+    /// Everyone takes a seat and the first offered choices.
     pub(crate) async fn sit(&self) {
         for who in 0..self.people.len() {
             let asked = question(&self.press(who, "s", "seat *").await);
@@ -65,7 +65,7 @@ impl Club {
         self.hosted.settle().await;
     }
 
-    /// Anna attacks two spaces, and calls both battles together.
+    /// Anna attacks two spaces, and orders both battles together.
     async fn two_battles(&self) {
         self.orders(
             0,
@@ -76,7 +76,7 @@ impl Club {
         self.press(0, "s", "fight all").await;
     }
 
-    /// Fights on whenever somebody is asked whether he does; nobody but Anna is asked anything.
+    /// Continues to fight whenever the attacker is asked; nobody but Anna is asked anything.
     async fn fight_on(&self) {
         while let Some(id) = button(&self.stands(), "s", "continue") {
             let message = self.stands();
@@ -100,7 +100,7 @@ async fn whoever_sits_down_is_asked_once_how_he_loses_units() {
     let club = Club::begin(&FIVE[..2], "/game new name:war language:en").await;
     let asked = question(&club.press(0, "s", "seat *").await);
     assert_eq!(asked.labels(), ["`[Cheapest first]`", "`[Keep what can take land]`", "`[My own order]`"]);
-    // Nobody else sees the question, nor what he answers.
+    // Nobody else sees the question or the answer.
     assert!(!club.people[1].sees_everything().text().contains("In which order"));
     let own = button(&asked, "i", "+*").expect("an order of his own");
     assert!(club.people[0].press(asked.id, &own).await.form().is_some());
@@ -124,7 +124,7 @@ async fn whom_another_seats_is_called_once_and_asked_the_same_alone() {
     };
     let asked = asks(&ben.sees(club.thread));
     assert!(asked.len() == 1 && calls(&asked[0]) && asked[0].text().contains("Germany is yours"), "{asked:?}");
-    // The button shows nobody but him the question.
+    // The button shows the question to its player only.
     let open = button(&asked[0], "i", "?").expect("a button");
     let nothing = answer(&club.people[0].press(asked[0].id, &open).await);
     assert!(button(&nothing, "i", "*0").is_none(), "{}", nothing.text());
@@ -133,7 +133,7 @@ async fn whom_another_seats_is_called_once_and_asked_the_same_alone() {
     let first = button(&shown, "i", "*0").expect("the first answer");
     let given = question(&ben.press(shown.id, &first).await);
     assert!(given.text().contains("losses in the order"), "{}", given.text());
-    // Whoever has answered is not asked again: the button shows him what he has said.
+    // A player who has answered is not asked again; the button shows their answer.
     let again = question(&ben.press(asked[0].id, &open).await);
     assert!(again.text().contains("losses in the order"), "{}", again.text());
     club.hosted.settle().await;
@@ -177,7 +177,7 @@ async fn battles_that_are_called_together_have_a_message_and_a_card_each() {
         let tells = |message: &&Shown| message.text().contains(&format!("Battle in {place}:"));
         let told: Vec<&Shown> = all.iter().filter(tells).collect();
         assert_eq!(told.len(), 1, "{place}: {}", club.told());
-        // It is told to its end, of which a long one needs a second message, and nothing of the other is with it.
+        // It is reported to its end, which may need a second message, and nothing of the other battle is in it.
         let ends = |message: &&Shown| message.text().contains(&format!("The battle in {place} is over"));
         let ended: Vec<&Shown> = all.iter().filter(ends).collect();
         assert_eq!(ended.len(), 1, "{place}: {}", club.told());
@@ -205,7 +205,7 @@ async fn my_board_is_a_picture_and_six_lines_and_says_what_happened_meanwhile() 
     club.orders(0, "purchase 2 infantry\ndone").await;
     let told = answer(&club.people[1].slash(club.thread, "/game since").await).text();
     assert!(told.contains("buys 2 infantry") && told.contains("The game begins"), "{told}");
-    // What others said beforehand is not told, and what was told is not told again.
+    // Other players' instructions are not shown, and earlier news is not repeated.
     assert!(!told.contains("losses in the order"), "{told}");
     let again = answer(&club.people[1].slash(club.thread, "/game since").await).text();
     assert!(again.contains("Nothing happened"), "{again}");
@@ -223,13 +223,13 @@ async fn what_happened_since_tells_nobody_what_he_may_not_know() {
     let club = Club::begin(&people, "/game new name:lakes rules:War of 1812 language:en").await;
     club.press(0, "s", "seat *").await;
     club.press(1, "s", "seat *").await;
-    // What he drew himself he may read.
+    // A player may read their own draws.
     let drawn = answer(&club.people[1].slash(club.thread, "/ゲーム 以後").await).text();
     assert!(drawn.contains("歩兵"), "{drawn}");
     club.orders(0, "place all").await;
     let mine = answer(&club.people[0].slash(club.thread, "/game since").await).text();
     assert!(mine.contains("infantry") || mine.contains("Nothing happened"), "{mine}");
-    // What the other places he is not told.
+    // The other side's placements are not shown.
     let theirs = answer(&club.people[1].slash(club.thread, "/ゲーム 以後").await).text();
     assert!(!theirs.contains("歩兵") && !theirs.contains("竜騎兵"), "{theirs}");
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());

@@ -1,4 +1,5 @@
-//! Pictures in messages: the map where the game stands, each battle's and each turn's where it is told, and on request.
+//! Pictures in messages: the map with the panel, pictures of each battle and each turn with their reports, and pictures
+//! on request.
 
 use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use crate::served::{Served, answer, button, is_summary, living};
@@ -28,7 +29,7 @@ async fn mobilize(table: &Table) {
     table.people[0].slash(table.thread, "/mobilize units:all in:Russia").await;
 }
 
-/// The size of a PNG and the description of the one picture of a message.
+/// The size of a message's only picture, a PNG, and its description.
 fn picture(table: &Table, message: &Shown) -> Option<((u32, u32), String)> {
     let [id] = message.attachments()[..] else { return None };
     let upload = table.served.fake.upload(id).expect("an upload is kept");
@@ -43,7 +44,7 @@ fn story(seen: &Seen, channel: Snowflake, word: &str) -> Option<Shown> {
     told.filter(|message| message.components().is_empty()).rfind(|message| message.text().contains(word))
 }
 
-/// The message of the story with this in it, once its picture hangs.
+/// The message of the story with this text, once its picture is attached.
 async fn hung(table: &Table, word: &str) -> (Shown, (u32, u32), String) {
     let thread = table.thread;
     let find = |seen: &Seen| story(seen, thread, word).and_then(|message| Some((picture(table, &message)?, message)));
@@ -58,7 +59,7 @@ struct Words {
     battle: &'static str,
     turn: &'static str,
     summary: [&'static str; 3],
-    /// What the story says of a space that is taken, and its summary.
+    /// The words of the story about a captured space, and of its summary.
     taken: (&'static str, &'static str),
     map: &'static str,
     region: &'static str,
@@ -71,7 +72,7 @@ async fn a_turn_in_pictures(words: &Words) {
     let thread = table.thread;
     let map = table.shows("the map", |message| picture(&table, message).is_some()).await;
     let ((width, _), about) = picture(&table, &map).expect("a picture");
-    // As wide as a telephone has pixels.
+    // As wide as a telephone's screen in pixels.
     assert!(width == 800 && about.contains(words.turn), "{width} {about}");
 
     finish(&table).await;
@@ -85,12 +86,12 @@ async fn a_turn_in_pictures(words: &Words) {
     for word in words.summary {
         assert!(summary.join("\n").contains(word), "{word} is missing in {summary:?}");
     }
-    // The dice are real: whatever they brought, story and summary say the same.
+    // The dice are real: whatever the result, story and summary agree.
     let told = table.people[1].sees(thread).text();
     assert_eq!(told.contains(words.taken.0), summary.join("\n").contains(words.taken.1), "{summary:?}");
     assert!(!message.text().lines().any(|line| line.starts_with("-# ")), "no hashes: {}", message.text());
 
-    // On request, for one alone.
+    // On request, for one person only.
     let ben = &table.people[1];
     for (line, width) in [(words.map, 800), (words.region, 800), ("/map place:wide", 1600)] {
         let seen = ben.slash(thread, line).await;
@@ -157,7 +158,7 @@ async fn a_picture_that_was_not_hung_is_drawn_again_after_a_crash() {
     let mut table = Table::lay(&ENGLISH).await;
     attack(&table).await;
     table.shows("the map", |message| picture(&table, message).is_some()).await;
-    // Words are taken, pictures are not, and then everything stops.
+    // Text is accepted, pictures fail, and then everything fails.
     table.served.fake.refuse_files(true);
     table.fight().await;
     let thread = table.thread;
@@ -186,7 +187,7 @@ async fn without_the_right_to_attach_files_the_words_go_on() {
     table.is_told("en").await;
     let told = anna.sees(direct).messages();
     assert_eq!(told.len(), 1, "once");
-    // When it is allowed again, the next picture comes.
+    // After the permission returns, the next picture comes.
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::NONE);
     table.people[1].slash(table.thread, "/purchase units:1 infantry").await;
     table.shows("the map", |message| picture(&table, message).is_some()).await;
@@ -211,14 +212,14 @@ async fn a_picture_for_where_a_game_was_before_troubles_nobody() {
     let (fake, channel, before) = (table.served.fake.clone(), table.served.channel, table.thread);
     let anna = table.people[0].clone();
     table.fight().await;
-    // The picture of the battle waits until the game is elsewhere and the bot may no longer write where it was.
+    // The picture of the battle waits until the game is elsewhere and the bot may no longer write in the old place.
     fake.next_requests("PATCH", &format!("/channels/{before}/messages/"), Fault::Status(503), 3);
     anna.slash(channel, "/game move place:here game:war").await;
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
     table.thread = channel;
     mobilize(&table).await;
     table.served.has_said_everything().await;
-    // Every picture is looked after once more when the last one hangs.
+    // Every picture is checked once more after the last one is attached.
     hung(&table, "### Soviet Union").await;
     let direct = anna.direct();
     let told: Vec<Shown> = anna.sees_everything().messages().into_iter().filter(|m| m.channel == direct).collect();
@@ -245,7 +246,7 @@ async fn a_picture_shows_nobody_more_than_he_may_know() {
         let [id] = message.attachments()[..] else { panic!("no picture: {}", message.json) };
         served.fake.upload(id).expect("an upload is kept").bytes
     };
-    // Anna places something, which nobody else may know.
+    // Anna places something that nobody else may know.
     shows("she is asked", &|message| message.text().contains(&format!("<@{}>", people[0].id))).await;
     let first = |offered: Vec<(String, serde_json::Value)>| {
         offered.first().and_then(|(_, value)| value.as_str()).expect("something is offered").to_owned()

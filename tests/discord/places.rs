@@ -1,11 +1,11 @@
-//! Where games are played: private sign-up, threads for sides, several games in a channel, places that are lost.
+//! The places of games: private sign-up, threads for sides, several games in a channel, and lost places.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, answer, button, living};
 use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Mishap, Permissions, Person, Seen, Shown, Snowflake};
 use std::time::Duration;
 
-/// The message that shows how the game of a channel stands, once it is so.
+/// The panel of a channel's game, once it satisfies a condition.
 async fn shows(person: &Person, channel: Snowflake, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
     let seen = person.until(what, |seen| living(seen, channel).is_some_and(|message| is_so(&message))).await;
     living(&seen, channel).expect("it is shown")
@@ -23,7 +23,7 @@ async fn in_a_private_game_the_game_master_names_the_players() {
     let thread = served.thread().await;
     let shown = shows(&gm, thread, "it is shown", |message| message.text().contains("/assign")).await;
     assert!(button(&shown, "s", "seat *").is_none(), "nobody is offered a seat");
-    // By no way can he sit down: command, orders by form, message.
+    // No way to take a seat works: command, orders by form, or message.
     let refused = text(&ben.slash(thread, "/seat seat:Germany").await);
     assert!(refused.contains("private game"), "{refused}");
     ben.slash(thread, "/orders").await;
@@ -32,7 +32,7 @@ async fn in_a_private_game_the_game_master_names_the_players() {
     let message = ben.say(thread, "seat Germany");
     let refused = text(&ben.menu(message, "Use as orders").await);
     assert!(refused.contains("private game"), "{refused}");
-    // Looking is free.
+    // Anybody may look.
     assert!(!text(&ben.slash(thread, "/seats").await).contains("private game"));
     let line = format!("/assign seat:Germany player:<@{}>", ben.id);
     let done = text(&gm.slash(thread, &line).await);
@@ -60,7 +60,7 @@ async fn a_thread_whose_making_was_not_heard_of_is_found_again() {
     let mut names = all(&served.fake);
     names.sort();
     assert_eq!(names, ["club", "club · The Allies", "club · The Axis"], "each was made once");
-    // A thread of another game that has the name is none of ours.
+    // Another game's thread with the same name is not ours.
     people[1].slash(served.channel, "/game new name:club").await;
     served.fake.until("the other game has a thread", |fake| all(fake).len() == 4).await;
 }
@@ -71,17 +71,17 @@ async fn a_game_that_is_moved_gets_one_thread_whatever_happens() {
     let gm = served.fake.user("Greta");
     gm.slash(served.channel, "/game new name:club place:here").await;
     let channel = served.channel;
-    // Its making is not heard of.
+    // The answer to its creation is lost.
     served.fake.next_request("POST", "/threads", Fault::CutAfter);
     let told = text(&gm.slash(channel, "/game move game:club").await);
     assert!(told.contains("goes on in"), "{told}");
     assert_eq!(served.fake.threads(channel).len(), 1);
-    // The same interaction comes in twice.
+    // The same interaction arrives twice.
     served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
     gm.slash(channel, "/game move game:club").await;
     served.has_said_everything().await;
     assert_eq!(served.fake.threads(channel).len(), 2, "a new one each time that it is asked for, and no more");
-    // The bot dies when the thread is made and nobody has noted it.
+    // The bot dies after the thread is created and before this is recorded.
     let shown = served.fake.threads(channel).last().expect("a thread").1;
     let shown = shows(&gm, shown, "it is shown there", |_| true).await;
     served.fake.next_requests("POST", "/threads", Fault::SlowAfter(Duration::from_secs(60)), 1);
@@ -121,12 +121,12 @@ async fn each_side_has_a_thread_that_the_other_does_not_see() {
     people[2].until("Carl is let in", |_| hears(&people[2], axis)).await;
     assert!(hears(&people[0], allies) && hears(&people[1], axis));
     assert!(!hears(&people[0], axis) && !hears(&people[1], allies) && !hears(&people[2], allies));
-    // Carl leaves his seat, and what is said from then on is not for him.
+    // Carl leaves the seat, and cannot read what is said from then on.
     people[2].slash(thread, "/leave seat:Japan").await;
     served.fake.until_quiet().await;
     people[1].say(axis, "Paris first.");
     assert!(people[1].sees(axis).text().contains("Paris") && !people[2].sees(axis).text().contains("Paris"));
-    // When the game is over, all its threads are archived.
+    // After the game, all its threads are archived.
     people[0].slash(thread, "/close reason:enough").await;
     served.fake.until("all is archived", |fake| [thread, allies, axis].iter().all(|id| fake.is_archived(*id))).await;
     assert_eq!(served.fake.violations(), Vec::<String>::new());
@@ -172,7 +172,7 @@ async fn two_games_in_one_channel() {
 async fn a_right_that_is_taken_away_is_told_and_the_game_goes_on_elsewhere() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
-    // No picture is under way that would find out first, and be told apart from the place.
+    // No picture is in progress that would notice first and report it separately.
     table.served.has_said_everything().await;
     let (fake, channel) = (table.served.fake.clone(), table.served.channel);
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
@@ -200,7 +200,7 @@ async fn a_thread_that_fell_asleep_is_woken() {
     table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
     table.is_told("en").await;
     assert!(anna.sees(anna.direct()).messages().is_empty(), "nothing was lost");
-    // One that somebody locked cannot be woken: that is told.
+    // A locked thread cannot be unarchived; this is reported.
     let fake = &table.served.fake;
     fake.overwrite(table.served.channel, fake.bot(), Permissions::NONE, Permissions::MANAGE_THREADS);
     fake.archive(table.thread, true);

@@ -1,4 +1,4 @@
-//! People make a game, sit down and play a whole turn, in English and in Japanese.
+//! People create a game, take seats and play a whole turn, in English and in Japanese.
 
 use crate::served::{Served, answer, awaited, button, living, meaning, told};
 use adjutant_tests::discord::{Mishap, Person, Shown, Snowflake};
@@ -42,7 +42,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Five people sit down at a new game, each at the first seat that is free.
+    /// Five people take seats in a new game, each the first free seat.
     pub(crate) async fn lay(tongue: &Tongue) -> Self {
         Self::lay_for(Served::start().await, tongue).await
     }
@@ -58,7 +58,7 @@ impl Table {
         Self::seated(served, people, tongue.new).await
     }
 
-    /// These people sit down at the game that the first of them makes, each at the first seat that is free.
+    /// These people take seats in the first person's game, each the first free seat.
     pub(crate) async fn seated(served: Served, people: Vec<Person>, new: &str) -> Self {
         let seen = people[0].slash(served.channel, new).await;
         assert!(answer(&seen).text().contains("war"), "{}", seen.text());
@@ -68,21 +68,21 @@ impl Table {
             let message = table.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
             let seat = button(&message, "s", "seat *").expect("a free seat");
             person.press(message.id, &seat).await;
-            // The event that a button is of is in its id: what it means tells whether it is still there.
+            // A button's id contains its event; the meaning tells whether it still exists.
             let (_, meant) = meaning(&seat);
             table.shows("the seat is taken", |message| button(message, "s", &meant).is_none()).await;
         }
         table
     }
 
-    /// The message that shows how the game stands, once it is so.
+    /// The panel of the game, once it satisfies a condition.
     pub(crate) async fn shows(&self, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
         let thread = self.thread;
         let seen = self.people[4].until(what, |seen| living(seen, thread).is_some_and(|message| is_so(&message))).await;
         living(&seen, thread).expect("it is shown")
     }
 
-    /// Whoever is awaited presses this, and the game goes on.
+    /// The awaited player presses this, and the game continues.
     pub(crate) async fn press(&self, verb: &str, text: &str) -> Shown {
         let message = self.shows(text, |message| button(message, verb, text).is_some()).await;
         let id = button(&message, verb, text).expect("a button");
@@ -91,12 +91,12 @@ impl Table {
         self.shows("the game goes on", |message| button(message, verb, text).as_ref() != Some(&id)).await
     }
 
-    /// Fights every battle with the buttons that are shown, proposals taken; how many presses that were.
+    /// Fights every battle with the shown buttons and accepts proposals. Returns the number of presses.
     pub(crate) async fn fight(&self) -> usize {
         let answers = ["fight *", "casualties", "agree", "continue", "strike", "stay"];
         let mut presses = 0;
         loop {
-            // A message that has only just been put in place of another may still be without its buttons.
+            // A message that has just replaced another may still lack its buttons.
             let ready = |message: &Shown| {
                 ["done"].iter().chain(&answers).any(|answer| button(message, "s", answer).is_some())
                     || button(message, "c", "move").is_some()
@@ -110,7 +110,7 @@ impl Table {
         }
     }
 
-    /// Lands what is in the air by the menu, the first choice each time: whether anything is depends on the dice.
+    /// Lands units in the air by menu, the first choice each time; the dice decide whether there are any.
     pub(crate) async fn land(&self) {
         let stands = |message: &Shown| button(message, "c", "move").is_some() || button(message, "s", "done").is_some();
         loop {
@@ -124,7 +124,7 @@ impl Table {
         }
     }
 
-    /// Everything that the log tells was said in the thread, once and in its order.
+    /// Everything in the log was reported in the thread, once and in order.
     pub(crate) async fn is_told(&self, language: &str) {
         self.served.fake.until_quiet().await;
         let (log, thread) = (self.served.narration("war", language), self.thread);
@@ -148,18 +148,18 @@ async fn a_turn(tongue: &Tongue) {
     let begun = table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     assert!(begun.text().contains(&format!("<@{}>", anna.id)), "{}", begun.text());
 
-    // What is refused is seen by one alone.
+    // A refusal is seen by one person only.
     let refused = answer(&anna.slash(thread, tongue.too_much).await);
     assert!(refused.text().contains(tongue.refusal), "{}", refused.text());
     let text = refused.text();
     assert!(!ben.sees_everything().text().contains(&text));
-    // Whoever has another seat acts for none but his own.
+    // A person with another seat acts for their own only.
     let refused = answer(&ben.slash(thread, tongue.buy).await);
     assert!(refused.text().contains("[table.turn]"), "{}", refused.text());
     let offers = if tongue.code == "ja" { "`/できること`" } else { "`/offers`" };
     assert!(refused.text().contains(offers), "it names a command that he has: {}", refused.text());
 
-    // The same interaction twice is executed once.
+    // The same interaction, arriving twice, is executed once.
     table.served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
     anna.slash(thread, tongue.buy).await;
     let bought = table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
@@ -168,13 +168,13 @@ async fn a_turn(tongue: &Tongue) {
     table.shows("another is bought", |message| message.json["content"] != bought.json["content"]).await;
     table.press("s", "done").await;
 
-    // A whole block by a form, then every battle by its buttons.
+    // A whole block by form, then every battle by its buttons.
     let opened = anna.slash(thread, if tongue.code == "ja" { "/命令" } else { "/orders" }).await;
     assert!(opened.form().is_some());
     let sent = answer(&anna.submit(&[("text", ORDERS)]).await);
     assert!(sent.text().contains('\n'), "{}", sent.text());
     table.press("s", "done").await;
-    // Two battles are begun by a press each; how many more presses there are is up to the dice.
+    // Two battles begin with a press each; the dice decide the number of further presses.
     assert!(table.fight().await >= 2);
     table.land().await;
     table.press("s", "done").await;
@@ -212,7 +212,7 @@ async fn completion_knows_the_board() {
         kinds.iter().any(|(_, value)| value.as_str().is_some_and(|value| value.ends_with("infantry"))),
         "{kinds:?}"
     );
-    // Pressed twice in haste: the second press meant a board that is gone, is explained, and changes nothing.
+    // Pressed twice quickly: the second press belongs to an old board. It is explained and changes nothing.
     let shown = table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
     let done = button(&shown, "s", "done").expect("a button");
     anna.press_and_run(shown.id, &done);

@@ -1,5 +1,5 @@
-//! Every preset of leagues is played on Discord by the steps of the handbook alone, typed as they stand there, from founding to a
-//! champion; the game of its pairing is made on the way.
+//! Every preset of leagues is played on Discord by the steps of the handbook, typed exactly, from founding to a
+//! champion; the game of its pairing is created on the way.
 
 use crate::served::{Served, answer};
 use adjutant_league::presets::{PRESETS, Preset};
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 const PEOPLE: [(&str, &str); 5] =
     [("dora", "Dora"), ("anna", "Anna"), ("ben", "Ben"), ("cleo", "Cleo"), ("dan", "Dan")];
 
-/// The lines that stand under these steps: who, and what he types or presses.
+/// The lines of these steps: each person, and what they type or press.
 fn steps(named: &str) -> Vec<(String, String)> {
     let text = include_str!("../../docs/league-handbook.md");
     let (_, rest) = text.split_once(&format!("<!-- discord: {named} -->\n\n")).expect("the handbook has these steps");
@@ -18,7 +18,7 @@ fn steps(named: &str) -> Vec<(String, String)> {
     lines.map(|line| line.split_once(": ").map(|(who, what)| (who.to_owned(), what.to_owned())).expect("who")).collect()
 }
 
-/// Which steps a preset is played by.
+/// The steps for a preset.
 fn of(rules: &Rules) -> Vec<&'static str> {
     let meet: &[&str] = match rules.format {
         Format::Open | Format::Rungs if rules.team > 1 => &["teams"],
@@ -34,7 +34,7 @@ fn of(rules: &Rules) -> Vec<&'static str> {
     [&["founding"], meet, bid, &["playing"]].concat()
 }
 
-/// Everything that was told of the league of a channel.
+/// All announcements of a channel's league.
 fn news(served: &Served, channel: Snowflake) -> Vec<Shown> {
     let threads = served.fake.threads(channel);
     let news = threads.iter().find(|(_, _, name)| name.ends_with("· news"));
@@ -53,7 +53,7 @@ async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset
             person.press(button.id, label).await;
             continue;
         }
-        // Leagues of one server have names of their own.
+        // Leagues of one server have different names.
         let line = what.replace("title:Ladder", &format!("title:{} language:en", preset.name));
         let line = line.replace("ladder-rungs", preset.name).replace("name:first", &format!("name:{}-1", preset.name));
         let line = PEOPLE.iter().fold(line, |line, (who, name)| line.replace(&format!("@{who}"), &format!("@{name}")));

@@ -1,4 +1,4 @@
-//! Push messages: a push service that opens what it is sent, as the browser would for which it was sealed.
+//! Push messages: a push service that decrypts its messages as the recipient's browser would.
 
 use crate::pages::{Paged, cookies_of, link};
 use adjutant::push::PushSetting;
@@ -20,7 +20,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// What was sent, and where to.
+/// A received message, and its path.
 #[derive(Clone, Debug)]
 struct Came {
     path: String,
@@ -28,7 +28,7 @@ struct Came {
     body: Vec<u8>,
 }
 
-/// A push service that answers each path as it was told to, others with 201.
+/// A push service that answers each path as planned, others with 201.
 #[derive(Clone)]
 struct Service {
     url: String,
@@ -64,7 +64,7 @@ impl Service {
         let _ = write!(line, "HTTP/1.1 {status} Whatever\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     }
 
-    /// The messages to a path. One that was sent again because its answer came too late is the same, byte for byte.
+    /// The messages to a path. A message that was sent again after a late answer is identical.
     fn came(&self, path: &str) -> Vec<Came> {
         let mut came: Vec<Came> = Vec::new();
         for one in self.came.lock().expect("nobody holds it").iter().filter(|one| one.path == path) {
@@ -75,14 +75,14 @@ impl Service {
         came
     }
 
-    /// The same when there are so many.
+    /// The same, once there are this many.
     async fn until(&self, paged: &Paged, path: &str, count: usize) -> Vec<Came> {
         for _ in 0..1_000 {
             let came = self.came(path);
             if came.len() >= count {
                 return came;
             }
-            // Time passes for the bot, and some of it for the service, which is no part of Discord.
+            // Time passes for the bot, and some for the service, which is not part of Discord.
             paged.club.hosted.fake.sleep(Duration::from_millis(100)).await;
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -90,7 +90,7 @@ impl Service {
     }
 }
 
-/// A browser that is called: its keys, and where.
+/// A subscribed browser: its keys and address.
 struct Browser {
     key: SecretKey,
     secret: [u8; 16],
@@ -107,14 +107,14 @@ impl Browser {
         format!("https://push.example.net{}", self.path)
     }
 
-    /// As the page sends it.
+    /// The subscription form, as the page sends it.
     fn form(&self) -> String {
         let point = BASE64.encode(self.key.public_key().to_encoded_point(false).as_bytes());
         let endpoint = self.endpoint().replace(':', "%3A").replace('/', "%2F");
         format!("endpoint={endpoint}&key={point}&secret={}", BASE64.encode(self.secret))
     }
 
-    /// What a message says, by the words of RFC 8188 and RFC 8291.
+    /// The content of a message, decrypted by RFC 8188 and RFC 8291.
     fn opened(&self, body: &[u8]) -> Value {
         let (salt, rest) = body.split_at(16);
         let (size, rest) = rest.split_at(4);
@@ -138,7 +138,7 @@ impl Browser {
     }
 }
 
-/// Who sent it, as a push service makes sure of.
+/// Checks the sender, as a push service does.
 fn is_signed(came: &Came, by: &str) {
     let said = &came.heads["authorization"];
     let (token, key) =
@@ -156,7 +156,7 @@ fn is_signed(came: &Came, by: &str) {
     assert!(came.heads.contains_key("ttl"));
 }
 
-/// Somebody on the page of his games.
+/// A person on the page of their games.
 struct Reader {
     cookies: Vec<(String, String)>,
     key: String,
@@ -180,7 +180,7 @@ impl Reader {
     }
 }
 
-/// Somebody ends what he is at until another is asked.
+/// A player finishes their questions until another player is asked.
 async fn hand_over(paged: &Paged, from: usize, to: &Reader) {
     for _ in 0..10 {
         if to.is_asked(paged).await {
@@ -201,7 +201,7 @@ async fn whoever_wants_it_is_called_once_when_a_game_asks_him_something() {
     let (russia, germany, britain) =
         (Reader::of(&paged, 0).await, Reader::of(&paged, 1).await, Reader::of(&paged, 2).await);
     let [first, second, third, fourth] = [1, 2, 3, 4].map(Browser::new);
-    // Nobody else arranges it for him, and nothing is sent into the network of the server.
+    // Nobody else can subscribe for them, and nothing is sent into the server's network.
     assert!(paged.post("/turns/push", &second.form(), &germany.cookies, false).await.starts_with("HTTP/1.1 403"));
     assert!(paged.post("/turns/push", &second.form(), &[], true).await.starts_with("HTTP/1.1 403"));
     for inside in ["https%3A%2F%2F127.0.0.1%2Fa", "http%3A%2F%2Fpush.example.net%2Fa", "https%3A%2F%2Flocalhost%2Fa"] {
@@ -220,15 +220,15 @@ async fn whoever_wants_it_is_called_once_when_a_game_asks_him_something() {
     let told = second.opened(&came[0].body);
     assert_eq!((told["title"].as_str(), told["game"].as_str()), (Some("war: it is up to you"), Some("war")));
     assert!(told["body"].as_str().is_some_and(|body| body.starts_with("Germany: ")), "{told}");
-    // Who is gone is struck off, and his other browser is not.
+    // A browser that is gone is removed; the player's other browser is not.
     service.until(&paged, &fourth.path, 1).await;
     assert!(paged.forgets(&fourth.path).await && paged.keeps(&second.path));
-    // While he plays he is called to nothing more; and whoever saw what he was asked was never called.
+    // While a player is active, they get no further calls; a player who saw the question never got one.
     hand_over(&paged, 1, &britain).await;
     service.until(&paged, &third.path, 1).await;
     paged.club.hosted.settle().await;
     assert_eq!((service.came(&first.path).len(), service.came(&second.path).len()), (0, 1));
-    // Whoever does not want it any more is forgotten.
+    // A player who unsubscribes is forgotten.
     let reply = paged.post("/turns/push/off", &third.form(), &britain.cookies, true).await;
     assert!(reply.starts_with("HTTP/1.1 204") && cookies_of(&reply).is_empty(), "{reply}");
     assert!(!paged.keeps(&third.path));
@@ -241,7 +241,7 @@ impl Paged {
         notes.iter().any(|(name, bytes)| name.starts_with("push/") && String::from_utf8_lossy(bytes).contains(path))
     }
 
-    /// Whether it is not kept any more, soon.
+    /// Whether it is removed from the store soon.
     async fn forgets(&self, path: &str) -> bool {
         for _ in 0..1_000 {
             if !self.keeps(path) {

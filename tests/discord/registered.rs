@@ -1,4 +1,4 @@
-//! Which commands are registered where, what Discord refuses of them, and who is shown them.
+//! The registered commands by server, Discord's refusals of them, and who sees them.
 
 use crate::served::{Served, answer};
 use adjutant::discord::registration::command_lists;
@@ -14,7 +14,7 @@ fn has(served: &Served, guild: Option<Snowflake>, name: &str) -> bool {
     names(&served.fake.commands(guild)).contains(name)
 }
 
-/// Lists that were sent, whether they were taken or not.
+/// The number of lists sent, accepted or not.
 fn sent(served: &Served) -> usize {
     let is_list = |request: &&Answered| request.method == "PUT" && request.path.ends_with("/commands");
     served.fake.requests().iter().filter(is_list).count()
@@ -48,7 +48,7 @@ async fn the_first_game_brings_its_commands() {
     assert!(!anna.autocomplete(served.channel, "/help command:pur").await.is_empty());
     assert!(anna.would_not_send(elsewhere, "/seats").is_some());
 
-    // A second game changes nothing, and nothing is registered again after a restart.
+    // A second game changes nothing, and a restart registers nothing again.
     let (lists, created) = (sent(&served), served.fake.created(own));
     anna.slash(served.channel, "/game new name:second rules:aa1941").await;
     assert_eq!(sent(&served), lists);
@@ -59,12 +59,12 @@ async fn the_first_game_brings_its_commands() {
     let seats = answer(&anna.slash(served.channel, "/seats game:war").await).text();
     assert!(seats.contains("Germany"), "{seats}");
 
-    // Another game adds what it has: nothing that was there is new.
+    // Another game adds its commands; the existing ones are not new.
     anna.slash(served.channel, "/game new name:lakes rules:war1812").await;
     assert!(has(&served, own, "plot") && has(&served, own, "purchase"));
     assert_eq!(served.fake.created(own), served.fake.commands(own).len());
     assert!(served.fake.commands(Some(other)).is_empty());
-    // A guided turn is a game as well, and so is one that is moved from server to server.
+    // A guided turn is a game too, and so is one that is moved between servers.
     anna.slash(elsewhere, "/game tutorial rules:asia_engulfed").await;
     assert!(has(&served, Some(other), "fleet") && !has(&served, Some(club), "fleet"));
     assert_eq!(served.fake.violations(), Vec::<String>::new());
@@ -115,7 +115,7 @@ async fn commands_of_an_earlier_version_stay_where_a_server_takes_none() {
     let anna = served.fake.user("Anna");
     anna.slash(served.channel, "/game new name:war rules:aa1941 place:here").await;
     served.terminate().await;
-    // Everything stood everywhere once.
+    // Earlier versions registered everything everywhere.
     let everything = array(&command_lists::commands()).to_vec();
     served.fake.have_commands(None, &everything);
     served.fake.have_commands(own, &[]);
@@ -152,7 +152,7 @@ async fn who_leads_is_shown_what_is_for_leaders() {
         all.iter().all(|one| one["default_member_permissions"].is_null()
             || guarded.contains(one["name"].as_str().unwrap_or_default()))
     );
-    // Whoever may not write in threads is not shown them; everybody else is, and the referee looks at who leads.
+    // People who may not write in threads do not see them; all others do, and the referee checks permissions.
     served.fake.overwrite(served.channel, served.guild, Permissions::NONE, THREADS);
     for line in ["/pause reason:tea", "/director season step:open-season", "/edit skip reason:x"] {
         let why = anna.would_not_send(served.channel, line).expect("it is not sent");
@@ -166,7 +166,7 @@ async fn who_leads_is_shown_what_is_for_leaders() {
     let refused = answer(&ben.slash(served.channel, "/start").await).text();
     assert!(refused.contains("game master"), "{refused}");
 
-    // In direct messages there are none, as before: neither those for everywhere nor those of a server.
+    // Direct messages have none, as before: neither global commands nor those of a server.
     let direct = anna.direct();
     for line in ["/game new name:here", "/help", "/orders", "/board", "/director set"] {
         let why = anna.would_not_send(direct, line).expect("it is not sent");

@@ -1,4 +1,4 @@
-//! The dice in review on Discord are those of the command line, word for word, in both languages.
+//! The dice review on Discord equals that of the command line, word for word, in both languages.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::answer;
@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::process::Stdio;
 
 impl Table {
-    /// What an answer holds: what stands in its block, or in its file where that would be too long.
+    /// The content of an answer: its code block, or its file if it is too long.
     fn held(&self, shown: &Shown) -> String {
         if let Some(file) = shown.attachments().first() {
             let file = self.served.fake.upload(*file).expect("it was uploaded");
@@ -18,7 +18,7 @@ impl Table {
         block.trim_matches('\n').to_owned()
     }
 
-    /// What the local table answers to a line, as wide as Discord's.
+    /// The local table's answer to a line, as wide as Discord's.
     fn at_the_table(&self, language: &str, line: &str) -> String {
         let mut command = self.served.program.command(&["--lang", language, "table", "--game", "war"]);
         command.env("COLUMNS", "60").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -60,7 +60,7 @@ async fn luck_and_audits_say_on_discord_what_the_command_line_says() {
         let mut said = Vec::new();
         for (typed, line) in views {
             let answered = answer(&table.people[1].slash(table.thread, typed).await);
-            // At a table there are no people of Discord, but names in the log.
+            // The local table has no Discord users, only names from the log.
             said.push((line.replace("Anna", &player), table.held(&answered)));
         }
         table.served.kill();

@@ -1,5 +1,5 @@
-//! A script of the local table, line by line, with the table beside it: what is said there is what people on Discord are
-//! to say, and what happens there is what is to happen.
+//! A script of the local table, line by line, with the table beside it. The lines are what people on Discord must say,
+//! and the table's events are what must happen there.
 
 use adjutant::discord::messages::mention::player;
 use adjutant::machine::input::{Inputs, Saying};
@@ -17,14 +17,14 @@ use std::sync::Arc;
 
 /// A script.
 pub(crate) struct Script {
-    /// Who says what: the seat as written, and one line or a block of them.
+    /// The seat as written, and its line or block of lines.
     pub(crate) lines: Vec<(String, String)>,
-    /// How the dice fall, a line for each roll.
+    /// The dice, a line for each roll.
     pub(crate) dice: String,
 }
 
 impl Script {
-    /// That of this file.
+    /// The script in this file.
     pub(crate) fn read(path: &str) -> Self {
         let text = golden::text(path);
         let mut inputs = Inputs::new(text.as_bytes());
@@ -49,7 +49,7 @@ pub(crate) struct Local {
 }
 
 impl Local {
-    /// A game that these people have sat down at and begun, in the order of the seats; the first of them made it.
+    /// A game that these people have joined and started, in the order of the seats; the first of them created it.
     pub(crate) fn open(game: &str, rules: &str, options: &[(&str, &str)], people: &[Person], dice: &str) -> Self {
         let written = WrittenDice::read(dice).expect("dice");
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new())).with_written(written);
@@ -77,7 +77,7 @@ impl Local {
         self.session.execute(&cause, actor, &command.into(), Timestamp(0)).expect("done");
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub(crate) fn seats(&self) -> usize {
         self.session.game().table.seats.len()
     }
@@ -92,7 +92,7 @@ impl Local {
         self.session.log(1, usize::MAX).expect("its log")
     }
 
-    /// Who it is that a seat's name means, by his place among the people.
+    /// The person that a seat's name means, by index.
     pub(crate) fn place_of(&self, seat: &str) -> usize {
         match self.session.lexicon().power(seat) {
             Found::Found(seat) => {
@@ -103,7 +103,7 @@ impl Local {
         }
     }
 
-    /// What a line means when somebody says it now.
+    /// The meaning of a line at this moment.
     pub(crate) fn means(&self, place: usize, line: &str) -> Option<Request> {
         let seat = &self.session.game().table.seats[place].id;
         let seen = view(self.session.game(), &Viewer::Seat(seat.clone()));
@@ -111,14 +111,14 @@ impl Local {
         parse_addressed(line, &context).ok().map(|addressed| addressed.request)
     }
 
-    /// The same in another language: as the bot itself would spell it. None for what is no order.
+    /// The same line in another language, as the bot would spell it; none if it is no order.
     pub(crate) fn spelled(&self, place: usize, line: &str, language: Language) -> Option<String> {
         let Some(Request::Act(command)) = self.means(place, line) else { return None };
         let text = Words::new(language).with(self.session.lexicon().board()).typed(&command);
         (self.means(place, &text) == Some(Request::Act(command))).then_some(text)
     }
 
-    /// Says it here.
+    /// Says it at the local table.
     pub(crate) fn say(&mut self, place: usize, as_gm: bool, text: &str) {
         let cause = self.cause();
         let seat = self.session.game().table.seats[place].id.clone();

@@ -1,4 +1,4 @@
-//! The token is in no log, no message and no file, whatever goes wrong and however much is logged.
+//! The token is in no log, message or file, whatever fails and however much is logged.
 
 use crate::served::Served;
 use adjutant_tests::discord::{Fault, TOKEN};
@@ -8,10 +8,10 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-/// Parts of the token that nobody could guess, and what tokens of interactions begin with here.
+/// Parts of the token that nobody could guess, and the prefix of interaction tokens here.
 const SECRETS: [&str; 3] = ["fake-token-of-a-fake-discord", "MTIzNDU2Nzg5MDEyMzQ1Njc4.", "interaction-token"];
 
-/// Every file under a folder, but those whose business it is to hold the token.
+/// Every file under a folder, except those that must hold the token.
 fn search(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
@@ -26,7 +26,7 @@ fn search(folder: &Path, found: &mut Vec<String>) {
 
 fn held(name: &str, bytes: &[u8]) -> Option<String> {
     let holds = |secret: &&str| bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
-    // A frame that is written as numbers holds it too.
+    // A frame written as numbers contains it too.
     let numbers = |secret: &&str| {
         let bytes_of: Vec<String> = secret.bytes().map(|byte| byte.to_string()).collect();
         String::from_utf8_lossy(bytes).contains(&bytes_of.join(", "))
@@ -38,7 +38,7 @@ fn held(name: &str, bytes: &[u8]) -> Option<String> {
 async fn the_token_is_nowhere() {
     let mut served = Served::start_logging("trace").await;
     let anna = served.fake.user("Anna");
-    // What goes well, and what does not.
+    // Successes and failures.
     for fault in [Fault::Status(500), Fault::CutAfter, Fault::Status(400), Fault::Status(401), Fault::CutBefore] {
         served.fake.next_requests("POST", "channels/", fault.clone(), 2);
         if matches!(fault, Fault::Status(500) | Fault::CutBefore | Fault::CutAfter) {
@@ -52,7 +52,7 @@ async fn the_token_is_nowhere() {
     served.fake.invalidate_session(false);
     let sessions = served.fake.sessions().0;
     served.fake.until("it begins anew", |fake| fake.sessions().0 > sessions).await;
-    // The gateway throws it out for good: it ends, and says why.
+    // The gateway rejects it permanently: it ends, and says why.
     served.fake.refuse_sessions(Some(4004));
     served.fake.close_gateway(4004);
     let status = served.wait(Duration::from_secs(20)).await;
@@ -69,7 +69,7 @@ async fn the_token_is_nowhere() {
         config.clone(),
         format!("token_file = \"token\"\n{config}"),
         "token_file = \"token\"\nrest_url = \"http://127.0.0.1:9\"\n".to_owned(),
-        // Pasted where it does not belong.
+        // Pasted into the wrong place.
         format!("{TOKEN}\n"),
         format!("token = {TOKEN}\n"),
         "token_file = \"adjutant.toml\"\n".to_owned(),

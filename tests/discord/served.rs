@@ -1,4 +1,4 @@
-//! `adjutant serve` as a process of its own, and a server with people on it.
+//! `adjutant serve` as a separate process, and a server with people on it.
 
 pub(crate) use crate::shown::{answer, button, living, meaning};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
@@ -10,9 +10,9 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// What the bot registers for everywhere, at least.
+/// The least number of globally registered commands.
 const COMMANDS: usize = 20;
-/// Where its dice are written, if they are.
+/// The file with prepared dice, if any.
 const DICE: &str = "dice.txt";
 
 /// The program and the Discord that it is connected to.
@@ -21,34 +21,34 @@ pub(crate) struct Served {
     pub(crate) program: Program,
     pub(crate) guild: Snowflake,
     pub(crate) channel: Snowflake,
-    /// Where health and metrics are.
+    /// The address of health checks and metrics.
     pub(crate) monitor: SocketAddr,
     filter: &'static str,
     child: Option<Child>,
 }
 
 impl Served {
-    /// Starts it.
+    /// Starts the program.
     pub(crate) async fn start() -> Self {
         Self::start_logging("").await
     }
 
-    /// Starts it in the machine's time: for what others than Discord do with it.
+    /// Starts the program in the machine's time, for use by others than Discord.
     pub(crate) async fn start_in_real_time() -> Self {
         Self::start_at(FakeDiscord::start().await, "", "", None).await
     }
 
-    /// Starts it so that it draws nothing unasked: in a long game that is most of the work.
+    /// Starts the program without automatic pictures, which are most of the work in a long game.
     pub(crate) async fn start_without_pictures() -> Self {
         Self::start_as("", "pictures = false\n").await
     }
 
-    /// Starts it with this filter for its log; none = its own.
+    /// Starts the program with this log filter; none = its default.
     pub(crate) async fn start_logging(filter: &'static str) -> Self {
         Self::start_as(filter, "").await
     }
 
-    /// Starts it so that it draws nothing and its dice fall as they are written, a line for each roll.
+    /// Starts the program without automatic pictures and with prepared dice, a line for each roll.
     pub(crate) async fn start_with_dice(dice: &str) -> Self {
         Self::start_throwing("", "pictures = false\n", Some(dice)).await
     }
@@ -77,7 +77,7 @@ impl Served {
         served
     }
 
-    /// The program called with these words and the token.
+    /// The program with these arguments and the token.
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = self.program.command(args);
         command.env("DISCORD_TOKEN", TOKEN);
@@ -90,7 +90,7 @@ impl Served {
         self.fake.meanwhile(ran).await.expect("it is waited for").expect("the program runs")
     }
 
-    /// Starts it, once more.
+    /// Starts the program again.
     pub(crate) async fn again(&mut self) {
         let sessions = self.fake.sessions().0;
         self.launch();
@@ -100,7 +100,7 @@ impl Served {
         self.until_asked("/health", "commands: registered\n").await;
     }
 
-    /// Starts it without waiting for anything.
+    /// Starts the program without waiting for anything.
     pub(crate) fn launch(&mut self) {
         let log = File::options().create(true).append(true).open(self.program.path("log.txt")).expect("a log");
         let mut command = self.command(&["serve", "--log", "json"]);
@@ -113,7 +113,7 @@ impl Served {
         self.child = Some(child.expect("the program starts"));
     }
 
-    /// Waits until it ends by itself; its exit status.
+    /// Waits until the program ends by itself. Returns its exit status.
     pub(crate) async fn wait(&mut self, patience: Duration) -> Option<i32> {
         let mut child = self.child.take()?;
         let status = self.ended(&mut child, patience).await;
@@ -123,7 +123,8 @@ impl Served {
         status?.code()
     }
 
-    /// How it ended, if it does so by itself. It is waited for as long as the machine takes for it; meanwhile time may move.
+    /// The exit status, if the program ends by itself. The wait is in machine time; meanwhile the moved time may
+    /// advance.
     async fn ended(&self, child: &mut Child, patience: Duration) -> Option<ExitStatus> {
         let deadline = Instant::now() + patience;
         while Instant::now() < deadline {
@@ -135,12 +136,12 @@ impl Served {
         None
     }
 
-    /// What is served under this path.
+    /// The content at this path.
     pub(crate) fn ask(&self, path: &str) -> String {
         self.try_ask(path).expect("somebody listens")
     }
 
-    /// Waits until everything that was to be said is said, and nothing more is being done.
+    /// Waits until everything is reported, and the bot is idle.
     pub(crate) async fn has_said_everything(&self) {
         let deadline = self.fake.instant() + Duration::from_secs(60);
         while !self.ask("/metrics").contains("adjutant_outbox_waiting 0\n") {
@@ -150,7 +151,7 @@ impl Served {
         self.fake.until_quiet().await;
     }
 
-    /// Waits until what is served under this path has this in it.
+    /// Waits until the content at this path contains this text.
     pub(crate) async fn until_asked(&self, path: &str, wanted: &str) {
         let deadline = self.fake.instant() + Duration::from_secs(60);
         loop {
@@ -163,7 +164,7 @@ impl Served {
         }
     }
 
-    /// What is served under this path, if anybody listens.
+    /// The content at this path, if the program listens.
     pub(crate) fn try_ask(&self, path: &str) -> Option<String> {
         let mut line = TcpStream::connect(self.monitor).ok()?;
         write!(line, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").ok()?;
@@ -180,7 +181,7 @@ impl Served {
         }
     }
 
-    /// SIGTERM; how long it took to end, and its exit status.
+    /// SIGTERM. Returns the time that it took to end, and its exit status.
     pub(crate) async fn terminate(&mut self) -> (Duration, Option<i32>) {
         let Some(mut child) = self.child.take() else { return (Duration::ZERO, None) };
         let begun = {
@@ -194,7 +195,7 @@ impl Served {
         (ended.duration_since(begun), status.code())
     }
 
-    /// What it wrote about itself.
+    /// The log of the program.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.program.path("log.txt")).unwrap_or_default()
     }
@@ -211,7 +212,7 @@ impl Served {
         self.program.log(game).iter().any(|event| event["event"]["type"] == "game_ended")
     }
 
-    /// The options that a game was made with.
+    /// The options that a game was created with.
     pub(crate) fn options(&self, game: &str) -> Vec<(String, String)> {
         let first = self.program.log(game).into_iter().next().expect("a game");
         let options: BTreeMap<String, String> =
@@ -219,7 +220,7 @@ impl Served {
         options.into_iter().collect()
     }
 
-    /// The narration of a game by its log: the lines that a channel is to have, in order.
+    /// The expected narration of a game from its log: the lines of a channel, in order.
     pub(crate) fn narration(&self, game: &str, language: &str) -> Vec<String> {
         let ran = self.program.run(&["log", game, "--json", "--lang", language]);
         assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
@@ -249,7 +250,7 @@ impl Drop for Served {
     }
 }
 
-/// An address of loopback that nobody listens on.
+/// A free loopback address.
 fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
 }
@@ -268,20 +269,20 @@ fn mentions(text: &str) -> String {
     out
 }
 
-/// The event that a message shows the game at, by its buttons.
+/// The event that a panel shows the game at, by its buttons.
 pub(crate) fn shown_at(message: &Shown) -> String {
     let mut ids = message.components().into_iter().map(|component| component.custom_id);
     ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
 }
 
-/// Whatever was told in a channel, line by line.
+/// The lines in a channel, one by one.
 pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
     let story = seen
         .messages()
         .into_iter()
         .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
     let lines = story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>());
-    // What a turn came to is added up from the log; the log has no such lines.
+    // Summaries of turns are computed from the log; the log has no such lines.
     lines.filter(|line| !is_summary(line)).collect()
 }
 

@@ -1,23 +1,23 @@
-//! What people are shown, and the buttons and menus on it by what they mean.
+//! Shown messages, and their buttons and menus by meaning.
 
 use adjutant_audit::{Bundle, Record};
 use adjutant_events::{Event, TableEvent, codec};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake};
 use std::collections::BTreeSet;
 
-/// What is meant by a button: the last part of its id, and the one before.
+/// The meaning of a button: the last part of its id, and the one before.
 pub(crate) fn meaning(id: &str) -> (String, String) {
     let parts: Vec<&str> = id.splitn(6, '|').collect();
     (parts.get(4).unwrap_or(&"").to_string(), parts.get(5).unwrap_or(&"").to_string())
 }
 
-/// The message that shows how the game stands: the newest with a button for one's own view.
+/// The panel of a game: the newest message with a button for the player's own view.
 pub(crate) fn living(seen: &Seen, channel: Snowflake) -> Option<Shown> {
     let shows = |message: &Shown| message.components().iter().any(|component| meaning(&component.custom_id).0 == "b");
     seen.messages().into_iter().filter(|message| message.channel == channel && !message.is_ephemeral()).rfind(shows)
 }
 
-/// The id of a button or menu that means this, if it is shown.
+/// The id of a button or menu with this meaning, if it is shown.
 pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> {
     let mut all = message.components().into_iter().map(|component| component.custom_id);
     all.find(|id| {
@@ -26,18 +26,18 @@ pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> 
     })
 }
 
-/// The answer that only one user sees.
+/// The ephemeral answer.
 pub(crate) fn answer(seen: &Seen) -> Shown {
     alone(seen).unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
 }
 
-/// The same, if there is any: what the channel tells is said to nobody besides.
+/// The same, if there is any; nothing is repeated that the channel reports.
 pub(crate) fn alone(seen: &Seen) -> Option<Shown> {
     seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty())
 }
 
-/// Everything that somebody was ever sent, by which games can be told apart: Discord's own numbers are not the bot's to
-/// choose.
+/// Every text that a person ever received by which games could be distinguished; Discord's own ids are not the bot's
+/// choice.
 pub(crate) fn sent_to(fake: &FakeDiscord, person: &Person) -> BTreeSet<String> {
     let seen = person.sees_everything();
     let texts = seen.strings().into_iter().filter(|text| !text.starts_with(&fake.url()) && !is_nonce(text));
@@ -50,8 +50,8 @@ pub(crate) fn sent_to(fake: &FakeDiscord, person: &Person) -> BTreeSet<String> {
     texts.chain(files).collect()
 }
 
-/// What a bundle tells: its public events, and where the hidden ones stand. What commits to those, and what is signed and
-/// rolled over that, is another in every game and tells nothing.
+/// The content of a bundle: its public events, and the positions of hidden ones. Commitments, signatures and rolls are
+/// omitted, because they differ in every game and reveal nothing.
 fn bundled(file: &[u8]) -> Option<String> {
     let told = |record: &Record| match (record, record.encoding().and_then(|bytes| codec::decode(bytes).ok())) {
         (Record::Public { .. }, Some(envelope)) => match envelope.event {
@@ -66,7 +66,8 @@ fn bundled(file: &[u8]) -> Option<String> {
     Some(bundle.events.iter().map(told).collect::<Vec<_>>().join("\n"))
 }
 
-/// By which Discord drops a repetition: it numbers messages and pictures, of which a slow machine sends fewer.
+/// Whether it is a nonce. Discord uses them to drop repetitions; they number messages and pictures, of which a slow
+/// machine sends fewer.
 fn is_nonce(text: &str) -> bool {
     text.len() == 25
         && text.starts_with(|letter: char| letter.is_ascii_alphanumeric())

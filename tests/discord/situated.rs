@@ -1,4 +1,5 @@
-//! `/help` by itself: what each can do where he is, with the buttons for it, before, in and beside his turn, in both languages.
+//! `/help` alone: each person's possible acts where they are, with buttons, before, during and beside their turn, in
+//! both languages.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button};
@@ -13,12 +14,12 @@ async fn help_says_what_each_can_do_where_he_is() {
         let word = |en: &'static str, ja: &'static str| if tongue.code == "ja" { ja } else { en };
         let help = if tongue.code == "ja" { "/ヘルプ" } else { "/help" };
 
-        // Whoever is asked reads what, and has the buttons of it.
+        // The asked player reads the question, and has its buttons.
         let hers = answer(&anna.slash(table.thread, help).await);
         assert!(hers.text().contains(word("It is your turn", "の番です")), "{}", hers.text());
         let done = button(&hers, "s", "done").expect("a button that ends the phase");
 
-        // Another seat reads who is awaited, and has nothing that gives an order.
+        // Another seat reads who is awaited, and has no button for an order.
         let his = answer(&ben.slash(table.thread, help).await);
         assert!(his.text().contains(word("It is not your turn", "番ではありません")), "{}", his.text());
         assert!(
@@ -27,15 +28,15 @@ async fn help_says_what_each_can_do_where_he_is() {
             his.components()
         );
 
-        // Whoever has no seat looks on.
+        // A person without a seat is a spectator.
         let looks = answer(&zoe.slash(table.thread, help).await).text();
         assert!(looks.contains(word("look on", "観戦中")), "{looks}");
 
-        // The button does what it says.
+        // The button does what its label says.
         anna.press(hers.id, &done).await;
         table.shows("the combat move", |message| button(message, "o", "").is_some()).await;
 
-        // With a command it explains the command, as ever; where no game is played it leads to one.
+        // With a command, it explains the command as before; outside games it leads to one.
         let explained = answer(&anna.slash(table.thread, &format!("{help} command:done")).await).text();
         assert!(!explained.contains(word("It is your turn", "の番です")), "{explained}");
         let elsewhere = answer(&zoe.slash(table.served.channel, help).await);

@@ -1,5 +1,5 @@
-//! What two games call by the same name is one slash command; what is asked for part by part makes one line; what is
-//! ordered fits into a button.
+//! Commands with the same name in two games are one slash command; options together make one line; an order fits into a
+//! button.
 
 use adjutant::discord::LONGEST_GAME;
 use adjutant::discord::interactions::components::argument_parts;
@@ -18,7 +18,7 @@ fn what_two_games_call_by_one_name_is_one_command() {
     for shared in ["move", "done", "fight", "retreat", "board", "seat", "withdraw"] {
         assert_eq!((name("axis", shared), name("war1812", shared)), (shared.into(), shared.into()));
     }
-    // One withdraws an instruction, the other a fleet: neither needs what the other does.
+    // One withdraws an instruction, the other a fleet: neither needs the other's options.
     let withdraw = command_names::find("withdraw").expect("spoken");
     let options: Vec<&str> = withdraw.options().iter().map(|(_, slot)| slot.name).collect();
     assert!(options.contains(&"topic") && options.contains(&"ships"), "{options:?}");

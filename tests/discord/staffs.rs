@@ -1,10 +1,10 @@
-//! A staff on Discord: an officer drafts, nobody of another seat learns of it, and the commander makes an order of it.
+//! A staff on Discord: an officer drafts, no other seat learns of it, and the commander turns it into an order.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button, told};
 use adjutant_tests::discord::{Person, Shown};
 
-/// The drafts of his staff, as somebody is shown them.
+/// A person's list of their staff's drafts.
 async fn drafts(person: &Person, table: &Table) -> Shown {
     answer(&person.slash(table.thread, "/draft list").await)
 }
@@ -27,7 +27,7 @@ async fn an_officer_drafts_and_his_commander_commits() {
         said(&drafted, ("Draft 1", "下書き1"));
         let checked = answer(&olga.slash(table.thread, "/draft check").await).text();
         said(&checked, ("It would be accepted", "受け入れられます"));
-        // Another seat has none, and is shown none.
+        // Another seat has no drafts, and is shown none.
         let others = answer(&ben.slash(table.thread, "/draft list").await).text();
         said(&others, ("Nothing is drafted", "下書きはありません"));
         let refused = answer(&olga.slash(table.thread, "/draft commit numbers:all").await).text();
@@ -59,8 +59,7 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         }
         olga.slash(table.thread, "/draft order command:purchase 1 infantry").await;
 
-        // An officer approves of what is not his own and does not commit; a manager does neither; another seat has nothing
-        // to press.
+        // An officer approves others' drafts but does not commit; a manager does neither; another seat has no buttons.
         let own = answer(&olga.slash(table.thread, "/draft list").await);
         assert!(own.components().is_empty(), "{:?}", own.components());
         let his = answer(&otto.slash(table.thread, "/draft list").await);
@@ -71,13 +70,13 @@ async fn drafts_are_approved_and_committed_by_buttons() {
             assert!(shown.components().is_empty(), "{:?}", shown.components());
         }
 
-        // A press puts the board in the place of the list: what is pressed twice is pressed below two lists.
+        // A press replaces the list by the board, so two presses need two lists.
         let (shown, before) = (drafts(&anna, &table).await, drafts(&anna, &table).await);
         let approve = button(&shown, "s", "draft approve 1").expect("a button that approves");
         assert!(button(&shown, "s", "draft commit all").is_some(), "{:?}", shown.components());
         let approved = answer(&anna.press(shown.id, &approve).await).text();
         said(&approved, ("approves draft", "賛成しました"));
-        // Nobody approves twice: the next list does not ask him, and the old button says so.
+        // Nobody approves twice: the next list has no such button, and the old button says so.
         let twice = answer(&anna.press(before.id, &approve).await).text();
         assert!(!twice.contains("approves draft") && !twice.contains("賛成しました"), "{twice}");
         let (shown, before) = (drafts(&anna, &table).await, drafts(&anna, &table).await);
@@ -86,7 +85,7 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         let commit = button(&shown, "s", "draft commit all").expect("a button that commits");
         let committed = answer(&anna.press(shown.id, &commit).await).text();
         said(&committed, ("is committed", "命令になりました"));
-        // What was committed is not committed again by a button that is still there.
+        // A button that still exists does not commit a draft again.
         let commit = button(&before, "s", "draft commit all").expect("a button that commits");
         let twice = answer(&anna.press(before.id, &commit).await).text();
         assert!(!twice.contains("is committed") && !twice.contains("命令になりました"), "{twice}");

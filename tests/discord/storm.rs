@@ -1,6 +1,7 @@
-//! A gateway that throws everybody out: a handful of connections, whatever it does, and never more sessions than it allows.
+//! A gateway that rejects every connection: the bot connects only a few times, and never starts more sessions than
+//! allowed.
 //!
-//! The bot runs in this process, and its pauses pass at once: an hour of bad weather takes a moment.
+//! The bot runs in this process, and its pauses pass at once: an hour takes a moment.
 
 use adjutant::discord::config::Config;
 use adjutant::discord::gateway::Patience;
@@ -18,7 +19,7 @@ use std::time::Duration;
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Pauses that pass at once and are added up, until so much has passed: the next one lasts for ever.
+/// Pauses that pass at once and are added up, to a limit; the next one lasts for ever.
 struct Hourglass {
     fake: FakeDiscord,
     holds: Duration,
@@ -28,9 +29,9 @@ struct Hourglass {
 #[derive(Default)]
 struct Run {
     passed: Duration,
-    /// When somebody came, by the hourglass.
+    /// The times of the connections, by the hourglass.
     came: Vec<Duration>,
-    /// How long until sessions may be begun again.
+    /// The time until sessions may be started again.
     reset: Option<Duration>,
 }
 
@@ -39,7 +40,7 @@ impl Hourglass {
         Arc::new(Self { fake: fake.clone(), holds, run: Mutex::default() })
     }
 
-    /// How many connections were made before so much had passed.
+    /// The number of connections within this time.
     fn came_within(&self, within: Duration) -> usize {
         self.run.lock().expect("whole").came.iter().filter(|at| **at <= within).count()
     }
@@ -82,7 +83,7 @@ impl Patience for Hourglass {
     }
 }
 
-/// Starts the bot with this hourglass; what ends it is what the task gives back.
+/// Starts the bot with this hourglass. The task returns the reason for its end.
 fn start(fake: &FakeDiscord, glass: &Arc<Hourglass>) -> tokio::task::JoinHandle<Option<String>> {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("token");
@@ -128,7 +129,8 @@ async fn a_storm_is_a_handful_of_connections() {
         fake.set_storm(Some(storm));
         fake.cut_gateway();
         if matches!(storm, Storm::Invalid(_)) {
-            // Whose session cannot be taken up is let in with another: thrown out of that one, he is told so again.
+            // A session that cannot be resumed is replaced by another; after another rejection the bot gets the same
+            // answer.
             for sessions in 2..=4 {
                 fake.until("another is begun", |fake| fake.sessions().0 == sessions).await;
                 fake.cut_gateway();
@@ -171,7 +173,7 @@ async fn no_more_sessions_are_begun_than_discord_allows() {
         fake.invalidate_session(false);
         fake.until("another is begun", |fake| fake.sessions().0 == sessions).await;
     }
-    // The second had to last for the hour; for the third none was left until the hours were over.
+    // The second session had to last for the hour; the third had to wait until the hours were over.
     let passed = glass.run.lock().expect("whole").passed;
     assert!(passed >= 180 * MINUTE && passed < 400 * MINUTE, "{passed:?}");
     assert!(!bot.is_finished());

@@ -1,4 +1,4 @@
-//! The story of a game as its log tells it.
+//! The story of a game, from its log.
 
 use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;
@@ -7,7 +7,7 @@ use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Audience, Envelope};
 
-/// What the log tells everybody, line by line: what a channel is to have been told, once and in this order.
+/// The public lines of a log, in order: what a channel must have been told, once.
 pub(crate) fn story(log: &[Envelope], language: Language) -> Vec<String> {
     let mut game = Game::from_first(games(), &log[0]).expect("a game");
     let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");

@@ -1,8 +1,8 @@
-//! What a turn costs on a telephone: presses, messages in the thread of the game, and calls (pings), counted while each side plays
-//! a typical first turn. The table in `docs/discord.md` is made here, and every run holds turns to less than before:
-//! `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord taps`.
+//! The cost of a turn on a telephone: presses, messages in the game's thread, and calls (pings), counted while each
+//! side plays a typical first turn. It writes the table in `docs/discord.md`, and every run checks that turns cost less
+//! than before: `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord taps`.
 //!
-//! A press is an interaction: a button, a choice in a menu, a form that is opened or sent, a command.
+//! A press is an interaction: a button, a choice in a menu, a form that is opened or sent, or a command.
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living, meaning};
@@ -11,29 +11,29 @@ use adjutant_tests::discord::{Person, Shown, Snowflake, What};
 use adjutant_tests::golden;
 use std::fmt::Write as _;
 
-/// How a table plays.
+/// The style of play at a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// As buttons led it before: phase after phase, battle after battle, every loss by hand.
+    /// As buttons led before: phase after phase, battle after battle, every loss by hand.
     Unprepared,
-    /// As buttons lead it now: it said once how it answers, and writes what belongs together in one form.
+    /// As buttons lead now: answers given in advance, and orders that belong together in one form.
     Prepared,
 }
 
-/// What a side says in its turn, and what is counted of it.
+/// The orders of a side in its turn.
 struct Turn {
     name: &'static str,
-    /// Phase by phase, up to the battles.
+    /// The orders up to the battles, by phase.
     before: &'static [&'static str],
-    /// After them.
+    /// The orders after the battles.
     after: &'static [&'static str],
 }
 
-/// What was counted.
+/// The counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     presses: usize,
-    /// Of them by others than the one whose turn it is.
+    /// Those by others than the player whose turn it is.
     others: usize,
     messages: usize,
     pings: usize,
@@ -83,7 +83,7 @@ const WAR: [Turn; 5] = [
     },
 ];
 
-/// A table, and what is counted at it.
+/// A table with its counts.
 struct Counted {
     hosted: Hosted,
     people: Vec<Person>,
@@ -120,7 +120,7 @@ impl Counted {
         table
     }
 
-    /// The prepared say when they break off an attack.
+    /// The prepared players give instructions for breaking off attacks.
     async fn say_when_they_leave(&self) {
         for person in self.people.iter().filter(|_| self.way == Way::Prepared) {
             self.hosted.pass_a_minute();
@@ -133,7 +133,7 @@ impl Counted {
         living(&self.people[0].sees_everything(), self.thread).expect("it is shown")
     }
 
-    /// Who is awaited, as the message says.
+    /// The awaited player, by the message.
     fn awaited(&self, message: &Shown) -> Option<usize> {
         let text = message.json["content"].as_str().unwrap_or_default().to_owned();
         self.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)))
@@ -150,14 +150,14 @@ impl Counted {
         let message = self.stands();
         let form = button(&message, "o", "").expect("a form for orders");
         self.people[who].press(message.id, &form).await;
-        // The message that the form was opened from changes, and what the channel tells is said to nobody besides.
+        // The message from which the form was opened changes; nothing is repeated that the channel reports.
         let told = alone(&self.people[who].submit(&[("text", text)]).await).map(|told| told.text());
         let hides = told.as_ref().is_some_and(|told| told.starts_with("Done.\n") && told.contains("You "));
         assert!(told.is_none() || hides, "{text}: {told:?}");
         self.hosted.settle().await;
     }
 
-    /// Answers whatever stands between here and what is to be done next, as it is shown.
+    /// Answers everything until the next planned act is possible.
     async fn answers(&self, offered: &[&str]) -> bool {
         let message = self.stands();
         let Some(who) = self.awaited(&message) else { return false };
@@ -174,7 +174,7 @@ impl Counted {
         true
     }
 
-    /// A phase of the message that shows the game, by its last words.
+    /// Whether the panel shows a phase, by its last words.
     fn is_phase(&self, phase: &str) -> bool {
         self.stands().text().lines().next().is_some_and(|line| line.contains(phase))
     }
@@ -205,7 +205,7 @@ impl Counted {
         for presses in 0.. {
             assert!(presses < 90, "the battles of {} do not end", turn.name);
             let message = self.stands();
-            // Taking several battles together is of no use for one.
+            // Ordering several battles together is useless for one.
             let fight = first.iter().find(|one| button(&message, "s", one).is_some());
             if self.is_phase("noncombat move") && button(&message, "c", "move").is_none() {
                 break;
@@ -223,7 +223,7 @@ impl Counted {
         self.count(begin, who)
     }
 
-    /// What was done and said since a line of the journal.
+    /// The acts and messages since an entry of the journal.
     fn count(&self, begin: usize, who: usize) -> Count {
         let mut count = Count::default();
         for entry in self.hosted.fake.journal().iter().skip(begin) {
@@ -255,7 +255,7 @@ async fn war(way: Way) -> Vec<Count> {
     counts
 }
 
-/// One's own board, as it reads now.
+/// The player's own board in its present version.
 fn own_board(person: &Person) -> Option<Shown> {
     let seen = person.sees_everything();
     seen.messages().into_iter().rfind(|message| message.is_ephemeral() && meant(message, "w").is_some())
@@ -265,17 +265,17 @@ fn meant(message: &Shown, verb: &str) -> Option<String> {
     message.components().into_iter().map(|one| one.custom_id).find(|id| meaning(id).0 == verb)
 }
 
-/// What each side moves in its first turn of the campaign, wherever its blocks were placed.
+/// Each side's moves in its first turn of the campaign, wherever its blocks are.
 const LAKES: [(&str, &str); 2] =
     [("American", "move all from Plattsburg to Lacolle"), ("British", "move all from Fort George to Fort Niagara")];
 
-/// Campaigns that are begun until each side had a turn whose battle was over in one round and without pursuit, as when it was counted
-/// before.
+/// Campaigns, started until each side had a turn whose battle ended in one round and without pursuit, as in the earlier
+/// count.
 const CAMPAIGNS: [&str; 6] = ["lakes", "rivers", "forts", "roads", "woods", "bays"];
 
-/// A first turn of each side in the campaign, in the order in which they move: each of the first game in which its battle was
-/// so short. How long one lasts is a matter of dice. These follow from all that was said before and from the numbers that Discord
-/// gave it, so a minute passes before whatever anybody does: its number is then the same however fast the bot spoke.
+/// A first turn of each side in the campaign, in the order of play: from the first game in which its battle was that
+/// short. The dice decide how long a battle is. They follow from all earlier messages and from Discord's ids. So a
+/// minute passes before each act: its id then does not depend on the bot's speed.
 async fn lakes(way: Way) -> Vec<Count> {
     let mut counts = [None, None];
     for name in CAMPAIGNS {
@@ -289,7 +289,7 @@ async fn lakes(way: Way) -> Vec<Count> {
     counts.into_iter().map(|count| count.expect("a battle of one round in one of the campaigns")).collect()
 }
 
-/// A first turn of each side in a campaign; with it, whether no battle of it went into a second round or a pursuit.
+/// A first turn of each side in a campaign, and whether none of its battles had a second round or a pursuit.
 async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
     let new = format!("/game new name:{name} rules:War of 1812 language:en");
     let table = Counted::begin(way, &["Anna", "Ben"], &new).await;
@@ -325,7 +325,7 @@ async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
                 table.orders(who, LAKES[side].1).await;
             }
         } else {
-            // Not from before this question: the board of another moment says so when it is pressed.
+            // Not an old message: the board of another moment says so when pressed.
             table.answer_own(who, &answers).await;
         }
         let now = table.count(begin, side);
@@ -344,7 +344,7 @@ async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
 }
 
 impl Counted {
-    /// Answers on the message that everybody sees where it can be answered there, else on one's own board.
+    /// Answers on the public message if possible, otherwise on the player's own board.
     async fn answer_own(&self, who: usize, answers: &[&str]) {
         let message = self.stands();
         if let Some(id) = answers.iter().find_map(|one| button(&message, "s", one)) {
@@ -360,7 +360,7 @@ impl Counted {
     }
 }
 
-/// What was counted before, on the same turns: at the commit 868fe737, by tables that nothing had asked how they answer.
+/// The earlier counts of the same turns: at commit 868fe737, at tables without instructions.
 const BEFORE: [[usize; 4]; 7] =
     [[22, 2, 24, 14], [23, 2, 23, 13], [16, 0, 15, 7], [14, 0, 16, 6], [9, 0, 10, 4], [5, 1, 8, 4], [11, 4, 14, 10]];
 
@@ -383,9 +383,9 @@ async fn a_turn_costs_what_the_document_says() {
     if unprepared {
         return;
     }
-    // Prepared players are asked nothing while it is another's turn.
+    // Prepared players are asked nothing in another player's turn.
     assert!(counts[..5].iter().all(|count| count.others == 0), "{counts:?}");
-    // Half of before, or less, of everything in every turn.
+    // At most half of every earlier count, in every turn.
     for (now, before) in counts.iter().zip(BEFORE) {
         for (now, before) in [now.presses, now.others, now.messages, now.pings].into_iter().zip(before) {
             assert!(now * 2 <= before || now == 0, "{now} of {before} is more than half: {counts:?}");

@@ -1,6 +1,7 @@
-//! A club evening of thirty: a game master, five powers with their staffs, people who wait and people who watch, half of them in Japanese. Seats
-//! are drawn by wishes; the game has a hall; drafts stand in each other's way; a player is replaced in the middle of a battle; a slip is
-//! put right by hand and a turn taken back; there is a vote, a dispute, letters, a planning map, and the office goes to another hand.
+//! A club evening of thirty people: a game master, five powers with their staffs, waiting players and spectators, half
+//! of them in Japanese. Seats are drawn by wishes, and the game has a hall. Drafts conflict, and a player is replaced
+//! during a battle. A mistake is corrected and a turn taken back. There is a vote, a dispute, letters and a planning
+//! map, and the game master's office is handed over.
 
 use crate::audited::audited;
 use crate::knowledge::is_kept_secret;
@@ -12,9 +13,9 @@ use std::time::Duration;
 
 /// Everybody, the game master first.
 const PEOPLE: usize = 30;
-/// Those who do not want to play.
+/// The number who do not want to play.
 const WATCHERS: usize = 2;
-/// Officers that are drawn for each power.
+/// The number of officers drawn for each power.
 const OFFICERS: usize = 3;
 const POWERS: [&str; 5] = ["Soviet Union", "Germany", "United Kingdom", "Japan", "United States"];
 
@@ -29,9 +30,9 @@ struct Club {
     served: Served,
     people: Vec<Person>,
     thread: Snowflake,
-    /// Who commands each power now, in the order of the table.
+    /// The present commander of each power, in the order of the table.
     commanders: Vec<Person>,
-    /// How often somebody did something.
+    /// The number of acts.
     deeds: usize,
 }
 
@@ -52,7 +53,7 @@ impl Club {
         Self { served, people, thread, commanders: Vec::new(), deeds: 1 }
     }
 
-    /// What somebody is answered.
+    /// Types a line. Returns the answer.
     async fn says(&mut self, who: &Person, line: &str) -> String {
         self.deeds += 1;
         let seen = who.slash(self.thread, line).await;
@@ -61,7 +62,7 @@ impl Club {
         said.unwrap_or_else(|| panic!("{line} was not answered: {}", seen.text())).text()
     }
 
-    /// The same, done.
+    /// The same, for a line that must be accepted.
     async fn does(&mut self, who: &Person, line: &str) -> String {
         let said = self.says(who, line).await;
         assert!(is_done(&said), "{line}: {said}");
@@ -74,7 +75,7 @@ impl Club {
         found.unwrap_or_else(|| panic!("{name} is nobody")).clone()
     }
 
-    /// Who was drawn: the commander of each power, then its officers.
+    /// The drawn people: the commander of each power, then its officers.
     fn drawn(&self) -> BTreeMap<String, Vec<Person>> {
         let log = self.served.program.log("war");
         let drawn = log.iter().find(|event| event["event"]["type"] == "seats_drawn").expect("a draw");
@@ -99,7 +100,7 @@ impl Club {
         self.commanders[seat.expect("a seat")].clone()
     }
 
-    /// The commander who is asked presses this, and the game goes on.
+    /// The asked commander presses this, and the game continues.
     async fn press(&mut self, text: &str) {
         for _ in 0..5 {
             let message = self.shows(text, |message| button(message, "s", text).is_some()).await;
@@ -108,7 +109,7 @@ impl Club {
             self.deeds += 1;
             let seen = person.press(message.id, &id).await;
             self.served.fake.until_quiet().await;
-            // The game may have gone on since the button was shown: then it is pressed on the new one.
+            // If the game has moved on since the button was shown, the new one is pressed.
             let refused =
                 |message: &Shown| message.is_ephemeral() && !message.text().is_empty() && !is_done(&message.text());
             if !seen.versions().iter().any(refused) {
@@ -119,7 +120,7 @@ impl Club {
         panic!("“{text}” is always too late");
     }
 
-    /// The battles are fought by the buttons that are shown.
+    /// Fights the battles with the shown buttons.
     async fn fight(&mut self) {
         let answers = ["fight *", "casualties", "agree", "continue", "strike", "stay"];
         for _ in 0..80 {
@@ -134,7 +135,7 @@ impl Club {
         panic!("the battles do not end");
     }
 
-    /// What is in the air lands, the first choice each time.
+    /// Lands units in the air, the first choice each time.
     async fn land(&mut self) {
         let stands = |message: &Shown| button(message, "c", "move").is_some() || button(message, "s", "done").is_some();
         loop {
@@ -150,7 +151,7 @@ impl Club {
     }
 }
 
-/// Everybody who would play says what; two wait, two watch.
+/// Everyone who wants to play states a wish; two wait, two watch.
 async fn signs_up(club: &mut Club) {
     let gm = club.people[0].clone();
     club.does(&gm, &format!("/signup open officers:{OFFICERS} missed:2 within:1 day")).await;
@@ -180,7 +181,7 @@ async fn a_club_evening_of_thirty() {
     assert!(staffs.len() == 5 && staffs.values().all(|staff| staff.len() == 1 + OFFICERS), "{:?}", staffs.keys());
 
     club.commanders = POWERS.iter().map(|power| staffs[*power][0].clone()).collect();
-    // A hall for all of them.
+    // A hall for everyone.
     let (fake, guild) = (club.served.fake.clone(), club.served.guild);
     club.says(&gm, "/game hall hall:make").await;
     let roles = |name: &str| fake.held_roles(guild).into_iter().find(|(_, known, _)| known == name);
@@ -193,7 +194,7 @@ async fn a_club_evening_of_thirty() {
     let room = fake.rooms(guild).into_iter().find(|(.., parent)| parent.is_some()).expect("a channel").1;
     club.thread = fake.threads(room).into_iter().find(|(_, _, name)| name == "war").expect("the game").1;
 
-    // Deputies and managers come from those who wait; portfolios are their commanders' to give.
+    // Deputies and managers come from those who wait; commanders give portfolios.
     let of = |power: &str, place: usize| staffs[power][place].clone();
     let mut reserve: Vec<Person> = {
         let drawn: Vec<Snowflake> = staffs.values().flatten().map(|person| person.id).collect();
@@ -213,7 +214,7 @@ async fn a_club_evening_of_thirty() {
     club.does(&gm, "/start").await;
     club.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
 
-    // Two officers want more than there is; their commander is told, and takes one of them.
+    // Two officers want more than there is; their commander is told, and accepts one of them.
     club.does(&first, "/draft order command:purchase 2 infantry").await;
     club.does(&second, "/draft order command:purchase 1 tank").await;
     let checked = club.says(&soviet, "/draft check").await;
@@ -223,7 +224,7 @@ async fn a_club_evening_of_thirty() {
     club.does(&soviet, "/draft commit numbers:1").await;
     club.press("done").await;
 
-    // Partners plan; the other side has a map of its own, and letters go where they are sent.
+    // Partners plan; the other side has its own map, and letters reach their recipients.
     let (german, japanese) = (of("Germany", 0), of("Japan", 0));
     club.does(&of("Germany", 1), "/plan pin space:Ukraine text:the heron nests here").await;
     club.does(&german, "/plan propose text:please leave the heron alone").await;
@@ -236,7 +237,7 @@ async fn a_club_evening_of_thirty() {
     club.does(&gm, "/press policy policy:private").await;
     club.does(&german, "/press send recipients:Japan text:the heron flies at dawn").await;
 
-    // A whole block, and in the middle of the battle somebody else takes over.
+    // A whole block of orders, and another player takes over during the battle.
     let opened = soviet.slash(club.thread, "/orders").await;
     assert!(opened.form().is_some());
     club.deeds += 2;
@@ -252,7 +253,7 @@ async fn a_club_evening_of_thirty() {
     club.land().await;
     club.press("done").await;
 
-    // A slip is put right by hand; it was the wrong one, and the board goes back to before it.
+    // A mistake is corrected; the correction was wrong, and the board goes back to before it.
     let before = club
         .shows("the units are placed", |message| {
             button(message, "s", "undo").is_some() || !shown_at(message).is_empty()
@@ -263,7 +264,7 @@ async fn a_club_evening_of_thirty() {
     let rewound = club.says(&gm, &format!("/rewind to:{before} reason:it was the wrong line")).await;
     assert!(rewound.starts_with("Done."), "{before}: {rewound}");
 
-    // A vote of all who play, and a dispute that one of them has with a ruling.
+    // A vote of all players, and a dispute about a ruling.
     club.does(&gm, "/record ruling text:that a correction before the next turn needs no vote").await;
     club.does(&german, "/vote call matter:question ballot:open text:we play on Sunday").await;
     for power in ["Japan", "United Kingdom", "United States"] {
@@ -277,14 +278,14 @@ async fn a_club_evening_of_thirty() {
     assert!(!theirs.contains("herons"), "{theirs}");
     club.does(&gm, "/record settlement number:1 text:the ruling stands").await;
 
-    // The office goes to another hand, and back it does not work.
+    // The office goes to another person, and the former holder cannot use it.
     let heir = club.people[PEOPLE - WATCHERS].clone();
     club.does(&gm, &format!("/gm player:<@{}>", heir.id)).await;
     club.does(&gm, "/office leave").await;
     let refused = club.says(&gm, "/pause reason:a test").await;
     assert!(!refused.starts_with("Done."), "{refused}");
     club.does(&heir, "/record announcement text:the hall closes at ten").await;
-    // Everybody looks once at what is his to see.
+    // Everyone looks once at their own pages.
     for person in club.people.clone() {
         for line in ["/board", "/plan list", "/press list", "/draft list", "/staff list"] {
             club.says(&person, line).await;

@@ -1,11 +1,11 @@
-//! Evidence that somebody with the right to do so removes: a message of it, or its thread. All that was signed stands there
-//! again, and says why.
+//! Evidence that a moderator removes: a message of it, or its thread. Everything signed is posted again, with the
+//! reason.
 
 use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use adjutant_audit::tidy;
 use adjutant_tests::discord::{Mishap, Shown, Snowflake};
 
-/// A message that has everything again, whatever the language.
+/// A message that repeats everything, in any language.
 fn is_again(message: &Shown) -> bool {
     let text = message.text();
     text.contains("were removed from here") || text.contains("署名のメッセージが削除された")
@@ -22,7 +22,7 @@ impl Table {
         self.served.fake.messages(thread).into_iter().filter(is_again).collect()
     }
 
-    /// Waits until everything stands there again so often, and holds the last file against the log.
+    /// Waits until everything was posted again this many times, and compares the last file with the log.
     async fn is_whole(&self, thread: Snowflake, times: usize) -> Shown {
         self.served.fake.until("the evidence is there again", |_| self.again(thread).len() == times).await;
         self.served.fake.until_quiet().await;
@@ -60,15 +60,15 @@ async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
     let gone = table.notes_in(thread)[0].id;
     table.served.fake.delete_message(thread, gone);
     let again = table.is_whole(thread, 1).await;
-    // What was put there again is evidence too.
+    // A repeated posting is evidence too.
     table.served.fake.delete_message(thread, again.id);
     table.is_whole(thread, 1).await;
-    // Where a file with everything stands already it is enough.
+    // An existing file with everything is enough.
     let gone = table.notes_in(thread)[0].id;
     table.served.fake.delete_message(thread, gone);
     table.is_whole(thread, 1).await;
     table.turn().await;
-    // Unheard: its event comes to nobody, and the session is begun anew.
+    // Unnoticed: the event reaches nobody, and the session is started again.
     let gone = table.notes_in(thread).last().expect("a note").id;
     table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
     table.served.fake.delete_message(thread, gone);
@@ -79,7 +79,7 @@ async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
     table.served.fake.delete_message(thread, table.again(thread)[1].id);
     table.served.again().await;
     table.is_whole(thread, 2).await;
-    // What people write there is no evidence.
+    // People's own messages there are no evidence.
     let theirs = table.people[1].say(thread, "is that all?");
     table.served.fake.delete_message(thread, theirs);
     table.served.fake.until_quiet().await;
@@ -106,7 +106,7 @@ async fn evidence_whose_thread_is_deleted_gets_another_with_everything_in_it() {
     table.served.fake.until("and another", |_| !table.threads_beside().is_empty()).await;
     let third = table.evidence();
     table.is_whole(third, 1).await;
-    // What is signed later stands below it.
+    // Later signatures are posted below it.
     table.turn().await;
     assert!(!table.notes_in(third).is_empty());
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());

@@ -16,7 +16,7 @@ const POWERS: [(&str, &str); 5] = [
     ("United States", "アメリカ"),
 ];
 
-/// The place among the people of who commands each power, and of its officers.
+/// The commander of each power and its officers, by index of the person.
 fn staffs(tour: &Tour, game: &str) -> Vec<Vec<usize>> {
     let equipment = Equipment::new(adjutant::games::shelf(), tour.hosted.store.clone());
     let session = Session::load(equipment, &GameId::new(game)).expect("the game is whole");
@@ -33,7 +33,7 @@ fn staffs(tour: &Tour, game: &str) -> Vec<Vec<usize>> {
     game.table.seats.iter().map(staff).collect()
 }
 
-/// A club evening: seats are drawn, staffs draft, partners plan, and its game master does what game masters do.
+/// A club evening: seats are drawn, staffs draft, partners plan, and the game master uses every command of the office.
 pub(crate) async fn club(tour: &mut Tour) {
     tour.chapter(tour.of("Thirty people in one game", "30人でひとつのゲーム"));
     let fake = tour.hosted.fake.clone();

@@ -1,4 +1,4 @@
-//! Lost places, health, the invitation.
+//! Lost places, health and the invitation.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, button};
@@ -11,7 +11,7 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
     table.served.fake.delete_channel(table.thread);
     let anna = table.people[0].clone();
     anna.until("the host is told", |seen| seen.text().contains("/game move")).await;
-    // It is played all the same, and what is said waits for a place.
+    // The game continues even so, and messages wait for a place.
     anna.slash(table.served.channel, "/purchase units:1 infantry game:war").await;
     let refused = table.people[1].slash(table.served.channel, "/game move game:war").await;
     assert!(refused.text().contains("game master"), "{}", refused.text());
@@ -36,7 +36,7 @@ async fn with_the_channel_above_it_a_game_loses_its_place_and_its_masters_are_to
         let said = seen.messages();
         said.iter().any(|message| message.channel != table.thread && message.text().contains("/game move"))
     };
-    // Discord says of the channel alone that it is gone.
+    // Discord reports only the channel as gone.
     fake.delete_channel(table.served.channel);
     anna.until("the host is told by direct message", direct).await;
     let elsewhere = fake.channel(table.served.guild, "elsewhere");
@@ -59,7 +59,7 @@ async fn its_health_and_its_invitation() {
     let output = served.beside(served.command(&["invite"])).await;
     let link = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(link.contains(&format!("client_id={}&", served.fake.application())), "{link}");
-    // A bot of today has its application's number in its token: nobody is asked.
+    // A current bot's token contains its application's number, so Discord is not asked.
     let offline = served.program.path("offline.toml");
     fs::write(&offline, "rest_url = \"http://127.0.0.1:9\"\n").expect("written");
     let mut invite = served.command(&["invite", "--config", "offline.toml"]);
@@ -70,7 +70,7 @@ async fn its_health_and_its_invitation() {
     let silent = served.command(&["health"]).output().expect("the program runs");
     assert_eq!(silent.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&silent.stderr).contains("does not answer"), "{silent:?}");
-    // What others can read is no place for a token.
+    // A token must not be in a file that others can read.
     fs::write(served.program.path("token"), adjutant_tests::discord::TOKEN).expect("written");
     fs::write(served.program.path("adjutant.toml"), "token_file = \"token\"\n").expect("written");
     let output = served.program.command(&["serve"]).env_remove("DISCORD_TOKEN").output().expect("the program runs");

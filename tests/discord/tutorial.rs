@@ -1,4 +1,5 @@
-//! `/game tutorial`: a guided first turn by oneself, of each game, in each language, from the first press to the end of the turn.
+//! `/game tutorial`: a guided first turn alone, of each game, in each language, from the first press to the end of the
+//! turn.
 
 use crate::hosted::Hosted;
 use crate::served::{Served, answer, button, living};
@@ -10,7 +11,7 @@ use adjutant_tests::discord::{FakeDiscord, Kind, Permissions, Person, Seen, Show
 /// More presses than a guided turn takes.
 const MOST: usize = 400;
 
-/// The line that begins one of this game.
+/// The line that begins a tutorial of this game.
 fn begin(rules: &Ruleset, language: Language) -> String {
     let words = Words::new(language);
     let name = words.with(rules).ruleset(rules.id());
@@ -31,7 +32,7 @@ fn stands(person: &Person, thread: Snowflake) -> Shown {
     living(&person.sees_everything(), thread).expect("it is shown")
 }
 
-/// Presses “Do that” until the turn is over; how often, and what was read on the way.
+/// Presses “Do that” until the turn is over. Returns the number of presses, and the texts on the way.
 async fn learn(fake: &FakeDiscord, person: &Person, thread: Snowflake) -> (usize, Vec<String>) {
     let mut read: Vec<String> = Vec::new();
     for presses in 0..MOST {
@@ -67,7 +68,7 @@ async fn every_game_is_learnt_in_both_languages() {
             let (presses, read) = learn(fake, &person, thread).await;
             assert!(presses >= 3, "{}: {presses} presses: {}", rules.id(), read.join("\n---\n"));
             println!("{} {locale}: {presses} presses", rules.id());
-            // Each says what the phase is for, and what may be said; nobody is called.
+            // Each message explains the phase and the possible orders; nobody is called.
             let tried = Words::new(language).word("tutor-button-go");
             assert!(read.iter().all(|text| text.contains(&tried)), "{}", read.join("\n---\n"));
             let guides = read.iter().filter(|text| text.contains("**")).count();
@@ -82,7 +83,7 @@ async fn every_game_is_learnt_in_both_languages() {
                 .any(|message| message.json["mentions"].as_array().is_some_and(|mentions| !mentions.is_empty()));
             assert!(!called, "nobody is called");
             assert!(watcher.sees(thread).messages().is_empty(), "nobody else sees it");
-            // No other thread was made for it, and no list has it.
+            // No other thread was created for it, and no list contains it.
             assert_eq!(
                 fake.threads(hosted.channel).len(),
                 fake.threads(hosted.channel).iter().filter(|one| one.0 == Kind::PrivateThread).count()
@@ -105,7 +106,7 @@ async fn everybody_has_one_and_can_leave_it() {
     anna.slash(hosted.channel, "/game tutorial").await;
     let (_, first, _) = thread(fake, hosted.channel);
     fake.until_quiet().await;
-    // A second is not begun; his own is Ben's.
+    // A second tutorial is not begun; Ben can begin his own.
     hosted.pass_a_minute();
     let second = answer(&anna.slash(hosted.channel, "/game tutorial").await);
     assert!(second.text().contains(&format!("<#{first}>")), "{}", second.text());
@@ -113,7 +114,7 @@ async fn everybody_has_one_and_can_leave_it() {
     ben.slash(hosted.channel, "/ゲーム 案内").await;
     assert_eq!(fake.threads(hosted.channel).len(), 2);
     fake.until_quiet().await;
-    // Nobody waits for anybody, and who only plays one is asked for in no other place.
+    // Nobody waits, and a person who plays only a tutorial is asked for nothing elsewhere.
     let help = answer(&anna.slash(hosted.channel, "/help").await).text();
     assert!(help.contains(&format!("<#{first}>")), "{help}");
     let leave = button(&second, "t", "leave").expect("a button to leave");
@@ -121,7 +122,8 @@ async fn everybody_has_one_and_can_leave_it() {
     let left = answer(&anna.press(second.id, &leave).await).text();
     assert!(left.contains("over"), "{left}");
     fake.until("it is archived", |fake| fake.is_archived(first)).await;
-    // Left, another can be begun: in it, a turn of Axis & Allies like any other, the orders are one's own.
+    // After leaving, another can be begun. In it, a turn of Axis & Allies like any other, the player gives their own
+    // orders.
     hosted.pass_a_minute();
     anna.slash(hosted.channel, "/game tutorial").await;
     let (_, again, _) = thread(fake, hosted.channel);
@@ -194,7 +196,7 @@ async fn it_goes_on_after_a_crash_and_calls_its_thread_its_own() {
         }
     }
     assert_eq!(served.fake.threads(channel).len(), 1, "one thread, whatever happened");
-    // Nothing of it is anybody's debt, and no other program hears of it.
+    // It creates no debt for anybody, and no other program hears of it.
     let seen = served.program.run(&["gm"]);
     assert!(!seen.out.contains("tutorial-"), "{}", seen.out);
     assert_eq!(served.fake.violations(), Vec::<String>::new());

@@ -1,5 +1,5 @@
-//! Twin games on Discord: the same people do the same, but one of them hides something else. Nobody else is ever sent
-//! anything by which the two could be told apart, whatever he asks, presses or begins to type.
+//! Twin games on Discord: the same people do the same, but one of them hides something else. Nobody else ever receives
+//! anything that distinguishes the two, whatever they ask, press or begin to type.
 
 use crate::hosted::Hosted;
 use crate::shown::{answer, button, living, sent_to};
@@ -7,7 +7,7 @@ use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Commands that end something, or that nobody can take back: they are not asked at random.
+/// Commands that end something or cannot be undone; they are not tried at random.
 const NOT_ASKED: [&str; 5] = ["resign", "leave", "end", "abort", "delete"];
 
 struct Twin {
@@ -17,7 +17,7 @@ struct Twin {
 }
 
 impl Twin {
-    /// A game whose seats are taken one after another; the last of the people looks on.
+    /// A game whose seats are taken one after another; the last person is a spectator.
     async fn begin(game: &str, names: &[&str]) -> Self {
         let hosted = Hosted::start_without_pictures().await;
         let people: Vec<Person> = names.iter().map(|name| hosted.fake.user(name)).collect();
@@ -33,7 +33,7 @@ impl Twin {
         twin
     }
 
-    /// The message that shows how the game stands, once everything is said.
+    /// The panel of the game, once everything is reported.
     async fn stands(&self) -> Shown {
         self.hosted.settle().await;
         let watcher = self.people.last().expect("somebody looks on");
@@ -56,7 +56,7 @@ impl Twin {
         seen
     }
 
-    /// Every way to write a command without more than it needs.
+    /// Every way to write a command with its required options only.
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for command in self.hosted.fake.all_commands() {
@@ -68,7 +68,7 @@ impl Twin {
         lines
     }
 
-    /// Somebody asks everything that he can, also in the name of others.
+    /// A person asks everything they can, also in the name of others.
     async fn asks_everything(&self, person: &Person, more: &[&str]) -> usize {
         let lines = self.lines();
         for line in lines.iter().map(String::as_str).chain(more.iter().copied()) {
@@ -86,14 +86,14 @@ impl Twin {
         lines.len()
     }
 
-    /// Everything that each was ever sent.
+    /// Everything that each person ever received.
     fn sent(self) -> Vec<BTreeSet<String>> {
         assert_eq!(self.hosted.fake.violations(), Vec::<String>::new());
         self.people.iter().map(|person| sent_to(&self.hosted.fake, person)).collect()
     }
 }
 
-/// The commands under one, where none of their options must be given.
+/// The commands under one, if none of their options are required.
 fn collect(so_far: &str, json: &Value, lines: &mut Vec<String>) {
     let options = json["options"].as_array().cloned().unwrap_or_default();
     let (deeper, own): (Vec<_>, Vec<_>) =
@@ -106,8 +106,8 @@ fn collect(so_far: &str, json: &Value, lines: &mut Vec<String>) {
     }
 }
 
-/// Holds what was sent in two games against each other. The first of the people is whose secret it is: to him they differ,
-/// so the comparison can fail.
+/// Compares what was received in two games. The first person knows the secret: they must see a difference, so the
+/// comparison can fail.
 fn is_same(one: &[BTreeSet<String>], other: &[BTreeSet<String>]) {
     assert_ne!(one[0], other[0]);
     for (at, (one, other)) in one.iter().zip(other).enumerate().skip(1) {
@@ -118,7 +118,7 @@ fn is_same(one: &[BTreeSet<String>], other: &[BTreeSet<String>]) {
     }
 }
 
-/// The Soviet player says beforehand when to retreat; an enemy, an ally and a stranger ask everything.
+/// The Soviet player gives an instruction about retreats; an enemy, an ally and a stranger ask everything.
 async fn said_beforehand(when: &str) -> Vec<BTreeSet<String>> {
     let twin = Twin::begin("/game new name:war language:en", &["Anna", "Ben", "Carl", "Dora", "Emil", "Fred"]).await;
     let said = answer(&twin.slash(&twin.people[0], &format!("/standing retreat when:{when}")).await);
@@ -150,7 +150,7 @@ async fn nobody_can_tell_what_was_said_beforehand() {
     is_same(&one, &other);
 }
 
-/// The American player puts one block or another into the first town; the enemy and a stranger ask everything.
+/// The American player places one block or another in the first town; the enemy and a stranger ask everything.
 async fn placed(which: usize) -> Vec<BTreeSet<String>> {
     let twin = Twin::begin("/game new name:lakes rules:War of 1812 language:English", &["Anna", "Ben", "Carl"]).await;
     let anna = &twin.people[0];

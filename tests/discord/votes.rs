@@ -1,4 +1,4 @@
-//! A vote on Discord: called by a command, answered with buttons by those who may, and what it decides happens.
+//! A vote on Discord: called by a command, answered with buttons by those entitled, and executed.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button, told};
@@ -13,7 +13,7 @@ async fn a_draw_is_agreed_on_with_buttons_in_two_languages() {
         let watcher = table.served.fake.user_reading("Zoe", tongue.locale);
         for (number, person) in table.people.clone().iter().enumerate().skip(1) {
             let message = table.shows("the vote", |message| button(message, "s", "vote answer yes *").is_some()).await;
-            // What is played on stays there beside it.
+            // The buttons of the game stay beside it.
             assert!(button(&message, "p", "purchase").is_some(), "{}", message.json["components"]);
             let yes = button(&message, "s", "vote answer yes *").expect("a button");
             if number == 1 {

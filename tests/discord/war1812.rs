@@ -1,6 +1,6 @@
-//! A whole War of 1812 by two people, one in English and one in Japanese, with the buttons, menus, forms and completions
-//! that each is shown on his own board, while everything that can go wrong does and others look on. Nobody sees what he
-//! may not know.
+//! A whole War of 1812 by two people, one in English and one in Japanese. They use the buttons, menus, forms and
+//! completions on their own boards, while every possible fault happens and others watch. Nobody sees what they may not
+//! know.
 
 use crate::audited::audited;
 use crate::knowledge::{Secrets, is_kept_secret};
@@ -17,14 +17,14 @@ use adjutant_tests::discord::{Component, Person, Seen, Shown, Snowflake};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// Steps after which the American side gives up, should the campaign last longer than the gate has time for.
+/// The number of steps after which the American side gives up, if the campaign lasts too long for the gate.
 const LONGEST: usize = 260;
-/// Tries before an answer must be taken.
+/// The number of tries before an answer must be accepted.
 const TRIES: usize = 12;
 
-/// Those who play, in the order of the seats, and one who looks on.
+/// The players, in the order of the seats, and a spectator.
 const PEOPLE: [(&str, &str); 3] = [("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")];
-/// The one who has no seat.
+/// The spectator.
 const WATCHER: usize = 2;
 
 struct War {
@@ -34,18 +34,18 @@ struct War {
     pick: Chance,
     steps: usize,
     killed: usize,
-    /// How long the journal was when the game was certainly still on.
+    /// The length of the journal when the game was certainly still in progress.
     until: usize,
-    /// What happened at least once.
+    /// The kinds of events so far.
     met: BTreeSet<String>,
 }
 
-/// One's own board, as it reads now: the newest private message with buttons.
+/// The player's own board in its present version: the newest private message with buttons.
 fn own_board(seen: &Seen) -> Option<Shown> {
     seen.messages().into_iter().rfind(|message| message.is_ephemeral() && !message.components().is_empty())
 }
 
-/// What was refused, if anything was: a private word beside one's own board.
+/// The refusal, if there was one: a private message beside the player's own board.
 fn refusal(seen: &Seen) -> Option<String> {
     let words = seen.versions().into_iter().filter(|message| message.is_ephemeral() && message.components().is_empty());
     words.map(|message| message.text()).find(|text| !text.is_empty())
@@ -71,7 +71,7 @@ impl War {
         war
     }
 
-    /// The message that shows how the game stands, once it is so.
+    /// The panel of the game, once it satisfies a condition.
     async fn shows(&self, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
         let thread = self.thread;
         let watcher = &self.people[WATCHER];
@@ -84,24 +84,24 @@ impl War {
         self.shows("how the game stands", |_| true).await
     }
 
-    /// The message that stands there at this moment: it may have been written anew since it was looked at.
+    /// The present panel; it may have been replaced since it was read.
     fn now(&self) -> Shown {
         living(&self.people[WATCHER].sees_everything(), self.thread).expect("it is shown")
     }
 
-    /// Those who are awaited, as the message says.
+    /// The awaited players, by the message.
     fn awaited(&self, message: &Shown) -> Vec<usize> {
         let text = message.json["content"].as_str().unwrap_or_default().to_owned();
         (0..2).filter(|place| text.contains(&format!("<@{}>", self.people[*place].id))).collect()
     }
 
-    /// Something goes wrong now and then: what is planned here is met by what is done next.
+    /// Plans a fault sometimes; the next act meets it.
     async fn trouble(&mut self) {
         if !self.steps.is_multiple_of(9) {
             return;
         }
         let fake = &self.served.fake;
-        // The client takes ten seconds to give up a session that Discord has forgotten: once is enough.
+        // The client takes ten seconds to give up a session that Discord has forgotten, so once is enough.
         if self.steps / 9 == 8 && self.met.insert("invalid session".to_owned()) {
             let sessions = fake.sessions();
             fake.invalidate_session(false);
@@ -111,7 +111,7 @@ impl War {
         mishaps::happens(fake, self.steps / 9).await;
     }
 
-    /// One answer of whoever is asked; none if nobody is.
+    /// One answer of an asked player; none if nobody is asked.
     async fn step(&mut self) -> Option<()> {
         for tries in 0..TRIES {
             let message = self.stands().await;
@@ -143,7 +143,7 @@ impl War {
         );
     }
 
-    /// Presses something that everybody sees; whether it was taken.
+    /// Presses a public button. Returns whether it was accepted.
     async fn press_openly(&mut self, who: usize) -> bool {
         let message = self.now();
         let says = message.components().into_iter().filter(|one| {
@@ -157,19 +157,19 @@ impl War {
         let one = says[self.pick.below(says.len())].custom_id.clone();
         let word = meaning(&one).1.split(' ').next().unwrap_or_default().to_owned();
         self.met.insert(format!("open {word}"));
-        // The message may be put anew in the meantime: then nothing was pressed.
+        // If the message is replaced meanwhile, nothing was pressed.
         let seen = self.people[who].try_press(message.id, &one).await;
         seen.is_some_and(|seen| refusal(&seen).is_none())
     }
 
-    /// Does something on his own board; whether it was taken.
+    /// Acts on the player's own board. Returns whether it was accepted.
     async fn answers(&mut self, who: usize) -> bool {
         let person = self.people[who].clone();
         let mut board = own_board(&person.sees_everything());
         let message = self.now();
         if board.as_ref().is_none_or(|board| shown_at(board) != shown_at(&message)) {
             let open = button(&message, "b", "").expect("a button for one's own board");
-            // The message may be put anew in the meantime: then nothing was pressed.
+            // If the message is replaced meanwhile, nothing was pressed.
             let Some(seen) = person.try_press(message.id, &open).await else { return false };
             board = own_board(&seen);
         }
@@ -180,7 +180,7 @@ impl War {
             components.iter().filter(is).collect()
         };
         let says: Vec<&Component> = of("s").into_iter().filter(|one| meaning(&one.custom_id).1 != "undo").collect();
-        // The wizard asks where from; of `place` and `move`.
+        // The step-by-step menu asks for the origin, in `place` and `move`.
         let (towns, chooses, losses) = (of("m"), of("c"), of("l"));
         let places = towns.first().is_some_and(|menu| meaning(&menu.custom_id).1.contains("|place"));
         let moves = !towns.is_empty() && !places && self.pick.below(5) < 2;
@@ -202,7 +202,7 @@ impl War {
         refusal(&seen).is_none()
     }
 
-    /// Chooses from a menu, as many as it wants.
+    /// Chooses from a menu, as many as it requires.
     async fn select(&mut self, person: &Person, board: &Shown, menu: &Component, most: usize) -> Seen {
         let rows = board.json["components"].as_array().cloned().unwrap_or_default();
         let mut inside = rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
@@ -213,13 +213,13 @@ impl War {
         let start = self.pick.below(menu.options.len() - count + 1);
         let values: Vec<&str> = menu.options[start..start + count].iter().map(|(_, value)| value.as_str()).collect();
         let (verb, text) = meaning(&menu.custom_id);
-        // `b0|move|buffalo|erie.road`: which question of which order.
+        // `b0|move|buffalo|erie.road`: the question and its order.
         let word = text.split([' ', '|']).find(|word| !word.ends_with('0')).unwrap_or_default().to_owned();
         self.met.insert(format!("{verb} {word}"));
         person.select(board.id, &menu.custom_id, &values).await
     }
 
-    /// Places blocks or moves a group, step by step; whether it was taken.
+    /// Places blocks or moves a group, step by step. Returns whether it was accepted.
     async fn with_blocks(&mut self, person: &Person, board: &Shown, menu: &Component, places: bool) -> bool {
         let needs = |label: &str| label.contains("needs one") || label.contains("必要");
         let (required, open): (Vec<_>, Vec<_>) = menu.options.iter().partition(|(label, _)| needs(label));
@@ -237,13 +237,13 @@ impl War {
         }
         drop(seen);
         let Some(blocks) = of_verb(&next, "m") else { return false };
-        // All the others have a block each: what is left goes together.
+        // All other places have a block each; the remaining blocks go together.
         let most = if places && !required.is_empty() { 1 } else { usize::MAX };
         let seen = self.select(person, &next, &blocks, most).await;
         refusal(&seen).is_none()
     }
 
-    /// Everybody tries to see what the others hide, as anybody could.
+    /// Everyone tries to see what the others hide, with all means of a user.
     async fn pry(&mut self) {
         let (thread, american, british) = (self.thread, "American", "British");
         for place in 0..self.people.len() {
@@ -270,7 +270,7 @@ impl War {
         }
     }
 
-    /// Killed in the middle of doing something, and started again.
+    /// Killed during an act, and restarted.
     async fn kill(&mut self) {
         self.stands().await;
         let message = self.now();
@@ -323,7 +323,7 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     war.served.terminate().await;
     let (log, verdict) = audited(&war.served, "lakes");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
-    // Nothing lost, nothing said twice, in order.
+    // Everything was reported once and in order.
     let said: Vec<String> = told(&seen, thread).into_iter().filter(|line| !line.starts_with("-# ")).collect();
     assert_eq!(said, story(&log, Language::En));
     let secrets = is_kept_secret(&war.served.fake, &war.people, &log, war.until);
@@ -333,7 +333,7 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     assert_leaks_are_found(&war, &log);
 }
 
-/// What one side sees on its own board, said in the channel, is found: the check can fail.
+/// A side's own board, posted in the channel, is detected: the check can fail.
 fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
     let fake = &war.served.fake;
     let secrets = Secrets::from(log, &player(war.people[1].id.0));
@@ -347,8 +347,8 @@ fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
     assert!(before == 0 && after.iter().any(|(_, text)| *text == line), "{line}");
 }
 
-/// A war in which both write their first orders. Blocks are placed and taken back by chance, and after a mishap the message that stands
-/// there may be an old one: then somebody has answered before it was seen that both are asked, and another war is begun.
+/// A war in which both sides write their first orders. Blocks are placed and taken back at random. After a fault the
+/// panel may be an old one; then a player has answered before both were seen to be asked, and another war is started.
 async fn first_plotting() -> War {
     for _ in 0..5 {
         let mut war = War::begin("language:English more:movement=simultaneous").await;
@@ -373,7 +373,7 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     let (anna, benkei, thread) = (war.people[0].clone(), war.people[1].clone(), war.thread);
     let mut orders = Vec::new();
     for person in [&anna, &benkei] {
-        // A move that is offered to him, as he would give it in a game of turns.
+        // An offered move, as the player would give it in a game of turns.
         let mut line = "/move units:".to_owned();
         for next in [" from:", " to:", ""] {
             let offered = person.autocomplete(thread, &line).await;
@@ -385,7 +385,7 @@ async fn written_orders_are_their_authors_until_both_are_in() {
         orders.push(line.replace(" to:", " to "));
     }
 
-    // One by the form on his own board, the other by the command in his language.
+    // One by the form on their own board, the other by the command in their language.
     let message = war.stands().await;
     let open = button(&message, "b", "").expect("a button for one's own board");
     let board = own_board(&anna.press(message.id, &open).await).expect("her board");
@@ -408,7 +408,7 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     assert!(told(&seen, thread).len() > told_before.len() + 2, "the orders are revealed");
     assert_eq!(war.served.fake.violations(), Vec::<String>::new());
     war.until = war.served.fake.journal().len();
-    // When a game is over, everything is opened, and can be examined.
+    // After a game everything is revealed and can be examined.
     anna.slash(thread, "/resign").await;
     war.shows("the end", |message| war.awaited(message).is_empty()).await;
     war.served.terminate().await;

@@ -1,5 +1,5 @@
-//! Bad weather between the bot and Discord: limits, faults, refusals, lost and repeated messages. Nothing is lost, nothing
-//! is said twice, and one game's trouble is not another's.
+//! Failures between the bot and Discord: limits, faults, refusals, lost and repeated messages. Nothing is lost or said
+//! twice, and a failure in one game does not affect another.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{answer, button, living, told};
@@ -58,7 +58,7 @@ async fn a_limit_is_obeyed_to_the_second_and_answers_go_on() {
                 request.at > refused.at && !interaction && (global || same)
             };
             let next = all.iter().filter(bucket).map(|request| request.at).min().expect("it was tried again");
-            // Two that were under way together are both refused: the next is counted from the first of them.
+            // Two concurrent requests are both refused; the waiting time counts from the first.
             let waited = next - refused.at;
             let together = waited < Duration::from_millis(200);
             assert!(together || waited >= Duration::from_millis(2450), "global {global}: {waited:?}");
@@ -88,7 +88,7 @@ async fn what_discord_refuses_is_set_aside_and_told() {
     let mut table = Table::lay(&ENGLISH).await;
     table.purchase().await;
     let thread = table.thread;
-    // Another game, in the channel itself, goes on meanwhile.
+    // Another game, in the channel itself, continues meanwhile.
     let channel = table.served.channel;
     table.people[1].slash(channel, "/game new name:other language:en place:here").await;
     table.people[1].until("it is shown", |seen| living(seen, channel).is_some()).await;
@@ -103,7 +103,7 @@ async fn what_discord_refuses_is_set_aside_and_told() {
     let seat = living(&free, channel).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
     let (message, seat) = seat.expect("a seat");
     table.people[1].press(message, &seat).await;
-    // What comes after it is told, in its order, and what was refused is not tried again.
+    // Later messages come in order, and the refused one is not retried.
     table.press("s", "done").await;
     let is_told = |seen: &Seen| told(seen, thread).iter().any(|line| line.contains("ends the purchase phase"));
     let seen = table.people[0].until("it goes on", is_told).await;
@@ -111,7 +111,7 @@ async fn what_discord_refuses_is_set_aside_and_told() {
     let refused = table.served.fake.requests().iter().filter(|request| request.status == 400).count();
     assert_eq!(refused, 1);
     assert!(table.served.log().contains("does not take what a game has to say"));
-    // It is not forgotten: the doctor knows of it, while the bot runs and after it was started anew.
+    // It is not forgotten: the doctor reports it, while the bot runs and after a restart.
     for _ in 0..2 {
         let output = table.served.beside(table.served.command(&["doctor"])).await;
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -134,7 +134,7 @@ async fn a_message_that_somebody_deletes_is_there_again_and_calls_nobody() {
         table.shows("it again", |message| message.id != gone.id && button(message, "p", "purchase").is_some()).await;
     assert_eq!(again.json["mentions"].as_array().map(Vec::len), Some(0), "{}", again.json["mentions"]);
     fake.until_quiet().await;
-    // The message that tells it is lost: noticed at the next thing that happens.
+    // The event is lost: noticed at the next one.
     fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
     fake.delete_message(thread, again.id);
     table.people[0].slash(thread, "/purchase units:1 infantry").await;
@@ -185,7 +185,7 @@ async fn what_is_acknowledged_too_late_is_not_done() {
         let log = table.served.program.log("war");
         log.iter().filter(|event| event["event"]["type"] == "units_purchased").count()
     };
-    // The acknowledgement arrives after Discord has given the interaction up, a little or long after.
+    // The acknowledgement arrives after Discord has given up the interaction, by a little or by a lot.
     for (number, late) in [Duration::from_secs(4), Duration::from_secs(16 * 60)].into_iter().enumerate() {
         table.served.fake.next_request("POST", "/callback", Fault::Slow(Duration::from_millis(1200)));
         let typed = table.people[0].slash(table.thread, "/purchase units:1 infantry");
@@ -197,7 +197,7 @@ async fn what_is_acknowledged_too_late_is_not_done() {
         table.served.fake.until_quiet().await;
         assert_eq!(bought(), number, "he was told that it failed");
         assert!(!table.served.log().contains("the token is not accepted"), "{}", table.served.log());
-        // So he does it again, and has what he wanted once.
+        // So they do it again, and have the order once.
         table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
         table.shows("it was done", |message| button(message, "s", "undo").is_some()).await;
         assert_eq!(bought(), number + 1);
@@ -224,7 +224,7 @@ async fn a_limit_that_says_nothing_heals() {
         table.shows("it is taken back", |message| button(message, "s", "undo").is_none()).await;
     }
     table.served.has_said_everything().await;
-    // Nothing is left of it: what is said now is said at once.
+    // No delay remains: the next message is sent at once.
     let begun = table.served.fake.instant();
     for _ in 0..3 {
         table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
@@ -243,11 +243,11 @@ async fn repeated_lost_and_delayed_dispatches() {
     let table = Table::lay(&ENGLISH).await;
     table.purchase().await;
     let (fake, anna) = (&table.served.fake, &table.people[0]);
-    // Twice is once.
+    // A repeated interaction has one effect.
     fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
     anna.slash(table.thread, "/purchase units:1 infantry").await;
     fake.until_quiet().await;
-    // What came while the line was dead is brought by the resume, and done once.
+    // An interaction during the interruption arrives with the resume, and is executed once.
     fake.next_dispatch("INTERACTION_CREATE", Mishap::Delay);
     let cut = async {
         fake.sleep(Duration::from_millis(200)).await;
@@ -255,7 +255,7 @@ async fn repeated_lost_and_delayed_dispatches() {
     };
     tokio::join!(anna.slash(table.thread, "/undo"), cut);
     fake.until("the session is resumed", |fake| fake.sessions().1 == 1).await;
-    // A session that is over begins anew, with the commands registered again and the games as they were.
+    // After an expired session, a new one begins, with the commands registered again and the games unchanged.
     let sessions = fake.sessions().0;
     fake.invalidate_session(false);
     fake.until("it begins anew", |fake| fake.sessions().0 > sessions).await;

@@ -1,5 +1,5 @@
-//! Webhooks: a receiver that refuses, hangs up and comes back has every public event once, in order, signed, whoever was killed
-//! meanwhile; and nothing that somebody hides.
+//! Webhooks: a receiver that refuses, hangs up and returns gets every public event once, in order and signed. This
+//! holds even if the program or receiver was killed. The receiver gets nothing hidden.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::Served;
@@ -17,16 +17,16 @@ use std::time::{Duration, Instant};
 
 const SECRET: &[u8] = b"thirty-two bytes that nobody has";
 
-/// How a delivery is met.
+/// The receiver's answer to a delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Met {
-    /// With this status.
+    /// An answer with this status.
     With(u16),
-    /// It is read and the line is closed.
+    /// The request is read, and the connection closed.
     HungUp,
 }
 
-/// A delivery as it came in.
+/// A received delivery.
 #[derive(Clone, Debug)]
 struct Delivery {
     id: String,
@@ -34,11 +34,11 @@ struct Delivery {
     met: Met,
 }
 
-/// A server that deliveries come to.
+/// A server that receives deliveries.
 #[derive(Clone)]
 struct Receiver {
     address: SocketAddr,
-    /// How the next ones are met; then with `otherwise`.
+    /// The answers to the next deliveries, then the usual one.
     plan: Arc<Mutex<(VecDeque<Met>, Met)>>,
     came: Arc<Mutex<Vec<Delivery>>>,
 }
@@ -99,7 +99,7 @@ impl Receiver {
         self.came.lock().expect("the list").clone()
     }
 
-    /// Events that were taken, in the order in which they came.
+    /// Accepted events, in order of arrival.
     fn taken(&self) -> Vec<Value> {
         let taken = self.came().into_iter().filter(|delivery| matches!(delivery.met, Met::With(200..=299)));
         taken.flat_map(|delivery| events(&delivery.body)).collect()
@@ -120,7 +120,7 @@ fn events(body: &str) -> Vec<Value> {
     body["events"].as_array().expect("a list").clone()
 }
 
-/// The program is started again with a webhook to this receiver.
+/// Restarts the program with a webhook to this receiver.
 async fn hooked(served: &mut Served, receiver: &Receiver, more: &str) {
     served.terminate().await;
     let secret = served.program.path("hook-secret");
@@ -138,7 +138,7 @@ async fn hooked(served: &mut Served, receiver: &Receiver, more: &str) {
     served.again().await;
 }
 
-/// The public events of the game as its log has them, from one on.
+/// The public events of the game from its log, starting at one.
 fn public(served: &Served, from: u64) -> Vec<Value> {
     let from = from.to_string();
     let log = served.program.run(&["log", "war", "--json", "--from", &from]).objects();
@@ -153,7 +153,7 @@ async fn everything_public_comes_once_and_in_order_whatever_fails_in_between() {
     hooked(&mut table.served, &receiver, "").await;
     assert!(receiver.came().is_empty(), "what happened before there was a receiver is not sent");
 
-    // It is refused, sent elsewhere, and hung up on; it comes again as it was, and nothing else comes before it.
+    // A refusal, a redirect and a hang-up: the delivery is repeated unchanged, before any other.
     receiver.meets(&[Met::With(503), Met::HungUp, Met::With(302)], Met::With(200));
     let anna = table.people[0].clone();
     anna.slash(table.thread, "/purchase units:1 infantry").await;
@@ -162,7 +162,7 @@ async fn everything_public_comes_once_and_in_order_whatever_fails_in_between() {
     assert!(came.len() >= 4 && came[..4].iter().all(|one| one.id == came[0].id), "{came:#?}");
     assert!(came[..4].iter().all(|one| events(&one.body)[0] == events(&came[0].body)[0]), "{came:#?}");
 
-    // What a seat says beforehand is nobody else's. Nobody is there any more, and the program is killed meanwhile.
+    // Nobody else learns a standing instruction. The receiver is gone, and the program is killed meanwhile.
     receiver.meets(&[], Met::With(500));
     anna.slash(table.thread, "/standing retreat when:after 2 rounds").await;
     anna.slash(table.thread, "/undo").await;
@@ -177,7 +177,7 @@ async fn everything_public_comes_once_and_in_order_whatever_fails_in_between() {
     let wanted = public(&table.served, before + 1);
     let last = wanted.last().expect("an event")["seq"].clone();
     receiver.until("all of it is taken", |one| one.taken().last().is_some_and(|event| event["seq"] == last)).await;
-    // Only what was under way when it was killed may come twice.
+    // Only the delivery in progress at the kill may come twice.
     let mut taken = receiver.taken();
     taken.dedup();
     assert_eq!(taken, wanted);

@@ -1,11 +1,11 @@
-//! A server that the bot is added to is greeted, once, in its language, where the bot may speak.
+//! A server that adds the bot is greeted once, in its language, where the bot may write.
 
 use crate::hosted::Hosted;
 use crate::served::{Served, answer, button};
 use adjutant_tests::discord::{FakeDiscord, Fault, Mishap, Permissions, Shown, Snowflake};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What greets in a channel: messages that anybody may read with the button of the tutorial.
+/// The greetings in a channel: public messages with the tutorial's button.
 fn greetings(fake: &FakeDiscord, channel: Snowflake) -> Vec<Shown> {
     fake.messages(channel).into_iter().filter(|message| button(message, "t", "new").is_some()).collect()
 }
@@ -31,7 +31,7 @@ async fn a_server_that_the_bot_is_added_to_is_greeted_in_its_language() {
         let message = greeted(fake, system).await;
         assert!(message.text().contains(wanted), "{}", message.text());
         assert!(message.json["mentions"].as_array().is_none_or(Vec::is_empty), "nobody is called");
-        // Its buttons work for whoever presses them.
+        // Its buttons work for everyone.
         let help = button(&message, "q", "").expect("a button for help");
         let told = answer(&anna.press(message.id, &help).await);
         assert!(
@@ -40,7 +40,7 @@ async fn a_server_that_the_bot_is_added_to_is_greeted_in_its_language() {
             told.text()
         );
     }
-    // The server that was there before is not greeted.
+    // A server that already had the bot is not greeted.
     assert!(greetings(fake, hosted.channel).is_empty());
     assert_eq!(fake.violations(), Vec::<String>::new());
 }
@@ -57,7 +57,7 @@ async fn it_is_said_where_the_bot_may_speak_and_nowhere_else() {
     fake.add_bot(guild, fake.now());
     greeted(fake, channels[2]).await;
     assert!(channels[..2].iter().all(|channel| fake.messages(*channel).is_empty()));
-    // Where it may speak nowhere nothing happens, and everything else goes on.
+    // If it may write nowhere, nothing happens, and everything else continues.
     let closed = fake.server("Closed", "en-US");
     let channel = fake.channel(closed, "general");
     fake.overwrite(channel, closed, Permissions::NONE, Permissions::SEND_MESSAGES);
@@ -66,7 +66,7 @@ async fn it_is_said_where_the_bot_may_speak_and_nowhere_else() {
     fake.add_bot(fake.server("Empty", "en-US"), fake.now());
     fake.until_quiet().await;
     assert!(fake.messages(channel).is_empty());
-    // As soon as it may, at a later session.
+    // As soon as it may write, at a later session.
     fake.overwrite(channel, closed, Permissions::NONE, Permissions::NONE);
     fake.invalidate_session(false);
     greeted(fake, channel).await;
@@ -87,7 +87,7 @@ async fn a_server_is_greeted_once_however_often_discord_tells_of_it() {
     fake.invalidate_session(false);
     fake.until("another session", |fake| fake.sessions().0 > sessions).await;
     greeted(fake, channel).await;
-    // Who takes the bot away and adds it again is greeted again.
+    // A server that removes the bot and adds it again is greeted again.
     fake.remove_member(guild, fake.bot());
     hosted.pass_a_minute();
     fake.add_bot(guild, fake.now());
@@ -101,7 +101,7 @@ async fn a_server_is_greeted_once_however_often_discord_tells_of_it() {
 async fn a_greeting_outlives_what_goes_wrong_and_is_not_said_twice() {
     let mut served = Served::start_without_pictures().await;
     let now = || SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_millis() as u64;
-    // Killed before it was sent, and between sending and noting.
+    // Killed before sending, and between sending and recording.
     for (name, fault) in [("Before", Fault::Status(503)), ("Between", Fault::CutAfter)] {
         let guild = served.fake.server(name, "ja");
         let channel = served.fake.channel(guild, "general");
@@ -116,7 +116,7 @@ async fn a_greeting_outlives_what_goes_wrong_and_is_not_said_twice() {
             .await;
         served.kill();
         served.fake.forget_faults();
-        // Discord remembers a nonce for minutes only.
+        // Discord remembers a nonce for a few minutes only.
         served.fake.advance(Duration::from_secs(3600));
         served.again().await;
         let message = greeted(&served.fake, channel).await;

@@ -1,15 +1,16 @@
-//! Who is told to play a seed again is told a test that there is: what seeds are made of is the name of a test beside it.
+//! A message that tells how to repeat a seed names an existing test: the name of the seeds is the name of a test in the
+//! same file.
 
 use crate::laws::walls::{house, sources};
 use std::fs;
 
-/// What is said behind this in a text, in quotation marks.
+/// The quoted texts that follow this text.
 fn said<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
     let behind = text.split(before).skip(1);
     behind.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next()).collect()
 }
 
-/// Whether a test of this file has the name in its own: as that of its function, of its file or of its folder.
+/// Whether a test of this file has the name: in its function, file or folder.
 fn has(path: &str, text: &str, name: &str) -> bool {
     path.contains(name) || said_functions(text).any(|function| function.contains(name))
 }

@@ -1,14 +1,14 @@
-//! No circles: in the room that talks with Discord no file needs, through others, itself; and what flats and the house say to
-//! each other needs no game.
+//! No circular dependencies: no file of the Discord module needs itself through others, and the interface between games
+//! and the program needs no game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The room, from this package.
+/// The Discord module, relative to this package.
 const ROOM: &str = "../bot/src/discord";
 
-/// Every file below a folder, its tests left out, under its path as a module of the room: `outbox::delivery::story`.
+/// Every file below a folder without its tests, by its module path: `outbox::delivery::story`.
 fn modules(folder: &Path, name: &str, found: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).expect("a folder of the house") {
         let path: PathBuf = entry.expect("an entry").path();
@@ -26,7 +26,7 @@ fn modules(folder: &Path, name: &str, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// Every path that a tree of imports names: `{a, b::{c, d}}` names `a`, `b::c` and `b::d`.
+/// Every path in a tree of imports: `{a, b::{c, d}}` has `a`, `b::c` and `b::d`.
 fn leaves(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else { return vec![tree.trim().to_owned()] };
     let (mut depth, mut parts, mut part) = (1, Vec::new(), String::new());
@@ -49,8 +49,7 @@ fn leaves(tree: &str) -> Vec<String> {
     parts.flat_map(|part| leaves(part)).map(|leaf| format!("{}{leaf}", head.trim())).collect()
 }
 
-/// The other modules of the room that the code of a module names: what stands behind `crate::discord::` or as many `super::` as lead
-/// there.
+/// The other modules that the code of a module names, after `crate::discord::` or after enough `super::`.
 fn named(module: &str, code: &str, all: &BTreeSet<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for start in ["crate::discord::", "super::"] {
@@ -78,7 +77,7 @@ fn named(module: &str, code: &str, all: &BTreeSet<&str>) -> BTreeSet<String> {
                 let path: Vec<&str> = above.iter().copied().chain(leaf.split("::")).collect();
                 let known =
                     (1..=path.len()).rev().map(|most| path[..most].join("::")).find(|path| all.contains(path.as_str()));
-                // A folder and what lies in it are one thing.
+                // A folder and its contents count as one.
                 let is_kin = |other: &String| {
                     other.starts_with(&format!("{module}::")) || module.starts_with(&format!("{other}::"))
                 };
@@ -103,7 +102,7 @@ fn no_file_that_talks_with_discord_needs_itself() {
         needs["interactions::components::choice_steps"].contains("interactions::components::choice_menus"),
         "{needs:?}"
     );
-    // What needs nothing that is left is struck off; what remains goes round.
+    // Modules without remaining dependencies are removed; the rest is circular.
     while let Some(done) = needs.iter().find(|(_, others)| others.is_empty()).map(|(name, _)| name.clone()) {
         needs.remove(&done);
         for others in needs.values_mut() {
@@ -120,7 +119,7 @@ fn the_doors_of_a_game_know_no_game() {
     assert!(files.len() > 25, "{}", files.len());
     for (name, code) in &files {
         assert!(!code.contains("crate::game::"), "doors/{name} names a whole game");
-        // Of the table there is what it remembers, for views show it; nothing that decides.
+        // From the table, only its remembered state may be used, because views show it.
         for used in code.split("crate::table::").skip(1) {
             let path = used.split([';', '{', ' ']).next().unwrap_or_default();
             assert!(path.contains("state::") || path.starts_with("conduct::"), "doors/{name} uses table::{path}");

@@ -1,7 +1,7 @@
-//! What others wrote and we depend on: nothing with a known fault, under no other licence, from nowhere else than `deny.toml` says.
+//! Dependencies: none with a known vulnerability, with another licence, or from another source than `deny.toml` allows.
 //!
-//! cargo-deny reads the same file. It needs the network for its database, and building it takes longer than all the tests: so the
-//! database is kept as a table of facts (`.ci/advisories` makes it) that the gate reads anywhere.
+//! cargo-deny reads the same file. But it needs the network for its database, and takes longer to build than all tests.
+//! So the database is stored as a table (`.ci/advisories` writes it) that the gate can read offline.
 
 use crate::laws::walls::house;
 use semver::{Version, VersionReq};
@@ -25,7 +25,7 @@ fn texts<'a>(policy: &'a Table, part: &str, key: &str) -> Vec<&'a str> {
     list.iter().map(|one| one.as_str().expect("a text")).collect()
 }
 
-/// What Cargo says of the workspace and of all that it depends on.
+/// Cargo's metadata of the workspace and its dependencies.
 pub(crate) fn metadata() -> Value {
     let mut cargo = Command::new(env!("CARGO"));
     let output = cargo.current_dir(house()).args(["metadata", "--format-version", "1", "--offline", "--locked"]);
@@ -42,12 +42,12 @@ fn locked() -> Vec<(String, Version)> {
     packages.iter().map(|one| (text(one, "name"), text(one, "version").parse().expect("a version"))).collect()
 }
 
-/// What is known of a crate.
+/// An advisory about a crate.
 struct Advisory<'a> {
     id: &'a str,
     name: &'a str,
     kind: &'a str,
-    /// Versions that are mended or were never hurt.
+    /// Versions that are fixed or were never affected.
     well: Vec<VersionReq>,
 }
 
@@ -96,7 +96,7 @@ fn nothing_with_a_known_fault_is_depended_on() {
     }
 }
 
-/// The law can fail: what was in the lock file before.
+/// The law can fail: it finds earlier contents of the lock file.
 #[test]
 fn a_known_fault_is_found() {
     let table = read(".ci/advisories.tsv");
@@ -156,7 +156,7 @@ fn what_is_banned_is_not_there() {
     }
 }
 
-/// No dependency of ours takes whatever version there is.
+/// No dependency accepts every version.
 #[test]
 fn versions_are_named() {
     let manifest: Table = read("Cargo.toml").parse().expect("a manifest");

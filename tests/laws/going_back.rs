@@ -1,4 +1,5 @@
-//! Going back costs what it takes back. Counted, not timed: what is read of the log, and what is played again.
+//! The cost of going back is limited by what is taken back. It counts the events that are read and replayed; it
+//! measures no time.
 
 use adjutant::games::games;
 use adjutant_commands::moderator::Past;
@@ -19,7 +20,7 @@ fn goes_back(envelope: &Envelope) -> Option<Seq> {
     }
 }
 
-/// A log that counts what is read of it.
+/// A log that counts its reads.
 struct Counted<'a> {
     log: &'a [Envelope],
     read: Cell<u64>,
@@ -55,10 +56,10 @@ fn a_log_played_again_is_the_game_at_every_event_and_plays_nothing_twice() {
     assert_eq!(playback.played_again(), 0, "boards that are gone back to are kept");
 }
 
-/// What a picture looks at of a long game: as much of it as is asked for, however little of it stands.
+/// Pictures read only the requested length of a long game, however few of its events still apply.
 #[test]
 fn the_last_stretch_of_a_long_game_is_no_longer_than_was_asked() {
-    // One that does not end at its beginning.
+    // A game that was not taken back to its beginning.
     let table = (3..23).map(|seed| undecided(seed, 3_000)).find(|table| table.game.marks.len() > 20);
     let table = table.expect("a game of which something stands");
     let past = Past::of_log(adjutant::games::shelf(), &table.log).expect("it fits");
@@ -84,7 +85,7 @@ fn more_boards_than_are_kept_are_made_again_together() {
         let edit = AxisCommand::Edit { edits, reason: "a law".into() };
         table.act(&gm, &Command::from(edit)).expect("edited");
     }
-    // Back over one after the other: 700 boards are wanted, the newest first.
+    // Rewinds to one mark after the other: 700 boards are needed, the newest first.
     while let Some(mark) = table.game.marks.last() {
         let back = TableCommand::Rewind { to: mark.seq, reason: "a law".into() };
         table.act(&gm, &back.into()).expect("a mark");
@@ -94,7 +95,7 @@ fn more_boards_than_are_kept_are_made_again_together() {
         playback.step().expect("it fits");
     }
     assert_eq!(playback.game().digest(), table.game.digest());
-    // Each by itself would be 700 · 700 / 2.
+    // Each one separately would be 700 · 700 / 2.
     let again = playback.played_again();
     assert!((1..5_000).contains(&again), "{again} events played again");
 }
@@ -108,7 +109,7 @@ fn taking_back_reads_nothing_of_a_long_log_but_after_battles() {
         let counted = Counted { log: &table.log[..place], read: Cell::new(0) };
         let fights =
             |game: &Game| matches!(game.play.read::<adjutant_game_axis::State>(), Some(state) if state.in_combat());
-        // What was done in battles without a die is looked up.
+        // Battles without a die must be looked up.
         let from_a_battle = fights(&game);
         apply(&mut game, envelope, &counted).expect("it fits");
         let is_back = matches!(envelope.event, Event::Table(TableEvent::TakenBack { .. }));

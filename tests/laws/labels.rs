@@ -1,6 +1,6 @@
-//! What buttons and menus say is said to people: no label of a choice has a spelling in it that lines are typed with, and none is but the
-//! line of a command that is more than a word. What ends a phase is read as it is printed. And where a phase is several seats' none of them
-//! is told that it is another's turn.
+//! Labels of buttons and menus are for people. They contain no spelling that is only for typed lines, and no command
+//! line except one of several words. The end of a phase reads back as printed. In a phase of several seats, no seat is
+//! told that it is another's turn.
 
 use adjutant::games::{games, shelf};
 use adjutant::situation::{Situation, Who, situation_at};
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Options = &'static [(&'static str, &'static str)];
 
-/// Games in which most of what can be chosen is, and how many orders of each are played.
+/// Games that offer most of the possible choices, and the number of orders played in each.
 const PLAYED: [(&str, Options, usize); 9] = [
     ("aa1941", &[], 150),
     ("aa_pacific", &[], 150),
@@ -30,7 +30,7 @@ const PLAYED: [(&str, Options, usize); 9] = [
     ("okinawa", &[("scenario", "free_variant")], 200),
 ];
 
-/// More values of one question are not looked at: they are alike.
+/// The maximum number of values tested in one question, because values are alike.
 const VALUES: usize = 12;
 
 fn of_values(voice: Voice<'_>, slots: &[Slot], found: &mut BTreeSet<String>) {
@@ -42,7 +42,7 @@ fn of_values(voice: Voice<'_>, slots: &[Slot], found: &mut BTreeSet<String>) {
     }
 }
 
-/// What is said of a choice wherever it is offered.
+/// The texts about a choice, wherever it is offered.
 fn labels(game: &Game, voice: Voice<'_>, choice: &Choice, found: &mut BTreeSet<String>) {
     let singles = choice::chains(choice).into_iter().take(VALUES).filter_map(|chain| choice::single(choice, &chain));
     let made = singles.filter_map(|picks| choice::order(game, choice, &picks).ok());
@@ -65,7 +65,7 @@ fn labels(game: &Game, voice: Voice<'_>, choice: &Choice, found: &mut BTreeSet<S
     of_values(voice, &choice.slots, found);
 }
 
-/// Whether a line begins with the name of a command that is more than a word.
+/// Whether a line begins with a command of more than one word.
 fn is_of_several_words(game: &Game, voice: Voice<'_>, line: &str) -> bool {
     let grammar = adjutant::games::grammar(game.rules.family().name()).expect("its grammar");
     let several = grammar.commands().all().iter().filter(|known| known.name.contains(' '));
@@ -73,7 +73,7 @@ fn is_of_several_words(game: &Game, voice: Voice<'_>, line: &str) -> bool {
     several.map(|known| voice.words().name_of(known).to_lowercase()).any(|name| line.starts_with(&name))
 }
 
-/// Whether a spelling stands in a text as a word of its own.
+/// Whether a spelling appears in a text as a separate word.
 fn has(text: &str, spelling: &str) -> bool {
     let is_part =
         |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_alphanumeric() || "-/".contains(letter));
@@ -127,8 +127,8 @@ fn no_label_of_a_choice_has_a_spelling_in_it_or_is_a_bare_line() {
     assert!(wrong.is_empty(), "{}", shown.join("\n"));
 }
 
-/// Where a phase begins with a question to several at once it is nobody's: who has not answered yet is not told that another waits for him,
-/// whose turn it is.
+/// A phase that begins with a question to several seats is no single seat's turn. A seat that has not answered yet is
+/// not told that another waits.
 #[test]
 fn in_a_phase_of_several_it_is_nobodys_turn() {
     for (rules, options, orders) in PLAYED {

@@ -1,5 +1,5 @@
-//! No file of source is left out: each is a module of a program or a library that Cargo builds. Test programs name their modules by hand,
-//! so a file that nobody names would be in no program, and all its tests would pass.
+//! Every source file is a module of a program or library that Cargo builds. Test programs list their modules by hand,
+//! so a forgotten file would never run, and its tests could not fail.
 
 use crate::laws::dependencies::metadata;
 use crate::laws::walls::{house, sources};
@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sources that are read by a test as text, and built by nobody.
+/// Sources that a test reads as text and that are never built.
 const READ: [&str; 0] = [];
 
-/// The module that a line names: `mod name;`, whoever may see it.
+/// The module that a line declares: `mod name;`, with any visibility.
 fn named(line: &str) -> Option<&str> {
     let line = line.trim();
     let behind = line
@@ -24,7 +24,7 @@ fn given(line: &str) -> Option<&str> {
     line.trim().strip_prefix("#[path = \"")?.strip_suffix("\"]")
 }
 
-/// A file and all that it names, and so on.
+/// Collects a file and all files that it declares, recursively.
 fn walk(file: &Path, is_root: bool, met: &mut BTreeSet<PathBuf>) {
     let Ok(file) = file.canonicalize() else { panic!("{} is named and is not there", file.display()) };
     if !met.insert(file.clone()) {
@@ -43,7 +43,7 @@ fn walk(file: &Path, is_root: bool, met: &mut BTreeSet<PathBuf>) {
             let found = path.take().or_else(|| candidates.into_iter().find(|one| one.exists()));
             walk(&found.unwrap_or_else(|| panic!("{}: module {name}", file.display())), false, met);
         } else if let Some((_, rest)) = line.split_once("include!(\"") {
-            // Generated sources are named by a macro; these by a path.
+            // A macro names generated sources; a path names these.
             walk(&folder.join(rest.split('"').next().unwrap_or_default()), false, met);
         } else if !line.trim().starts_with("#[") {
             path = None;

@@ -1,5 +1,5 @@
-//! Laws that hold in every game: random legal play never panics, never makes an impossible board, and replays to the
-//! same state. What is offered is accepted, and what the referee wrote can be applied.
+//! Laws for every game: random legal play never panics, never makes an impossible board, and replays to the same state.
+//! Every offered choice is accepted, and every recorded fact can be applied.
 
 mod again;
 mod circles;

@@ -1,10 +1,11 @@
-//! Names say what their field calls things: no file, type or comment of the face on Discord has a word that only this house knew.
+//! Names follow Discord's terms: no file, type or comment of the Discord module contains one of the project's former
+//! private words.
 
 use crate::laws::walls::house;
 use std::fs;
 use std::path::Path;
 
-/// Words that were names here once, with what they are called now.
+/// Former words, each with its present name.
 const WERE: [(&str, &str); 15] = [
     ("crier", "outbox::delivery"),
     ("courier", "http::requests"),
@@ -22,7 +23,7 @@ const WERE: [(&str, &str); 15] = [
     ("ear", "gateway::dispatch"),
     ("refrain", "http::log_throttle"),
 ];
-/// Where one of them stands for what is stored or drawn since before: it stays as long as that is read.
+/// Lines where a former word remains because stored or drawn data contain it.
 const STORED: [&str; 4] =
     ["#[serde(rename = \"living\")]", "#[serde(rename = \"plates\")]", "b\"adjutant intray\"", "page.plate("];
 
@@ -38,7 +39,7 @@ fn look(folder: &Path, found: &mut Vec<String>) {
         let lines = text.lines().enumerate().filter(|(_, line)| !STORED.iter().any(|stored| line.contains(stored)));
         let named = lines.map(|(at, line)| (at + 1, line.to_owned())).chain([(0, name)]);
         for (at, line) in named {
-            // Types are read as words: `GamePanel` is `game panel`.
+            // Type names are split into words: `GamePanel` is `game panel`.
             let mut words = String::new();
             for letter in line.chars() {
                 if letter.is_uppercase() || letter == '_' {

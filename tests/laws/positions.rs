@@ -1,17 +1,17 @@
-//! A position is set by its keys alone: what states it in cases and what puts it right by hand write no part of a state themselves.
+//! Only its keys set a position: the code for cases and for corrections writes no field of a state directly.
 
 use crate::laws::walls::{house, sources};
 use std::fs;
 use std::path::PathBuf;
 use syn::visit::{self, Visit};
 
-/// Files of a flat in which a position is stated or put right, where it has them.
+/// The files of a game in which a position is stated or corrected, if they exist.
 const WHERE: [&str; 3] = ["src/cases", "src/rules/edit.rs", "src/rules/record/edit.rs"];
 
-/// What a position begins with, before anything of it is said.
+/// The function that prepares a position before its first line.
 const BEGINS: &str = "unsaid";
 
-/// Lines in which a field is written.
+/// Lines that write a field.
 #[derive(Default)]
 struct Written(Vec<usize>);
 
@@ -24,7 +24,7 @@ fn field(target: &syn::Expr) -> Option<&syn::ExprField> {
     }
 }
 
-/// Whether it is a part of a state, not of something that is being read.
+/// Whether it is a field of the state, not of something that is being read.
 fn is_of_state(field: &syn::ExprField) -> bool {
     match &*field.base {
         syn::Expr::Path(path) => path.path.is_ident("state") || path.path.is_ident("after"),

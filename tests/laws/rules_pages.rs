@@ -1,8 +1,8 @@
-//! Who reads a section of the rules finds the code that has it, and who reads the code finds the section.
+//! A section of the rules leads to its code, and the code leads to the section.
 //!
-//! A page `docs/rules-*.md` names the folder of its game once; each of its sections ends with `Code:` and the files that have
-//! its rule, in that folder or from the root of the house. Each file of the game cites a section of that heading, and each
-//! section named in the heading is cited by one of the files.
+//! A page `docs/rules-*.md` names the folder of its game once. Each of its sections ends with `Code:` and the files
+//! with its rule. Their paths are relative to that folder or to the root of the repository. Each of the game's files
+//! cites a section of that heading. Each section in the heading is cited by one of the files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,13 +16,13 @@ fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
 
-/// The folder of the game that a page is about.
+/// The folder of a page's game.
 fn folder(page: &str) -> PathBuf {
     let named = quoted(page).into_iter().find(|word| word.starts_with("core/games/") && word.ends_with("/src/"));
     house().join(named.expect("the page names the folder of its game"))
 }
 
-/// What is wrong with a section.
+/// The problems of a section.
 fn problems(folder: &Path, heading: &str, text: &str) -> Vec<String> {
     let Some(code) = text.lines().rev().find_map(|line| line.strip_prefix("Code: ")) else {
         return vec![format!("{heading}: no line `Code: ...`")];

@@ -1,16 +1,16 @@
-//! Only one place writes to a terminal, and it lets nobody but this program command it (`bot/src/text/own.rs`): what a stranger's
-//! backup, a name or a letter says is text there.
+//! Only one file writes to a terminal, and it passes on no control sequences except the program's own
+//! (`bot/src/text/own.rs`). In a stranger's backup, name or letter they are plain text.
 
 use crate::laws::walls::{house, rooms, sources};
 use std::fs;
 
-/// The place.
+/// The only file that writes.
 const PLACE: &str = "bot/src/cli/terminal.rs";
-/// Plays, measures and builds for whoever works on the program; nobody else's words come to it.
+/// Tools of developers; they print no other people's texts.
 const WORKSHOP: [&str; 2] = ["core/practice/src", "xtask/src"];
-/// Tests that stand among what they try.
+/// Tests inside the source folder.
 const TRIALS: &str = "storage/src/sled_store/trials";
-/// What is asked of the standard output and error without writing to them; and a bar without words, which draws itself.
+/// Queries of the standard output and error that write nothing, and a bar without text that draws itself.
 const ASKED: [&str; 7] = [
     "error.use_stderr()",
     "io::stdout().is_terminal()",
@@ -18,10 +18,10 @@ const ASKED: [&str; 7] = [
     "AutoStream::choice(&io::stdout())",
     "terminal_size_of(io::stdout())",
     "ProgressDrawTarget::stderr()",
-    // Help, and the version: the program's own texts.
+    // Help and version: the program's own texts.
     "error.print()",
 ];
-/// What writes to them.
+/// Code that writes to them.
 const WRITES: [&str; 9] =
     ["stdout()", "stderr()", "io::stdout,", "io::stderr)", "println!", "print!(", "dbg!", ".print()", "/dev/tty"];
 
@@ -33,7 +33,7 @@ fn only_one_place_writes_to_a_terminal() {
         sources(&house().join(&room), &mut files);
         for file in files.into_iter().filter(|file| !file.ends_with(PLACE) && !file.starts_with(house().join(TRIALS))) {
             let text = fs::read_to_string(&file).expect("a source");
-            // What stands below is tried, not shipped.
+            // Code below this line is test code, which is not shipped.
             let shipped = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
             for (number, line) in (1..).zip(shipped.lines()) {
                 let code = ASKED.iter().fold(line.to_owned(), |line, asked| line.replace(asked, ""));

@@ -1,7 +1,7 @@
-//! Only a game knows a game: no file outside a flat names one.
+//! Only a game's own crate knows the game: no other file names one.
 //!
-//! Its name is known to the one list of games alone; what it calls its units, spaces and sides to nobody, not even in an
-//! example, a comment or a sentence of the house's catalogues.
+//! Only the list of games knows a game's name. No other file has its words for units, spaces and sides, even in an
+//! example, a comment or a shared catalogue.
 
 use adjutant_commands::{Grammar, Lexicon};
 use adjutant_game_tiny::TinyGrammar;
@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The only file of the house that knows which games there are.
+/// The only shared file that lists the games.
 const LIST: &str = "bot/src/games.rs";
-/// Members of the workspace that are no rooms: tests, which may name what they try.
+/// Members of the workspace with tests, which may name what they test.
 const TESTS: [&str; 3] = ["tests", "tests/tiny", "tests/seeds"];
 /// Words that name a game, in lower case.
 const NAMES: [&str; 10] = [
@@ -26,17 +26,18 @@ const NAMES: [&str; 10] = [
     "asia engulfed",
     "okinawa",
 ];
-/// Words of a game, in lower case: those of its units that mean nothing else.
+/// Words for units, in lower case, that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];
-/// Names of the board of a game that mean something besides: a language, a way of pairing, a city, a house in the examples, a point of the compass, who is on one's side, what ends sleep, part of a word.
+/// Names on a game's board with other meanings: a language, a pairing system, a city, a house in the examples, a
+/// compass direction, friends, the end of sleep, or part of a word.
 const BESIDES: [&str; 11] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南", "Allies", "Wake"];
 
 pub(crate) fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The rooms of the house: the source of every package that is neither a flat nor made of tests.
+/// The shared source folders: those of every package that is neither a game nor made of tests.
 pub(crate) fn rooms() -> Vec<String> {
     let manifest = fs::read_to_string(house().join("Cargo.toml")).expect("the workspace");
     let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).expect("its members");
@@ -58,7 +59,7 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The house's source and its catalogues.
+/// The shared sources and catalogues.
 fn files() -> Vec<PathBuf> {
     let mut files = Vec::new();
     for room in rooms() {
@@ -73,12 +74,13 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The files with a line of which this is true, each with the first one. Tests within a file may name what they try.
+/// The files with a line that satisfies a condition, each with the first such line. Tests within a file may name what
+/// they test.
 fn having(is: impl Fn(&str) -> bool) -> Vec<(String, String)> {
     having_of(|_| Some(&is))
 }
 
-/// The same, where the whole text says what its lines are asked; none = they need not be.
+/// The same, with a condition that depends on the whole text; none = the file is not checked.
 fn having_of<F: Fn(&str) -> bool>(asked: impl Fn(&str) -> Option<F>) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = files()
         .into_iter()
@@ -100,14 +102,14 @@ fn has(line: &str, words: &[&str]) -> bool {
     words.iter().any(|word| line.contains(word))
 }
 
-/// What every game that is served, and the tiny one, calls its spaces, units and seats, in both languages.
+/// The names of spaces, units and seats of every served game and of the tiny one, in both languages.
 fn called() -> BTreeSet<String> {
     let grammars = adjutant::games::grammars().iter().copied().chain([&TinyGrammar as &'static dyn Grammar]);
     let of = |grammar: &'static dyn Grammar| grammar.family().rulesets().into_iter().map(move |rules| (grammar, rules));
     let lexicons = grammars.flat_map(of).map(|(grammar, rules)| grammar.lexicon(&rules).expect("its words"));
     let mut all: BTreeSet<String> = lexicons.flat_map(|lexicon| of_board(&lexicon)).collect();
     let is_long = |name: &str| name.chars().count() >= if name.is_ascii() { 4 } else { 2 };
-    // Hexes go by number, and a number is no name.
+    // Hexes have numbers, which are not names.
     let is_number = |name: &str| name.chars().all(|letter| letter.is_ascii_digit());
     all.retain(|name| is_long(name) && !is_number(name) && !BESIDES.contains(&name.as_str()));
     all
@@ -122,7 +124,7 @@ fn of_board(lexicon: &Lexicon) -> Vec<String> {
     all.flat_map(|name| [name.en.clone(), name.ja.clone()]).collect()
 }
 
-/// Whether a line has a name that is no part of a longer word, or the plural of one.
+/// Whether a line has a name or its plural as a separate word.
 fn says(line: &str, name: &str) -> bool {
     let goes_on = |rest: &str| rest.strip_prefix('s').unwrap_or(rest).starts_with(|c: char| c.is_ascii_alphanumeric());
     line.match_indices(name).any(|(at, _)| {

@@ -1,10 +1,10 @@
-//! No wildcard over what a game may define: where a fact, an order, a question, a phase or whatever else of a game's own is
-//! told apart, each is named, so that the compiler asks about a new one.
+//! No wildcards over anything that a game may define. Code that distinguishes a game's facts, orders, questions, phases
+//! and similar types must name every variant, so that the compiler reports new ones.
 //!
-//! What a game may define: of a flat, the types that it says are its family's (`own!`: facts, orders, instructions, offers,
-//! views), its messages (`messages!`: questions, refusals) and the moments of its turn; of the house, the enums through whose
-//! doors games hand things ([`DOORS`]). A `match` that tells their variants apart and has an arm for all the others (`_`, or a
-//! name alone) is found, wherever it stands outside of tests.
+//! The types that a game may define: the family's own types (`own!`: facts, orders, instructions, offers, views), its
+//! messages (`messages!`: questions, refusals), and the moments of its turn. Shared types are the enums of the
+//! interface to games ([`DOORS`]). A `match` that distinguishes their variants and has an arm for all others (`_`, or a
+//! name alone) is reported, everywhere outside tests.
 
 use crate::laws::walls::{house, rooms, sources};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ use std::fs;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 
-/// The enums of the house through which games say things, by the file that has them.
+/// The shared enums of the interface to games, by file.
 const DOORS: [(&str, &[&str]); 6] = [
     ("core/src/doors/prompt.rs", &["Task", "Next"]),
     ("core/src/doors/record.rs", &["Field"]),
@@ -22,19 +22,19 @@ const DOORS: [(&str, &[&str]); 6] = [
     ("core/grammar/src/own.rs", &["Ends"]),
 ];
 
-/// What flats call the moments of a turn: where the game stands, and what comes next there.
+/// The types for the moments of a turn in games: the current step, and the next.
 const MOMENTS: [&str; 5] = ["Phase", "SequenceStage", "Step", "NavalStep", "GroupStep"];
 
-/// What a file says that matters here.
+/// The relevant contents of a file.
 #[derive(Default)]
 struct Found {
-    /// What it says is a game's own.
+    /// The types that it declares as a game's own.
     declared: BTreeSet<String>,
-    /// Matches with a wildcard: in which line, and over the variants of which enums.
+    /// Matches with a wildcard: the line, and the enums of the variants.
     matches: Vec<(usize, BTreeSet<String>)>,
-    /// What enums are called here: `AxisCommand as C`.
+    /// Local names of enums: `AxisCommand as C`.
     renamed: BTreeMap<String, String>,
-    /// The type whose `impl` is being read.
+    /// The type of the current `impl`.
     within: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ fn is_wildcard(pattern: &syn::Pat) -> bool {
     }
 }
 
-/// The enums of which a pattern names variants.
+/// The enums whose variants a pattern names.
 struct Named<'a> {
     enums: BTreeSet<String>,
     found: &'a Found,
@@ -113,7 +113,7 @@ impl Visit<'_> for Found {
             syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
             _ => None,
         };
-        // Said of a type by itself, as `own!` says it of several.
+        // Declares a single type, as `own!` declares several.
         let is_own = item
             .trait_
             .as_ref()
@@ -134,16 +134,16 @@ impl Visit<'_> for Found {
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
         let words = words_of(item.mac.tokens.clone());
         match item.mac.path.segments.last().map(|last| last.ident.to_string()).as_deref() {
-            // Its name is the first that is written like one: what is told of it stands before.
+            // The type's name is the first capitalised word; attributes and comments come before it.
             Some("messages") => {
                 self.declared.extend(words.into_iter().find(|word| word.starts_with(char::is_uppercase)));
             }
-            // Orders and facts are its own, whether or not anything else says so.
+            // Orders and facts are always a game's own types.
             Some("facts" | "orders") => {
                 let after = words.iter().position(|word| word == "enum").map(|at| at + 1);
                 self.declared.extend(after.and_then(|at| words.get(at)).cloned());
             }
-            // Among its words are names of fields; no enum is called so.
+            // Some of these words are field names; no enum has such a name.
             Some("own") => self.declared.extend(words),
             _ => {}
         }
@@ -155,7 +155,7 @@ impl Visit<'_> for Found {
 
     fn visit_expr_match(&mut self, item: &syn::ExprMatch) {
         let wildcard = item.arms.iter().find(|arm| arm.guard.is_none() && is_wildcard(&arm.pat));
-        // With one arm beside it nothing is told apart: it is only asked whether it is that.
+        // A match with one other arm distinguishes nothing; it only tests for that variant.
         if let Some(arm) = wildcard.filter(|_| item.arms.len() > 2) {
             let mut named = Named { enums: BTreeSet::new(), found: self };
             item.arms.iter().for_each(|arm| named.visit_pat(&arm.pat));
@@ -225,7 +225,7 @@ fn the_compiler_asks_about_everything_new_of_a_game() {
     let mut open = Vec::new();
     for (name, matches) in all {
         for (line, enums) in matches {
-            // The house cannot name the moments of a flat; where it has the words, they are its own.
+            // Shared code cannot name the moments of a game, so the same names there are its own types.
             let is_flat = name.starts_with("core/games/");
             let seen = |one: &&String| is_flat || !MOMENTS.contains(&one.as_str());
             let over: Vec<&String> = enums.intersection(&defined).filter(seen).collect();

@@ -1,4 +1,5 @@
-//! A game that was just woken goes back without reading more of its log the longer that is. Counted, not timed.
+//! A newly loaded game goes back without reading more of its log the longer the log is. It counts the events that are
+//! read; it measures no time.
 
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_core::command::TableCommand;
@@ -8,7 +9,7 @@ use adjutant_storage::{Batch, EventStore, MemoryStore};
 use adjutant_tests::undecided::undecided;
 use std::sync::Arc;
 
-/// A session looks so often whether a snapshot is due, and puts one after twice as many events at the latest.
+/// A session checks after this many events whether a snapshot is due, and makes one after twice as many at the latest.
 const EVERY: Seq = 500;
 
 #[test]
@@ -29,7 +30,7 @@ fn a_woken_game_takes_back_by_what_came_since_a_snapshot_at_any_length() {
         for envelope in command.iter().filter(|envelope| envelope.seq > 1) {
             apply(&mut played, envelope, &log).expect("it fits");
         }
-        // As a session does on its way: after enough events, and after what a snapshot showed was taken back.
+        // As a running session does: after enough events, and after the events of a snapshot were taken back.
         let kept = |at_most| store.latest_snapshot(&game, at_most).expect("a store").map_or(0, |(at, _)| at);
         snapshot_at = command.iter().filter_map(goes_back).map(kept).chain([snapshot_at]).min().unwrap_or(0);
         if end >= snapshot_at + EVERY {

@@ -126,7 +126,8 @@ fn shown(here: &Path, file: &Path) -> String {
     file.strip_prefix(here).unwrap_or(file).display().to_string()
 }
 
-/// The flat that judges a file: the one it stands in, else the one of the rules that it names, else the first of the program's games.
+/// The game crate that judges a file. It is the one in which the file stands, else the one of the rules that the file
+/// names. Otherwise it is the first of the program's games.
 fn flat_of<'h>(house: &'h House, file: &Path, text: &str) -> Result<&'h Room, String> {
     let whole = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let root = house.root.canonicalize().unwrap_or_else(|_| house.root.clone());

@@ -1,7 +1,8 @@
 //! Which test program, and which module of it, a file of tests belongs to.
 //!
-//! Paths say it, so that nothing has to be written anew when programs are joined: `faces/local` is the module `local` of a program
-//! whose folder is `faces`, or the module `faces::local` of the one program that begins in the folder of all tests.
+//! The path says it, so that nothing has to be changed when programs are joined. `faces/local` may be the module
+//! `local` of a program whose folder is `faces`. Or it is the module `faces::local` of the one program that begins in
+//! the folder of all tests.
 
 use crate::house::{Room, is_in};
 
@@ -40,8 +41,9 @@ impl Room {
         usual
     }
 
-    /// What a path below the folder of its tests means, without its ending: the program that begins there or has a folder around it, else
-    /// every program that begins in the folder of all tests, because any of them may have such a module. Nothing if there is none.
+    /// What a path below the folder of its tests means, without its ending. It is the program that begins there or has
+    /// a folder around it. Otherwise it is every program that begins in the folder of all tests. Any of them may have
+    /// such a module. Nothing if there is none.
     pub(crate) fn parts(&self, path: &str) -> Vec<Part> {
         let base = self.tests_folder();
         let full = format!("{base}/{path}");

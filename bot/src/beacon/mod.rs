@@ -1,7 +1,7 @@
 //! The beacon drand quicknet by HTTP: `BASE/CHAIN/public/ROUND`, as every relay of the network answers it.
 //!
-//! Relays are asked one after the other until one has the round. What it says is believed only if the network signed
-//! it, so it does not matter who runs a relay, and a relay that lies is passed over like one that is down.
+//! Relays are asked one after the other until one has the round. An answer is accepted only if the network signed it,
+//! so it does not matter who runs a relay. A relay that lies is passed over like one that is down.
 
 mod answer;
 

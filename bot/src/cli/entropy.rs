@@ -1,8 +1,8 @@
 //! `adjutant entropy`: a player's chain of secrets, on the player's own machine.
 //!
-//! `new` creates a chain and prints the command to register it, `open` prints one link, and `follow` answers the
-//! requests of the machine interface. An opened link is stored with its checkpoint before it is printed. So no link is
-//! given for two requests. A link far ahead of the game is refused, because it reveals all links before it.
+//! `new` creates a chain and prints the command to register it. `open` prints one link. `follow` answers the requests
+//! of the machine interface. An opened link is stored with its checkpoint before it is printed. So no link is given for
+//! two requests. A link far ahead of the game is refused, because it reveals all links before it.
 
 use super::args::EntropyCommand;
 use super::failure::{DONE, Failure};
@@ -187,7 +187,7 @@ impl OpenedChain {
         if asked.number < last.number || asked.roll <= last.roll || asked.size <= last.size {
             return Err(Withheld::Behind);
         }
-        // Each roll uses one link, even if it did not wait, and has a request, a checkpoint and dice in the log.
+        // Each roll uses one link, even if it did not wait. It has a request, a checkpoint and dice in the log.
         let rolls = (asked.roll - last.roll).min((asked.size - last.size) / 2 + 1);
         let expected = u64::from(last.number) + rolls;
         if u64::from(asked.number) > expected {

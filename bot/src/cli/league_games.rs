@@ -78,8 +78,8 @@ pub(super) fn how_to_make(
     Ok(DONE)
 }
 
-/// Creates the game of a pairing. An existing game of that name is used if it fits and has not begun, because an
-/// earlier call may have crashed. Otherwise the next number is used.
+/// Creates the game of a pairing. An existing game of that name is used if it fits and has not begun. An earlier call
+/// may have created it and crashed. Otherwise the next number is used.
 pub(super) fn make(
     data: &Data,
     witnesses: &[String],

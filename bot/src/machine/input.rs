@@ -91,7 +91,7 @@ impl<'a> Inputs<'a> {
     }
 
     /// Reads the orders of a block, up to `end`. A block that is too long or wrong is read to its end and discarded. A
-    /// block without an end may have been cut off in the middle of an order, so none of it is executed.
+    /// block without an end may have been cut off in the middle of an order. So none of it is executed.
     fn block(&mut self, whole: &mut String) -> Result<std::result::Result<String, Wrong>> {
         let mut orders = String::new();
         let (mut count, mut wrong) = (0, None);

@@ -1,7 +1,7 @@
 //! Runs the machine interface: it reads lines and writes JSON objects.
 //!
-//! For every input it writes the events that the input caused, then the state of the game (a roll, prompts, the end),
-//! then exactly one answer. The answer is always the last object for its input.
+//! For every input it writes the events that the input caused. Then it writes the state of the game (a roll, prompts,
+//! the end), and then exactly one answer. The answer is always the last object for its input.
 
 use super::again::{given, unfit};
 use super::causes::{Causes, Known};
@@ -238,8 +238,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Waits for rolls whose beacon round is not published yet. Everything that happened before is written first, so
-    /// that the reader has the commitment of a roll before its dice can be known.
+    /// Waits for rolls whose beacon round is not published yet. Everything that happened before is written first. So
+    /// the reader has the commitment of a roll before its dice can be known.
     fn wait(&mut self, outcome: &mut Outcome) -> io::Result<Result<(), Fault>> {
         if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = outcome.standing {
             self.standing(&outcome.standing)?;

@@ -313,8 +313,8 @@ impl Seance {
         matches!(tried, Ok(LineOutcome::Tried(preview)) if preview.events.is_empty())
     }
 
-    /// Says a line for whoever may say it: what only a game master may do is done as game master, and what was done
-    /// last is taken back by whoever did it.
+    /// Says a line with the right that it needs. What only a game master may do is done as game master. What was done
+    /// last is taken back by the person who did it.
     fn spoken(
         &mut self,
         player: &PlayerId,

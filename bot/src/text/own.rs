@@ -2,8 +2,8 @@
 //!
 //! Texts come from anywhere: the log of a stranger's backup, a name, a word that was typed. So no control sequence in a
 //! text reaches the terminal. A sequence of this program has a mark before it, with its length and a random number of
-//! this process, which no author of a text can know. Where texts are written to a terminal ([`Screened`]), the mark is
-//! removed, and every other control character is replaced by a visible one.
+//! this process. No author of a text can know that number. Where texts are written to a terminal ([`Screened`]), the
+//! mark is removed. Every other control character is replaced by a visible one.
 
 use std::io::{self, Write};
 use std::sync::OnceLock;

@@ -55,7 +55,8 @@ pub(super) fn said(
     answer
 }
 
-/// Does something for a reader, who speaks for whom he says or else for whom he is asked, and words what came of it.
+/// Does something for a reader, and puts the result into words. The reader speaks for the seat that they name, or else
+/// for the seat that is asked.
 pub(super) fn acts(
     session: &mut Session,
     reader: &Reader,

@@ -1,5 +1,6 @@
-//! What waits for a reader beside the game itself, each with its buttons: votes, a pause that others want, drafts of his staff,
-//! proposals of his side, a seat that he is asked to take over.
+//! What waits for a reader beside the game itself, each with its buttons. It may be a vote, a pause that others want,
+//! or a draft of the reader's staff. It may also be a proposal of their side, or a seat that they are asked to take
+//! over.
 
 use super::reader::Role;
 use crate::words::{Args, Language, Voice, Words};

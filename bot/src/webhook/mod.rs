@@ -1,5 +1,5 @@
-//! Webhooks: the public events of games, sent by HTTP to other programs, signed and in order, and repeated until they
-//! are accepted.
+//! Webhooks: the public events of games, sent by HTTP to other programs, signed and in order. A delivery is repeated
+//! until it is accepted.
 //!
 //! Each game has one delivery at a time for each hook. The next delivery begins after the last accepted one. That
 //! position is a note in the store, so a crash loses nothing. A delivery that was accepted just before a crash may be

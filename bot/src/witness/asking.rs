@@ -2,7 +2,7 @@
 //! configured key and over this checkpoint.
 //!
 //! A witness that last saw another size answers with status 409 and that size. It then gets a proof that the checkpoint
-//! extends that tree. If it saw more than the log has, then an old copy of this server's data was restored, or another
+//! extends that tree. If it saw more than the log has, an old copy of this server's data was restored. Or another
 //! machine runs the same game.
 
 use adjutant_events::transcript::cosignature::{AddCheckpoint, CosignerKey, request};

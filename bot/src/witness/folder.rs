@@ -1,5 +1,5 @@
-//! The folder of a witness: `keys` (its secret keys, one a line, private to its owner), `logs` (the logs it knows), and
-//! `seen/` with a file for each log, named by the hash of its origin.
+//! The folder of a witness. `keys` has its secret keys, one a line, private to its owner. `logs` has the logs it knows.
+//! `seen/` has a file for each log, named by the hash of its origin.
 //!
 //! Every file is written under another name first, and renamed when it is on disk. A folder restored from a copy makes
 //! a witness forget, so `seen/` must not be in a backup.

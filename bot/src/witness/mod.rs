@@ -159,8 +159,8 @@ impl Witness {
     }
 }
 
-/// The time of a cosignature. It never goes back: a cosignature dated before an earlier one would claim that the
-/// smaller tree was the largest that the witness had seen.
+/// The time of a cosignature. It never goes back. If a cosignature were dated before an earlier one, it would make a
+/// false claim. It would say that the smaller tree was the largest that the witness had seen.
 fn moment(now: u64, last: Option<u64>) -> Result<u64, NotCosigned> {
     let last = last.unwrap_or(SURELY_PAST);
     if now.saturating_add(SWAY) < last { Err(NotCosigned::Clock { now, last }) } else { Ok(now.max(last)) }

@@ -1,5 +1,5 @@
-//! The terms of an edition. Its rulebook may have other words than its game for some things, such as a ship, a defender
-//! or a retreat. The game lists these words, and every message that contains one is rewritten once.
+//! The terms of an edition. Its rulebook may have other words than its game, such as for a ship, a defender or a
+//! retreat. The game lists these words. Every message that contains one is rewritten once.
 //!
 //! A message that differs as a whole is an attribute of it (`edition.rs`).
 

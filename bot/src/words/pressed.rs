@@ -1,8 +1,11 @@
 //! Labels of buttons and menus: what a press does, if the catalogue has a message for it; otherwise the order as typed.
 //!
-//! `discord-press-fight = Fight { $rest }`: `rest` is what is typed behind the name of the command, and `has` is 0 where that
-//! is nothing. Each slot is there by its name as well, pieces as they are spoken of, with `has-` and its name for how many fill it:
-//! `Place { $units } in { $to }`. What a game's own commands are called on a button its flat's catalogue says.
+//! In `discord-press-fight = Fight { $rest }`, `rest` is what is typed after the name of the command. `has` is 0 if
+//! nothing is typed there.
+//!
+//! Each slot is also there by its own name, with pieces as they are spoken of. `has-` and the slot's name says how many
+//! fill it: `Place { $units } in { $to }`. The catalogue of a game's crate says what its own commands are called on a
+//! button.
 
 use super::{Args, Language, Voice};
 use crate::games;
@@ -51,7 +54,8 @@ impl Voice<'_> {
         print(games::grammar(self.names.prefix()), command, &[], &Spoken(*self))
     }
 
-    /// What fills the slots of a command, each by its name, and how many it is under `has-` and its name: 0 = it is left out.
+    /// What fills the slots of a command, each by its name. Under `has-` and the name is how many there are; 0 means
+    /// that the slot is left out.
     fn filled(&self, definition: &Definition, command: &Command) -> Args {
         let grammar = games::grammar(self.names.prefix()).filter(|_| command.native().is_some());
         let all = grammar.map(|grammar| grammar.said(command, &[])).unwrap_or_default();

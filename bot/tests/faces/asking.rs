@@ -1,5 +1,4 @@
-//! Lines that do not stand for themselves: one that may mean several things is asked about, `same as last turn` is what was
-//! ordered then.
+//! Lines with several meanings get a question, and `same as last turn` repeats the last turn's orders.
 
 use super::house::House;
 use serde_json::Value;
@@ -11,13 +10,13 @@ fn a_line_with_several_meanings_is_asked_about_and_answered_by_a_number() {
     let text = house.run(&["table", "--data", "games"], lines).text();
     let asked = "Which do you mean? Type its number:\n  1  move 1 tank from Russia to West Russia";
     assert!(text.contains(asked), "{text}");
-    // What the rules would not take is not among them, and the number of nothing is no answer.
+    // Illegal meanings are not offered, and an unknown number is no answer.
     assert!(!text.contains("move 1 tank from Russia to Western Europe"), "{text}");
     assert!(!text.contains("moves 1 tank from Russia"), "the question was gone: {text}");
     let answered = "new tea\nplayers Anna, Ben\nstart\ndone\n1 tank rus - west\n1\n";
     let text = house.run(&["table", "--data", "others"], answered).text();
     assert!(text.contains("The Soviet Union moves 1 tank from Russia to West Russia."), "{text}");
-    // Who stands there alone is meant: no bomber is in Russia.
+    // The only unit there is meant: no bomber is in Russia.
     let plane = "new air\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n";
     let text = house.run(&["table", "--data", "planes"], plane).text();
     assert!(text.contains("The Soviet Union moves 1 fighter from Russia through Caucasus to Ukraine."), "{text}");
@@ -28,7 +27,7 @@ fn a_line_with_several_meanings_is_asked_about_and_answered_by_a_number() {
     assert!(japanese.text().contains("  1  移動 戦車1"), "{}", japanese.text());
 }
 
-/// All five powers pass their first turn; the Soviet Union buys, changes its mind, and places.
+/// All five powers pass their first turn; the Soviet Union buys, reconsiders, and places.
 const FIRST_ROUND: &str = "Soviet Union: same as last turn
 Soviet Union: buy 1 tank
 Soviet Union: undo
@@ -54,7 +53,7 @@ fn the_same_as_last_turn_is_what_stood_of_it() {
     let bought = facts.iter().filter(|event| event.to_string().contains("units_purchased")).count();
     assert_eq!(bought, 1, "{}", again.text());
     assert!(facts.iter().any(|event| event.to_string().contains("\"infantry\"")), "{}", again.text());
-    // Nothing was moved then, and the phase is not ended for whoever says so.
+    // Nothing was moved then, and the phrase does not end the phase.
     let answers = again.answers();
     assert_eq!(answers.last().and_then(|answer| answer["key"].as_str()), Some("parse-nothing-to-repeat"));
 }

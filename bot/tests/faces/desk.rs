@@ -1,5 +1,5 @@
-//! What is arranged around the board, on the page: every command of the table is a form there, each form builds what would be
-//! typed, and what waits for somebody has its buttons.
+//! The page beside the board: every command of the table has a form, each form builds the line that would be typed, and
+//! pending answers have buttons.
 
 use super::page::{Guest, NOW, Table, player, values};
 use adjutant_commands::definition::{Definition, Who};
@@ -18,7 +18,7 @@ const GAMES: [(&str, &[(&str, &str)]); 5] = [
     ("okinawa", &[("scenario", "s4")]),
 ];
 
-/// Commands of the table that have no form, and why: none so far.
+/// Commands of the table without a form, and the reason; none so far.
 const WITHOUT: [(&str, &str); 0] = [];
 
 fn seats(table: &Table) -> Vec<SeatId> {
@@ -61,7 +61,7 @@ fn whoever_only_looks_on_has_nothing_to_arrange() {
     }
 }
 
-/// The fields of a form as it was drawn: of each slot what can be put in; none = anything.
+/// The fields of a drawn form: the possible values of each slot; none = anything.
 fn fields(form: &str) -> BTreeMap<String, Vec<Vec<String>>> {
     let mut all: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
     for piece in form.split('<').filter(|piece| piece.contains(" name=\"slot.")) {
@@ -77,7 +77,7 @@ fn fields(form: &str) -> BTreeMap<String, Vec<Vec<String>>> {
     all
 }
 
-/// What is put into a field that offers nothing.
+/// An invented value for a field without choices.
 fn made_up(slot: &str, kind: SlotKind, places: &[String], numbers: &mut Chance) -> String {
     match (slot, kind) {
         (_, SlotKind::Number) => "2".to_owned(),
@@ -140,7 +140,7 @@ fn a_form_that_is_filled_in_with_what_it_offers_is_understood() {
                     let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (&**name, &**text)).collect();
                     match parse_slots(definition, &slots, &context) {
                         Ok(_) => understood += 1,
-                        // What one thing needs besides is said by name.
+                        // A missing companion value is named in the refusal.
                         Err(error) => assert!(
                             matches!(error.problem, ParseProblem::Missing { .. }),
                             "{rules}: {name} {slots:?}: {error:?}"
@@ -153,13 +153,13 @@ fn a_form_that_is_filled_in_with_what_it_offers_is_understood() {
     }
 }
 
-/// What happened since, without when and why it was done.
+/// The later events, without their times and causes.
 fn since(table: &Table, seq: u64) -> Vec<Event> {
     let session = table.session();
     session.log(seq + 1, 100).expect("the log").into_iter().map(|envelope| envelope.event).collect()
 }
 
-/// A command, what its form has in which field, and the line that says the same.
+/// A command, the values in its form's fields, and the equivalent line.
 type Form = (&'static str, &'static [(&'static str, &'static str)], &'static str);
 
 #[test]
@@ -210,7 +210,7 @@ fn a_form_does_what_the_same_line_does() {
         assert_eq!(since(&filled, before), since(&typed, before), "{command}");
         assert!(filled.session().game().seq > before, "{command}");
     }
-    // What is asked for, and what is nobody's to say.
+    // Requests, and commands that no person may give.
     for (command, wanted) in
         [("vote list", "class=\"taken\""), ("pause", "class=\"refused\""), ("no such", "class=\"refused\"")]
     {

@@ -1,4 +1,4 @@
-//! Evidence by the command line: written where the game is, checked where nothing is.
+//! Evidence by the command line: written in the folder of the game, and checked in an empty folder.
 
 use super::house::{House, Ran};
 use super::schemas::{check, validator};
@@ -28,7 +28,7 @@ fn verdict(house: &House, args: &[&str]) -> (i32, Value) {
     (ran.status(), objects.remove(0))
 }
 
-/// A folder with nothing in it but a copy of these files.
+/// An empty folder with copies of these files.
 fn elsewhere(house: &House, files: &[&str]) -> House {
     let other = House::new();
     for file in files {
@@ -55,7 +55,7 @@ fn a_game_verifies_from_its_file_alone() {
     let other = elsewhere(&house, &["one.adjutant", "again.bin"]);
     let (status, found) = verdict(&other, &["one.adjutant"]);
     assert_eq!((status, found["verdict"].as_str()), (3, Some("fair_with_reservations")));
-    // Without a beacon whoever runs the server could have tried several rolls, and that is all there is to know.
+    // Without a beacon, the server's operator could have tried several rolls; there is no other reservation.
     assert_eq!(reserved(&found), ["audit-reserved-choosable"], "{found}");
     assert_eq!((&found["end"]["over"], &found["end"]["seq"]), (&false.into(), &found["counts"]["events"]));
     for strict in ["--strict-dice", "--strict"] {
@@ -66,8 +66,7 @@ fn a_game_verifies_from_its_file_alone() {
     let page = other.run(&["verify", "one.adjutant"], "");
     assert!(page.text().starts_with("one.adjutant: VERIFIED, WITH NOTES\n"), "{}", page.text());
     assert!(!other.path("adjutant-data").exists(), "verifying needs no folder and makes none");
-    // The fingerprint is the one that the server shows.
-    // Checkpoints can be kept as text while the game goes on.
+    // The fingerprint is the one that the server shows. Checkpoints can be saved as text during the game.
     let kept = house.run(&["log", "one", "--checkpoints"], "").text();
     assert_eq!(kept.matches("\nstate ").count(), notes(&house).len(), "{kept}");
     fs::write(house.path("kept.txt"), kept).expect("written");
@@ -80,7 +79,7 @@ fn reserved(found: &Value) -> Vec<&str> {
     found["reservations"].as_array().expect("a list").iter().filter_map(|one| one["key"].as_str()).collect()
 }
 
-/// As ssh does with hosts: the first key of a game is remembered, another is shouted about.
+/// As ssh does with hosts: the first key of a game is remembered, and a different one causes a loud warning.
 #[test]
 fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
     let house = played(&[]);
@@ -100,7 +99,7 @@ fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
     assert_eq!(known(&house, &["one.adjutant"]), (3, Some("same".to_owned())), "it was not believed");
     assert_eq!(known(&house, &["theirs", "--new-server"]), (3, Some("new".to_owned())));
     assert_eq!(known(&house, &["one.adjutant"]).0, 1);
-    // Whoever says whose it must be is told if it is another's.
+    // With an expected key, another key is reported.
     let shown = verdict(&house, &["one.adjutant"]).1["server"].as_str().expect("a fingerprint").to_owned();
     assert_eq!(verdict(&house, &["one.adjutant", "--server", &shown]).0, 3);
     let (status, found) = verdict(&house, &["theirs", "--server", &shown]);
@@ -111,7 +110,7 @@ fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
 #[test]
 fn a_running_game_with_secrets_verifies_so_far_and_shows_none_of_them() {
     let house = played(&[]);
-    // The order and what it made happen.
+    // The order and the facts that it caused.
     house.table(&["--strict"], "Germany: standing submarines submerge\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
@@ -141,7 +140,7 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", "rest.txt"]);
     assert_eq!((status, &found["pasted"]), (3, &notes.len().into()), "{found}");
     assert_eq!(reserved(&found), ["audit-reserved-choosable"], "{found}");
-    // Seen before what they cover had happened, or when nobody can say.
+    // Seen before the covered events had happened, or at an unknown time.
     let seen = |at: &str| verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--seen-at", at]);
     assert_eq!(seen("2001-01-01 00:00").1["wrong"]["key"], "audit-wrong-seen-before");
     assert_eq!(seen("2100-01-01T00:00:00Z").1["wrong"], Value::Null);
@@ -150,7 +149,7 @@ fn checkpoints_copied_from_a_chat_are_compared() {
         1
     );
 
-    // Altered, of another server, later than the file: each is told for what it is, and from which file.
+    // Altered, from another server, or later than the file: each is reported as such, with its file.
     let size = notes[0].lines().nth(1).expect("a size").to_owned();
     fs::write(house.path("forged.txt"), notes[0].replacen(&format!("\n{size}\n"), "\n3\n", 1)).expect("written");
     let other = played(&[]);
@@ -168,7 +167,7 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     assert_eq!(wrong, (Some("audit-wrong-later-checkpoint"), Some("later.txt")));
     let page = house.run(&["verify", "one.adjutant", "--checkpoint", "later.txt"], "").text();
     assert!(page.contains("WRONG") && page.contains("later.txt"), "{page}");
-    // What cannot be compared says nothing of the game, and is named.
+    // A file that cannot be compared says nothing about the game, and is named.
     for (file, key) in
         [("forged.txt", "audit-reserved-paste-not-signed"), ("theirs.txt", "audit-reserved-paste-of-other")]
     {
@@ -195,7 +194,7 @@ fn a_game_is_handed_on_as_a_page_that_needs_no_server() {
     for foreign in ["src=\"http", "href=\"http", "src=\"/", "href=\"/"] {
         assert!(!page.contains(foreign), "{foreign}");
     }
-    // A script ends where it is closed, and nowhere before.
+    // A script ends only where it is closed.
     assert_eq!(page.matches("<script").count(), 4);
     assert_eq!(page.matches("</script").count(), 4);
     let data = |id: &str| -> serde_json::Value {
@@ -230,7 +229,7 @@ fn what_was_altered_is_not_verified() {
     }
     fs::write(house.path("altered"), "hello").expect("written");
     assert_eq!(verdict(&house, &["altered"]).1["wrong"]["key"], "audit-wrong-not-evidence");
-    // What has no end is no file, and one that is not there is none either.
+    // An endless file is refused, and so is a missing one.
     for missing in ["/dev/zero", "nothing.adjutant"] {
         let missing = house.run(&["verify", missing, "--json"], "");
         assert_eq!((missing.status(), missing.objects()[0]["key"].as_str()), (1, Some("file")));
@@ -308,7 +307,7 @@ fn the_dice_are_reviewed_at_the_table() {
     let hits = |of: &str| luck[of].as_array().expect("some").iter().filter_map(|one| one["hits"].as_u64()).sum::<u64>();
     assert_eq!(hits("players"), rolls.iter().filter_map(|roll| roll["hits"].as_u64()).sum::<u64>());
     assert_eq!(hits("players"), hits("sides"));
-    // And in Japanese, at the table for people.
+    // The same in Japanese, at the table for people.
     let ran =
         house.run(&["--lang", "ja", "table", "--game", "one"], "ゲーム検証\nロール検証 1\n運\n参加者検証 Germany\n");
     for word in ["証明済み", "期待値", "出目"] {

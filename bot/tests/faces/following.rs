@@ -1,4 +1,4 @@
-//! `log --follow`: what happens is written as it happens, whoever plays, and whoever plays is not kept from it.
+//! `log --follow`: events are written as they happen, whoever plays, without blocking the player.
 
 use super::house::House;
 use serde_json::Value;
@@ -7,10 +7,10 @@ use std::process::{Child, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// How long anything may take on a busy machine.
+/// The time limit on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A log that is followed; it is not when this goes.
+/// A followed log, until this is dropped.
 struct Following {
     child: Child,
     lines: Receiver<String>,
@@ -26,7 +26,7 @@ impl Following {
         Self { child, lines }
     }
 
-    /// Everything up to a line with this in it.
+    /// All lines up to one with this text.
     fn until(&self, wanted: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -54,7 +54,7 @@ fn a_log_is_followed_while_a_table_is_open_and_while_none_is() {
     let (objects, people) = (Following::begin(&house, &["--json"]), Following::begin(&house, &[]));
     let mut heard = objects.until("units_purchased");
     assert!(people.until("buys 1 infantry").last().expect("a line").starts_with("  #"));
-    // Nobody had the folder; now a table opens it, and is asked.
+    // The folder was unused; now a table opens it, and asks.
     let mut talk = house.talk(&[]);
     talk.hear();
     talk.say("Soviet Union: undo");
@@ -62,7 +62,7 @@ fn a_log_is_followed_while_a_table_is_open_and_while_none_is() {
     heard.extend(objects.until("\"count\":2"));
     people.until("buys 2 infantry");
     drop(talk);
-    // It is gone; another comes and goes at once.
+    // The table is gone; another comes and goes at once.
     house.table(&[], "Soviet Union: done\n");
     heard.extend(objects.until("checkpoint_signed"));
     people.until("signed");

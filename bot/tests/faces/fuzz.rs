@@ -1,8 +1,9 @@
-//! Whatever comes in through a door: no panic, no fault of ours, an end soon, and what is refused changes nothing.
+//! Inputs from outside, at every entry point: no panic, no internal error, a timely end, and refused inputs change
+//! nothing.
 //!
-//! A mutation fuzzer for stable Rust over every door but those of evidence, which has its own in
-//! `commands/tests/audit/fuzz.rs`. Each input has a seed of its own; `ADJUTANT_FUZZ_SECONDS` feeds each door for so long instead of so
-//! often, and what fails is printed whole.
+//! A mutation fuzzer for stable Rust. It covers every entry point except those for evidence, which
+//! `commands/tests/audit/fuzz.rs` covers. Each input has its own seed. `ADJUTANT_FUZZ_SECONDS` sets a duration for each
+//! entry point in place of a count. A failing input is printed in full.
 
 use adjutant::discord::config::Config;
 use adjutant::doors::http;
@@ -24,10 +25,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// No single input may take longer, on a busy machine.
+/// The time limit of one input on a busy machine.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Changes some bytes as damage and malice do.
+/// Changes some bytes, as damage or malice would.
 fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     const SHARP: [&[u8]; 16] = [
         b"\"",
@@ -71,28 +72,29 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// The seeds of a door: so many in the gate, a hundred times as many in the long run, or as many as somebody has time for.
+/// The seeds of an entry point: a number in the gate, a hundred times as many in the long run, or as many as the time
+/// allows.
 fn doors(door: &'static str, often: usize) -> seeds::Seeds {
     let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
     seeds::of(door).rotating(often, 100 * often).lasting(seconds)
 }
 
-/// Feeds a door so often with what `make` makes.
+/// Feeds an entry point this many times with what `make` makes.
 fn fuzz(door: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
     doors(door, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
 }
 
-/// Feeds a door once.
+/// Feeds an entry point once.
 fn feed(bytes: &[u8], open: &mut impl FnMut(&[u8])) {
     let begun = Instant::now();
-    // The door itself is what is tried, so what it was given is told when it breaks.
+    // The test is of the entry point itself, so its input is printed when it fails.
     let told = Told(bytes);
     open(bytes);
     std::mem::forget(told);
     assert!(begun.elapsed() < LONGEST, "{:?} for {:?}", begun.elapsed(), String::from_utf8_lossy(bytes));
 }
 
-/// Tells the input when it is dropped by a panic.
+/// Prints the input when a panic drops it.
 struct Told<'a>(&'a [u8]);
 
 impl Drop for Told<'_> {
@@ -105,7 +107,7 @@ fn now() -> Timestamp {
     Timestamp(1_700_000_000_000)
 }
 
-/// Lines as people and programs write them, some of them spoilt.
+/// Lines as people and programs write them, some of them damaged.
 fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
     let mut all = Vec::new();
     for _ in 0..=pick.below(12) {
@@ -128,7 +130,7 @@ fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
     all
 }
 
-/// A game that was closed or paused long ago tries little: so often lines are said in one.
+/// A game that was closed or paused long ago accepts little, so this limits the lines in one game.
 const IN_A_GAME: usize = 25;
 
 fn play(door: &'static str, rules: &str, language: Language, seats: &[&str]) {
@@ -158,7 +160,7 @@ fn play(door: &'static str, rules: &str, language: Language, seats: &[&str]) {
     });
 }
 
-/// Every line is an object; what was refused, shown or answered again left the log where it was.
+/// Every line is an object; lines that were refused, only shown, or answered again left the log unchanged.
 fn check(out: &[u8], before: u64) {
     let text = std::str::from_utf8(out).expect("text");
     let (mut last, mut events) = (before, 0_u64);
@@ -202,7 +204,7 @@ fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
-/// Spoilt copies of a text.
+/// Damaged copies of a text.
 fn spoilt(seeds: Vec<Vec<u8>>) -> impl FnMut(&mut Chance) -> Vec<u8> {
     move |pick| {
         let mut bytes = seeds[pick.below(seeds.len())].clone();
@@ -223,7 +225,7 @@ fn rule_cases() {
             }
             let text = std::fs::read_to_string(path).expect("text");
             let header = text.lines().take_while(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n");
-            // A case or two at a time: the whole file would be tried slowly.
+            // A case or two at a time, because the whole file would take long.
             let from = text.find("\ncase").unwrap_or(0);
             let some: String = text[from..].chars().take(1500).collect();
             seeds.push(format!("{header}\n{some}").into_bytes());
@@ -292,7 +294,7 @@ fn archives_of_keys() {
     let own = folder.path().join("keys");
     keys::open(&own).expect("a folder").make_server().expect("a key");
     let file = folder.path().join("archive");
-    // Few letters: making the key of a passphrase is slow on purpose, so mostly the header is spoilt.
+    // Few letters: deriving the key of a passphrase is slow on purpose, so mostly the header is damaged.
     keys::back_up(&own, &file, Zeroizing::new("x".to_owned())).expect("written");
     let good = std::fs::read(&file).expect("read");
     let target = folder.path().join("restored");

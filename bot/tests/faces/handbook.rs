@@ -1,4 +1,4 @@
-//! Every line of the game master's handbook is typed, in order, in one game, and none is refused.
+//! Every line of the game master's handbook is typed in order in one game, and none is refused.
 
 use super::house::House;
 use std::fs;
@@ -13,7 +13,7 @@ fn every_line_of_the_handbook_is_taken() {
     assert!(lines.len() > 25, "the handbook has blocks: {lines:?}");
     let house = House::new();
     for line in lines {
-        // At a table of people who sits there need not say who he is.
+        // At a table with people, the speaker need not be named.
         let line = if line.contains(": ") { line.to_owned() } else { format!("gm: {line}") };
         let said = house.run(&["table", "--game", "club", "--json", "--gm", "--strict"], &line);
         let refused: Vec<String> = said.of_type("refused").iter().map(ToString::to_string).collect();

@@ -1,4 +1,4 @@
-//! A data folder and the program on it.
+//! A data folder and the program using it.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
@@ -21,12 +21,12 @@ impl House {
 
     pub(super) fn program(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-        // Everything is relative to the folder, so that transcripts are the same everywhere.
+        // All paths are relative to the folder, so that transcripts are the same everywhere.
         command.current_dir(self.folder.path()).args(args).env("LANG", "C").env_remove("LC_ALL").env_remove("COLUMNS");
         command
     }
 
-    /// Runs to the end with this input.
+    /// Runs the program to its end with this input.
     pub(super) fn run(&self, args: &[&str], input: &str) -> Ran {
         let mut command = self.program(args);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -35,7 +35,7 @@ impl House {
         let input = input.to_owned();
         let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
         let output = child.wait_with_output().expect("it ends");
-        // A program that stops early does not read all of it.
+        // A program that stops early does not read all of its input.
         let _ = writer.join().expect("the writer");
         Ran(output)
     }
@@ -72,7 +72,7 @@ impl Ran {
         String::from_utf8(self.0.stdout.clone()).expect("text")
     }
 
-    /// What it said of what went wrong.
+    /// Its error output.
     pub(super) fn errors(&self) -> String {
         String::from_utf8(self.0.stderr.clone()).expect("text")
     }
@@ -109,7 +109,7 @@ impl Talk {
         (read > 0).then(|| serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}")))
     }
 
-    /// Everything up to `ready` or an answer, that included.
+    /// Everything up to and including `ready` or an answer.
     pub(super) fn hear(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
         while let Some(object) = self.next() {

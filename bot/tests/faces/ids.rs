@@ -1,4 +1,4 @@
-//! An id is executed or answered once, whatever came of it.
+//! An id is executed or answered once, whatever the result.
 
 use super::house::House;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ fn with_id(id: &str, seat: &str, command: &str) -> String {
     json!({"id": id, "seat": seat, "command": command}).to_string()
 }
 
-/// Everything that an input was answered with, without what may differ when it is answered again.
+/// All answers to an input, without the parts that may differ in a repeated answer.
 fn answered(heard: &[Value]) -> (Vec<Value>, Value) {
     let shown = heard.iter().filter(|object| matches!(object["type"].as_str(), Some("text" | "preview"))).cloned();
     let mut answer = heard.last().expect("an answer").clone();
@@ -30,18 +30,18 @@ fn what_was_refused_is_not_executed_when_its_id_comes_again() {
     let refused = talk.say(&march);
     assert_eq!(refused.last().expect("an answer")["type"], "refused", "not in this phase: {refused:?}");
     let moved_on = seq(&talk.say("Soviet Union: done"));
-    // Now it could be done.
+    // Now it would be possible.
     let again = talk.say(&march);
     assert_eq!(answered(&again), answered(&refused));
     assert_eq!((again.last().expect("an answer")["repeated"].clone(), seq(&again)), (json!(true), moved_on));
     drop(talk.child.kill());
     talk.child.wait().expect("it ends");
-    // Nor after a crash.
+    // A crash does not change that.
     let mut talk = house.talk(&[]);
     talk.hear();
     let again = talk.say(&march);
     assert_eq!((answered(&again), seq(&again)), (answered(&refused), moved_on));
-    // Nor with other words.
+    // Other words do not either.
     let again = talk.say(&with_id("march", "Soviet Union", "done"));
     assert_eq!((answered(&again), seq(&again)), (answered(&refused), moved_on));
     let new = talk.say(&with_id("march-2", "Soviet Union", "move 3 infantry from Archangel to West Russia"));

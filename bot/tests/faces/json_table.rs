@@ -14,7 +14,7 @@ fn a_new_game_has_a_seat_for_every_power_and_is_started() {
     assert_eq!(ran.status(), 0);
     let events: Vec<Value> = ran.of_type("event").iter().map(|event| event["event"]["type"].clone()).collect();
     assert_eq!(events[0], "game_created");
-    // Each behind its order.
+    // Each after its order.
     let seated = ["ordered", "seat_taken"].repeat(5);
     assert_eq!(events[1..11], seated);
     assert_eq!(events[11..13], ["ordered", "game_started"]);
@@ -125,7 +125,7 @@ fn the_same_id_is_executed_once_and_answered_twice() {
     assert_eq!(bought.len(), 2, "the first answer is given again");
     assert_eq!(bought[0], bought[1]);
     assert_eq!(house.state()["mobilization"], json!([{"type": "infantry", "count": 1}]));
-    // In another process too, and whatever the words.
+    // The same in another process, whatever the words.
     let again = house.table(&[], "{\"id\":\"a-1\",\"seat\":\"Soviet Union\",\"command\":\"buy 1 tank\"}\n").answers();
     assert_eq!(again[0]["repeated"], true);
     assert_eq!(
@@ -159,7 +159,7 @@ fn orders_of_a_block_are_all_done_or_none() {
     );
     assert_eq!(house.state()["battles"], json!([]));
     let answers = house.table(&[], &block.replace('9', "6")).answers();
-    // Each order and what it made happen.
+    // Each order and the facts that it caused.
     assert_eq!((&answers[0]["type"], &answers[0]["events"]), (&json!("accepted"), &json!(4)));
     assert_eq!(house.state()["battles"][0]["attackers"].as_array().map(Vec::len), Some(9));
 }

@@ -1,4 +1,4 @@
-//! Keys by the command line, and verifiable dice at both tables.
+//! Keys by the command line, and verifiable dice at both kinds of table.
 
 use super::house::{House, Ran};
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ fn keys_are_backed_up_and_restored_under_a_passphrase() {
     let shown = house.run(&["keys"], "").text();
     std::fs::rename(house.path("adjutant-data/keys"), house.path("lost")).expect("moved");
 
-    // Without its server's key the game can be looked at and not played.
+    // Without its server's key, the game can be read but not played.
     let stuck = house.table(&[], "Soviet Union: done\n");
     assert_eq!((stuck.status(), stuck.of_type("error")[0]["key"].as_str()), (1, Some("no-keys")));
     assert_eq!(house.state()["game"], "one");
@@ -89,14 +89,14 @@ fn a_lost_roll_key_is_told_and_replaced() {
     assert_eq!(refused.status(), 1);
     let replaced = house.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
     assert_eq!(replaced.status(), 0, "{}", String::from_utf8_lossy(&replaced.0.stderr));
-    // The roll is void and asked for again, and nobody chooses anything twice.
+    // The roll is void and requested again, and no choice is made twice.
     let log = house.run(&["log", "one", "--json"], "").objects();
     let of = |word: &str| log.iter().filter(|one| one["event"]["type"] == word).collect::<Vec<_>>();
     let (asked, fell) = (of("roll_requested"), of("dice_rolled"));
     assert_eq!((&asked[0]["event"]["number"], &asked[1]["event"]["number"]), (&json!(1), &json!(2)));
     assert_eq!(asked[0]["event"]["dice"], asked[1]["event"]["dice"]);
     assert_eq!(fell[0]["event"]["number"], 2);
-    // It can be verified; and whoever does is told.
+    // It can be verified, and the verdict mentions this.
     assert_eq!(house.run(&["export", "one"], "").status(), 0);
     let verified = house.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
@@ -120,7 +120,7 @@ fn a_players_own_program_opens_the_links_of_his_chain() {
     let awaited = ran.of_type("entropy");
     assert_eq!(awaited[0]["links"], json!([{"seat": "Germany", "number": 1, "until": null}]), "{}", ran.text());
     assert!(events(&ran, "dice_rolled").is_empty());
-    // Somebody else's secret is refused, and nothing falls.
+    // Another player's secret is refused, and no dice are rolled.
     let wrong = format!("Germany: entropy open {}\n", "ab".repeat(32));
     assert_eq!(house.table(&[], &wrong).answers()[0]["key"], "table-foreign-link");
 
@@ -153,7 +153,7 @@ fn a_table_names_its_witnesses_and_demands_as_many_as_it_has() {
     assert!(ran.text().contains("w.example"), "{}", ran.text());
     let ran = house.run(&["table", "--game", "one", "--json", "--witness", "w.example", key], "");
     assert!(String::from_utf8_lossy(&ran.0.stderr).contains("http://"));
-    // Nobody is there to demand.
+    // These options demand unavailable services.
     let demanding = ["--option", "beacon=required", "--option", "witnesses=1"];
     assert_eq!(house.table(&demanding, "").of_type("error")[0]["key"], "table-option-value");
     assert!(house.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], "").status() == 0);
@@ -205,7 +205,7 @@ fn keys_are_their_owners_alone() {
     assert_eq!(house.table(&[], "Soviet Union: done\n").status(), 1);
 }
 
-/// A relay that always answers with a genuine round that is not the one asked for. Counts who asks.
+/// A relay that always answers with a genuine round other than the requested one. It counts the requests.
 fn relay_of_another_round() -> (String, std::sync::Arc<std::sync::atomic::AtomicUsize>) {
     use std::io::{Read as _, Write as _};
     use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,13 +1,13 @@
-//! `adjutant league game`: the game of a pairing is made as the league and the bid ask for, whatever stands in the way.
+//! `adjutant league game`: the game of a pairing is created as the league and the bid require, whatever else exists.
 
 use super::house::House;
 
-/// A league of two, whose auction is over: Ben plays the Axis with a bid of 9.
+/// A league of two people whose auction is over: Ben plays the Axis with a bid of 9.
 fn auctioned() -> House {
     auctioned_under("aa1941", "Allies/Axis", "none")
 }
 
-/// The same where the league plays this game, with sides of these names and these options.
+/// The same for a league with this game, these sides and these options.
 fn auctioned_under(game: &str, sides: &str, options: &str) -> House {
     let house = House::new();
     for line in [
@@ -23,7 +23,7 @@ fn auctioned_under(game: &str, sides: &str, options: &str) -> House {
         "bid 1 9 --as ben",
         "bid 1 --take --as anna",
     ] {
-        // A blank within a word is written as a slash.
+        // A slash stands for a space within a word.
         let words: Vec<String> = line.split(' ').map(|word| word.replace('/', " ")).collect();
         let args: Vec<&str> = ["league"].into_iter().chain(words.iter().map(String::as_str)).collect();
         let ran = house.run(&args, "");
@@ -32,7 +32,7 @@ fn auctioned_under(game: &str, sides: &str, options: &str) -> House {
     house
 }
 
-/// What `league game 1 --make` answers.
+/// The answer to `league game 1 --make`.
 fn makes(house: &House, more: &[&str]) -> String {
     let args = [&["league", "game", "1", "--make", "--as", "ben"][..], more].concat();
     let ran = house.run(&args, "");
@@ -57,7 +57,7 @@ fn a_cause_that_is_repeated_makes_one_game_and_tells_it_again() {
 #[test]
 fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
     let house = auctioned();
-    // One of another kind; then one that is as it should be, but was begun for something else.
+    // A game of another kind; then one with the right settings that was begun for something else.
     house.run(&["table", "--game", "Ladder-1", "--rules", "war1812"], "quit\n");
     let bid = ["--option", "bid=9", "--option", "bid_side=axis", "--option", "bid_units=one_a_space"];
     let table = ["table", "--game", "Ladder-1-2", "--rules", "aa1941"];
@@ -69,7 +69,7 @@ fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
 
 #[test]
 fn what_the_game_refuses_is_said_in_the_language_that_is_asked_for() {
-    // A league that plays any game cannot know what the sides of the one that is made are called: Japan is another's.
+    // A league of any game cannot know the names of the created game's sides: Japan belongs to another game.
     let house = auctioned_under("any", "Allies/Japan", "none");
     for (lang, word) in [("en", "cannot be"), ("ja", "選べるのは")] {
         let ran = house.run(&["--lang", lang, "league", "game", "1", "--make", "--as", "ben"], "");
@@ -88,7 +88,7 @@ fn a_game_is_made_with_the_dice_and_the_witnesses_that_the_league_demands() {
     assert_eq!(lacking.status(), 1, "{}", lacking.text());
     assert!(lacking.errors().contains("Witnesses"), "{}", lacking.errors());
     assert_eq!(games(&house), <[&str; 0]>::default());
-    // One made with other dice is no game of the pairing.
+    // A game with other dice is not a game of the pairing.
     house.run(&["table", "--game", "own", "--rules", "aa1941", "--option", "bid=9"], "quit\n");
     let other = house.run(&["league", "link", "1", "own", "--as", "ben"], "");
     assert_eq!(other.status(), 1, "{}", other.text());

@@ -1,4 +1,4 @@
-//! What is too much, too long or no text at all is refused in little memory, and the program goes on.
+//! Inputs that are too many, too long or not text are refused with little memory, and the program continues.
 
 use super::house::{House, Ran};
 use serde_json::json;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// The program itself needs some fifty megabytes.
 const MOST_MEMORY: u64 = 160 << 20;
-/// Nothing here takes a second; a busy machine is slow.
+/// Nothing here takes a second, but a busy machine is slow.
 const SOON: Duration = Duration::from_secs(40);
 
 fn keys(ran: &Ran) -> Vec<String> {
@@ -83,7 +83,7 @@ fn a_stream_without_an_end_ends_the_program_and_not_its_memory() {
     }
 }
 
-/// The most memory that a process has had.
+/// The peak memory of a process.
 fn memory(status: &str) -> u64 {
     let text = std::fs::read_to_string(status).unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -127,7 +127,7 @@ fn an_argument_that_is_no_text_is_no_panic() {
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         no_panic(&Ran(output));
     }
-    // Also when another process is asked.
+    // The same when another process is asked.
     let mut talk = house.talk(&[]);
     talk.hear();
     let output = house.program(&["backup"]).arg(odd).stdin(Stdio::null()).output().expect("it ends");
@@ -184,7 +184,7 @@ fn names_are_kept_in_one_form_without_signs_that_nobody_sees() {
     assert_eq!(house.run(&["table", "--json", "--game", one], "").of_type("ready")[0]["created"], false);
     assert_eq!(house.run(&["state", two, "--json"], "").objects()[0]["game"], one);
     assert_eq!(house.run(&["games", "--json"], "").objects().len(), 1);
-    // In reasons and names of players too, by whatever way they come.
+    // Also in reasons and names of players, by every way of input.
     let odd = json!({"seat": "gm", "command": "pause because \u{1b}[2J"}).to_string();
     let turned = json!({"seat": "gm", "command": "pause because so\u{202e}yes"}).to_string();
     let ran = house.table(&[], &[odd, turned, "gm: pause because cafe\u{301}".to_owned()].join("\n"));

@@ -55,7 +55,7 @@ quit
 
 fn golden(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    // Times differ from run to run.
+    // Times differ between runs.
     let text = times_gone(text);
     if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(&path, &text).expect("the golden file can be written");

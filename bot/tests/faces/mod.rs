@@ -1,6 +1,6 @@
-//! The program through its front door: the real binary, its exit status, its JSON and its transcript.
+//! The program from outside: the real binary, its exit status, its JSON and its transcript.
 
-#![allow(clippy::disallowed_methods)] // a test is no face
+#![allow(clippy::disallowed_methods)] // tests may use what the interfaces may not
 
 mod asking;
 mod boards;

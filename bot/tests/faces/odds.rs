@@ -16,7 +16,7 @@ fn a_battle_without_a_game_is_as_on_paper() {
     let [odds] = odds.as_slice() else { panic!("{odds:?}") };
     assert!(near(&odds["win"], 0.25) && near(&odds["draw"], 0.125) && near(&odds["lose"], 0.625), "{odds}");
     assert_eq!((odds["method"].as_str(), ran.status()), (Some("exact"), 0));
-    // As people type it, in either language, with everything said.
+    // As people type it, in both languages, with every option.
     let all = [
         "odds",
         "--rules",
@@ -85,7 +85,7 @@ fn what_is_no_battle_is_explained() {
     assert_eq!(house.run(&["odds", "--rules", "chess", "--attack", "1 pawn", "--defend", "1 pawn"], "").status(), 1);
 }
 
-/// Who attacks knows his own blocks; what stands against him he knows by number, and what could stand there is weighed.
+/// An attacker knows their own blocks. Enemy blocks are known by number only, and all possible ones are weighed.
 #[test]
 fn a_table_says_odds_of_fire_as_far_as_whoever_asks_may_know() {
     let house = House::new();

@@ -1,4 +1,4 @@
-//! `adjutant gm`: all games at a glance, the most urgent first.
+//! `adjutant gm`: an overview of all games, the most urgent first.
 
 use super::house::House;
 
@@ -27,7 +27,7 @@ fn games_are_told_with_whom_they_wait_for() {
     assert_eq!(objects[1]["waits"][0]["seat"], "soviet_union");
 }
 
-/// That somebody contests something is told in the overview, and not in the list of games that anybody may be shown.
+/// The overview mentions disputes; the list of games, which anybody may see, does not.
 #[test]
 fn disputes_are_counted_for_game_masters_alone() {
     let house = House::new();

@@ -1,5 +1,5 @@
-//! The board as a page, over HTTP: who is let in, what is done once, and that a program which presses only what it is offered ends
-//! the game.
+//! The board as a page over HTTP: access rights, single execution of acts, and a program that presses only offered
+//! buttons and finishes the game.
 
 use adjutant::games::{games, shelf};
 use adjutant::web::{Access, Beside};
@@ -31,7 +31,7 @@ pub(super) struct Table {
     game: GameId,
 }
 
-/// What the server said.
+/// A reply of the server.
 pub(super) struct Reply {
     pub(super) status: u16,
     head: String,
@@ -45,7 +45,7 @@ impl Reply {
     }
 }
 
-/// Somebody with a browser.
+/// A person with a browser.
 pub(super) struct Guest {
     address: String,
     cookie: String,
@@ -184,7 +184,7 @@ fn encoded(text: &str) -> String {
     })
 }
 
-/// The values of an attribute, in the order in which they stand.
+/// The values of an attribute, in order.
 pub(super) fn values(page: &str, attribute: &str) -> Vec<String> {
     let plain = |text: &str| {
         text.replace("&quot;", "\"")
@@ -210,7 +210,7 @@ fn whoever_has_no_pass_is_shown_nothing() {
     assert_eq!(page.status, 200);
     assert!(page.header("content-security-policy").is_some_and(|policy| policy.contains("default-src 'none'")));
     assert_eq!(page.header("cache-control"), Some("no-store"));
-    // A pass of one game is none of another, and what somebody made up is none at all.
+    // A pass for one game is not valid for another, and an invented pass is not valid at all.
     assert_eq!(guest.ask("GET /games/other/", "", &[]).status, 403);
     let forged = Guest { cookie: "pass=e30.AAAA".to_owned(), address: guest.address.clone(), sent: 0 };
     assert_eq!(forged.look("").status, 403);
@@ -234,16 +234,16 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
     assert!(after > before && table.session().game().seq == after);
     assert!(second.body.contains("class=\"taken\""), "{}", second.body);
     guest.sent = 1;
-    // What is refused changes nothing, is told, and stays where it was typed.
+    // A refused line changes nothing, is reported, and stays in its field.
     let refused = guest.say("purchase 99 infantry");
     let kept = refused.body.contains("purchase 99 infantry</textarea>");
     assert!(kept && refused.body.contains("class=\"refused\""), "{}", refused.body);
     assert_eq!(table.session().game().seq, after);
-    // Another seat's player only looks.
+    // The player of another seat can only look.
     let other = table.session().game().table.seats[1].id.clone();
     assert!(table.holder(&other).say("purchase 1 infantry").body.contains("class=\"refused\""));
     assert_eq!(table.session().game().seq, after);
-    // Whoever has lost his seat sees what everybody sees, with the cookie that he had.
+    // A player who has lost their seat sees what everyone sees, with their old cookie.
     assert!(guest.look("panel").body.contains("data-say="));
     let master = Actor::Gm { player: PlayerId::new("gm") };
     let order = TableCommand::AssignSeat { seat: seat.clone(), player: PlayerId::new("another") };
@@ -262,7 +262,7 @@ fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
     let mut guest = Table::guest(&link);
     assert!(guest.ask("GET /turns/", "", &[]).status == 403, "the cookie of a game is nobody's");
     assert!(guest.look("").body.contains("href=\"/turns/\""));
-    // A browser has both cookies, and sends each where it belongs.
+    // A browser has both cookies, and sends each to its path.
     let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
     assert_eq!(address, guest.address);
     let entered = guest.ask(&format!("GET /{path}"), "", &[]);
@@ -284,7 +284,7 @@ fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
     let cookie = opened.header("set-cookie").expect("a cookie of the game");
     cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
     assert!(guest.look("panel").body.contains("data-say="));
-    // Who has a link of his own, or looks on, has no games of the table.
+    // A visitor with their own link, or a spectator, has no list of games.
     let seat = table.session().game().table.seats[0].id.clone();
     for one in [table.holder(&seat), Table::guest(&table.pages.link_of_onlookers(&table.game).expect("a link"))] {
         assert!(!one.look("").body.contains("/turns/") || one.ask("GET /turns/", "", &[]).status == 403);
@@ -312,7 +312,7 @@ fn rubbish_is_answered_and_hurts_nobody() {
     assert_eq!(table.session().game().seq, before);
 }
 
-/// A picture put together as the page does it.
+/// A picture composed as the page does it.
 fn put_together(old: &str, told: &str) -> String {
     let old: Vec<&str> = old.split('\n').collect();
     let lines = told.split('\n').flat_map(|line| match line.split_at(1) {
@@ -344,7 +344,7 @@ fn of_a_picture_that_the_page_has_only_what_changed_is_sent() {
     assert_eq!(put_together(&first.body, &told.body), whole);
     assert!(told.body.len() * 5 < whole.len(), "{} of {} bytes", told.body.len(), whole.len());
     assert!(guest.look("board.svg?have=nothing").body.starts_with("<svg"));
-    // The same, for whoever takes it compressed; what comes bit by bit is not.
+    // The same, compressed for clients that accept it; streams are not compressed.
     let packed = guest.ask_bytes(&format!("GET {PLACE}board.svg"), "", &[("Accept-Encoding", "gzip")]);
     assert!(String::from_utf8_lossy(&packed).contains("content-encoding: gzip") && packed.len() < 250_000);
 }
@@ -356,7 +356,7 @@ fn what_changed_of_a_picture_tells_nobody_of_another_s() {
     let mut guests: Vec<Guest> = seats.iter().map(|seat| table.holder(seat)).collect();
     let name = |guest: &Guest| guest.look("board.svg").header("x-picture").expect("a name").to_owned();
     let (mut numbers, mut stuck, mut refused) = (Chance::new(5), 0, BTreeSet::new());
-    // Until one has laid out something that the other does not see.
+    // Until one has placed something that the other does not see.
     while name(&guests[0]) == name(&guests[1]) {
         let owed = table.session().owed().first().expect("somebody is asked").0.clone();
         let at = seats.iter().position(|seat| *seat == owed).expect("one of them");
@@ -390,7 +390,7 @@ fn each_roll_has_its_proof_and_the_game_its_evidence() {
     for (what, status) in [("rolls/0", 404), ("rolls/999999", 404), ("rolls/x", 400)] {
         assert_eq!(guests[0].look(what).status, status, "{what}");
     }
-    // Dice without proofs: that is said, and nothing is offered.
+    // Dice without proofs: the page says so, and offers nothing.
     let plain = Table::of("war1812", &[]);
     let guest = plain.holder(&seats[0]);
     assert!(!guest.look("").body.contains("data-proof"));
@@ -399,11 +399,12 @@ fn each_roll_has_its_proof_and_the_game_its_evidence() {
     assert_eq!([stranger.look("rolls/1").status, stranger.look("evidence").status], [403, 403]);
 }
 
-/// Presses something that is offered: an order, or the steps of one with as much of each as may be.
+/// Presses an offered button: an order, or the steps of one with as much of each as possible.
 fn press(guest: &mut Guest, numbers: &mut Chance, stuck: &mut usize, refused: &mut BTreeSet<String>) {
     let mut page = guest.look("panel").body;
     for _ in 0..8 {
-        // Whoever takes back what he did comes to no end; but where nothing can be ended some of it may stand in the way.
+        // A player who always takes back never finishes. But if nothing can be ended, an earlier order may be the
+        // cause.
         let mut said = values(&page, "data-say");
         let walks: Vec<String> =
             values(&page, "data-walk").into_iter().filter(|to| !to.is_empty() && walk_is_on(&page, to)).collect();
@@ -450,7 +451,7 @@ fn press(guest: &mut Guest, numbers: &mut Chance, stuck: &mut usize, refused: &m
     }
 }
 
-/// Whether a step leads on: back is back.
+/// Whether a step leads forward and not back.
 fn walk_is_on(page: &str, to: &str) -> bool {
     let here = page.split("class=\"walk\"").nth(1).and_then(|rest| values(rest, "data-walk").into_iter().next());
     here.is_none_or(|here| to.len() > here.len())
@@ -462,7 +463,7 @@ fn note(answer: &str, what: &str, refused: &mut BTreeSet<String>) {
     }
 }
 
-/// A game played by presses alone, to its end.
+/// A game played to its end by presses alone.
 fn presses_end(rules: &str, options: &[(&str, &str)], seed: u64) {
     let table = Table::of(rules, options);
     let seats: Vec<SeatId> = table.session().game().table.seats.iter().map(|seat| seat.id.clone()).collect();
@@ -483,11 +484,11 @@ fn presses_end(rules: &str, options: &[(&str, &str)], seed: u64) {
     panic!("{rules}, seed {seed}: not over after {MOST_PRESSES} presses; refused: {refused:?}\n{}", shown.join("\n"));
 }
 
-/// Who could end nothing for so many presses takes back until he can.
+/// After this many presses without an end, orders are taken back until one is possible.
 const LONG: usize = 150;
-/// One press in so many ends what is asked, where that is offered.
+/// One press in this many ends the question, if offered.
 const PATIENCE: usize = 4;
-/// A game of presses is over by then.
+/// The maximum number of presses in a game.
 const MOST_PRESSES: usize = 6_000;
 
 #[test]

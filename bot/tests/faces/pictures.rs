@@ -1,11 +1,11 @@
-//! Pictures through the front door: `map` in a terminal that can show them, and `render` of a game that hides things.
+//! Pictures of the program: `map` in a terminal that can show them, and `render` of a game with hidden information.
 
 use super::house::House;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// The pictures in what a terminal was sent, read as kitty's graphics protocol has it: escape sequences of keys and base64,
-/// in pieces of at most 4,096 bytes of which all but the last are announced as not the last.
+/// The pictures in a terminal's output, by kitty's graphics protocol: escape sequences with keys and base64, in pieces
+/// of at most 4,096 bytes. All pieces except the last are marked as continued.
 fn shown(output: &str) -> Vec<Vec<u8>> {
     let mut pictures = Vec::new();
     let mut data = String::new();
@@ -18,7 +18,7 @@ fn shown(output: &str) -> Vec<Vec<u8>> {
         if open {
             assert!(keys.iter().all(|(key, _)| *key == "m"), "only the first piece has more keys: {keys:?}");
         } else {
-            // Transmit and show at once; the data is a PNG; so many columns.
+            // Transmit and show at once; the data is a PNG; the width in columns.
             assert_eq!((value("a"), value("f")), (Some("T"), Some("100")));
             assert!(value("c").is_some_and(|columns| columns.parse::<u32>().is_ok_and(|columns| columns > 0)));
         }
@@ -52,10 +52,10 @@ fn a_terminal_that_can_show_pictures_is_sent_them_as_wide_as_it_is() {
     let output = house.run(&["table", "--draw"], lines).text();
     let pictures = shown(&output);
     assert_eq!(pictures.len(), 2, "{}", pictures.len());
-    // As wide as a terminal that does not say how wide it is: in the format for a telephone.
+    // The width for a terminal that does not report one: the format for telephones.
     assert_eq!(size_of(&pictures[0]), (800, 1296));
     assert_eq!(size_of(&pictures[1]).0, 800);
-    // What is kept is of full width.
+    // The stored picture has its full width.
     let folder = house.path("adjutant-data/pictures");
     let files = std::fs::read_dir(&folder).expect("the folder of pictures").map(|file| file.expect("a file").path());
     let written: Vec<(u32, u32)> = files.map(|file| size_of(&std::fs::read(file).expect("a picture"))).collect();
@@ -65,7 +65,7 @@ fn a_terminal_that_can_show_pictures_is_sent_them_as_wide_as_it_is() {
     assert!(shown(&plain).is_empty() && !plain.contains('\u{1b}'), "nothing is sent to a terminal that was not asked");
 }
 
-/// Two games of War of 1812 in which chance has dealt other blocks, and one side has placed its own in secret.
+/// Two random games of War of 1812 with different blocks, where one side has placed its own in secret.
 #[test]
 fn a_picture_of_a_live_game_shows_a_seat_only_what_it_may_know() {
     let house = House::new();
@@ -87,7 +87,7 @@ fn a_picture_of_a_live_game_shows_a_seat_only_what_it_may_know() {
     }
     let [one, two] = ["one", "two"].map(kept);
     assert!(one[0] == two[0], "everybody sees the same of both games");
-    // What the American side places now, the others do not see.
+    // The other side does not see what the American side places now.
     play("one", "American: place 3 blocks in Plattsburg\n");
     let later = kept("one");
     assert!(later[0] == one[0] && later[2] == one[2], "nobody else's picture changes");

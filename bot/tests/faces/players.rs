@@ -1,4 +1,4 @@
-//! Who is seated where, for so many people.
+//! The seating for a number of people.
 
 use adjutant::table::players::proposal;
 use adjutant_core::Game;

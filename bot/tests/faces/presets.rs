@@ -1,4 +1,4 @@
-//! Every preset is played by the steps of the handbook of leagues alone, typed as they stand there, from founding to a champion.
+//! Every preset is played by the steps of the leagues handbook alone, typed exactly, from founding to a champion.
 
 use super::house::House;
 use adjutant_league::presets::{PRESETS, Preset};
@@ -6,7 +6,7 @@ use adjutant_league::rules::{Bids, Format, Rules};
 use std::fs;
 use std::path::Path;
 
-/// The lines that stand under these steps.
+/// The lines of these steps.
 fn steps(named: &str) -> Vec<String> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/league-handbook.md");
     let text = fs::read_to_string(file).expect("the handbook is there");
@@ -16,7 +16,7 @@ fn steps(named: &str) -> Vec<String> {
     lines
 }
 
-/// Which steps a preset is played by.
+/// The steps for a preset.
 fn of(rules: &Rules) -> Vec<&'static str> {
     let meet = match rules.format {
         Format::Open | Format::Rungs if rules.team > 1 => "teams",
@@ -32,7 +32,7 @@ fn of(rules: &Rules) -> Vec<&'static str> {
     ["founding", meet].into_iter().chain(bid).chain(["playing"]).collect()
 }
 
-/// A line as a shell takes it apart.
+/// Splits a line as a shell does.
 fn words(line: &str) -> Vec<&str> {
     line.strip_prefix("adjutant ").unwrap_or_else(|| panic!("{line}")).split(' ').collect()
 }
@@ -44,7 +44,7 @@ fn plays(preset: &Preset) {
     for line in of(&preset.rules()).into_iter().flat_map(steps) {
         let line = line.replace("ladder-rungs", preset.name);
         let who = line.rsplit(' ').next().unwrap_or_default().to_owned();
-        // Each shows his figure with the word that was printed when he sealed it.
+        // Each player reveals their figure with the word that was printed when they sealed it.
         let word = sealed.iter().find(|(player, _)| *player == who).map_or("WORD", |(_, word)| word);
         let ran = house.run(&words(&line.replace("WORD", word)), "");
         assert_eq!(ran.status(), 0, "{}: {line}: {}{}", preset.name, ran.text(), ran.errors());
@@ -71,7 +71,7 @@ fn every_preset_is_played_by_the_handbook_alone() {
     });
 }
 
-/// What a league is founded with, its director changes: nothing is opened that no game could be made for.
+/// The director changes the settings of the founding: a season cannot be opened if no game could be created for it.
 #[test]
 fn a_league_of_any_game_is_opened_where_some_game_can_be_made() {
     for (sides, opens) in [("first second", false), ("Red Blue", false), ("Allies Axis", true)] {

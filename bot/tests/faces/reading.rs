@@ -1,4 +1,4 @@
-//! What can be read without playing, and what is kept.
+//! Reading without playing, and stored data.
 
 use super::house::House;
 use serde_json::Value;
@@ -69,7 +69,7 @@ fn while_a_table_is_open_games_are_read_and_backed_up_and_not_played_elsewhere()
     drop(talk);
 }
 
-/// Everything in a folder, with what is in it.
+/// All files of a folder, with their contents.
 fn kept(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut found = BTreeMap::new();
     for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -84,7 +84,7 @@ fn kept(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// What only reads writes nothing into the store, so that it waits for no disk; and where there is none, none is made.
+/// A reading command writes nothing into the store, so it never waits for a disk; without a store, it creates none.
 #[test]
 fn who_only_reads_writes_nothing_into_the_store() {
     let house = House::new();
@@ -103,7 +103,7 @@ fn who_only_reads_writes_nothing_into_the_store() {
         assert!(after == before, "{words:?}");
     }
     assert!(games.join("outlines").exists(), "the list is remembered");
-    // It is a cache: whatever stands there, the list is right.
+    // It is a cache: whatever it contains, the list is right.
     let listed = house.run(&["games"], "").text();
     for spoiled in ["", "{", "{\"program\":\"\",\"games\":{}}"] {
         std::fs::write(games.join("outlines"), spoiled).expect("written");
@@ -111,7 +111,7 @@ fn who_only_reads_writes_nothing_into_the_store() {
     }
 }
 
-/// A backup is restored where somebody has looked before.
+/// A backup can be restored where a reading command has run before.
 #[test]
 fn a_backup_is_restored_where_only_the_list_was_read() {
     let house = House::new();
@@ -119,7 +119,7 @@ fn a_backup_is_restored_where_only_the_list_was_read() {
     house.run(&["backup", "all.backup"], "");
     let other = House::new();
     other.run(&["games"], "");
-    // An earlier version made a store for that.
+    // An earlier version created a store for that.
     drop(adjutant_storage::SledStore::open(other.path("adjutant-data/games")).expect("a store"));
     other.run(&["games"], "");
     let file = house.path("all.backup");
@@ -138,7 +138,7 @@ fn what_cannot_be_mended_is_saved_elsewhere_and_what_is_missing_is_said() {
     assert_eq!(ran.status(), 0, "{}{}", ran.text(), ran.errors());
     assert!(ran.text().contains("2 of 2 whole"), "{}", ran.text());
     assert_eq!(house.run(&["--data", "whole", "log", "one", "--json", "--gm"], "").text(), log);
-    // Both are damaged: what is left of the journal is its beginning.
+    // Both are damaged: the beginning of the journal is left.
     let games = house.path("adjutant-data/games");
     let journal = std::fs::read_dir(games.join("journal")).expect("it").next().expect("a segment").expect("it").path();
     let mut bytes = std::fs::read(&journal).expect("it");
@@ -153,7 +153,7 @@ fn what_cannot_be_mended_is_saved_elsewhere_and_what_is_missing_is_said() {
     assert!(kept(&games) == before, "it was only looked at");
     let saved = house.run(&["--data", "saved", "log", "one", "--json", "--gm"], "").text();
     assert!(!saved.is_empty() && log.starts_with(&saved), "a beginning of it: {saved}");
-    // There is something now.
+    // Now there is something.
     assert_eq!(house.run(&["salvage", "saved"], "").status(), 1);
 }
 

@@ -1,20 +1,21 @@
-//! The README and the pages to which it leads first, run: what their blocks say is typed, and each answer is compared with the one that
-//! was written down.
+//! Runs the README and the pages to which it leads first: the lines of their blocks are typed, and each answer is compared with the
+//! stored one.
 //!
-//! Blocks called `adjutant` are one evening at the local table, those called `adjutant-1812` one at the table of that game,
-//! and the lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers stand in
-//! `tests/golden/readme.LANGUAGE.txt`. What differs from run to run is written there as `{…}`: in a line any letters, as a
-//! line of its own any lines. With `ADJUTANT_BLESS=1` answers that do not fit are written anew, times and keys marked.
+//! Blocks named `adjutant` are one evening at the local table; those named `adjutant-1812` are one at the table of that
+//! game. The lines of `sh` blocks are run afterwards, one by one, in the same folder. The answers are in
+//! `tests/golden/readme.LANGUAGE.txt`. Parts that differ between runs are written there as `{…}`: any letters within a
+//! line, or any lines as a line of its own. With `ADJUTANT_BLESS=1`, answers that do not fit are rewritten, with times
+//! and keys marked.
 
 use super::house::House;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What stands for anything.
+/// The placeholder for any text.
 const ANYTHING: &str = "{…}";
 
-/// A line that was typed, and what was answered to it; the first has what was said before anything was typed.
+/// A typed line and its answer; the first exchange has the output before any input.
 #[derive(Debug, PartialEq, Eq)]
 struct Exchange {
     typed: String,
@@ -39,7 +40,7 @@ fn block(page: &str, kind: &str) -> Vec<String> {
     lines
 }
 
-/// What was said, divided by the lines that were typed: they are shown behind the prompts.
+/// The output split by the typed lines, which are shown after the prompts.
 fn divided(said: &str, typed: &[String]) -> Vec<Exchange> {
     let mut exchanges = vec![Exchange { typed: String::new(), answer: Vec::new() }];
     let mut next = typed.iter();
@@ -81,7 +82,7 @@ fn fits(wanted: &[String], said: &[String]) -> bool {
     }
 }
 
-/// Times and keys as [`ANYTHING`].
+/// Replaces times and keys by [`ANYTHING`].
 fn marked(line: &str) -> String {
     let mut marked = String::new();
     let mut rest = line;
@@ -108,7 +109,7 @@ fn marked(line: &str) -> String {
     marked
 }
 
-/// How an exchange is written down.
+/// The stored form of exchanges.
 fn written(exchanges: &[(String, Vec<Exchange>)]) -> String {
     let mut text = String::new();
     for (part, exchanges) in exchanges {
@@ -141,7 +142,7 @@ fn read(text: &str) -> Vec<(String, Vec<Exchange>)> {
     parts
 }
 
-/// The command of a line as it is run here, where it is; none = the gate runs it anyway, or it waits for a person.
+/// The command of a line, if it is run here; none = the gate runs it anyway, or it waits for a person.
 fn command_of(line: &str) -> Option<String> {
     let line = line.split("  #").next().unwrap_or_default().trim();
     if line.is_empty() || line.starts_with("cargo test") || line == "cargo run --release" {
@@ -153,7 +154,7 @@ fn command_of(line: &str) -> Option<String> {
     Some(line.replace("core/games/", &format!("{}/core/games/", root().display())))
 }
 
-/// Runs a line of the shell; what it wrote, and how it ended if not well.
+/// Runs a line of the shell. Returns its output, and its status if it failed.
 fn in_shell(house: &House, line: &str) -> Vec<String> {
     let mut shell = Command::new("sh");
     shell.args(["-c", line]).current_dir(house.path("")).env("LANG", "C").env_remove("LC_ALL").env("COLUMNS", "96");
@@ -202,7 +203,7 @@ fn compare(happened: Vec<(String, Vec<Exchange>)>, path: &Path) {
             let known = wanted.iter_mut().find(|(known, _)| *known == part).map(|(_, known)| std::mem::take(known));
             let mut known = known.unwrap_or_default();
             let renew = |mut said: Exchange| {
-                // An answer that was marked by hand stays as it is while it fits.
+                // A manually marked answer stays as long as it fits.
                 let fitting = |old: &Exchange| line_fits(&old.typed, &said.typed) && fits(&old.answer, &said.answer);
                 if let Some(found) = known.iter().position(fitting) {
                     return known.remove(found);

@@ -1,5 +1,5 @@
-//! Lines that were once answered with something untrue or unreadable, typed into the program as they were then. Those that
-//! only the rules answer stand in the flats: `core/games/*/tests/talk/reproductions.talk`.
+//! Lines that once got a wrong or unreadable answer, typed as they were then. Those that only concern rules are in the
+//! game crates: `core/games/*/tests/talk/reproductions.talk`.
 
 #![cfg(target_os = "linux")] // `script` gives the program a terminal
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::process::{Command, Stdio};
 use unicode_width::UnicodeWidthStr as _;
 
-/// A game in which everybody ends each phase at once, up to this phase of this power.
+/// A game in which every player ends each phase at once, up to this phase of this power.
 fn up_to(power: &str, phase: &str) -> House {
     let house = House::new();
     house.table(&["--test-dice", "ask"], "");
@@ -24,16 +24,16 @@ fn up_to(power: &str, phase: &str) -> House {
     panic!("{power} never comes to {phase}");
 }
 
-/// What people at one keyboard are answered, on a terminal of 80 columns.
+/// The answers to people at one keyboard, on a terminal of 80 columns.
 fn at_the_table(house: &House, lines: &str) -> String {
     std::fs::write(house.path("lines"), format!("{lines}quit\n")).expect("written");
     let program = env!("CARGO_BIN_EXE_adjutant");
-    // A terminal of its own, which says how wide it is.
+    // A terminal that reports its width.
     let typed = format!("stty columns 80 rows 24; exec '{program}' table --game one < lines");
     let mut command = Command::new("script");
     command.args(["--quiet", "--return", "--command", &typed, "/dev/null"]).current_dir(house.path(""));
     command.env("LANG", "C").env_remove("LC_ALL").env_remove("COLUMNS").stdin(Stdio::null());
-    // What is counted are columns: colours take none, and whether there are some depends on where the tests run.
+    // Columns are counted: colours take none, and their presence depends on where the tests run.
     command.env("NO_COLOR", "1");
     let output = command.output().expect("script, of util-linux");
     let said = String::from_utf8(output.stdout).expect("text").replace('\r', "");
@@ -41,7 +41,7 @@ fn at_the_table(house: &House, lines: &str) -> String {
     said
 }
 
-/// What is answered to a line.
+/// The answer to a line.
 fn answer(house: &House, line: &str) -> String {
     let said = at_the_table(house, &format!("{line}\n"));
     let typed = format!("> {line}\n");
@@ -82,7 +82,7 @@ fn help_and_what_fit_eighty_columns_and_their_columns_do_not_collide() {
     let house = up_to("Soviet Union", "purchase_units");
     let help = answer(&house, "help all");
     fits(&help);
-    // A command and what it does stand apart, and what it does begins in one column.
+    // A command and its explanation are separate, and all explanations begin in one column.
     let rows = help.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     let begins = |row: &str| {
         let (name, about) = row[2..].split_once("  ").unwrap_or_else(|| panic!("it collides: {row}"));
@@ -90,7 +90,7 @@ fn help_and_what_fit_eighty_columns_and_their_columns_do_not_collide() {
     };
     let columns: Vec<usize> = rows.map(begins).collect();
     assert!(columns.len() > 60 && columns.iter().all(|column| *column == columns[0]), "{help}");
-    // Of what only another edition has nothing is said.
+    // Commands of another edition are not mentioned.
     assert!(!help.contains("kamikaze") && !help.contains("intercept") && help.contains("fight all"), "{help}");
     for line in ["what", "help move", "help 2.blitz", "help tank", "prices", "rules"] {
         let said = answer(&house, line);
@@ -113,7 +113,7 @@ fn an_optional_meeting_is_no_battle_before_its_phase() {
     let said = at_the_table(&house, "gm: edit add 1 german transport in sz 4 because x\nmap\nbattles\n");
     assert!(said.contains("Germany gets 1 transport") && said.contains("No battles are waiting."), "{said}");
     assert_eq!((battles(&house), swords("before")), (Vec::<Value>::new(), 0));
-    // From the combat move on it may be fought.
+    // From the combat move on, combat is possible.
     house.table(&["--gm"], "Soviet Union: done\n");
     assert!(swords("then") > 0 && battles(&house).iter().all(|battle| battle["optional"] == true));
     assert_eq!(battles(&house).len(), 1);
@@ -127,7 +127,7 @@ fn the_doctor_says_that_there_is_no_configuration() {
         let output = command.env_remove("DISCORD_TOKEN").output().expect("the program runs");
         let said = String::from_utf8(output.stdout).expect("text");
         assert_eq!(output.status.code(), Some(1), "{said}");
-        // One thing is missing, a token; that everything else is as usual is no fault.
+        // One thing is missing, a token; default settings are no fault.
         assert!(said.contains(none) && said.matches('✘').count() == 1 && said.contains("DISCORD_TOKEN"), "{said}");
     }
 }

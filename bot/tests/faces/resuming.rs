@@ -1,4 +1,4 @@
-//! Killed at any moment, it goes on where it was.
+//! The program resumes where it was after a kill at any moment.
 
 use super::house::House;
 use serde_json::Value;
@@ -91,7 +91,7 @@ fn another_script_with_the_same_words_is_executed() {
     house.table(&["--script", "done.txt"], "");
     assert_eq!(house.state()["power"], "Soviet Union");
     assert_eq!(house.state()["phase"], "noncombat_move");
-    // Resumed, a script that was edited where it has been executed is not guessed at.
+    // On a resume, an edited script is refused if the executed part changed.
     std::fs::write(house.path("done.txt"), "Soviet Union: buy 1 tank\n").expect("a script");
     let answers = house.table(&["--script", "done.txt", "--resume"], "").answers();
     assert_eq!(answers[0]["key"], "denied-script-changed");

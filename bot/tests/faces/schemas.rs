@@ -1,4 +1,4 @@
-//! The schemas in `docs/schemas/`, held against real output.
+//! The schemas in `docs/schemas/`, compared with real output.
 
 use super::house::House;
 use jsonschema::{Registry, Resource, Validator};
@@ -10,7 +10,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).expect("a schema")).expect("JSON")
 }
 
-/// Where the schemas are said to lie: their names and references are relative, so that they stand wherever they are put.
+/// A base address for the schemas: their names and references are relative, so that they work at any place.
 const SOMEWHERE: &str = "https://league.example/adjutant";
 
 pub(super) fn validator(name: &str) -> Validator {
@@ -101,7 +101,7 @@ fn every_line_of_the_table_is_as_its_schema_says() {
 fn states_logs_and_lists_are_as_their_schemas_say() {
     let house = House::new();
     let state = validator("state.json");
-    // In the middle of everything: a roll open, a battle fought, units aboard.
+    // In mid-game: an open roll, a battle in progress, units aboard.
     for lines in 1..TURN.lines().count() {
         let some: Vec<&str> = TURN.lines().take(lines).collect();
         if lines % 4 == 0 {

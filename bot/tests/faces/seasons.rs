@@ -1,5 +1,5 @@
-//! `adjutant verify` of a season: every flag works there, two histories of one league are found, and what is to be known of a
-//! game is known of its season. The files in `tests/evidence/` are of an earlier program.
+//! `adjutant verify` of a season: every flag works, two histories of one league are found, and reservations about a
+//! game also apply to its season. An earlier program wrote the files in `tests/evidence/`.
 
 use super::house::{House, Ran};
 use super::schemas::{check, validator};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// A folder with these files of the earlier program in it.
+/// A folder with these files of the earlier program.
 fn with(files: &[&str]) -> House {
     let house = House::new();
     for file in files {
@@ -39,7 +39,7 @@ fn done(ran: &Ran) {
     assert_eq!(ran.status(), 0, "{}{}", ran.text(), ran.errors());
 }
 
-/// A season of two, whose pairing was drawn by lots and given up; as `Cup.adjutant`.
+/// A season of two people whose pairing was drawn by lots and forfeited, as `Cup.adjutant`.
 fn season() -> House {
     let house = House::new();
     for line in [
@@ -58,7 +58,7 @@ fn season() -> House {
     house
 }
 
-/// Every flag that `verify` says that it has, those of the whole program apart.
+/// Every flag of `verify`, without those of the whole program.
 fn flags(house: &House) -> BTreeSet<String> {
     let named = |args: &[&str]| {
         let text = house.run(args, "").text();
@@ -77,7 +77,7 @@ fn every_flag_of_verify_works_for_a_season() {
     assert_eq!(plain.0, 3, "{}", plain.1);
     assert_eq!(keys(&plain.1["reservations"]), ["audit-league-reserved-lots-choosable"]);
     let note = |name: &str, from: &House, file: &str| {
-        // The note that closes a file is in no command's answer: it is taken from the file of the league itself.
+        // No command prints the note that closes a file, so it is taken from the league's file itself.
         let bytes = fs::read(from.path(file)).expect("a file");
         let read = adjutant_audit::league::LeagueBundle::read(&bytes).expect("a league");
         fs::write(house.path(name), read.checkpoint).expect("written");
@@ -152,7 +152,7 @@ fn two_results_that_one_server_signed_are_found() {
     assert_eq!(found["wrong"]["within"]["key"], "audit-wrong-two-histories");
     let page = house.run(&["verify", "leagueA.adjutant", "--checkpoint", "leagueB.txt"], "").text();
     assert!(page.contains("signed two different records") && page.contains("leagueB.txt"), "{page}");
-    // A whole file may stand for its last checkpoint.
+    // A whole file can be given in place of its last checkpoint.
     let (status, found) = verdict(&house, &["leagueA.adjutant", "--checkpoint", "leagueB.adjutant"]);
     assert_eq!((status, &found["wrong"]["within"]["key"]), (1, &"audit-wrong-two-histories".into()), "{found}");
 }
@@ -181,7 +181,7 @@ fn a_game_that_cannot_be_verified_does_not_pass_in_silence() {
     );
 }
 
-/// However much is to be known of a season, nothing of its lots and of the dice of its games gives way to other things.
+/// However many reservations a season has, those about its lots and its games' dice are never omitted.
 #[test]
 fn what_concerns_lots_is_never_cut_from_the_list_of_a_season() {
     use LeagueReservation as R;
@@ -217,7 +217,7 @@ fn what_concerns_lots_is_never_cut_from_the_list_of_a_season() {
             .filter(|one| !one.concerns_dice() && lines.contains(&format!("  - {}", reserved::said(words, *one))))
             .count();
         assert_eq!(listed, 12);
-        // The rest is counted, by kind.
+        // The others are counted by kind.
         let counted = &lines[lines.len() - 4..];
         let number = |line: &String| {
             line.chars().filter(char::is_ascii_digit).collect::<String>().parse::<usize>().expect("a number")
@@ -226,7 +226,7 @@ fn what_concerns_lots_is_never_cut_from_the_list_of_a_season() {
     }
 }
 
-/// What a witness did not sign is told to whoever reads what happens in the league, in both languages.
+/// A witness's refusal is reported to every reader of the league's news, in both languages.
 #[test]
 fn a_witness_who_refuses_lots_is_named_to_everybody() {
     let league = League::new("Cup".into());

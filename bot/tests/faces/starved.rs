@@ -1,11 +1,11 @@
-//! A machine that does not give what every program needs: the time, threads. It is said in a sentence, nothing is damaged, and
-//! nothing is said that only those understand who wrote the program.
+//! A machine without basic resources: the time, or threads. The error is a plain sentence for any user, and nothing is
+//! damaged.
 
 use super::house::House;
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// Takes the place of what the system's library does: its clock stands where `CLOCK` says, and beside `THREADS` threads there are no more.
+/// Replaces functions of the system library: its clock reads `CLOCK`, and it allows no more than `THREADS` threads.
 const SHIM: &str = r#"
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -46,7 +46,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(vo
 }
 "#;
 
-/// The library that does so; none where there is no C compiler.
+/// That library; none if there is no C compiler.
 fn shim(house: &House) -> Option<String> {
     let (source, library) = (house.path("shim.c"), house.path("shim.so"));
     fs::write(&source, SHIM).expect("written");
@@ -59,7 +59,7 @@ fn shim(house: &House) -> Option<String> {
     None
 }
 
-/// What came of a command under it: its status, and what it complained of.
+/// The status and error output of a command with the library.
 fn run(house: &House, library: &str, limit: (&str, &str), words: &[&str]) -> (Option<i32>, String) {
     let mut command = house.program(words);
     command.env("LD_PRELOAD", library).env(limit.0, limit.1).stdin(Stdio::null());

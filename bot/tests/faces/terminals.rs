@@ -1,14 +1,14 @@
-//! What somebody else wrote commands no terminal: tried on a real one (`script`, of util-linux).
+//! Other people's text sends no commands to a terminal: tested on a real one (`script`, of util-linux).
 
 use super::house::House;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, Log as _, SledStore, backup};
 use std::process::{Command, Stdio};
 
-/// Names that do something on a terminal: its title, its colours, what was written, in two ways of beginning.
+/// Names with control sequences for the title, the colours and the screen, in both forms of introduction.
 const HOSTILE: [&str; 3] = ["\u{1b}]0;owned\u{7}x", "\u{1b}[31mred\u{1b}[8mhidden", "\u{9b}2Jwiped\u{9d}0;t\u{9c}"];
 
-/// Everything that a terminal gets when the program is called so; none where there is no `script`.
+/// Everything that a terminal receives from the program; none if there is no `script`.
 fn on_a_terminal(house: &House, words: &[&str]) -> Option<String> {
     let quoted = |word: &str| format!("'{}'", word.replace('\'', "'\\''"));
     let program = house.program(&[]);
@@ -25,9 +25,9 @@ fn on_a_terminal(house: &House, words: &[&str]) -> Option<String> {
     }
 }
 
-/// What is left of an output when what the program paints itself is taken away.
+/// Removes the program's own sequences from an output, and checks the rest.
 fn assert_harmless(text: &str, when: &str) {
-    // Bold, faint, a colour of the program; the terminal's own ends of lines.
+    // Bold, faint, a colour of the program; the terminal's own line ends.
     let mut rest = text.replace("\r\n", "\n");
     for own in ["\u{1b}[0m", "\u{1b}[1m", "\u{1b}[2m", "\u{1b}[33m", "\u{1b}[36m"] {
         rest = rest.replace(own, "");
@@ -81,7 +81,7 @@ fn the_address_of_the_board_is_in_one_piece_however_narrow_the_terminal_is() {
     let words = ["table", "--option", "beacon=off", "--web", "127.0.0.1:0", "--script", "lines"];
     let Some(text) = on_a_terminal(&house, &words) else { return };
     let addresses: Vec<&str> = text.split_whitespace().filter(|word| word.starts_with("http://127.0.0.1:")).collect();
-    // A pass and its signature, with a point between them.
+    // A pass and its signature, separated by a point.
     let whole = |address: &&str| address.split('.').next_back().is_some_and(|signature| signature.len() == 43);
     assert!(addresses.len() == 2 && addresses.iter().all(whole), "{text}");
 }

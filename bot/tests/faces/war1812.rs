@@ -1,4 +1,4 @@
-//! War of 1812 at the local table and for programs: nobody is shown what the other side hides.
+//! War of 1812 at the local table and for programs: nobody sees what the other side hides.
 
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
@@ -20,7 +20,7 @@ fn clock() -> Timestamp {
     Timestamp(1_700_000_000_000)
 }
 
-/// What the local table shows while these lines are typed.
+/// The local table's output for these lines.
 fn table(language: Language, script: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
@@ -69,7 +69,7 @@ fn the_keyboard_is_handed_over_and_the_other_side_sees_only_numbers() {
     assert!(before.contains("Hand the keyboard to the American"), "{shown}");
     assert!(before.contains("infantry"), "the American side sees its blocks\n{shown}");
     assert!(after.contains("not with the American"), "lines for the other seat are not taken\n{after}");
-    // Blocks are told by number: those of the American side are the first of the list.
+    // Blocks are printed by number; those of the American side come first.
     let last = war1812().blocks_of(Side::American).last().expect("blocks").id().0;
     for number in 1..=last {
         for end in [" ", ",", "\n", ";"] {
@@ -91,7 +91,7 @@ fn it_is_played_in_japanese_as_well() {
     assert!(!shown.contains("help-war1812") && !shown.contains("event-1812"), "{shown}");
 }
 
-/// The theatre has no regions: what is refused and what help tells is of this game, in the language of the reader.
+/// The theatre has no regions: refusals and help are about this game, in the reader's language.
 #[test]
 fn a_picture_of_what_is_not_on_this_map_is_refused_with_what_is() {
     for (language, asked, told) in [
@@ -140,8 +140,8 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     assert!(run(Eyes::Gm).contains("blocks_placed"));
 }
 
-/// An interface that was opened for a seat is that seat and nobody else, whatever a line says of itself, also where
-/// nobody sits on the seat.
+/// An interface that was opened for a seat acts for that seat only, even for a free seat. What a line says about its
+/// speaker changes nothing.
 #[test]
 fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -168,7 +168,7 @@ fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
     }
     assert_eq!(say(japan(), "gm: close because bored\n")[0]["key"], "denied-gm-line");
     assert_eq!(say(japan(), "Japan: standing submarines strike\n")[0]["type"], "accepted");
-    // A seat that nobody holds is not the game master's either.
+    // The game master cannot act for a free seat either.
     assert_eq!(say(japan(), "Japan: resign\n")[0]["type"], "accepted");
     for answer in
         say(japan(), "Japan: gm: close because bored\nJapan: gm: pause because tea\nJapan: close because bored\n")

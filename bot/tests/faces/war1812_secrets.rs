@@ -1,5 +1,5 @@
-//! A whole game of War of 1812 played at random through the session: everything that each seat is ever told or shown,
-//! in words and as data, names no block that it may not know.
+//! A whole random game of War of 1812 through the session: nothing that a seat is told or shown, in words or as data,
+//! names a block that it may not know.
 
 use adjutant::machine::event;
 use adjutant::machine::names::Plain;
@@ -34,7 +34,7 @@ fn names(text: &str, side: Side) -> Option<String> {
     number.map(|number| format!("#{number}")).or_else(|| name().cloned())
 }
 
-/// A seat that listens: its teller, and what it was told of what both may know.
+/// A listening seat: its narrator, and the messages that both sides may know.
 struct Ear {
     side: Side,
     teller: Teller,
@@ -47,7 +47,7 @@ impl Ear {
         Self { side, teller, public: Vec::new() }
     }
 
-    /// Hears what happened, in words and as data.
+    /// Receives the events, in words and as data.
     fn hear(&mut self, session: &Session, events: &[Envelope]) {
         for envelope in events {
             if matches!(session.game().table.status, Status::Over(_)) {
@@ -65,7 +65,7 @@ impl Ear {
     }
 }
 
-/// A game with its faces; how often something was shown, and how much was told to everybody.
+/// Plays a game with all interfaces. Returns the number of views, and of public messages.
 fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
     let folder = tempfile::tempdir().expect("a folder");
     let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
@@ -97,7 +97,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
         let Some(command) = numbers.order(session.game(), &seat) else { break };
         let seen = view(session.game(), &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
-        // What a prompt says can be typed is understood and accepted as it stands, in both languages.
+        // Every input that a prompt mentions is understood and accepted unchanged, in both languages.
         for language in Language::ALL {
             let typed = Words::new(language)
                 .with(session.lexicon().board())
@@ -156,7 +156,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
             }
         }
     }
-    // What both may know is told to both alike.
+    // Public messages are the same for both.
     assert_eq!(ears[0].public, ears[1].public);
     (shown, ears[0].public.len())
 }
@@ -165,7 +165,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
 fn nobody_is_ever_shown_what_the_other_side_hides() {
     let written = || vec![("movement".to_owned(), "simultaneous".to_owned())];
     let all = || adjutant_seeds::of("nobody_is_ever_shown_what_the_other_side_hides").rotating(1, 60);
-    // In the fixed ones much happens, and is shown.
+    // The fixed games have enough events and views.
     let went_on = |games: Vec<(usize, usize)>| {
         assert!(games.iter().all(|(shown, told)| *shown > 100 && *told > 50), "{games:?}");
     };

@@ -1,5 +1,5 @@
-//! Pictures of Asia Engulfed: the whole ocean on a desk, six parts of it on a telephone. Nothing covers anything, and what stands in a
-//! space stands there.
+//! Pictures of Asia Engulfed: the whole ocean for a desktop, six parts of it for a telephone. Nothing overlaps, and
+//! everything in a space is drawn there.
 
 use crate::pictures::checks::{check_boxes, check_letters};
 use crate::pictures::games::commission;
@@ -12,7 +12,7 @@ use adjutant_events::Envelope;
 use adjutant_game_asia_engulfed::scene::{AsiaAtlas, World};
 use adjutant_scene::{Atlas, Chart, Terrain};
 
-/// How much of a plate may lie on land that is not its space's, in percent.
+/// The percentage of a plate that may lie on another space's land.
 const ASTRAY: usize = 34;
 
 fn drawn(log: &[Envelope], window: Window, format: Format, language: Language, viewer: Viewer) -> Drawing {
@@ -25,7 +25,7 @@ fn viewers() -> [Viewer; 3] {
     [Viewer::Spectator, Viewer::Seat("japan".into()), Viewer::Seat("allies".into())]
 }
 
-/// Moments of wars by chance.
+/// Moments of random wars.
 fn moments() -> Vec<Vec<Envelope>> {
     let wars = [(3, 4), (5, 120), (7, 400), (9, 900)];
     wars.map(|(seed, commands)| game("asia_engulfed", seed, &[], commands)).into()
@@ -52,7 +52,7 @@ fn what_stands_in_a_space_stands_on_no_other_area() {
     assert!(met > 300, "{met} plates");
 }
 
-/// How much of a box lies on areas that are not this space, in percent.
+/// The percentage of a box that lies on areas other than this space.
 fn astray(chart: &Chart, own: u16, (x, y): (i32, i32), (w, h): (i32, i32)) -> usize {
     let (mut all, mut other) = (0, 0);
     for at in (0..w).step_by(2).flat_map(|dx| (0..h).step_by(2).map(move |dy| (dx, dy))) {

@@ -19,7 +19,7 @@ pub(crate) fn drawn(view: &View, window: &Window, language: Language, theme: The
     draw(with, &scene(view, aa1941(), window, &[], &[]).expect("the board of 1941"))
 }
 
-/// Like units of a power in a space: with how many others each is counted.
+/// The counts of equal units of a power in a space.
 fn counts(space: &SpaceView, power: &SeatId) -> Vec<usize> {
     let mut found: BTreeMap<(&str, bool, bool), usize> = BTreeMap::new();
     let own = space.units.iter().filter(|unit| unit.owner == *power && unit.kind.as_str() != "industrial_complex");
@@ -31,12 +31,12 @@ fn counts(space: &SpaceView, power: &SeatId) -> Vec<usize> {
     counts
 }
 
-/// What the plate of a power in a space says: a silhouette without a number is one.
+/// The counts on a power's plate in a space; a silhouette without a number counts as one.
 fn shown(svg: &str, space: &str, power: &str) -> Option<Vec<usize>> {
     let (_, after) = svg.split_once(&format!("<g id=\"units-{space}-{power}\">"))?;
     assert!(!after.contains(&format!("id=\"units-{space}-{power}\"")), "{power} in {space} twice");
     let (plate, _) = after.split_once("</g>").expect("the end of a plate");
-    // One of them is the mark of whose they are.
+    // One silhouette is the owner's emblem.
     let silhouettes = plate.matches("fill-rule=\"evenodd\"").count() - 1;
     let numbers = plate.split("</text>").filter_map(|part| part.rsplit_once('>')).filter_map(|(_, it)| it.parse().ok());
     let mut counts: Vec<usize> = numbers.collect();
@@ -46,7 +46,7 @@ fn shown(svg: &str, space: &str, power: &str) -> Option<Vec<usize>> {
     Some(counts)
 }
 
-/// Every unit in every space that is named on a picture is counted on it once; how many spaces these are.
+/// Checks that every unit in every named space of a picture is counted once. Returns the number of these spaces.
 fn check_units(drawing: &Drawing, view: &View, what: &str) -> usize {
     let Some(play) = view.board::<adjutant_game_axis::view::AxisView>() else { panic!("not the board of 1941") };
     let svg = drawing.svg();
@@ -62,7 +62,7 @@ fn check_units(drawing: &Drawing, view: &View, what: &str) -> usize {
             let said = shown(&svg, space.id.as_str(), power.id.as_str());
             assert_eq!(said.unwrap_or_default(), there, "{what}: {} in {}", power.id, space.id);
         }
-        // What has no plate on the map has a chip there.
+        // A space without a plate on the map has a chip there.
         if svg.contains(&format!("id=\"crowd-{}\"", space.id)) {
             let chip = format!("number of units in {}", space.id);
             assert!(drawing.boxes.iter().any(|(name, rect)| *name == chip && rect.bottom() <= 800), "{what}: {chip}");
@@ -109,7 +109,7 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
     }
 }
 
-/// What is listed below a picture is what has no room on it, and nothing has to be as long as a game is an ordinary one.
+/// The list below a picture has what does not fit; ordinary games need none.
 #[test]
 fn ordinary_pictures_are_900_pixels_high() {
     for window in &windows() {

@@ -1,10 +1,10 @@
-//! What every picture is held to.
+//! The checks of every picture.
 
 use adjutant::picture::Drawing;
 use adjutant_events::SpaceId;
 use sha2::{Digest as _, Sha256};
 
-/// Nothing leaves the picture and nothing covers anything.
+/// Nothing leaves the picture and nothing overlaps.
 pub(crate) fn check_boxes(drawing: &Drawing, what: &str) {
     for (i, (name, rect)) in drawing.boxes.iter().enumerate() {
         let inside = rect.x >= 0 && rect.y >= 0 && rect.right() <= drawing.width && rect.bottom() <= drawing.height;
@@ -15,7 +15,7 @@ pub(crate) fn check_boxes(drawing: &Drawing, what: &str) {
     }
 }
 
-/// What stands in the panel under a board stays in its cards, which end eight pixels above the edge.
+/// The contents of the panel under a board stay in their cards, which end eight pixels above the edge.
 pub(crate) fn check_panel(drawing: &Drawing, what: &str) {
     let below = drawing.boxes.iter().filter(|(_, rect)| rect.y > drawing.height - 90).collect::<Vec<_>>();
     assert!(!below.is_empty(), "{what}: no panel");
@@ -24,7 +24,7 @@ pub(crate) fn check_panel(drawing: &Drawing, what: &str) {
     }
 }
 
-/// Letters of no picture are smaller than eleven pixels.
+/// No letters are smaller than eleven pixels.
 pub(crate) fn check_letters(svg: &str, what: &str) -> usize {
     let sizes = svg.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().and_then(|size| size.parse().ok()));
     let sizes: Vec<f32> = sizes.map(|size| size.expect("a size")).collect();
@@ -33,7 +33,7 @@ pub(crate) fn check_letters(svg: &str, what: &str) -> usize {
     sizes.len()
 }
 
-/// A space is there once to be clicked, and says this name; what is before it.
+/// A space appears once for clicking, with this name. Returns the text before it.
 pub(crate) fn check_space<'a>(svg: &'a str, space: &SpaceId, name: &str) -> &'a str {
     let id = format!("id=\"space-{space}\"");
     let (before, after) = svg.split_once(&id).unwrap_or_else(|| panic!("{space} is missing"));

@@ -1,11 +1,11 @@
-//! Whether the colours of seats are told apart, whoever looks at them.
+//! Whether everyone can distinguish the colours of seats.
 
 use crate::pictures::legibility::{colour, linear};
 use adjutant::games::atlases;
 use adjutant::picture::Vision;
 use adjutant_scene::Colour;
 
-/// The least distance of any two seats' colours, under any vision.
+/// The minimum distance between any two seats' colours, under any colour vision.
 const APART: f64 = 12.0;
 
 #[allow(clippy::many_single_char_names)] // the names of the axes
@@ -57,7 +57,7 @@ fn the_distance_is_the_published_one() {
     assert!(distance([120, 80, 40], [120, 80, 40]) < 1e-9);
 }
 
-/// Of every game: land of seats, their plates, and what stands on these.
+/// In every game: the seats' land, their plates, and the symbols on these.
 #[test]
 fn seats_are_told_apart_by_everybody() {
     for atlas in atlases() {
@@ -79,7 +79,7 @@ fn seats_are_told_apart_by_everybody() {
     }
 }
 
-/// Where land shows whose it is by its colour alone, lands are told apart; where it is only background, pieces are.
+/// Lands can be distinguished where only colour shows their owner; where land is only background, pieces can.
 #[test]
 fn lands_are_told_apart_or_pieces_from_their_land() {
     for atlas in atlases() {

@@ -1,4 +1,4 @@
-//! What a game master put right, before and after.
+//! Corrections by a game master, before and after.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
 use crate::pictures::games::commission;
@@ -27,7 +27,7 @@ fn edited(ruleset: &str, edits: Vec<Command>) -> Vec<Envelope> {
     let mut table = Table::open(games(), &opening, 3);
     table.settle();
     for edit in edits {
-        // Not at every moment.
+        // A correction is not possible at every moment.
         while table.act(&opening.master(), &edit).is_err() {
             table.play_one().expect("the game goes on");
         }
@@ -62,7 +62,7 @@ fn units_that_a_game_master_added_are_on_the_second_map_alone() {
     assert!(ja.draw(&log).expect("an edit").svg().contains("修正前"));
 }
 
-/// What was bought in between is no part of it, and of two edits the last is shown.
+/// Purchases in between are not shown, and of two corrections only the last is.
 #[test]
 fn the_last_edit_is_shown_with_nothing_that_came_before_or_after_it() {
     let add =
@@ -74,7 +74,7 @@ fn the_last_edit_is_shown_with_nothing_that_came_before_or_after_it() {
     assert_eq!(named(&drawing, "picture-after: germany in karelia"), 1);
 }
 
-/// Money has no place on a map: it stands below both.
+/// Money has no place on a map, so it is shown below both.
 #[test]
 fn what_has_no_place_is_shown_below_the_whole_map() {
     let log = edited("aa1941", vec![because(vec![Edit::SetIpcs { power: "germany".into(), amount: 77 }])]);

@@ -21,15 +21,15 @@ impl Listener for Log {
     fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Choice]) {}
 }
 
-/// The log of a game of so many commands.
+/// The log of a game of this many commands.
 fn played(commands: usize) -> Vec<Envelope> {
     let mut log = Log::default();
     play(7, commands, &mut log);
-    // The game's first event is not told to listeners.
+    // Listeners do not receive the game's first event.
     std::iter::once(opening()).chain(log.0).collect()
 }
 
-/// A game in which much was done.
+/// A game with many events.
 pub(crate) fn middle() -> Vec<Envelope> {
     played(260)
 }
@@ -79,6 +79,6 @@ fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
         }
     }
     assert_eq!(arrows(&log, Viewer::Seat(mover)), everybody);
-    // He is shown moves that he may read, of another turn perhaps: none of these.
+    // A spectator is shown readable moves, perhaps of another turn, but none of these.
     assert!(arrows(&log, Viewer::Spectator).is_disjoint(&everybody));
 }

@@ -1,7 +1,7 @@
-//! Whether pictures can be read: how high letters are and how they stand off, at the widths at which pictures are seen.
+//! Whether pictures are legible: the size and contrast of letters, at the widths at which pictures are seen.
 //!
-//! A telephone shows a picture about 400 pixels wide, a chat on a desk about 800, a browser 1600. What is measured is what
-//! is drawn: the letters of the SVG at that width, against their halo or against the pixels under them.
+//! A telephone shows a picture about 400 pixels wide, a chat on a desktop about 800, a browser 1600. The drawn result
+//! is measured: the letters of the SVG at that width, against their halo or the pixels under them.
 
 use crate::support::golden::compare;
 use crate::support::war::war;
@@ -15,31 +15,31 @@ use std::fmt::Write as _;
 /// The widths at which pictures are seen.
 const WIDTHS: [i32; 3] = [400, 800, 1600];
 
-/// How high a capital is, of the size of its letters: so high is what is seen of a name.
+/// The height of a capital, as a fraction of the letter size: the visible height of a name.
 const CAPITAL: f32 = 0.73;
 
-/// The smallest letters of a picture for a telephone, where it is 400 pixels wide.
+/// The smallest letters of a picture for a telephone, at a width of 400 pixels.
 const LEAST: f32 = 11.0;
 
-/// How far letters stand off at least from what is behind them.
+/// The minimum contrast of letters.
 const LETTERS: f64 = 4.5;
 
 /// Letters of a picture.
 #[derive(Debug)]
 struct Letters {
-    /// The group of the picture that they are in, of those that are looked at.
+    /// The checked group of the picture that they are in.
     group: &'static str,
     text: String,
-    /// Where it begins, or ends, or has its middle.
+    /// The start, end or centre of the text.
     at: (f32, f32),
-    /// Where letters are from there on.
+    /// The direction of the text from there.
     side: i32,
     size: f32,
     fill: [u8; 3],
     halo: Option<[u8; 3]>,
 }
 
-/// The groups of a picture whose letters are looked at, from the outside; others are cards.
+/// The checked groups of a picture, from the outermost; others are cards.
 const GROUPS: [&str; 5] = ["names", "sea-zones", "sites", "panel", "units"];
 
 pub(crate) fn colour(hex: &str) -> [u8; 3] {
@@ -81,19 +81,19 @@ fn letters(svg: &str) -> Vec<Letters> {
     found
 }
 
-/// How much light a value of sRGB is.
+/// The linear light of an sRGB value.
 pub(crate) fn linear(value: u8) -> f64 {
     let value = f64::from(value) / 255.0;
     if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
 }
 
-/// How bright a colour is, as WCAG 2 has it.
+/// The luminance of a colour, by WCAG 2.
 fn brightness(rgb: [u8; 3]) -> f64 {
     let light = rgb.map(linear);
     0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
 }
 
-/// How far two colours stand off from one another, as WCAG 2 has it: 4.5 is what letters need.
+/// The contrast of two colours, by WCAG 2; letters need 4.5.
 fn contrast(one: [u8; 3], two: [u8; 3]) -> f64 {
     let (one, two) = (brightness(one), brightness(two));
     (one.max(two) + 0.05) / (one.min(two) + 0.05)
@@ -110,8 +110,8 @@ fn without_letters(drawing: &Drawing) -> Pixmap {
     pixmap
 }
 
-/// How letters stand off from what is behind them: from their halo, if they have one, otherwise from all but the worst tenth
-/// of the pixels around the point that they are written from.
+/// The contrast of letters: with their halo, if they have one. Otherwise with the surrounding pixels, without the worst
+/// tenth.
 fn stands_off(letters: &Letters, behind: &Pixmap) -> f64 {
     if let Some(halo) = letters.halo {
         return contrast(letters.fill, halo);
@@ -125,12 +125,12 @@ fn stands_off(letters: &Letters, behind: &Pixmap) -> f64 {
     found.get(found.len() / 10).copied().expect("letters that are on the picture")
 }
 
-/// What is measured of a kind of letters on a picture.
+/// The measurement of a kind of letters on a picture.
 struct Measure {
     group: &'static str,
     /// The smallest size, in pixels of the picture itself.
     size: f32,
-    /// The least contrast, and of what.
+    /// The least contrast, and its text.
     contrast: f64,
     of: String,
 }
@@ -154,7 +154,7 @@ fn measured(drawing: &Drawing) -> Vec<Measure> {
     found
 }
 
-/// The pictures that are measured.
+/// The measured pictures.
 fn pictures(theme: Theme, format: Format) -> Vec<(&'static str, Drawing)> {
     let (en, ja) = (Words::new(Language::En), Words::new(Language::Ja));
     let world = super::games::middle();
@@ -174,7 +174,7 @@ fn pictures(theme: Theme, format: Format) -> Vec<(&'static str, Drawing)> {
     ]
 }
 
-/// Where pictures stand: for each kind of letters the least size at each width, and the least contrast.
+/// The record: the least size at each width, and the least contrast, for each kind of letters.
 #[test]
 fn what_can_be_read_is_recorded() {
     let mut record = String::from(

@@ -1,25 +1,25 @@
-//! What can be written on pictures: every letter that a sentence or a board has.
+//! The font has every letter that a sentence or a board needs.
 
 use adjutant::games::{atlas, games, shelf};
 use adjutant::picture::has_letter;
 use adjutant::words::{Language, Words, files};
 
-/// Catalogues whose sentences stand in pictures.
+/// Catalogues whose sentences appear in pictures.
 const IN_PICTURES: [&str; 3] = ["picture", "terms", "text"];
-/// The catalogue of the page: a browser writes it, with fonts of its own.
+/// The catalogue of the page, which browsers draw with their own fonts.
 const OF_PAGES: &str = "web";
-/// Signs that only sentences of a chat have; the font does not know them.
+/// Signs that only chat messages have; the font lacks them.
 const OF_CHATS: &str = "→✔✘⏳⌛";
 
-/// Every letter of every sentence in the catalogues, of every name on every board and of what people may be called in
-/// Latin letters can be drawn, in both weights.
+/// Every letter of every sentence in the catalogues, of every name on every board and of people's names in Latin
+/// letters can be drawn, in both weights.
 #[test]
 fn no_letter_is_missing() {
     let mut text = String::new();
     for language in Language::ALL {
         for (name, catalogue) in files(language).into_iter().filter(|(name, _)| *name != OF_PAGES) {
             let all = catalogue.chars();
-            // `GAME/terms` of a game as well as the house's.
+            // `GAME/terms` of a game, and the shared one.
             let drawn = name.rsplit('/').next().is_some_and(|file| IN_PICTURES.contains(&file));
             text.extend(all.filter(|letter| drawn || !OF_CHATS.contains(*letter)));
         }

@@ -1,4 +1,4 @@
-//! Pictures for a telephone: the part where something happens, in letters that are read at 400 pixels.
+//! Pictures for a telephone: the part with the action, in letters that are legible at 400 pixels.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
 use crate::pictures::games::{commission, middle};
@@ -51,7 +51,7 @@ fn nothing_covers_anything_and_letters_are_as_large_as_on_a_desk() {
             check_letters(&drawing.svg(), what);
             assert_eq!((drawing.width, drawing.density), (400, 2));
             assert!(named(&drawing, "overview"), "{what}");
-            // Where more stands than there is room for, it is listed below.
+            // Contents that do not fit are listed below.
             assert!(what != "start" || drawing.height <= 660, "{what}: {}", drawing.height);
         }
     }
@@ -131,7 +131,7 @@ fn the_last_picture_names_the_winner_and_no_picture_hides_who_plays() {
     }
 }
 
-/// What a terminal is sent is the picture, not wider than the terminal.
+/// A terminal receives the picture, no wider than the terminal.
 #[test]
 fn a_terminal_is_sent_sixels() {
     let drawing = drawn(&at_start().1, Language::En, &[]);
@@ -143,7 +143,7 @@ fn a_terminal_is_sent_sixels() {
     assert_eq!(back.height, high.div_ceil(6) * 6);
 }
 
-/// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
+/// The pictures of the gallery; `docs/gallery/make.sh` regenerates them with this test.
 #[test]
 fn gallery() {
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");

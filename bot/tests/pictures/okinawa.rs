@@ -1,5 +1,5 @@
-//! Pictures of Okinawa: the island on a desk, its parts on a telephone. Nothing covers anything, every letter is there, and the gallery is
-//! of these games.
+//! Pictures of Okinawa: the island for a desktop, its parts for a telephone. Nothing overlaps, the font has every
+//! letter, and the gallery shows these games.
 
 use crate::pictures::checks::{check_boxes, check_letters};
 use crate::pictures::games::commission;
@@ -10,7 +10,7 @@ use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;
 
-/// The log of a scenario by chance.
+/// The log of a random game of a scenario.
 fn fought(scenario: &str, seed: u64, commands: usize) -> Vec<Envelope> {
     game("okinawa", seed, &[("scenario", scenario)], commands)
 }
@@ -54,7 +54,7 @@ fn every_part_can_be_read_on_a_telephone_and_on_a_desk() {
     }
 }
 
-/// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
+/// The pictures of the gallery; `docs/gallery/make.sh` regenerates them with this test.
 #[test]
 fn gallery() {
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");

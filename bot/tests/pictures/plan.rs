@@ -1,4 +1,4 @@
-//! What partners plan, what a staff drafts, and the gallery, as pictures.
+//! Partners' plans, a staff's drafts, and the gallery, as pictures.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
 use crate::pictures::games::commission;
@@ -68,7 +68,7 @@ fn a_planning_map_is_drawn_for_its_side_alone() {
     assert!(drawn(&table.log, Subject::Plan, Viewer::Gm, Format::Wide).is_ok());
 }
 
-/// A game whose places the map has fixed has planning maps as well.
+/// A game whose map fixes its places also has planning maps.
 #[test]
 fn the_lakes_have_planning_maps_too() {
     let (mut table, _) = table("war1812");

@@ -1,4 +1,4 @@
-//! Positions of 1941 that a picture has to bear.
+//! Extreme positions of 1941 that a picture must handle.
 
 use crate::support::table::at_start;
 use adjutant_core::view::View;
@@ -28,8 +28,8 @@ fn units_of(view: &mut View) -> &mut AxisView {
     view.board_mut().expect("the board of 1941")
 }
 
-/// Everything that can stand anywhere, of every power: in each land the four kinds that walk or fly, in each sea zone the five
-/// that swim, some of them hit, and cargo of all sorts. No number is like its neighbour's. A battle is to come everywhere.
+/// The maximum of every power everywhere. Each land has the four kinds that walk or fly. Each sea zone has the five
+/// that swim, some of them hit, and cargo of all kinds. Adjacent numbers differ. A battle is pending everywhere.
 pub(crate) fn busiest() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();
@@ -47,7 +47,7 @@ pub(crate) fn busiest() -> View {
                 let swims = kind.domain == Domain::Sea;
                 let count = 1 + (nth * 7 + p * 5 + k * 3) % 14;
                 for i in 0..count {
-                    // What does not swim is at sea as cargo.
+                    // A unit that cannot swim is at sea as cargo.
                     if swims && !sea {
                         break;
                     }
@@ -75,7 +75,8 @@ pub(crate) fn busiest() -> View {
     view
 }
 
-/// A long war: every power's army in each of its lands with a guest of an ally, and a fleet in every second sea zone.
+/// A long war: every power has an army in each of its lands, with a unit of an ally, and a fleet in every second sea
+/// zone.
 pub(crate) fn late() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();
@@ -102,7 +103,7 @@ pub(crate) fn late() -> View {
     view
 }
 
-/// A move out of every space into the next one of the board.
+/// A move from every space into the next one of the board.
 pub(crate) fn moves_everywhere() -> Vec<Move> {
     let board = aa1941();
     let kinds = [Way::Land, Way::Sea, Way::Air, Way::Retreat];

@@ -7,7 +7,7 @@ use crate::support::table::at_start;
 use adjutant::picture::{Theme, Vision, Window};
 use adjutant::words::Language;
 
-/// The same bytes on every machine. A change of the drawing changes these; look at the pictures before you accept it.
+/// A change of the drawing changes these digests; look at the pictures before you accept new ones.
 #[test]
 fn pictures_are_what_they_were() {
     let mut lines = String::new();

@@ -1,4 +1,4 @@
-//! What somebody wants a picture of, as he says it.
+//! The subject of a picture, as users type it.
 
 use adjutant::picture::{Subject, Window, places};
 use adjutant::words::{Language, Words};
@@ -62,7 +62,7 @@ fn a_theatre_without_regions_has_none() {
     );
 }
 
-/// What is offered instead can be drawn, in the language in which it is offered.
+/// Every offered alternative can be drawn, in the language of the offer.
 #[test]
 fn the_places_of_a_game_are_its_own_in_the_language_of_the_reader() {
     for (ruleset, english, japanese) in [("aa1941", "Europe", "ヨーロッパ"), ("war1812", "Lake Erie", "エリー湖")]

@@ -1,4 +1,4 @@
-//! Golden files under `tests/golden/`. `ADJUTANT_BLESS=1 cargo test -p adjutant` writes them anew.
+//! Golden files under `tests/golden/`. `ADJUTANT_BLESS=1 cargo test -p adjutant` rewrites them.
 
 use std::path::PathBuf;
 

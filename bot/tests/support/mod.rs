@@ -1,4 +1,4 @@
-//! What the tests of the words share: sample arguments for every message, and catalogues read as syntax.
+//! Shared parts of the tests of texts: sample arguments for every message, and catalogues parsed as syntax.
 
 pub(crate) mod golden;
 pub(crate) mod play;
@@ -11,7 +11,7 @@ use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How much of everything a sample names.
+/// The amounts in a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Amount {
     /// Nothing: empty lists, 0.
@@ -57,7 +57,7 @@ fn words(amount: Amount, words: &[&str]) -> Term {
     Term::Words(words[..take].iter().map(|word| (*word).to_owned()).collect())
 }
 
-/// The space that a message is likely to be about.
+/// The space that a message is probably about.
 fn space(key: &str, name: &str) -> Term {
     let at_sea = ["zone", "canal", "straits", "stranded", "submarine", "stay", "carrier-room", "deck"]
         .iter()
@@ -114,7 +114,7 @@ fn number(name: &str, amount: Amount) -> Term {
     })
 }
 
-/// A term for a placeholder, as likely as its name allows.
+/// A term for a placeholder, as suggested by its name.
 pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
     match (key, name) {
         ("table-unknown-seat", "seat") => Term::Word("Italy".into()),
@@ -155,7 +155,7 @@ pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
             }
             .into(),
         ),
-        // As printed there is no last round.
+        // In the printed rules there is no last round.
         ("task-purchase-units", "last_round") if amount == Amount::Many => number(name, Amount::None),
         (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),
         (_, "purse") => Term::Seat(SeatId::new("japan")),
@@ -221,7 +221,7 @@ pub(crate) struct Message {
     pub(crate) attributes: BTreeSet<String>,
     /// All literal text of it.
     pub(crate) text: String,
-    /// It says something else of nothing: it has a variant for 0.
+    /// Whether it has a variant for 0.
     pub(crate) knows_zero: bool,
 }
 
@@ -277,7 +277,7 @@ fn read_inline(inline: &InlineExpression<&str>, message: &mut Message) {
     }
 }
 
-/// The term that a placeholder belongs to: `units-count` says something of `units`.
+/// The term that a placeholder belongs to: `units-count` belongs to `units`.
 pub(crate) fn term_of(placeholder: &str) -> &str {
     placeholder.split('-').next().unwrap_or(placeholder)
 }

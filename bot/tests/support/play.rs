@@ -1,4 +1,4 @@
-//! A game of random legal moves, to hear what is said of it.
+//! A game of random legal moves, for listeners to its messages.
 
 use adjutant::games::games;
 use adjutant_core::game::Viewer;
@@ -7,10 +7,10 @@ use adjutant_core::{Choice, Game, Next, Prompt, apply, choices, view};
 use adjutant_events::{Envelope, SeatId};
 use adjutant_practice::{Opening, Table};
 
-/// A player ends what he is asked with one order in so many, where he can.
+/// A player ends a question with one order in this many, if possible.
 const PATIENCE: usize = 12;
 
-/// Somebody who listens to a game.
+/// A listener to a game.
 pub(crate) trait Listener {
     /// An event is about to be recorded.
     fn event(&mut self, envelope: &Envelope, before: &View);
@@ -32,7 +32,7 @@ pub(crate) fn opening() -> Envelope {
     saturday().first(games())
 }
 
-/// Tells a listener what happened at a table since he last heard of it, event by event.
+/// Reports to a listener what happened at a table since the last report, event by event.
 fn tell(table: &Table, heard: &mut Game, listener: &mut dyn Listener) {
     for place in heard.seq as usize..table.log.len() {
         let envelope = &table.log[place];
@@ -41,7 +41,7 @@ fn tell(table: &Table, heard: &mut Game, listener: &mut dyn Listener) {
     }
 }
 
-/// Plays so many commands.
+/// Plays this many commands.
 pub(crate) fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
     let mut table = Table::open(games(), &saturday(), seed);
     let mut heard = Game::from_first(games(), &table.log[0]).expect("a creation");
@@ -59,7 +59,7 @@ pub(crate) fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
     tell(&table, &mut heard, listener);
 }
 
-/// The log of a game by these rules, of so many commands.
+/// The log of a game under these rules, with this many commands.
 pub(crate) fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
     let opening = Opening { ruleset: rules.to_owned(), ..saturday() };
     let mut table = Table::open(games(), &opening, seed);
@@ -73,7 +73,7 @@ pub(crate) fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
     table.log
 }
 
-/// The log of a game of so many commands.
+/// The log of a game with this many commands.
 pub(crate) fn log(seed: u64, commands: usize) -> Vec<Envelope> {
     struct Kept(Vec<Envelope>);
     impl Listener for Kept {

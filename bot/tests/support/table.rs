@@ -1,4 +1,4 @@
-//! A game at its start, seen by everyone, to take units from.
+//! A game at its start with a full view, from which tests take units.
 
 use adjutant::games::games;
 use adjutant_core::command::NewGame;
@@ -21,14 +21,14 @@ pub(crate) fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
     }
 }
 
-/// The ruleset of the boards that these tests look at.
+/// The ruleset of the boards in these tests.
 pub(crate) fn rules() -> &'static Ruleset {
     static RULES: LazyLock<Ruleset> =
         LazyLock::new(|| games().current(&"aa1941".into()).expect("the ruleset is in the list"));
     &RULES
 }
 
-/// The game before anybody sat down, as a game master sees it.
+/// The game before anybody took a seat, as a game master sees it.
 pub(crate) fn at_start() -> (Envelope, View) {
     let gm = PlayerId::new("Anna");
     let new = NewGame {

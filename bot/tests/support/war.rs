@@ -1,15 +1,15 @@
-//! A game of random legal moves, as its log: mostly of War of 1812.
+//! The log of a game of random legal moves, mostly of War of 1812.
 
 use adjutant::games::games;
 use adjutant_events::Envelope;
 use adjutant_practice::{Opening, Table};
 
-/// The log of a game of so many commands, or of a whole one.
+/// The log of a game with this many commands, or of a whole game.
 pub(crate) fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
     game("war1812", seed, options, commands)
 }
 
-/// The same by other rules.
+/// The same under other rules.
 pub(crate) fn game(ruleset: &str, seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
     let opening = Opening {
         game: "lakes".to_owned(),

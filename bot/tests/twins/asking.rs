@@ -1,4 +1,4 @@
-//! Everything that a viewer can get of a game, by every command and at every face, as text.
+//! Everything that a viewer can get about a game, by every command and interface, as text.
 
 use adjutant::discord::interactions::commands::orders::said;
 use adjutant::discord::interactions::response::Invoker;
@@ -80,7 +80,7 @@ pub(crate) fn words() -> Words {
     Words::new(Language::En)
 }
 
-/// Keeps events behind those that are kept.
+/// Appends events to stored ones.
 pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
     let Some(first) = log.first() else { return };
     let events = log.iter().map(|envelope| codec::encode(envelope).expect("encodable")).collect();
@@ -88,18 +88,18 @@ pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
     store.append(&first.game, first.seq - 1, batch).expect("kept");
 }
 
-/// The game of a log.
+/// A session of this log.
 pub(crate) fn session(log: &[Envelope]) -> Session {
     let store: Store = Arc::new(MemoryStore::new());
     keep_on(&store, log);
     Session::load(Equipment::new(adjutant::games::shelf(), store), &log[0].game).expect("it loads")
 }
 
-/// What a viewer asks: the same of both twins.
+/// A viewer's questions, the same for both twins.
 pub(crate) struct Asking {
-    /// Lines that do nothing: questions, trials, blocks that are refused.
+    /// Lines without effect: questions, trials, and blocks that are refused.
     lines: Vec<String>,
-    /// Whether the program itself is asked as well, which takes time.
+    /// Whether the program itself is asked too, which takes time.
     reports: bool,
 }
 
@@ -124,7 +124,7 @@ impl Asking {
     }
 }
 
-/// Some of what a seat may do.
+/// Some of a seat's possible commands.
 pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
     let choices = choices(game, seat);
     let whole = choices.iter().filter(|choice| choice.is_whole()).map(|choice| choice.order.clone());
@@ -133,7 +133,7 @@ pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
     whole.take(4).chain(any).collect()
 }
 
-/// All of it, each with what it was.
+/// All answers, each with its question.
 pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
     let mut told = vec![
         ("the machine interface".to_owned(), machine(log, viewer, asking)),
@@ -148,7 +148,8 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
     if asking.reports {
         told.extend(reports(log, viewer));
     }
-    // Where something was sealed a digest is a commitment: it hashes what nobody at the table has. Elsewhere it is compared as all is.
+    // With a sealed secret, a digest is a commitment over bytes that no player has. Otherwise it is compared like
+    // everything else.
     if session(log).game().draws.hold_a_secret() {
         for (_, text) in &mut told {
             *text = without_digest(text);
@@ -157,7 +158,7 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
     told
 }
 
-/// A text with the state's digest struck out.
+/// A text without the state's digest.
 pub(crate) fn without_digest(text: &str) -> String {
     const KEY: &str = "\"digest\":\"";
     let mut parts = text.split(KEY);
@@ -189,7 +190,7 @@ fn machine(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> String {
                 if line.contains('\n') { format!("{name}: orders\n{line}\nend\n") } else { format!("{name}: {line}\n") }
             };
             let own: String = asking.lines.iter().map(block).collect();
-            // Other people's lines are not taken here, whoever they say they are.
+            // Lines for other seats are not accepted here, whoever their speaker claims to be.
             let others = session.game().table.seats.iter().filter(|other| other.id != *seat);
             let others: String = others
                 .map(|other| session.lexicon().power_name(&other.id, Tongue::English))
@@ -250,7 +251,7 @@ fn channel(log: &[Envelope]) -> String {
     format!("{told:?}\n{:?}", game_panel(&session, words()))
 }
 
-/// Answers on Discord: as whoever holds the seat, as a stranger; and as a game master who plays.
+/// Answers on Discord: to the holder of the seat, to a stranger, and to a game master who plays.
 fn discord(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
     let ask = |session: &mut Session, player: &PlayerId, speaker: Option<As>, what: &str| {
         let mut told = String::new();
@@ -308,7 +309,7 @@ fn local(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, Str
     vec![("the local table".to_owned(), told)]
 }
 
-/// What the program says of a game in its folder, as it is started by hand.
+/// The program's reports about a game in its folder, as started by hand.
 fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
@@ -344,13 +345,13 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     run(&["render", game, "--out", "board.svg"], &seat);
     let picture = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
     told.push(("the picture".to_owned(), picture));
-    // The evidence in it holds commitments, which differ; how long it is was compared before.
+    // The evidence contains commitments, which differ; its length was compared before.
     let nothing = EvidenceFile { file: "", bytes: &[] };
     told.push(("the page to hand on".to_owned(), frozen(&session(log), words(), nothing).expect("a page")));
     told
 }
 
-/// What `log --follow` writes until it is silent.
+/// The output of `log --follow` until it is quiet.
 fn followed(data: &Path, game: &str, seat: &[&str]) -> String {
     let mut process = Process::new(env!("CARGO_BIN_EXE_adjutant"));
     process.arg("--data").arg(data).args(["log", game, "--follow", "--json"]).args(seat).env("LANG", "C");

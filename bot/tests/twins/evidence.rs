@@ -1,4 +1,4 @@
-//! What is taken home of a running game: pictures, exports and proofs of rolls.
+//! Files from a running game: pictures, exports and proofs of rolls.
 
 use crate::twins::asking::words;
 use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
-/// Pictures with somebody's eyes, as the text that they are made of.
+/// A viewer's pictures, as their source text.
 pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, String)> {
     let past = Past::of_log(adjutant::games::shelf(), log).expect("it fits");
     let subjects =
@@ -37,8 +37,8 @@ pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, 
     subjects.into_iter().map(draw).collect()
 }
 
-/// A running game as it is exported, with commitments and what is signed about them struck out: they hash bytes that
-/// nobody else has. How long it is tells nothing either.
+/// The export of a running game without commitments and signatures, which hash bytes that nobody else has. Its length
+/// reveals nothing either.
 pub(crate) fn exported(session: &Session) -> String {
     let bundle = session.bundle().expect("a bundle");
     let length = bundle.to_json().expect("a text").len();
@@ -53,8 +53,8 @@ pub(crate) fn exported(session: &Session) -> String {
     format!("{format} {game} {server:?} {signed:?} {length}\n{}", events.join("\n"))
 }
 
-/// Two games with keys and the same log, in which nobody has said anything beforehand: played until something was rolled,
-/// with the same keys in both.
+/// Two games with keys and the same log, without standing instructions, played until a roll, with the same keys in
+/// both.
 pub(crate) fn proven(ruleset: &str) -> [Session; 2] {
     let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::default());
     let store = || -> Store { Arc::new(MemoryStore::new()) };
@@ -100,7 +100,7 @@ pub(crate) fn holder(seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player: format!("player of {seat}").as_str().into() }
 }
 
-/// The Soviet attack, and that of Japan in China.
+/// The Soviet attack, and Japan's attack in China.
 const ATTACKS: [(&str, &[(&str, &str)]); 2] = [
     (
         "aa1941",
@@ -125,7 +125,7 @@ const ATTACKS: [(&str, &[(&str, &str)]); 2] = [
     ),
 ];
 
-/// An attack, or the first turns on the lakes.
+/// Plays an attack, or the first turns on the lakes.
 fn play(session: &mut Session) {
     let rules = session.game().table.ruleset.clone();
     if let Some((_, lines)) = ATTACKS.iter().find(|(attacked, _)| *attacked == rules.as_str()) {
@@ -136,7 +136,7 @@ fn play(session: &mut Session) {
         return;
     }
     let mut chance = Chance::new(7);
-    // Not to a battle, in which what is said beforehand would be done at once.
+    // Stops before a battle, where an instruction would be executed at once.
     let at_peace = |session: &Session| {
         let state = session.game().play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
         !matches!(state.stage, SequenceStage::Combat)
@@ -151,7 +151,7 @@ fn play(session: &mut Session) {
     }
 }
 
-/// The proof of every roll, without the hashes beside it and what is signed for the occasion.
+/// The proof of every roll, without its hashes and signatures.
 pub(crate) fn proofs(session: &Session) -> String {
     let mut told = String::new();
     for roll in 1.. {

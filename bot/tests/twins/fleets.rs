@@ -1,4 +1,4 @@
-//! Twin games of Asia Engulfed: two fleets of one colour lay in one port, and in each game another of them sailed.
+//! Twin games of Asia Engulfed: two fleets of one colour were in one port, and a different one sailed in each game.
 
 use crate::twins::pairs::{self, Twins, asked, openly};
 use adjutant::games::games;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Where numbers are those of units.
+/// The fields with unit numbers.
 const UNITS: [&str; 5] = ["unit", "units", "partial", "out", "carrier"];
 
 fn swap(value: &mut Value, are_units: bool, (one, other): (UnitId, UnitId)) {
@@ -38,7 +38,7 @@ fn turned<T: Serialize + DeserializeOwned>(of: &T, pair: (UnitId, UnitId)) -> T 
     serde_json::from_value(value).expect("the same with other numbers")
 }
 
-/// A hidden event with two fleets in each other's place; an open one as it is.
+/// A hidden event with the two fleets exchanged; a public one unchanged.
 fn exchanged(envelope: &Envelope, pair: (UnitId, UnitId)) -> Envelope {
     let mut twin = envelope.clone();
     if envelope.audience == Audience::Everyone {
@@ -60,7 +60,7 @@ fn exchanged(envelope: &Envelope, pair: (UnitId, UnitId)) -> Envelope {
     twin
 }
 
-/// Fleets of a side that sail with this event, each with another that stays behind and looks alike.
+/// A side's fleets that sail in this event, each with a similar one that stays.
 fn sailing(game: &Game, envelope: &Envelope, side: &SeatId) -> Vec<(UnitId, UnitId)> {
     let Some(AsiaEvent::PiecesSet { seat, open: false, pieces }) = envelope.event.fact() else { return Vec::new() };
     let Some(state) = game.play.read::<State>().filter(|_| seat == side) else { return Vec::new() };
@@ -84,7 +84,7 @@ fn sailing(game: &Game, envelope: &Envelope, side: &SeatId) -> Vec<(UnitId, Unit
     found
 }
 
-/// How far everybody else is told the same, if these two are exchanged from an event on.
+/// The part of the log in which nobody else notices, if these two are exchanged from an event on.
 fn lasts(log: &[Envelope], from: usize, pair: (UnitId, UnitId)) -> Vec<Envelope> {
     let first = || Game::from_first(games(), &log[0]).expect("a creation");
     let (mut here, mut there) = (first(), first());
@@ -105,7 +105,7 @@ fn lasts(log: &[Envelope], from: usize, pair: (UnitId, UnitId)) -> Vec<Envelope>
     twin
 }
 
-/// A game as far as nobody but a side knows which of two fleets sailed: of those in it the pair that is alike for longest.
+/// A game up to where others can learn which of two fleets sailed, with the pair that stays equal for longest.
 pub(crate) fn twins(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     let mut best: Option<Vec<Envelope>> = None;

@@ -1,5 +1,5 @@
-//! Twin games of Okinawa: two units that lie under fortifications stand in each other's place, a real mine and a dummy lie in each
-//! other's place, another chit is sealed, another plot is written.
+//! Twin games of Okinawa. Two units under fortifications, or a real mine and a dummy, are exchanged. Or another chit is
+//! sealed, or another plot is written.
 
 use crate::twins::pairs::{self, Twins, asked, openly};
 use adjutant::games::games;
@@ -14,17 +14,17 @@ use adjutant_game_okinawa::model::state::State;
 use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, UsChit};
 use serde_json::Value;
 
-/// What is exchanged: two units, or what lies in two hexes, each with the hexes in which it would be seen.
+/// What is exchanged: two units, or the mines of two hexes, with the hexes where they would be seen.
 #[derive(Clone, Copy, Debug)]
 enum Pair {
     Units([Unit; 2], [u64; 2]),
     Mines([u64; 2]),
 }
 
-/// Where numbers are those of units.
+/// The fields with unit numbers.
 const UNITS: [&str; 6] = ["unit", "units", "gone", "losses", "making_room", "guns"];
 
-/// Whether an open event names one of them, or a hex where it lies: from then on it is seen, or may be.
+/// Whether a public event names one of them or its hex; from then on it may be visible.
 fn is_named(value: &Value, key: &str, pair: Pair) -> bool {
     match value {
         Value::Number(number) => {
@@ -42,16 +42,16 @@ fn is_named(value: &Value, key: &str, pair: Pair) -> bool {
     }
 }
 
-/// Whether it lies open from this event on which of them is where.
+/// Whether this event reveals which of them is where.
 fn shows(envelope: &Envelope, pair: Pair) -> bool {
     match envelope.event.fact::<F>() {
-        // What lies where is told at the end of the set-up without saying what it is.
+        // At the end of the set-up the positions are public, but not the kinds.
         None | Some(F::Campaign(C::SetUpShown { .. })) => false,
         Some(fact) => is_named(&serde_json::to_value(fact).expect("a fact"), "", pair),
     }
 }
 
-/// A hidden event with the two exchanged; an open one as it is.
+/// A hidden event with the two exchanged; a public one unchanged.
 fn exchanged(envelope: &Envelope, pair: Pair) -> Envelope {
     let mut twin = envelope.clone();
     let unit = |unit: Unit| match pair {
@@ -93,7 +93,7 @@ fn exchanged(envelope: &Envelope, pair: Pair) -> Envelope {
     twin
 }
 
-/// How far everybody else is told the same, if these two are exchanged.
+/// The part of the log in which nobody else notices, if these two are exchanged.
 fn lasts(log: &[Envelope], pair: Pair) -> Vec<Envelope> {
     let first = || Game::from_first(games(), &log[0]).expect("a creation");
     let (mut here, mut there) = (first(), first());
@@ -115,7 +115,8 @@ fn lasts(log: &[Envelope], pair: Pair) -> Vec<Envelope> {
     twin
 }
 
-/// What may be exchanged once Japan has set up: units of different kinds under different fortifications, a mine with a dummy.
+/// Possible exchanges after Japan's set-up: units of different kinds under different fortifications, a mine with a
+/// dummy.
 fn candidates(log: &[Envelope]) -> Vec<Pair> {
     let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     for envelope in &log[1..] {
@@ -145,8 +146,8 @@ fn candidates(log: &[Envelope]) -> Vec<Pair> {
     pairs
 }
 
-/// A game as far as nobody but Japan knows which of two units or mines lies where: the pairs of each sort that nobody can tell from each
-/// other for longest.
+/// A game up to the point where others can learn which of two units or mines is where. For each kind it takes the pair
+/// that stays equal for longest.
 pub(crate) fn twins(log: &[Envelope]) -> Vec<Twins> {
     let mut best: [Option<Vec<Envelope>>; 2] = [None, None];
     for pair in candidates(log) {
@@ -163,7 +164,7 @@ pub(crate) fn twins(log: &[Envelope]) -> Vec<Twins> {
     best.into_iter().flatten().filter_map(whole).collect()
 }
 
-/// The same order and fact with something else sealed.
+/// The same order and fact with another sealed choice.
 fn otherwise(event: &Event) -> Option<Event> {
     let us = |chit: &UsChit| if *chit == UsChit::Assault { UsChit::Prepare } else { UsChit::Assault };
     let japan = |chit: &JapaneseChit| {
@@ -188,7 +189,7 @@ fn otherwise(event: &Event) -> Option<Event> {
     Some(Event::Play(Native::new(fact)))
 }
 
-/// Every moment at which something is sealed and not shown yet, with something else sealed in its stead, and who sealed it.
+/// Every moment with a sealed choice that is not revealed yet, with another choice in its place, and its side.
 pub(crate) fn sealed(log: &[Envelope]) -> Vec<(Power, Twins)> {
     let moments = pairs::moments(log);
     let mut found = Vec::new();
@@ -205,7 +206,7 @@ pub(crate) fn sealed(log: &[Envelope]) -> Vec<(Power, Twins)> {
             continue;
         }
         let mut other = log[..end].to_vec();
-        // The order stands right before what it made happen.
+        // The order comes directly before its fact.
         for changed in &mut other[at.saturating_sub(1)..=at] {
             if let Some(event) = otherwise(&changed.event) {
                 changed.event = event;

@@ -1,5 +1,5 @@
-//! Whole games in which some write letters, draft, or keep notes: nobody else can tell what, nor even whether it was a letter, a
-//! draft or a note.
+//! Whole games in which some people write letters, draft, or keep notes: nobody else can tell the content, or even the
+//! kind.
 
 use crate::twins::steps::{Walked, Watcher, walk};
 use crate::twins::whole::{self, Deed};
@@ -15,12 +15,12 @@ fn commander(seat: &str) -> Actor {
     Actor::Seat { seat: seat.into(), player: PlayerId::new(format!("player of {seat}")) }
 }
 
-/// Somebody of the staff of Germany.
+/// A person on Germany's staff.
 fn member(name: &str) -> Actor {
     Actor::Seat { seat: "germany".into(), player: PlayerId::new(name) }
 }
 
-/// A game of 1941 that a game master runs who plays nothing, with another who plays.
+/// A game of 1941 run by a game master without a seat, with another who plays.
 fn log() -> Vec<Envelope> {
     whole::with_master(&whole::of_1941(), &"player of united_kingdom".into())
 }
@@ -30,7 +30,7 @@ fn gm(log: &[Envelope]) -> Actor {
     Actor::Gm { player: gm.clone() }
 }
 
-/// Germany has a staff, and anybody may write to anybody: that everybody knows.
+/// Germany has a staff, and anybody may write to anybody; everyone knows that.
 fn openly(log: &[Envelope]) -> Vec<Deed> {
     let appoint = |name: &str, office| StaffCommand::Appoint {
         seat: None,
@@ -61,7 +61,7 @@ fn note(text: &str) -> TableCommand {
     CouncilCommand::Note { text: text.to_owned() }.into()
 }
 
-/// Walks a whole game in which these things are done where nobody else hears of it.
+/// Walks through a whole game with these acts in secret.
 fn walked(secrets: &[[Deed; 2]], watchers: &[Watcher]) -> Walked {
     let log = log();
     let (twins, done) = whole::quietly(&log, &openly(&log), secrets);
@@ -80,12 +80,12 @@ fn a_letter_is_between_those_whom_it_goes_between() {
             (commander("germany"), letter(&["japan"], "the heron flies at dawn")),
             (commander("germany"), letter(&["japan"], "stay where you are")),
         ],
-        // To whom.
+        // The recipients.
         [
             (commander("germany"), letter(&["japan"], "hold on")),
             (commander("germany"), letter(&["united_states", "japan"], "let us make peace")),
         ],
-        // From whom.
+        // The senders.
         [
             (member("Dora"), letter(&["united_states"], "we give up")),
             (commander("united_states"), letter(&["germany"], "never")),
@@ -163,7 +163,7 @@ fn nobody_else_can_tell_a_letter_from_a_draft_or_a_note() {
     walked(&secrets, &others()).is_a_walk(300);
 }
 
-/// The walks can fail: whoever a letter goes to can tell.
+/// The walks can fail: the recipient of a letter can tell.
 #[test]
 #[should_panic(expected = "can tell them apart")]
 fn whoever_a_letter_is_for_can_tell() {

@@ -1,8 +1,8 @@
-//! Twin games: two games that differ in nothing but what is hidden from somebody. Whatever he can get by any command at any
-//! face, he gets letter for letter the same from both.
+//! Twin games: two games that differ only in what is hidden from a viewer. Everything that the viewer can get, by any
+//! command at any interface, is letter for letter the same in both.
 //!
-//! The games are played at random. At moments when the referee waits, the hidden part of the log is exchanged for another
-//! that makes the same public story ([`pairs`]), and both are asked everything there is ([`asking`]).
+//! The games are random. At moments when the referee waits, the hidden part of the log is replaced by another with the
+//! same public story ([`pairs`]). Then every question is asked in both ([`asking`]).
 
 mod asking;
 mod evidence;
@@ -25,7 +25,7 @@ use asking::{Asking, everything};
 use pairs::{Twins, blocks, instructions};
 use steps::{Watcher, outlook, walk};
 
-/// Asks both all that this viewer can ask.
+/// Asks every possible question of this viewer in both.
 fn compare(twins: &Twins, viewer: &Viewer) {
     let asking = Asking::of(&twins.one, viewer);
     let (one, other) = (everything(&twins.one, viewer, &asking), everything(&twins.other, viewer, &asking));
@@ -35,7 +35,7 @@ fn compare(twins: &Twins, viewer: &Viewer) {
     }
 }
 
-/// Somebody, whoever he is, got the same of both.
+/// The answers in both are equal.
 fn is_same(who: &str, what: &str, one: &str, other: &str) {
     if one != other {
         let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count().saturating_sub(200);
@@ -46,7 +46,7 @@ fn is_same(who: &str, what: &str, one: &str, other: &str) {
     }
 }
 
-/// A game master who does not play sees what they differ in: they are two games indeed.
+/// A game master who does not play sees the difference, so they really are two games.
 fn differ(twins: &Twins) {
     let read = |log: &[Envelope]| {
         let session = asking::session(log);
@@ -59,7 +59,7 @@ fn seats(game: &Game) -> Vec<SeatId> {
     game.table.seats.iter().map(|seat| seat.id.clone()).collect()
 }
 
-/// At moments of a game of Axis & Allies: each viewer, with everybody else's standing instructions exchanged.
+/// At moments of a game of Axis & Allies: for each viewer, the standing instructions of all others are exchanged.
 fn axis(log: &[Envelope], every: usize, old: bool) -> usize {
     let mut compared = 0;
     for end in pairs::moments(log).into_iter().skip(7).step_by(every) {
@@ -81,12 +81,12 @@ fn axis(log: &[Envelope], every: usize, old: bool) -> usize {
     compared
 }
 
-/// How far apart the moments are that are looked at: in the gate there are fewer.
+/// The distance between checked moments; the gate checks fewer.
 fn apart(every: usize) -> usize {
     every * seeds::choose(3, 1)
 }
 
-/// In a game with a fixed seed there are pairs enough. They are played in the long run.
+/// A fixed game has enough pairs; the long run plays them.
 fn enough(compared: &[usize]) {
     assert!(compared.iter().all(|compared| *compared >= 3), "only {compared:?} pairs");
 }
@@ -113,8 +113,8 @@ fn nor_in_a_log_of_a_time_when_that_was_told_to_all() {
     all.play(|seed| axis(&support::play::log(seed, 120), apart(61), true)).together(|compared| enough(&compared));
 }
 
-/// At moments of a game of War of 1812: each viewer, with blocks of the other side under each other's faces and with what
-/// that side has said beforehand exchanged.
+/// At moments of a game of War of 1812, for each viewer: the other side's blocks exchange faces, and its standing
+/// instructions are exchanged.
 fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> usize {
     let mut compared = 0;
     let log = support::war::war(seed, options, commands);
@@ -146,7 +146,8 @@ fn nor_which_orders_were_written() {
     all.play(|seed| war(seed, &[("movement", "simultaneous")], 60, apart(21))).together(|compared| enough(&compared));
 }
 
-/// A campaign of Asia Engulfed in which another fleet sailed than everybody thinks: of so many games that in which it is hidden for longest.
+/// A campaign of Asia Engulfed in which another fleet sailed than others think: of several games, the one where this is
+/// hidden for longest.
 #[test]
 fn nobody_can_tell_which_fleet_sailed() {
     let all = seeds::of("nobody_can_tell_which_fleet_sailed").fixed([1]);
@@ -163,7 +164,7 @@ fn nobody_can_tell_which_fleet_sailed() {
     });
 }
 
-/// A game of Okinawa in which two units lie under each other's fortifications, and one in which a mine and a dummy are exchanged.
+/// A game of Okinawa in which two units under fortifications are exchanged, and one in which a mine and a dummy are.
 #[test]
 fn nobody_can_tell_what_lies_on_okinawa() {
     let all = seeds::of("nobody_can_tell_what_lies_on_okinawa").fixed([1]);
@@ -211,9 +212,9 @@ fn a_whole_game_of_1941_shows_nobody_what_others_have_said_beforehand() {
     walked.is_a_walk(300);
 }
 
-/// A whole campaign: the most lasting pair of blocks of each side, and what one of them says beforehand.
+/// A whole campaign: each side's pair of blocks that stays equal for longest, with an instruction of one side.
 fn campaign(seed: u64, options: &[(&str, &str)], beforehand: &str) {
-    // Some are over too soon; in some all blocks show what they are, or those that do not stand side by side.
+    // Some are over too soon; in some all blocks are revealed, or those that are not side by side.
     let hides = |log: &[Envelope], side: &str| {
         whole::exchanged(log, &side.into()).is_some_and(|twins| outlook(&twins).is_long(120))
     };
@@ -248,7 +249,7 @@ fn nor_does_one_with_written_orders() {
     all.play(|seed| campaign(seed, &[("movement", "simultaneous")], "british"));
 }
 
-/// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.
+/// Games with keys: a side's instruction appears in no export and no proof of a roll, except in its commitment.
 #[test]
 fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
     for (ruleset, seat) in [("aa1941", "germany"), ("aa_pacific", "britain"), ("war1812", "british")] {
@@ -270,7 +271,7 @@ fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
     }
 }
 
-/// The walks can fail: to the seat whose secret it is the games do differ.
+/// The walks can fail: the games do differ for the seat with the secret.
 #[test]
 #[should_panic(expected = "can tell them apart")]
 fn whoever_hid_it_can_tell() {

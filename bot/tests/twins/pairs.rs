@@ -1,4 +1,4 @@
-//! Two games with one public story: what one side hides is another thing in the other.
+//! Two games with one public story, in which one side hides different things.
 
 use adjutant::games::games;
 use adjutant_core::command::{Command, TableCommand};
@@ -19,7 +19,7 @@ pub(crate) struct Twins {
     pub(crate) other: Vec<Envelope>,
 }
 
-/// Who is asked now; nobody unless the referee waits.
+/// The seats that are asked now; none unless the referee waits.
 pub(crate) fn asked(game: &Game) -> Vec<SeatId> {
     match next(game) {
         Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
@@ -33,7 +33,7 @@ pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
     let mut ends = Vec::new();
     for (at, envelope) in log.iter().enumerate().skip(1) {
         apply(&mut game, envelope, log).expect("it fits");
-        // Between an order and the end of what it makes happen nobody is asked.
+        // Nobody is asked between an order and the end of its effects.
         let ordered = matches!(envelope.event, Event::Ordered(_));
         let follows = |next: &Envelope| next.actor != Actor::Referee && !matches!(next.event, Event::Ordered(_));
         let torn = log.get(at + 1).is_some_and(follows);
@@ -49,7 +49,7 @@ pub(crate) fn is_start(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::GameStarted))
 }
 
-/// What everybody can see of what comes next.
+/// The public part of the next step.
 pub(crate) fn openly(step: Next) -> Next {
     match step {
         Next::Act(events) => Next::Act(
@@ -59,7 +59,7 @@ pub(crate) fn openly(step: Next) -> Next {
     }
 }
 
-/// A retreat said beforehand, in the game's own words.
+/// An instruction about retreats, in the game's own form.
 pub(crate) fn retreat(axis: bool, when: RetreatWhen) -> Native {
     if axis {
         Native::new(AxisInstruction::Retreat { when, to: None })
@@ -68,13 +68,13 @@ pub(crate) fn retreat(axis: bool, when: RetreatWhen) -> Native {
     }
 }
 
-/// What an instruction is about.
+/// The topic of an instruction.
 pub(crate) fn topic(game: &Game, instruction: &Native) -> TopicId {
     let standing = game.rules.family().standing().expect("a game with standing instructions");
     standing.topic(instruction).expect("one of this game")
 }
 
-/// The same log with everybody but the viewer having said something beforehand, and having said something else.
+/// The same log with an instruction of everyone except the viewer, and with another instruction.
 pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Option<Twins> {
     let game = replay(games(), log).ok()?;
     let others: Vec<SeatId> = game
@@ -134,11 +134,11 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
     };
     let twins = Twins { one: with(false), other: with(true) };
     let steps = [&twins.one, &twins.other].map(|log| next(&replay(games(), log).expect("it replays")));
-    // Where somebody is asked what he has answered beforehand, the story goes on by itself.
+    // Where an instruction would answer the question, the story continues by itself.
     (steps[0] == steps[1] && steps[0] == next(&game)).then_some(twins)
 }
 
-/// The same log with two blocks of the side that is hidden from the viewer under each other's faces.
+/// The same log with two blocks of the hidden side exchanged.
 pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
     let Viewer::Seat(seat) = viewer else { return None };
     let drawn = |envelope: &Envelope| match envelope.event.fact() {
@@ -160,7 +160,7 @@ pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
     })
 }
 
-/// Whether somebody could tell these blocks from each other if he saw them.
+/// Whether an observer could distinguish these blocks by sight.
 pub(crate) fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
     let game = replay(games(), log).expect("it replays");
     let board = game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812").board();
@@ -214,7 +214,7 @@ fn exchange_plotted(orders: &mut PlottedOrders, swap: impl Fn(&mut UnitId)) {
     }
 }
 
-/// Whether everybody sees the same of both at every moment, and the rules agree with each.
+/// Whether everyone sees the same in both at every moment, and the rules accept each.
 fn is_the_same_story(log: &[Envelope], twin: &[Envelope]) -> bool {
     let (Ok(mut one), Ok(mut other)) = (Game::from_first(games(), &log[0]), Game::from_first(games(), &twin[0])) else {
         return false;
@@ -227,7 +227,7 @@ fn is_the_same_story(log: &[Envelope], twin: &[Envelope]) -> bool {
         if by_rules && openly(next(&one)) != openly(next(&other)) {
             return false;
         }
-        // An order of the twin makes happen what it says, as far as everybody sees.
+        // An order of the twin has the recorded effects, as far as everyone sees.
         if let Event::Ordered(command) = &b.event {
             let made = obey(&other, &b.actor, command, b.time).unwrap_or_default();
             let shown = |event: &Event| games().audience(&b.actor, event) == Audience::Everyone;

@@ -1,4 +1,4 @@
-//! A whole game looked at step by step: at every moment at which the referee waits, what each viewer is shown of both twins.
+//! A whole game checked step by step: at every moment when the referee waits, each viewer sees the same of both twins.
 
 use crate::twins::asking::{QUESTIONS, commands, keep_on, without_digest, words};
 use crate::twins::evidence::{exported, pictures};
@@ -37,7 +37,7 @@ use std::sync::Arc;
 
 type Typed = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// What is being typed on Discord: the command, the option in which the cursor is, what stands in the options.
+/// A line being typed on Discord: the command, the option with the cursor, and the values so far.
 const TYPED: [Typed; 14] = [
     ("move", "units", &[("units", "")]),
     ("move", "from", &[("units", "1 infantry"), ("from", "")]),
@@ -55,13 +55,13 @@ const TYPED: [Typed; 14] = [
     ("standing retreat", "when", &[("when", "")]),
 ];
 
-/// Somebody who looks on: with whose eyes, and who he is.
+/// An observer: their viewer and their identity.
 #[derive(Clone)]
 pub(crate) struct Watcher {
     pub(crate) what: &'static str,
     viewer: Viewer,
     player: PlayerId,
-    /// For whom he says he speaks.
+    /// The seat that they claim to speak for.
     speaker: Option<As>,
 }
 
@@ -72,12 +72,12 @@ impl Watcher {
         Self { what, viewer: Viewer::Seat(seat.into()), player, speaker: None }
     }
 
-    /// Somebody of this name instead, who has the same eyes.
+    /// Another person with this name and the same view.
     pub(crate) fn named(self, player: &str) -> Self {
         Self { player: player.into(), ..self }
     }
 
-    /// The holder of a seat who is a game master too.
+    /// The holder of a seat who is also a game master.
     pub(crate) fn master(seat: &str) -> Self {
         Self { speaker: Some(As::Gm), ..Self::holder("a game master who plays", seat) }
     }
@@ -94,7 +94,7 @@ impl Watcher {
     }
 }
 
-/// One of the twins as it grows, and what was told of it to each watcher.
+/// One of the twins as it grows, with the messages to each watcher.
 struct Growing {
     store: Store,
     tellers: Vec<(Teller, Seq)>,
@@ -108,7 +108,7 @@ impl Growing {
         Self { store: Arc::new(MemoryStore::new()), tellers: watchers.iter().map(teller).collect(), channel }
     }
 
-    /// What everybody is shown.
+    /// The public content.
     fn openly(&mut self, session: &Session) -> Vec<(&'static str, String)> {
         let (teller, told) = &mut self.channel;
         let news = session.read(&Viewer::Spectator, *told + 1, usize::MAX).expect("readable");
@@ -125,7 +125,7 @@ impl Growing {
         ]
     }
 
-    /// What one of the watchers is shown, some of it in turn.
+    /// A watcher's content; some of it in turn.
     fn shown(&mut self, session: &mut Session, number: usize, by: &Watcher, at: Option<usize>) -> Shown {
         let viewer = &by.viewer;
         let (teller, told) = &mut self.tellers[number];
@@ -148,7 +148,7 @@ impl Growing {
         shown.push(("the state", state_as(session, words(), by.seat(), viewer).expect("a state").to_string()));
         shown.push(("completion", completed(session, by, at)));
         shown.push(("answers", answered(session, by, at)));
-        // Of his own seat, and of others' if he could press their buttons.
+        // Of the watcher's own seat, and of others in case they could press their buttons.
         let invoker = Invoker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
         let panel = |place| format!("{:?}", instructions::panel(session, &invoker, Some(place)));
         shown.push(("standing instructions on Discord", (0..seats.len()).map(panel).collect()));
@@ -167,7 +167,7 @@ impl Growing {
     }
 }
 
-/// The local table with somebody at the keyboard: what he is told when he sits down, what he is asked.
+/// The local table with a person at the keyboard: the messages at the start, and the questions.
 fn seated(seance: &mut Seance, by: &Watcher) -> String {
     let Some(seat) = by.seat() else { return String::new() };
     let caught_up = if seance.hides() { seance.sits_down(seat.clone()) } else { Vec::new() };
@@ -175,7 +175,7 @@ fn seated(seance: &mut Seance, by: &Watcher) -> String {
     format!("{caught_up:?} {} {} {:?}", seance.prompt(), seance.asked(page), seance.hand_to())
 }
 
-/// What a program gets that plays for somebody: every answer of the machine interface to lines that change nothing.
+/// The machine interface's answers to a program that plays for someone: to lines without effect.
 fn machine(growing: &Growing, session: &Session, by: &Watcher, at: usize) -> String {
     let seats = &session.game().table.seats;
     let name = |seat: &SeatId| session.lexicon().power_name(seat, Tongue::English).to_owned();
@@ -206,13 +206,13 @@ fn machine(growing: &Growing, session: &Session, by: &Watcher, at: usize) -> Str
     String::from_utf8(out).expect("text")
 }
 
-/// What somebody is shown at a moment.
+/// The content shown to a watcher at a moment.
 struct Shown {
     view: View,
     texts: Vec<(&'static str, String)>,
 }
 
-/// Choices for what is being typed, whomever he says he speaks for.
+/// Choices for what is being typed, whatever seat the speaker claims.
 fn completed(session: &Session, by: &Watcher, at: usize) -> String {
     let voice = words().with(session.lexicon().board());
     let mut found = String::new();
@@ -239,7 +239,7 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
     found
 }
 
-/// Answers to some questions and to something that is tried.
+/// Answers to some questions and to a trial.
 fn answered(session: &mut Session, by: &Watcher, at: usize) -> String {
     let mut lines = vec![QUESTIONS[at % QUESTIONS.len()].to_owned()];
     if let Some(seat) = by.seat() {
@@ -262,17 +262,17 @@ fn answered(session: &mut Session, by: &Watcher, at: usize) -> String {
     told
 }
 
-/// What came of it.
+/// The result of a walk.
 #[derive(Debug, Default)]
 pub(crate) struct Walked {
-    /// Moments that were looked at.
+    /// The number of checked moments.
     pub(crate) moments: usize,
-    /// Those at which a game master who does not play sees another game.
+    /// The number of those at which a game master without a seat sees a difference.
     pub(crate) differing: usize,
 }
 
 impl Walked {
-    /// A game master saw most of the time that they are two games.
+    /// Checks that a game master saw a difference at most moments.
     pub(crate) fn is_a_walk(&self, moments: usize) {
         assert!(self.is_long(moments), "{self:?}");
     }
@@ -282,7 +282,7 @@ impl Walked {
     }
 }
 
-/// What a walk will come to; nobody is shown anything.
+/// The expected result of a walk, without showing anything.
 pub(crate) fn outlook(twins: &Twins) -> Walked {
     let logs = [&twins.one, &twins.other];
     let mut games = logs.map(|log| Game::from_first(adjutant::games::games(), &log[0]).expect("a creation"));
@@ -301,8 +301,8 @@ pub(crate) fn outlook(twins: &Twins) -> Walked {
     outlook
 }
 
-/// Looks at both, step by step, with everybody's eyes. Each is shown the same of both, to the letter.
-/// What takes a while is asked at one of so many moments.
+/// Checks both, step by step, for every watcher; each sees the same in both, letter for letter. Slow questions are
+/// asked at one of this many moments.
 pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked {
     let logs = [&twins.one, &twins.other];
     let mut growing = [Growing::new(watchers), Growing::new(watchers)];
@@ -331,7 +331,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         };
         same("everybody", [0, 1].map(|which| growing[which].openly(&sessions[which])));
         for (number, watcher) in watchers.iter().enumerate() {
-            // Turn about, so that no moment takes long.
+            // In turn, so that no moment takes long.
             let dear = (at + number).is_multiple_of(every).then_some(at / every);
             let [one, other] = [0, 1].map(|which| growing[which].shown(&mut sessions[which], number, watcher, dear));
             same(watcher.what, [one.texts, other.texts]);

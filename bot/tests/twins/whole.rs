@@ -1,4 +1,4 @@
-//! Whole games as twins: from the setup on both tell one story, while a seat hides one thing in one and another in the other.
+//! Whole games as twins: from the set-up on both have one public story, while a seat hides different things.
 
 use crate::twins::pairs::{self, Twins, asked, exchange, openly};
 use adjutant::games::games;
@@ -13,7 +13,7 @@ use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_game_war1812::fact::War1812Event;
 
-/// The whole game of Axis & Allies 1941 that is kept for every schema, each seat with a player of its own.
+/// The whole game of Axis & Allies 1941 that is kept for every schema, with a separate player for each seat.
 pub(crate) fn of_1941() -> Vec<Envelope> {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/golden/aa1941/schema-1.log");
     let text = std::fs::read_to_string(file).expect("the golden log");
@@ -32,7 +32,7 @@ pub(crate) fn of_1941() -> Vec<Envelope> {
     log
 }
 
-/// The log of a game in which somebody who plays is a game master too, from its first command on.
+/// The log of a game in which a player is also a game master, from its first command on.
 pub(crate) fn with_master(log: &[Envelope], player: &PlayerId) -> Vec<Envelope> {
     let begun = log.iter().position(|envelope| pairs::is_start(&envelope.event));
     let at = begun.expect("it was started");
@@ -46,7 +46,7 @@ pub(crate) fn with_master(log: &[Envelope], player: &PlayerId) -> Vec<Envelope> 
     log
 }
 
-/// Another number for the event that somebody goes back to.
+/// Renumbers the event of a rewind.
 fn goes_back(envelope: &mut Envelope, number: impl Fn(Seq) -> Seq) {
     if let Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) = &mut envelope.event {
         *to = number(*to);
@@ -56,15 +56,15 @@ fn goes_back(envelope: &mut Envelope, number: impl Fn(Seq) -> Seq) {
     }
 }
 
-/// Something that somebody does.
+/// An act of a person.
 pub(crate) type Deed = (Actor, TableCommand);
 
-/// Two logs that are made side by side, with the game that each makes.
+/// Two logs that are built side by side, each with its game.
 #[derive(Clone)]
 struct Pair {
     logs: [Vec<Envelope>; 2],
     games: [Game; 2],
-    /// The number that each event of the story has here.
+    /// The number of each event of the story in this log.
     numbers: Vec<Seq>,
 }
 
@@ -76,16 +76,16 @@ impl Pair {
         Some(())
     }
 
-    /// What comes next in both, if everybody sees the same of it.
+    /// The next step of both, if its public part is the same.
     fn next(&self) -> Option<Next> {
         let [one, other] = [0, 1].map(|which| openly(next(&self.games[which])));
         (one == other).then_some(one)
     }
 
-    /// An event of the story, in both.
+    /// Adds an event of the story to both.
     fn tell(&mut self, envelope: &Envelope) -> Option<()> {
         let mut envelope = envelope.clone();
-        // To just before the first event that does not count any more.
+        // To directly before the first event that no longer counts.
         goes_back(&mut envelope, |to| {
             usize::try_from(to).ok().and_then(|to| self.numbers.get(to)).map_or(0, |seq| seq - 1)
         });
@@ -94,14 +94,14 @@ impl Pair {
         self.push(1, envelope)
     }
 
-    /// The next events of the story, as far as it is still told by both: the rules do what they did, and a seat is asked
-    /// where it answered.
+    /// Adds the next events of the story, as long as both follow it: the rules act as before, and a seat is asked where
+    /// it answered.
     fn follow(&mut self, events: &[Envelope]) -> Option<()> {
         for (place, envelope) in events.iter().enumerate() {
             let next = self.next()?;
             let fits = match &envelope.event {
                 Event::Roll(RollEvent::DiceRolled { .. }) => matches!(next, Next::Roll(_)),
-                // What the rules, or a command, do after their first event is not asked for.
+                // Later events of the rules, or of a command, are not checked against a question.
                 _ if place > 0 && events[place - 1].actor == envelope.actor => true,
                 _ => (envelope.actor != Actor::Referee) == matches!(next, Next::Wait(_)),
             };
@@ -113,13 +113,13 @@ impl Pair {
         matches!(self.next()?, Next::Wait(_)).then_some(())
     }
 
-    /// A seat says something, in each game what is for it.
+    /// A seat gives an instruction, its own in each game.
     fn says(&mut self, seat: &SeatId, player: &PlayerId, said: [&TableCommand; 2]) -> Option<()> {
         let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
         self.happens(&said.map(|command| (actor.clone(), command.clone())))
     }
 
-    /// Somebody does something, in each game what is for it; the same number of events comes of both.
+    /// A person does their own act in each game; both acts cause the same number of events.
     fn happens(&mut self, done: &[Deed; 2]) -> Option<()> {
         for (which, (actor, command)) in done.iter().enumerate() {
             let events = obey(&self.games[which], actor, &command.clone().into(), Timestamp(0)).ok()?;
@@ -132,7 +132,7 @@ impl Pair {
         (self.games[0].seq == self.games[1].seq).then_some(())
     }
 
-    /// Both, told up to where somebody is asked first.
+    /// Both logs, up to the first question.
     fn begin(log: &[Envelope]) -> (Self, Vec<usize>) {
         let game = Game::from_first(games(), &log[0]).expect("a creation");
         let first = vec![log[0].clone()];
@@ -148,7 +148,7 @@ impl Pair {
     }
 }
 
-/// What a seat says beforehand, turn about; in the one game and in the other.
+/// A seat's instructions in turn, for the one game and for the other.
 fn sayings(axis: bool) -> Vec<[Native; 2]> {
     let lose = |kinds: &[&str]| {
         let order = kinds.iter().map(|kind| Preference::Lose((*kind).into())).collect();
@@ -167,9 +167,9 @@ fn sayings(axis: bool) -> Vec<[Native; 2]> {
     sayings
 }
 
-/// The whole of a game with what a seat says beforehand, always another thing in the other game. Before an instruction
-/// would answer for the seat, and show what it is, it is withdrawn; then another is given. None of it is heard by others
-/// but that something was said. Also how often something was given.
+/// The whole of a game with a seat's instructions, always different in the other game. An instruction is withdrawn
+/// before it would answer and so be revealed; then another is given. Others learn only that one was given. Also returns
+/// the number of instructions.
 pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
     let (mut pair, stops) = Pair::begin(log);
     let axis = pair.games[0].play.read::<adjutant_game_axis::State>().is_some();
@@ -210,8 +210,8 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
     (Twins { one, other }, given)
 }
 
-/// The whole of a game in which people write, draft and note what few may read, turn about, always another thing in the other
-/// game. What comes `openly` before it is the same in both. Also how much was done of what others do not hear.
+/// The whole of a game with secret letters, drafts and notes, in turn, always different in the other game. The public
+/// acts of `openly` come first and are the same in both. Also returns the number of secret acts.
 pub(crate) fn quietly(log: &[Envelope], openly: &[Deed], secrets: &[[Deed; 2]]) -> (Twins, usize) {
     let (mut pair, stops) = Pair::begin(log);
     for deed in openly {
@@ -232,8 +232,8 @@ pub(crate) fn quietly(log: &[Envelope], openly: &[Deed], secrets: &[[Deed; 2]]) 
     (Twins { one, other }, done)
 }
 
-/// The whole of a game of War of 1812 with two blocks of a side under each other's faces, those that nobody else can tell
-/// from each other for longest.
+/// The whole of a game of War of 1812 with two blocks of a side exchanged: the pair that nobody else can distinguish
+/// for longest.
 pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     let drawn = log.iter().find_map(|envelope| match envelope.event.fact() {
         Some(War1812Event::BlocksDrawn { seat, blocks, town: None }) if seat == side => Some(blocks.clone()),
@@ -241,7 +241,7 @@ pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     })?;
     let all = drawn.iter().enumerate().flat_map(|(at, one)| drawn[at + 1..].iter().map(move |other| (*one, *other)));
     let differing = all.filter(|(one, other)| pairs::are_different(log, *one, *other));
-    // Of those that last equally long those that are put apart soonest: blocks in one town are no secret from each other.
+    // Of equally long pairs, those that separate soonest: blocks in one town are not secret from each other.
     let (end, _, (one, other)) = differing
         .map(|(one, other)| (lasts(log, one, other), std::cmp::Reverse(parted(log, one, other)), (one, other)))
         .max()?;
@@ -253,19 +253,19 @@ pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     })
 }
 
-/// The first event that two blocks under each other's faces change.
+/// The first event that the exchange of two blocks changes.
 fn parted(log: &[Envelope], one: UnitId, other: UnitId) -> usize {
     log.iter().position(|envelope| turned(envelope, one, other) != *envelope).unwrap_or(log.len())
 }
 
-/// An event with two blocks under each other's faces.
+/// An event with two blocks exchanged.
 fn turned(envelope: &Envelope, one: UnitId, other: UnitId) -> Envelope {
     let mut turned = envelope.clone();
     exchange(&mut turned.event, one, other);
     turned
 }
 
-/// For how many events nobody else can tell these two blocks from each other.
+/// The number of events for which nobody else can distinguish these two blocks.
 fn lasts(log: &[Envelope], one: UnitId, other: UnitId) -> usize {
     let first = || Game::from_first(games(), &log[0]).expect("a creation");
     let (mut here, mut there) = (first(), first());

@@ -86,7 +86,8 @@ impl<'a> Offered<'a> {
         common
     }
 
-    /// The spaces from which a group with pieces of these kinds can move, or to which it can move from `from`.
+    /// The spaces from which a group with pieces of these kinds can move. With `from`, the spaces to which it can move
+    /// from there.
     pub(super) fn group_places(
         self,
         definition: &Definition,

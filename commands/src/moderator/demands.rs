@@ -1,5 +1,5 @@
 //! The requirements that a server, or a league on it, has for the dice of every game. They are checked when a game is
-//! created, and again before play begins, because a game may be older than the requirement.
+//! created. They are checked again before play begins, because a game may be older than the requirement.
 
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;

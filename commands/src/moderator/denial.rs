@@ -63,7 +63,7 @@ impl From<StoreError> for Denial {
 
 impl Denial {
     /// The error of one line with several orders. If the rules refuse each of them for the same reason, the reason is
-    /// given once, because the player did not write a block.
+    /// given once. The player did not write a block.
     #[must_use]
     pub(super) fn of_one_line(self) -> Self {
         let Self::Orders(OrdersDenied { lines }) = &self else { return self };

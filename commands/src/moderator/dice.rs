@@ -28,8 +28,8 @@ pub enum Throw {
     },
 }
 
-/// Rolls dice. It is called only when the request is durable. If a source can be called twice for one request, both
-/// calls give the same result, or the first had no effect.
+/// Rolls dice. It is called only when the request is durable. It may happen that a source is called twice for one
+/// request. Then both calls give the same result, or the first had no effect.
 pub trait DiceSource: Send {
     /// Rolls the dice of a request.
     fn throw(&mut self, game: &GameId, request: &RollRequest) -> Throw;

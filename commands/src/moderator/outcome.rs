@@ -116,7 +116,8 @@ pub struct Outcome {
     pub standing: GameStatus,
     /// The cause had been executed before: this is its first answer's events again, and nothing happened now.
     pub repeated: bool,
-    /// Orders of a block that had no effect, such as the end of a phase that an earlier order had ended.
+    /// Orders of a block that had no effect. For example, an earlier order had already ended the phase that the order
+    /// ends.
     pub ignored: Vec<String>,
 }
 
@@ -170,8 +171,8 @@ impl From<Vec<Envelope>> for Happened {
 
 /// What a command would do, as far as the player may know.
 ///
-/// A preview ends at the first die, at the next question, at a decision of another seat, made or to be made, or before
-/// hidden information would be revealed. Nothing is stored.
+/// A preview ends at the first die and at the next question. It ends at a decision of another seat, made or to be made.
+/// It also ends before hidden information would be revealed. Nothing is stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     /// The events, as far as the player may read them.

@@ -168,8 +168,8 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
     awaited(game).into_iter().find(|seat| holds(game, player, seat))
 }
 
-/// The view that a player has of the game. A game master who also plays would see hidden information of the other side,
-/// so during the game such a player sees only what the seat sees.
+/// The view that a player has of the game. A game master who also plays would see hidden information of the other side.
+/// So during the game such a player sees only what the seat sees.
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
     match speaker {
         Some(As::Gm) if sees_everything(game, player) => Viewer::Gm,

@@ -1,4 +1,5 @@
-//! What an operator wrote into his log before he signed it, and what an audit that guessed orders called fair.
+//! Facts that an operator writes into the log before signing it. An earlier audit guessed orders, and called such logs
+//! fair.
 
 use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
@@ -20,7 +21,7 @@ fn holder(table: &Table, seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player }
 }
 
-/// The noncombat move of the power that has a unit of this kind here, with that unit.
+/// The noncombat move of the power that has a unit of this kind in this space; with that unit.
 fn at_turn_of(kind: &str, space: &str) -> (Table, Actor, UnitId) {
     let mut table = Table::open(SHORT);
     for _ in 0..60 {
@@ -42,7 +43,7 @@ fn moving(kind: &str, from: &str, to: &str, which: Which) -> Command {
     AxisCommand::Move { units, from: from.into(), via: Vec::new(), to: to.into(), transport: None }.into()
 }
 
-/// A move of one such unit to a space beside it that the referee would allow.
+/// A legal move of one such unit to an adjacent space.
 fn lawful(table: &Table, actor: &Actor, kind: &str, from: &str) -> Command {
     let board = state(table).board();
     let at = board.space(&SpaceId::new(from)).expect("a space");
@@ -55,8 +56,8 @@ fn moved(unit: UnitId, route: &[&str]) -> AxisEvent {
     AxisEvent::UnitsMoved { units: vec![unit], route: route.iter().map(|space| SpaceId::new(*space)).collect() }
 }
 
-/// What is found when this is written into the log and signed: first without an order, then behind one that says it, then
-/// behind one that the referee would have taken.
+/// The findings when these facts are written into the log and signed: first without an order, then after an order with
+/// their content, then after a legal order.
 fn found(table: &Table, actor: &Actor, facts: &[AxisEvent], order: &Command, true_one: &Command) -> [Finding; 3] {
     [None, Some(order), Some(true_one)].map(|order| {
         let mut table = table.again();
@@ -127,7 +128,7 @@ fn no_hit_is_taken_by_a_unit_that_does_not_exist() {
     assert_found(found(&table, &actor, &[taken(losses)], &false_one.into(), &proposed.into()));
 }
 
-/// A battle in which somebody chooses his losses, and in which role he does.
+/// A battle in which a player chooses losses, and their role.
 fn at_a_choice_of_losses() -> (Table, Role) {
     for seed in 0..40 {
         let mut table = Table::open(crate::audit::game::Kind { seed, ..SHORT });

@@ -91,7 +91,7 @@ fn another_round_or_none_is_found() {
 
 #[test]
 fn a_replaced_key_makes_later_rolls_and_only_those() {
-    // Whether he fights within so many commands is the random player's affair.
+    // Whether a battle comes within this many commands depends on the random player.
     let played_on = |mut table: Table, rolls: u32| {
         for _ in 0..8 {
             if table.game.table.rolls == rolls {
@@ -115,11 +115,11 @@ fn a_replaced_key_makes_later_rolls_and_only_those() {
         assert_eq!(proof.rekeyed.is_some(), roll > 1);
         assert_eq!(examine(games(), proof.write().unwrap().as_bytes(), &[]).outcome, Outcome::Fair);
     }
-    // Shown without the event that replaced the key, a later roll has the wrong one.
+    // Without the event that replaced the key, a later roll seems to have the wrong key.
     let mut proof = table.proof(table.game.table.rolls);
     proof.rekeyed = None;
     assert!(matches!(proof.verify(&[]).finding(), Some(Finding::ProofWrong { .. })));
-    // The other way round: an early roll under the later key.
+    // The opposite: an early roll under the later key.
     let rekeyed = table.proof(table.game.table.rolls).rekeyed;
     let mut proof = table.proof(1);
     proof.rekeyed = rekeyed;

@@ -1,4 +1,5 @@
-//! Chains of secrets: what an operator with all his keys can still do to a game whose rolls take links, and how it shows.
+//! Chains of secrets: what an operator with all keys can still do to a game whose rolls use links, and how it is
+//! detected.
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
@@ -21,15 +22,15 @@ fn is_opened(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::EntropyOpened { .. }))
 }
 
-/// The events in which links were opened.
+/// The events that open links.
 fn links(bundle: &Bundle) -> Vec<u64> {
     (1..=bundle.events.len() as u64).filter(|seq| is_opened(&event(bundle, *seq).event)).collect()
 }
 
-/// What is done to an event of this number.
+/// A change of the event with this number.
 type Change<'a> = (u64, &'a dyn Fn(&mut Envelope));
 
-/// Rewrites the log as the operator can, with all that follows.
+/// Rewrites the log as the operator can, including everything that follows.
 fn rewritten(whole: &Bundle, table: &Table, changes: &[Change<'_>]) -> Bundle {
     let mut altered = whole.clone();
     for (seq, change) in changes {
@@ -46,7 +47,7 @@ fn opened(envelope: &mut Envelope) -> (&mut u32, &mut EntropyLink) {
     }
 }
 
-/// The order and the event that open a link, with another link in them.
+/// The order and the event that open a link, changed to another link.
 fn with_link(whole: &Bundle, table: &Table, seq: u64, new: EntropyLink, number: Option<u32>) -> Bundle {
     let order = |envelope: &mut Envelope| {
         envelope.event = Event::Ordered(Command::Table(TableCommand::OpenEntropy { link: new }));
@@ -82,7 +83,7 @@ fn every_link_is_the_next_of_its_chain() {
     let (germany, at) = (SeatId::new("germany"), links(&whole)[2]);
     let chain = &table.chains[0].1;
     let (seat, roll, expected) = (germany.to_string(), 2, 2);
-    // The order that opens it stands right before it.
+    // The order that opens it comes directly before it.
     let other_at = |seq, found| Finding::LinkOther { seq, roll, seat: seat.clone(), expected, found };
     let other = |found| other_at(at - 1, found);
     for found_number in [1, 3, 40] {
@@ -98,7 +99,7 @@ fn every_link_is_the_next_of_its_chain() {
         })],
     );
     assert_eq!(found(&event_alone), other_at(at, 3), "where the order has another");
-    // The right link under another number, and what is of no chain, or of somebody else's.
+    // The right link under another number; a value that belongs to no chain, or to another player's.
     let right = chain.link(2).expect("a link");
     assert_eq!(found(&with_link(&whole, &table, at, right, Some(3))), other_at(at, 3));
     let foreign = Finding::LinkForeign { seq: at - 1, roll, seat: seat.clone(), expected };
@@ -113,7 +114,7 @@ fn dice_fall_neither_without_the_links_nor_for_another_request() {
     let whole = table.bundle();
     let opened = links(&whole);
     let dice = first(&whole, is_dice);
-    // A link that is kept out of the log: words in its place.
+    // A link that is kept out of the log, with words in its place.
     let silenced = |seq: u64| {
         let text = || "x".to_owned();
         let order = |envelope: &mut Envelope| {
@@ -125,7 +126,7 @@ fn dice_fall_neither_without_the_links_nor_for_another_request() {
     let seat = "germany".to_owned();
     let awaited = Finding::LinkAwaited { seq: dice, roll: 1, seat: seat.clone() };
     assert_eq!(found(&silenced(opened[0])), awaited);
-    // Given up before its time, and where it may not be given up.
+    // Skipped before its time, and where skipping is not allowed.
     let skip = |seq: u64, of: &str| {
         let order = |envelope: &mut Envelope| {
             envelope.event = Event::Ordered(Command::Table(TableCommand::AddEntropy { text: "x".into() }));
@@ -138,7 +139,7 @@ fn dice_fall_neither_without_the_links_nor_for_another_request() {
     };
     let early = Finding::LinkSkippedEarly { seq: opened[0], roll: 1, seat, wait: 60, waited: 60 };
     match skip(opened[0], "germany") {
-        // The table's clock moves a minute with each command: then its time was up, and the order is what is wrong.
+        // The table's clock advances a minute with each command. Here the time was up, so the order is what is wrong.
         Finding::LinkSkippedEarly { waited, .. } => assert!(waited < 60, "{early:?}"),
         finding => assert!(matches!(finding, Finding::OrderTorn { .. } | Finding::OrderDiffers { .. }), "{finding:?}"),
     }
@@ -161,7 +162,7 @@ fn a_roll_is_made_of_all_its_links_in_one_order() {
     let table = played();
     let whole = table.bundle();
     let dice = first(&whole, is_dice);
-    // Dice as they would have fallen without the links, or with them the other way round.
+    // The dice as they would be without the links, or with the links in reverse order.
     let request = first(&whole, is_request);
     let Event::Roll(adjutant_events::RollEvent::RollRequested(asked)) = event(&whole, request).event else { panic!() };
     let tree: adjutant_events::transcript::Frontier =

@@ -1,4 +1,5 @@
-//! The clock under audit: what it does by itself has its time, and for a seat whose time ran out it gives the mildest answer.
+//! Audits of the clock: its automatic acts have their time, and after a timeout it gives the mildest answer for the
+//! seat.
 
 use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
@@ -27,7 +28,7 @@ fn rules(bank: u32) -> ClockRules {
     }
 }
 
-/// A game whose clock was set just now, somebody's time running.
+/// A game whose clock was just set and is running for a seat.
 fn timed(bank: u32) -> Table {
     let mut table = Table::open(SHORT);
     table.settle();
@@ -37,7 +38,7 @@ fn timed(bank: u32) -> Table {
     table
 }
 
-/// Sets the deadlines of whoever is awaited, so many minutes from now.
+/// Sets the deadlines of awaited players, this many minutes from now.
 fn set(table: &mut Table, minutes: i64) {
     let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };
     if let Some((period, seats)) = due::newly_awaited(&table.game, &prompts) {

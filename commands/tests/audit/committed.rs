@@ -1,5 +1,5 @@
-//! Games that commit to a request before its round exists: what their evidence proves, and what an operator with all his
-//! keys can still do to it.
+//! Games that commit to a request before its beacon round exists: what their evidence proves, and what an operator with
+//! all keys can still do.
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
@@ -128,8 +128,8 @@ fn a_roll_proof_shows_all_of_it_or_proves_nothing() {
     assert!(other.verify(&[]).finding().is_some());
 }
 
-/// A request dated before a round that is already known, its time and its cause varied until the dice are good: none is
-/// believed without a word, and none survives whoever kept what he was shown.
+/// A request dated before a known round, with its time and cause varied until the dice are good. None is accepted
+/// without a reservation, and each contradicts a checkpoint that somebody kept.
 #[test]
 fn thousands_of_stamps_and_causes_are_never_proven_dice() {
     let table = played();
@@ -183,7 +183,7 @@ fn thousands_of_stamps_and_causes_are_never_proven_dice() {
         assert!(matches!(confronted.outcome, Outcome::Wrong(_)), "{confronted:?}");
     }
     assert!(wrong + reserved >= 59, "{wrong} {reserved}");
-    // The causes themselves, by the hundred: what cannot be is wrong, whatever the dice are.
+    // Hundreds of causes: an impossible cause is wrong, whatever the dice.
     for number in 0..300_u64 {
         let cause = match number % 3 {
             0 => format!("local@{}:{number}", end + number),

@@ -1,5 +1,5 @@
-//! Games in which a game master put blocks and ships right by hand: the referee is asked again about each correction, the
-//! reader hears of every one, and none can be slipped in or bent.
+//! Games with a game master's corrections of blocks and ships. The audit checks each correction again and reports it,
+//! and no correction can be inserted or changed.
 
 use crate::audit::forge::{alter, besides, found};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
@@ -21,7 +21,7 @@ fn gm() -> Actor {
     Actor::Gm { player: PlayerId::new("gm") }
 }
 
-/// Something of each kind to put right here; the rules may refuse it.
+/// A possible correction of each kind; the rules may refuse it.
 fn corrections(state: &State, turn: usize) -> Vec<Edit> {
     let board = state.board();
     let side = Side::BOTH[turn % 2];
@@ -51,7 +51,7 @@ fn corrections(state: &State, turn: usize) -> Vec<Edit> {
     }
 }
 
-/// A game whose master has a hand in every third move.
+/// A game with a correction at every third move.
 fn meddled(kind: Kind, close: bool) -> (Table, usize) {
     let mut table = Table::open(kind);
     let mut made = 0;
@@ -88,7 +88,7 @@ fn corrections_are_confirmed_however_few_there_are() {
     });
 }
 
-/// A game that was corrected so often is fair, and each correction is named.
+/// A game with this many corrections is fair, and each correction is named.
 fn confirmed(table: &Table, made: usize) {
     let verdict = verify(games(), &table.bundle(), &table.notes());
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
@@ -97,7 +97,7 @@ fn confirmed(table: &Table, made: usize) {
     assert_eq!((edited, besides(&verdict).len()), (made, made), "{:?}", verdict.reservations);
 }
 
-/// The seeds are fixed: corrections of all kinds are made in these games.
+/// The seeds are fixed, because these games have corrections of all kinds.
 #[test]
 fn every_correction_is_confirmed_and_named() {
     let mut met = [0; 4];
@@ -114,7 +114,7 @@ fn every_correction_is_confirmed_and_named() {
     assert!(met.iter().all(|count| *count > 0), "{met:?}");
 }
 
-/// How many corrections there are of blocks that are seen to move, of blocks that are not, of ships, of lost ships.
+/// The numbers of corrections: of blocks that are seen to move, of other blocks, of ships, of lost ships.
 fn kinds(table: &Table) -> [usize; 4] {
     let mut counts = [0; 4];
     for envelope in &table.log {
@@ -179,7 +179,7 @@ fn the_server_itself_cannot_bend_a_correction() {
     assert_eq!(silent.seq(), Some(told), "laid down and never told: {silent:?}");
     let open = altered(table, hidden, |one| one.audience = adjutant_events::Audience::Everyone);
     is("open to all", &open, hidden, "audit-wrong-audience-differs");
-    // Without the server's keys not even the reason can be changed.
+    // Without the server's keys, not even the reason can be changed.
     let bundle = alter(&table.bundle(), told, |one| {
         if let E::BoardEdited { reason, .. } = blocks(one) {
             "a better reason".clone_into(reason);

@@ -1,8 +1,8 @@
-//! Evidence of games of every kind, left in a folder for whoever wants to check it with another program: the gate hands it
-//! to the second verifier (`bot/web/verify/`), which was written from `docs/format.md` alone.
+//! Evidence of all kinds of games, written into a folder for checks by another program. The gate gives it to the second
+//! verifier (`bot/web/verify/`), which was written from `docs/format.md` alone.
 //!
-//! `ADJUTANT_EVIDENCE` names the folder; without it nothing is left. The keys of these games are everybody's, and are
-//! left too: so a forger can sign what he has altered.
+//! `ADJUTANT_EVIDENCE` names the folder; without it nothing is written. The keys of these games are public and written
+//! too, so that a forger can sign altered files.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
 use crate::shelf::games;
@@ -22,7 +22,7 @@ use adjutant_events::{
 use std::fs;
 use std::path::Path;
 
-/// Rolls of a game that are proven by themselves.
+/// The number of separately proven rolls in a game.
 const ROLLS: u32 = 3;
 
 fn sky() -> Sky {
@@ -33,7 +33,7 @@ fn gm() -> Actor {
     Actor::Gm { player: PlayerId::new("gm") }
 }
 
-/// A clock from which the round that lies a commitment's distance later is a recorded one.
+/// A clock at which the round after the commitment's distance is a recorded one.
 fn early() -> Sky {
     Sky { clock: QUICKNET.published(1000).0 - 3_001, round: Ok(()) }
 }
@@ -42,7 +42,7 @@ fn committed(witnesses: u8, wait: Option<u32>) -> BeaconPolicy {
     BeaconPolicy::Committed(Pledging { distance: 3, witnesses, wait })
 }
 
-/// A table at which the first roll is open.
+/// A table at which the first roll is requested.
 fn asked(mut table: Table) -> Table {
     for _ in 0..200 {
         if table.settle_until_roll().is_some() {
@@ -53,7 +53,7 @@ fn asked(mut table: Table) -> Table {
     table
 }
 
-/// A game whose first roll is committed to twice, and seen by witnesses then.
+/// A game whose first roll is committed to twice, each time with witnesses.
 fn anew(kind: Kind) -> Table {
     let mut table = asked(Table::open_beacon(kind, committed(0, None), early()));
     table.commit_anew();
@@ -65,7 +65,7 @@ fn anew(kind: Kind) -> Table {
     table.play()
 }
 
-/// Who signs in games that are seen by witnesses: two by their clocks in time, one of them under both kinds of key; and one too late.
+/// The witnesses: two who sign in time by their clocks, one of them with both kinds of key; and one who is too late.
 const WATCHERS: [Watcher; 4] = [
     Watcher { name: "anna.example/w", algorithm: Algorithm::Ed25519, ahead: 0 },
     Watcher { name: "anna.example/w", algorithm: Algorithm::MlDsa44, ahead: 1 },
@@ -73,21 +73,21 @@ const WATCHERS: [Watcher; 4] = [
     Watcher { name: "late.example", algorithm: Algorithm::Ed25519, ahead: 60 },
 ];
 
-/// The first of these games that does not end where dice are awaited: there are no more rounds of the beacon than were written down.
+/// The first of these games that does not end while dice are awaited, because only recorded beacon rounds exist.
 fn resting(kind: Kind, play: impl Fn(Kind) -> Table) -> Table {
     let at_rest = |table: &Table| table.game.open_roll().is_none() && table.game.table.rolls > 0;
     let played = |seed| play(Kind { seed, ..kind });
     (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests")
 }
 
-/// A game whose rolls are seen by witnesses whom one can trust.
+/// A game whose rolls are seen by trustworthy witnesses.
 fn watched(kind: Kind) -> Table {
     let mut table = Table::open_beacon(kind, committed(2, None), early());
     table.watchers = WATCHERS.to_vec();
     table.play()
 }
 
-/// A game whose rolls take links of two chains; one of the two is taken away while it is awaited.
+/// A game whose rolls use links of two chains; one of them is removed while its link is awaited.
 fn chained(mut table: Table) -> Table {
     table.leave_chain("germany", 1, Some(30));
     table.leave_chain("soviet_union", 2, None);
@@ -111,7 +111,7 @@ fn rewound(kind: Kind) -> Table {
     table
 }
 
-/// A game whose key is replaced while a roll is open, and one that a game master takes back.
+/// A game whose key is replaced during a roll, and which a game master rewinds.
 fn bent(kind: Kind) -> Table {
     let mut table = asked(Table::open(kind));
     table.replace_key(GameSecrets::from_bytes(&other_secrets()).expect("good secrets"));
@@ -123,8 +123,8 @@ fn bent(kind: Kind) -> Table {
     table
 }
 
-/// A game in which much is said that not everybody hears: letters to everybody, to nobody but the game masters, and to one and
-/// several; marks of a side; disputes; a note; a secret vote.
+/// A game with many private acts: letters to everyone, to the game masters only, and to one and several; marks of a
+/// side; disputes; a note; a secret vote.
 fn spoken(kind: Kind) -> Table {
     let mut table = Table::open(kind);
     let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };
@@ -161,7 +161,7 @@ fn spoken(kind: Kind) -> Table {
     table.play()
 }
 
-/// A game that an earlier program let end over a roll.
+/// A game that an earlier program closed with an open roll.
 fn left_open(kind: Kind) -> Table {
     let mut table = asked(Table::open(kind));
     let close = TableCommand::Close { reason: "late".to_owned() };
@@ -170,7 +170,8 @@ fn left_open(kind: Kind) -> Table {
     table
 }
 
-/// A game in which a game master does everything for others that he may, more often than is listed, and takes dice back.
+/// A game in which a game master uses every possible act for others, more often than a verdict lists, and takes dice
+/// back.
 fn helped(kind: Kind) -> Table {
     let mut table = Table::open(kind).play();
     let reason = || "he sleeps".to_owned();
@@ -197,7 +198,7 @@ fn other_secrets() -> [u8; 65] {
     std::array::from_fn(|at| if at == 0 { 1 } else { 2 })
 }
 
-/// Games of every kind by their names.
+/// Games of all kinds by name.
 fn tables() -> Vec<(&'static str, Table)> {
     let preferred = BeaconPolicy::Preferred { wait: 30 };
     let few = Kind { commands: 40, ..SHORT };
@@ -256,7 +257,7 @@ fn leave(folder: &Path, name: &str, table: &Table) {
     let thrown = (1..=table.game.table.rolls - open).skip(usize::try_from(voided).unwrap_or_default());
     for roll in thrown.take(ROLLS as usize) {
         put(format!("{name}.{roll}.roll.json"), table.proof(roll).write().expect("a file").as_bytes());
-        // Under the last checkpoint it also shows what became of the roll afterwards.
+        // Under the last checkpoint, the proof also shows later events about the roll.
         let late = RollProof::make(&table.ledger(), roll, &table.sign()).expect("a thrown roll");
         put(format!("{name}.{roll}-late.roll.json"), late.write().expect("a file").as_bytes());
     }
@@ -272,7 +273,7 @@ fn evidence_of_every_kind_is_left_for_others() {
         assert!(!matches!(verdict.outcome, Outcome::Wrong(_)), "{name}: {verdict:?}");
         assert_eq!(
             verdict.reservations.is_empty(),
-            // Where nothing is rolled, nobody could have chosen; where nothing is proven, there is nothing to reserve.
+            // Without rolls there was no choice of dice; without proofs there is nothing to reserve.
             ["axis-quiet", "axis-scripted", "axis-trusted"].contains(&name),
             "{name}: {verdict:?}"
         );

@@ -1,4 +1,4 @@
-//! The forger's workshop: alters evidence as somebody would who has the file, or even the server's keys.
+//! Tools of a forger: they alter evidence as a person could who has the file, or even the server's keys.
 
 use crate::audit::game::{Table, secrets, server};
 use crate::shelf::games;
@@ -7,13 +7,13 @@ use adjutant_events::dice::Chains;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
-/// What is found wrong with a bundle.
+/// The finding about a bundle.
 pub(crate) fn found(bundle: &Bundle) -> Finding {
     let verdict: Verdict = verify(games(), bundle, &[]);
     verdict.finding().cloned().unwrap_or_else(|| panic!("nothing was found: {verdict:?}"))
 }
 
-/// What a verdict has to say besides that a game without a beacon is one: that is always the first of it.
+/// A verdict's other reservations; the first always says that a game has no beacon.
 pub(crate) fn besides(verdict: &Verdict) -> &[Reservation] {
     match answered(verdict) {
         [Reservation::Choosable { rolls }, rest @ ..] if *rolls == verdict.counts.rolls => rest,
@@ -21,7 +21,7 @@ pub(crate) fn besides(verdict: &Verdict) -> &[Reservation] {
     }
 }
 
-/// What a verdict has to say besides that a roll is open: the world has no more rounds of the beacon than were written down.
+/// A verdict's reservations except an open roll, which occurs because only recorded beacon rounds exist.
 pub(crate) fn answered(verdict: &Verdict) -> &[Reservation] {
     match verdict.reservations.as_slice() {
         [Reservation::RollOpen { .. } | Reservation::RollUnanswered { .. }, rest @ ..] => rest,
@@ -29,12 +29,12 @@ pub(crate) fn answered(verdict: &Verdict) -> &[Reservation] {
     }
 }
 
-/// The event at this place of a bundle.
+/// The event at this position of a bundle.
 pub(crate) fn event(bundle: &Bundle, seq: u64) -> Envelope {
     codec::decode(bundle.events[seq as usize - 1].encoding().expect("shown")).expect("readable")
 }
 
-/// Replaces the event at this place: shown, with the salt that is its place's, if it is not for everyone.
+/// Replaces the event at this position: shown, with the salt of its position if it is not public.
 pub(crate) fn replace(bundle: &mut Bundle, envelope: &Envelope) {
     bundle.events[envelope.seq as usize - 1] = record(envelope);
 }
@@ -48,7 +48,7 @@ pub(crate) fn record(envelope: &Envelope) -> Record {
     Record::Opened { salt: secrets().salts.salt(&envelope.game, envelope.seq), event }
 }
 
-/// Alters the event at this place.
+/// Alters the event at this position.
 pub(crate) fn alter(bundle: &Bundle, seq: u64, change: impl FnOnce(&mut Envelope)) -> Bundle {
     let mut altered = bundle.clone();
     let mut envelope = event(bundle, seq);
@@ -57,7 +57,7 @@ pub(crate) fn alter(bundle: &Bundle, seq: u64, change: impl FnOnce(&mut Envelope
     altered
 }
 
-/// Signs what the bundle now contains as its final checkpoint, with this key.
+/// Signs the present contents of the bundle as its final checkpoint, with this key.
 pub(crate) fn sign_with(mut bundle: Bundle, key: &ServerKey) -> Bundle {
     let tree: Frontier = bundle.events.iter().map(|record| record.leaf().hash()).collect();
     let origin = Origin::new(key.public_key().fingerprint(), bundle.game.clone()).expect("a good name");
@@ -65,12 +65,12 @@ pub(crate) fn sign_with(mut bundle: Bundle, key: &ServerKey) -> Bundle {
     bundle
 }
 
-/// Does as the operator could: signs the altered log with his own key.
+/// Signs the altered log with the server's own key, as the operator could.
 pub(crate) fn sign(bundle: Bundle) -> Bundle {
     sign_with(bundle, &server())
 }
 
-/// Numbers the events of a bundle again after some were dropped, repeated or moved.
+/// Renumbers the events of a bundle after some were dropped, repeated or moved.
 pub(crate) fn renumber(bundle: &mut Bundle) {
     for at in 0..bundle.events.len() {
         let mut envelope = event(bundle, at as u64 + 1);
@@ -79,8 +79,8 @@ pub(crate) fn renumber(bundle: &mut Bundle) {
     }
 }
 
-/// Plays the operator who rewrites his log from an event on: the tail's rolls and checkpoints are all made anew with
-/// the real keys, so that only the rules, and what others have kept, can convict him.
+/// Acts as an operator who rewrites the log from an event on. All later rolls and checkpoints are remade with the real
+/// keys, so only the rules, and checkpoints that others kept, can reveal it.
 pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;
@@ -118,7 +118,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     }
 }
 
-/// The first event of a bundle for which this holds.
+/// The first event of a bundle that satisfies this condition.
 pub(crate) fn first(bundle: &Bundle, wanted: impl Fn(&Event) -> bool) -> u64 {
     (1..=bundle.events.len() as u64).find(|seq| wanted(&event(bundle, *seq).event)).expect("there is one")
 }

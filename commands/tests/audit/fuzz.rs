@@ -1,8 +1,9 @@
-//! Whatever bytes come from outside, the decoders end with an answer, soon, and without a panic.
+//! Decoders finish with an answer for any bytes from outside, in time and without a panic.
 //!
 //! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
-//! hands it to every decoder that reads a file. Each input has a seed of its own; `AUDIT_FUZZ_SECONDS` feeds each decoder for so long
-//! instead of so often. `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
+//! gives it to every decoder that reads a file. Each input has its own seed. `AUDIT_FUZZ_SECONDS` sets a duration for
+//! each decoder in place of a count. `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` rewrites
+//! the corpus.
 
 use crate::audit::forge::{event, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
@@ -18,7 +19,7 @@ use std::path::PathBuf;
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
-/// No single input may take longer.
+/// The time limit of one input.
 const LONGEST: Duration = Duration::from_secs(5);
 
 fn corpus() -> PathBuf {
@@ -41,7 +42,7 @@ fn seeds(prefix: &str) -> Vec<Vec<u8>> {
     seeds.into_iter().map(|(_, bytes)| bytes).collect()
 }
 
-/// Changes some bytes as damage and malice do.
+/// Changes some bytes, as damage or malice would.
 fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     const SHARP: [&[u8]; 10] =
         [b"[", b"{", b"\"", b"9999999999", b"null", &[0xff; 8], &[0xfd, 0xff, 0xff], b"\xc3\x28", b"\n\n", b"\\u0000"];
@@ -69,12 +70,12 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// How long each is tried, if somebody says so.
+/// The duration for each decoder, if it is set.
 fn seconds() -> Option<u64> {
     std::env::var("AUDIT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"))
 }
 
-/// Feeds a decoder so often in the gate, with a hundred times as many inputs in the long run.
+/// Feeds a decoder this often in the gate, and a hundred times as often in the long run.
 fn fuzz(test: &'static str, prefix: &str, often: usize, mut decode: impl FnMut(&[u8])) {
     let seeds = seeds(prefix);
     for seed in &seeds {
@@ -90,7 +91,7 @@ fn fuzz(test: &'static str, prefix: &str, often: usize, mut decode: impl FnMut(&
     });
 }
 
-/// A seed that is not what it is named after is refused at the first step, and so is whatever is made of it.
+/// A seed that does not match its name would be refused at the first step, and so would its mutations.
 #[test]
 fn every_seed_of_the_corpus_is_read() {
     for file in seeds("bundle") {
@@ -128,7 +129,7 @@ fn files_of_any_bytes_end_with_a_verdict() {
     fuzz("files_of_any_bytes_end_with_a_verdict", "bundle", 5_000, |bytes| drop(examine(games(), bytes, &[])));
 }
 
-/// Whoever alters a file can make its digest anew: what is compressed is read then, whatever it is.
+/// A forger can recompute the digest of an altered file, so the compressed content is then read, whatever it is.
 #[test]
 fn files_whose_digest_was_made_anew_end_with_a_verdict() {
     let mut read = 0_u64;
@@ -179,7 +180,7 @@ fn envelopes_of_any_bytes_are_events_or_not() {
     });
 }
 
-/// The server itself may be the enemy: everything is signed, and the events are nonsense.
+/// The server itself may be hostile: everything is signed, and the events are nonsense.
 #[test]
 fn signed_nonsense_ends_with_a_verdict() {
     sign_nonsense("signed_nonsense_ends_with_a_verdict", &Table::open(Kind { commands: 40, ..SHORT }).play());
@@ -193,7 +194,7 @@ fn signed_nonsense_about_secrets_ends_with_a_verdict() {
     }
 }
 
-/// Alters what a server says, one event at a time, with everything behind it made anew.
+/// Alters a server's log, one event at a time, with everything after it remade.
 fn sign_nonsense(test: &'static str, table: &Table) {
     let bundle = table.bundle();
     let events = bundle.events.len();
@@ -205,7 +206,7 @@ fn sign_nonsense(test: &'static str, table: &Table) {
         let mut bytes = altered.events[at].encoding().expect("shown").to_vec();
         mutate(&mut bytes, &mut pick);
         match pick.below(3) {
-            // An event moved here from elsewhere.
+            // An event moved here from another position.
             0 => {
                 let from = 1 + pick.below(events - 1);
                 altered.events.insert(at, bundle.events[from].clone());
@@ -229,7 +230,7 @@ fn sign_nonsense(test: &'static str, table: &Table) {
         assert!(begun.elapsed() < LONGEST);
         tried += 1;
         fair += u64::from(verdict.is_fair());
-        // What was signed before is another truth: whoever kept that knows.
+        // Earlier signatures belong to another history, which anyone who kept them can tell.
         let before = &table.notes()[..];
         let other = altered.events[..] != bundle.events[..];
         let last = bundle.checkpoint.iter().cloned().collect::<Vec<String>>();
@@ -240,7 +241,7 @@ fn sign_nonsense(test: &'static str, table: &Table) {
     println!("{tried} forgeries by the server itself, {fair} of them lawful games");
 }
 
-/// Makes the corpus anew out of games of today.
+/// Rewrites the corpus from games of the present program.
 fn write_corpus() {
     let put = |name: &str, bytes: &[u8]| std::fs::write(corpus().join(name), bytes).expect("writable");
     std::fs::create_dir_all(corpus()).expect("writable");

@@ -1,4 +1,5 @@
-//! The gallery: what it shows is so many rounds old, and where something is hidden it is not opened late.
+//! The gallery shows a game with a delay in rounds. A game with hidden information can get one only before anything is
+//! hidden.
 
 use crate::audit::game::{BLOCKS, SHORT, Table};
 use crate::shelf::games;
@@ -55,7 +56,7 @@ fn the_gallery_is_opened_before_anything_is_hidden() {
     {
         assert_eq!(refused(&open.game, rounds).as_deref(), key, "{rounds:?}");
     }
-    // A game that hides has begun.
+    // A game with hidden information has begun.
     let blocks = Table::open(BLOCKS);
     assert_eq!(refused(&blocks.game, Some(3)).as_deref(), Some("table-gallery-late"));
     assert_eq!(shown_until(&blocks.game), None);

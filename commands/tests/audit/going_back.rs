@@ -1,4 +1,4 @@
-//! Going back, however often, never makes an honest game wrong.
+//! Going back, however often, never makes an honest game invalid.
 
 use crate::audit::game::{Kind, SHORT, Table, secrets, server};
 use crate::shelf::games;
@@ -54,7 +54,7 @@ fn what_was_not_checked_is_said_and_never_called_wrong() {
         table.order_first();
     }
     table.settle();
-    // Back to the beginning, moment by moment: every board of the game is wanted again.
+    // Back to the beginning, moment by moment: every board of the game is needed again.
     while let Some(mark) = table.game.marks.last().copied().filter(|_| table.game.marks.len() > 1) {
         let rewind = TableCommand::Rewind { to: mark.seq, reason: "once more".to_owned() };
         table.act(&Actor::Gm { player: PlayerId::new("gm") }, &rewind.into());

@@ -1,4 +1,5 @@
-//! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
+//! Games with secrets: the file of a running game contains none of them, and the file of a finished game proves all of
+//! them.
 
 use crate::audit::forge::besides;
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
@@ -22,7 +23,7 @@ use adjutant_game_war1812::fact::War1812Event;
 use adjutant_seeds as seeds;
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-/// Keys other than those that games here begin with.
+/// Keys other than the usual ones here.
 fn other_secrets() -> GameSecrets {
     let bytes: [u8; 65] = std::array::from_fn(|at| if at == 0 { 1 } else { 2 });
     GameSecrets::from_bytes(&bytes).expect("good secrets")
@@ -45,13 +46,13 @@ fn games_of_blocks_verify_however_short_they_are() {
     });
 }
 
-/// The seeds are fixed: in these games there is enough to confirm.
+/// The seeds are fixed, because these games have enough orders to confirm.
 #[test]
 fn games_of_blocks_verify_and_every_order_is_confirmed() {
     let few = [(1, BLOCKS), (34, ORDERS)];
     let many = [(1, BLOCKS), (12, BLOCKS), (23, BLOCKS), (34, ORDERS), (45, ORDERS), (56, ORDERS)];
     for (seed, rules) in seeds::choose(few.to_vec(), many.to_vec()) {
-        // Some are over too soon.
+        // Some games end too soon.
         let orders = |table: &Table| table.log.iter().filter(|one| matches!(one.event, Event::Ordered(_))).count();
         let played = |seed| Table::open(Kind { seed, commands: 400, close: true, ..rules }).play();
         let table = (seed..seed + 11).map(played).find(|table| orders(table) > 105).expect("a game that lasts");
@@ -68,7 +69,7 @@ fn games_of_blocks_verify_and_every_order_is_confirmed() {
 #[test]
 fn whole_games_of_blocks_verify() {
     for rules in [BLOCKS, ORDERS] {
-        // Some are over before the last winter.
+        // Some games end before the last winter.
         let whole = |seed| Table::open(Kind { seed, commands: 100_000, ..rules }).play();
         let lasts = |table: &Table| table.round() >= 3;
         let table = (7..37).map(whole).find(lasts).expect("a game of three years");
@@ -79,7 +80,7 @@ fn whole_games_of_blocks_verify() {
     }
 }
 
-/// What orders of seats begin with: each in some game.
+/// The beginnings of seats' orders; each occurs in some game.
 const WANTED: [&str; 24] = [
     "AttritionChosen",
     "BattleBegun",
@@ -107,15 +108,15 @@ const WANTED: [&str; 24] = [
     "TurnOrderChosen",
 ];
 
-/// A game of written orders in which a sea movement is given up by who ordered it: one in some hundreds has it.
+/// A game of written orders in which a sea movement is given up by its player: one game in some hundreds has it.
 const RARE: u64 = 1292;
 
-/// What orders begin with in many games, and none of them is taken as it is recorded.
+/// Orders of every kind from many games; the referee checks each again.
 #[test]
 fn orders_of_every_kind_are_put_to_the_referee_again() {
     let all = seeds::of("orders_of_every_kind_are_put_to_the_referee_again").rotating(2, 400);
     all.play(|seed| put_to_the_referee(seed, [BLOCKS, ORDERS][seed as usize % 2]));
-    // Fixed ones go on until everything was done.
+    // Fixed games continue until every kind has occurred.
     let few = seeds::choose(0, 40);
     let mut kinds = std::collections::BTreeSet::new();
     for seed in std::iter::once(RARE).chain(0..200) {
@@ -131,7 +132,7 @@ fn orders_of_every_kind_are_put_to_the_referee_again() {
     }
 }
 
-/// A whole game that verifies as far as scripted dice can; what its orders begin with.
+/// A whole game that verifies as far as scripted dice can. Returns the beginnings of its orders.
 fn put_to_the_referee(seed: u64, rules: Kind) -> Vec<String> {
     let kind = Kind { seed, commands: 100_000, ..rules };
     let table = Table::open_with(kind, DicePolicy::Scripted, secrets(), server()).play();
@@ -155,16 +156,16 @@ fn a_game_of_blocks_that_goes_on_verifies_so_far() {
         let from = secret(&table.log).next().expect("a secret").seq;
         assert_eq!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { hidden, from }), "{verdict:?}");
         assert!(verdict.is_good() && hidden > 40);
-        // The rolls are checked all the same, and that each draw was sealed before.
+        // The rolls are still checked, and that each draw was sealed before.
         assert_eq!(verdict.counts.rolls, u64::from(table.game.table.rolls));
         assert_eq!(verdict.counts.draws, u64::from(table.game.draws.made()));
     }
 }
 
-/// Any run of bytes this long in a secret tells it from others.
+/// Byte strings of this length in a secret distinguish it from others.
 const TELLING: usize = 12;
 
-/// Whatever a secret event has that no public one has: stretches of its encoding, its salt, what it seals.
+/// The bytes of a secret event that no public event has: parts of its encoding, its salt, and its sealed content.
 fn secret_bytes(table: &Table, envelope: &Envelope) -> Vec<Vec<u8>> {
     let mut all = vec![codec::encode(envelope).expect("encodable")];
     all.push(table.secrets.salts.salt(&envelope.game, envelope.seq).as_bytes().to_vec());
@@ -179,7 +180,7 @@ fn the_file_of_a_game_that_goes_on_has_commitments_and_no_secret() {
     for rules in [BLOCKS, ORDERS] {
         let table = Table::open(rules).play();
         let bundle = table.bundle();
-        // As it travels, and as it is inside.
+        // The file, and its unpacked content.
         let file = bundle.write().expect("a file");
         let text = Bundle::read(&file).expect("readable").to_json().expect("text");
         let mut shown: Vec<u8> = Vec::new();
@@ -202,8 +203,8 @@ fn the_file_of_a_game_that_goes_on_has_commitments_and_no_secret() {
                 assert!(spelt.iter().all(|spelt| !text.contains(spelt)), "event {}", envelope.seq);
                 assert!(!contains(&file, &bytes) && !contains(text.as_bytes(), &bytes));
             }
-            // What names blocks and towns is at the end of the encoding; time, actor and cause before it are public too,
-            // since the public half of the same order has them.
+            // Blocks and towns are named at the end of the encoding. Time, actor and cause come before, and are public
+            // with the open half of the same order.
             let content = content(envelope);
             if content.len() >= TELLING {
                 assert!(!contains(&shown, &content), "event {}: {:?}", envelope.seq, envelope.event);
@@ -214,12 +215,12 @@ fn the_file_of_a_game_that_goes_on_has_commitments_and_no_secret() {
     }
 }
 
-/// The encoding of what happened, without who, when and why.
+/// The encoding of the event itself, without actor, time and cause.
 fn content(envelope: &Envelope) -> Vec<u8> {
     bincode_of(&envelope.event)
 }
 
-/// The event as the envelope's encoding ends with it.
+/// The event as at the end of the envelope's encoding.
 fn bincode_of(event: &Event) -> Vec<u8> {
     let envelope = |game: &str| Envelope {
         game: game.into(),
@@ -258,7 +259,7 @@ fn the_proof_of_a_roll_tells_nothing_that_the_file_of_the_game_does_not() {
             assert!(rekeyed.is_none() && skipped.is_none());
             let size = adjutant_audit::covering(&table.log, dice.seq).map_or(leaves.len() as u64, |at| at.0 - 1);
             for shown in [created, request, dice] {
-                // The event is one of those that everybody has, and its path is made of what everybody has.
+                // The event is one of the public file's, and its path uses public hashes only.
                 let record = &public.events[shown.seq as usize - 1];
                 assert_eq!(*record, Record::Public { event: shown.event.clone() });
                 let path = InclusionProof::make(leaves.as_slice(), shown.seq - 1, size).expect("a leaf").path;
@@ -295,7 +296,7 @@ fn a_draw_whose_key_was_lost_is_made_once_and_named() {
         panic!("{:?}", verdict.reservations);
     };
     assert_eq!(*voided, seq + 1);
-    // What was sealed for it stands: there is one seal, and the next roll draws by it.
+    // Its seal remains: there is one seal, and the next roll draws by it.
     let seals = table.log.iter().filter(|one| matches!(one.event, Event::Roll(RollEvent::DrawSealed { .. })));
     assert_eq!(seals.count(), 1);
     let ledger = table.ledger();
@@ -337,7 +338,7 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
         (table.log.iter().filter(seal).count(), blocks)
     };
     let (seals, before) = drawn(&table);
-    // To before the last order ahead of the winter, which is given again: nobody chooses anything else.
+    // Back to before the last order ahead of the winter, which is given again, so that nothing else changes.
     let winter = table.log.iter().rposition(|one| is_draw(&one.event)).expect("a draw");
     let ordered = |one: &&Envelope| matches!(one.event, Event::Ordered(_));
     let last = table.log[..winter].iter().rfind(ordered).expect("an order in 1812").clone();
@@ -374,7 +375,7 @@ fn a_board_of_the_leagues_own_is_named() {
     assert_eq!(*digest, table.game.table.board);
 }
 
-/// Somebody may say how he will answer while dice are awaited. Nobody hears it, and nothing is wrong with it.
+/// A player may give an instruction while dice are awaited. Nobody else sees it, and it is no violation.
 #[test]
 fn a_standing_instruction_given_while_dice_are_awaited_is_no_crime() {
     let sky = Sky { clock: QUICKNET.published(1000).0 - 1, round: Ok(()) };
@@ -411,7 +412,7 @@ fn rolls_and_luck_of_a_game_with_secrets_are_told() {
     assert_eq!(counted, hitting as u64);
     assert!(report.faces.iter().all(|faces| faces.sides <= 12), "dice of draws are no dice of six");
     assert!(report.players.iter().all(|luck| luck.expected > 0.0 && luck.percentile.is_some()));
-    // 6 is the hit of War of 1812, and 1 is not.
+    // In War of 1812 a 6 hits, and a 1 does not.
     for die in game.rolls.iter().filter(|roll| roll.purpose == "fire").flat_map(|roll| &roll.dice) {
         assert_eq!(die.hit, die.face == Some(6));
     }

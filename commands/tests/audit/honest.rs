@@ -30,7 +30,7 @@ fn random_games_verify() {
         assert_eq!(examine(games(), &file, &[]).outcome, Outcome::Fair);
         verdict.counts.checkpoints
     });
-    // None of the fixed ones is a short game.
+    // None of the fixed games is short.
     played.together(|checkpoints| assert!(checkpoints.iter().all(|count| *count > 2), "{checkpoints:?}"));
 }
 
@@ -81,7 +81,7 @@ fn a_sum_of_low_luck_that_does_not_follow_is_found() {
     let bundle = table.bundle();
     let at = first(&bundle, |event| bent(event.clone()).is_some());
     let mut altered = alter(&bundle, at, |one| one.event = bent(one.event.clone()).expect("a sum"));
-    // As the operator could: what follows is proven and signed anew, so that only the rule of the sum convicts him.
+    // As the operator could: everything after it is proven and signed again, so only the rule of the sum reveals it.
     redo_proofs(&mut altered, &table, at);
     let found = found(&sign(altered));
     assert_eq!(found.seq(), Some(at), "{found:?}");

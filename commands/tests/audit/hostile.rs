@@ -1,4 +1,4 @@
-//! Files made to do harm end with an error, in bounded memory and time.
+//! Malicious files end with an error, in bounded memory and time.
 
 use crate::audit::forge::{besides, event, redo_proofs, replace, sign};
 use crate::audit::game::{Kind, SHORT, Table};
@@ -11,7 +11,7 @@ use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, DieGroup, Event, PlayerId, RollEvent};
 use std::time::{Duration, Instant};
 
-/// Does something that must be over soon.
+/// Runs something that must end soon.
 fn soon<T>(what: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let done = what();
@@ -74,7 +74,7 @@ fn a_request_for_more_dice_than_there_are_takes_no_memory() {
     replace(&mut bundle, &envelope);
     let found = soon(|| verify(games(), &sign(bundle.clone()), &[]));
     assert!(found.finding().is_some());
-    // And when everything is signed as it should be, the count gives it away.
+    // Even with valid signatures, the count reveals it.
     bundle.events.truncate(request as usize + 1);
     let found = soon(|| verify(games(), &sign(bundle), &[]));
     assert!(matches!(found.finding(), Some(Finding::RefereeOther { .. } | Finding::DiceCount { .. })), "{found:?}");
@@ -91,7 +91,7 @@ fn a_game_of_nothing_but_rewinding_is_honest_and_soon_verified() {
         table.settle();
         table.act(&gm, &TableCommand::Rewind { to, reason: "again".to_owned() }.into());
     }
-    // Boards that are gone back to are kept: what nobody would play is still an honest game.
+    // Boards to go back to are stored; an absurd game is still an honest one.
     let verdict = soon(|| verify(games(), &table.bundle(), &[]));
     assert!(verdict.finding().is_none(), "{:?} {:?}", verdict.outcome, verdict.counts);
     assert_eq!(verdict.counts.replayed_to, table.game.seq);
@@ -101,7 +101,7 @@ fn a_game_of_nothing_but_rewinding_is_honest_and_soon_verified() {
 fn however_many_checkpoints_are_pasted_all_are_compared() {
     let table = Table::open(Kind { commands: 5, ..SHORT }).play();
     let note = table.sign();
-    // Another game of the same name, signed by the same server: another history.
+    // Another game of the same name, signed by the same server, is another history.
     let other = Table::open(Kind { commands: 9, patience: 4, ..SHORT }).play().sign();
     let mut many = vec![note.clone(); 1_500];
     let found = soon(|| verify(games(), &table.bundle(), &many));

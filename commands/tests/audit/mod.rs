@@ -1,4 +1,4 @@
-//! The audit: honest games verify, and whatever is done to their evidence is found.
+//! The audit: honest games verify, and every alteration of their evidence is found.
 
 mod attacks;
 mod beacon;

@@ -1,13 +1,13 @@
-//! The operator against his own players: he alters the log of a whole game, makes every roll and every checkpoint behind it
-//! anew with the real keys, and signs. Only what is a lawful game may pass.
+//! An operator against the players: the log of a whole game is altered, every later roll and checkpoint is remade with
+//! the real keys, and the result is signed. Only a legal game may pass.
 //!
-//! What is lawful is said by another than the audit: the orders of the altered log, with its dice and seals, are given to the
-//! referee from the first on, as the moderator would, and what he writes is compared with the altered log.
+//! Legality is not decided by the audit here. The orders of the altered log, with its dice and seals, are given to the
+//! referee from the start, as the moderator would do. The referee's log is compared with the altered one.
 //!
-//! Whatever is lawful is another history than the one that was signed before: whoever has a checkpoint of that knows.
+//! A legal game is still another history than the signed one, which anyone with an earlier checkpoint can tell.
 //!
-//! Some hundreds in the gate, each with a seed of its own; `ADJUTANT_MUTATIONS=10000` makes as many of each game (figures in
-//! `docs/testing.md`).
+//! The gate makes some hundreds, each with its own seed; `ADJUTANT_MUTATIONS=10000` makes as many of each game (figures
+//! in `docs/testing.md`).
 
 use crate::audit::forge::record;
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
@@ -25,16 +25,16 @@ use std::collections::BTreeMap;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
-/// How many of each game in the gate and in the long run, and how far apart positions are kept.
+/// The number for each game in the gate and in the long run, and the distance between stored positions.
 const MANY: (usize, usize) = (60, 3_600);
 const APART: usize = 20;
 
-/// A game with what is kept of it, so that an alteration costs only what lies behind it.
+/// A game with stored positions, so that an alteration only costs the part after it.
 struct Victim {
     table: Table,
-    /// Game and transcript before the event at this place.
+    /// Game and transcript before the event at this position.
     kept: Vec<(usize, Game, Frontier)>,
-    /// Words that stand in it somewhere, to be put elsewhere.
+    /// Words of the game, to be put in other places.
     words: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ impl Victim {
         Self { table, kept, words }
     }
 
-    /// The altered log as its operator publishes it, with the states that it really has.
+    /// The altered log as its operator publishes it, with its real states.
     fn signed(&self, log: &mut [Envelope], from: usize) -> Bundle {
         let (at, game, tree) = self.kept.iter().rev().find(|(at, ..)| *at <= from).expect("one at the start");
         let (mut game, mut tree, mut request) = (Some(game.clone()), tree.clone(), None);
@@ -97,7 +97,7 @@ impl Victim {
     }
 }
 
-/// What of an event is the game's own.
+/// The game's own part of an event.
 fn own(event: &Event) -> Option<&Native> {
     match event {
         Event::Play(own) | Event::Ordered(Command::Play(own)) => Some(own),
@@ -112,7 +112,7 @@ fn own_mut(event: &mut Event) -> Option<&mut Native> {
     }
 }
 
-/// Words in encoded bytes: the place of each, its length stands before it.
+/// The words in encoded bytes, with their positions; the length is before each word.
 fn spans(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> + '_ {
     let word = |byte: &u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_';
     (0..bytes.len()).filter_map(move |at| {
@@ -122,7 +122,7 @@ fn spans(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> + '_ {
     })
 }
 
-/// These bytes with one word put in the place of another, wherever it stands.
+/// These bytes with one word replaced by another everywhere.
 fn reworded(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
     let mut made = Vec::with_capacity(bytes.len());
     let mut at = 0;
@@ -140,14 +140,14 @@ fn reworded(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
     made
 }
 
-/// A value of the game's own of these bytes.
+/// A game's own value from these bytes.
 fn native(like: &Native, bytes: &[u8]) -> Native {
     let written = serde_json::json!({"family": like.family(), "schema": like.schema(), "bytes": bytes});
     serde_json::from_value(written).expect("as it is written")
 }
 
-/// What once passed an audit that guessed orders, at any place where it can be written: a unit of another power moved, one that
-/// jumps, losses by a unit that does not exist.
+/// Alterations that once passed an audit which guessed orders, at any possible position. A unit of another power moves,
+/// a unit jumps, or a non-existent unit is lost.
 fn as_once_passed(victim: &Victim, event: &mut Event, pick: &mut Chance) -> Option<&'static str> {
     let mut fact: AxisEvent = event.fact::<AxisEvent>()?.clone();
     let how = match &mut fact {
@@ -177,7 +177,8 @@ fn as_once_passed(victim: &Victim, event: &mut Event, pick: &mut Chance) -> Opti
     Some(how)
 }
 
-/// How an operator alters a log, by name; the first place that is altered. None = this one cannot be altered so.
+/// Alters a log as an operator could. Returns the name of the alteration and its first position. None = it is
+/// impossible here.
 fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<(&'static str, usize)> {
     let at = 1 + pick.below(log.len() - 1);
     let orders: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Ordered(_))).collect();
@@ -194,7 +195,7 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<
             let at = *places.get(pick.below(places.len()))?;
             as_once_passed(victim, &mut log[at].event, pick).map(|how| (how, at))
         }
-        // The folder is copied back: what came after an order never was.
+        // The folder is copied back: everything after an order never happened.
         15 => {
             log.truncate(group.start.max(2));
             Some(("copied back", log.len() - 1))
@@ -270,7 +271,7 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<
             Some(("other word", at))
         }
         12 => {
-            // The same word in the order and in all that follows from it.
+            // The same word in the order and in all its consequences.
             let bytes = own(&log[order].event)?.bytes();
             let spans: Vec<(usize, String)> = spans(&bytes).collect();
             let (_, old) = spans.get(pick.below(spans.len()))?.clone();
@@ -294,7 +295,7 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<
     }
 }
 
-/// Whether the referee, given the orders of this log with its dice, seals and signatures, writes this log.
+/// Whether the referee writes this log, given its orders, dice, seals and signatures.
 fn is_lawful(log: &[Envelope]) -> bool {
     let written = quiet(|| catch_unwind(AssertUnwindSafe(|| written_again(log))));
     written.ok().flatten().is_some_and(|made| made == log)
@@ -314,7 +315,7 @@ fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
             (Next::Roll(_), Event::Roll(RollEvent::DiceRolled { values, proof, .. })) => {
                 (false, vec![dice_rolled(&game, values.clone(), proof.clone(), None).ok()?.into()])
             }
-            // The server may sign whenever it likes.
+            // The server may sign at any time.
             (Next::Wait(_) | Next::Over(_), Event::Table(TableEvent::CheckpointSigned { .. })) => (false, vec![input]),
             (Next::Wait(_) | Next::Over(_) | Next::Roll(_), Event::Ordered(command)) => {
                 (true, obey(&game, &given.actor, command, given.time).ok()?)
@@ -325,7 +326,7 @@ fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
             return None;
         }
         for event in events {
-            // What the referee does by himself has the time and the cause of the append it stood in, which is not asked here.
+            // The referee's automatic acts have the time and cause of their append, which are not checked here.
             let place = if by_order { Some(given) } else { log.get(made.len()) };
             let Some(place) = place else { return Some(made) };
             let actor = if by_order { given.actor.clone() } else { Actor::Referee };
@@ -347,8 +348,8 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Calls what may panic and is answered by that: nobody needs to read of it. Other tests go on meanwhile, and what panics in them is
-/// told as ever.
+/// Runs something that may panic without printing the panic. Other tests continue meanwhile, and their panics are
+/// printed as usual.
 fn quiet<T>(call: impl FnOnce() -> T) -> T {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -391,7 +392,7 @@ fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
                     break (log, bundle, how, from);
                 }
             };
-            // As it is read: what cannot be read is nobody's lawful game.
+            // An unreadable log is not a legal game.
             let read = |one: &Envelope| codec::encode(one).ok().and_then(|bytes| codec::decode(&bytes).ok());
             let read: Option<Vec<Envelope>> = log.iter().map(read).collect();
             let lawful = read.is_some_and(|log| is_lawful(&log));

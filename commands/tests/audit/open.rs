@@ -1,5 +1,5 @@
-//! A roll that was asked for and is not answered: nobody ends, takes back or puts right a game over it, and a file that leaves
-//! one open says so before all else.
+//! A requested roll without an answer: nobody can end, take back or correct a game during it, and a file with an open
+//! roll reports that first.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, secrets, server};
 use crate::shelf::games;
@@ -20,7 +20,7 @@ fn close() -> Command {
     TableCommand::Close { reason: "late".to_owned() }.into()
 }
 
-/// A table at which a roll is open that is no draw, with some dice before it.
+/// A table with an open roll that is not a draw, after some other dice.
 fn in_the_air(kind: Kind) -> Table {
     let mut table = Table::open(kind);
     for _ in 0..400 {
@@ -69,12 +69,12 @@ fn nothing_ends_goes_back_or_is_put_right_while_a_roll_is_in_the_air() {
         };
         for command in [close(), TableCommand::Rewind { to, reason: reason() }.into(), edit] {
             refused(&table, &gm(), &command);
-            // Nor is it behind a pause, which is no way round.
+            // A pause does not change that.
             let mut paused = table.again();
             paused.act(&gm(), &TableCommand::Pause { reason: reason() }.into());
             refused(&paused, &gm(), &command);
         }
-        // Whoever gives up may, but for the last of a side.
+        // Players may resign, except the last of a side.
         let resigning = |seat: &adjutant_core::table::Seat| Actor::Seat {
             seat: seat.id.clone(),
             player: seat.player.clone().expect("a held seat"),
@@ -83,7 +83,7 @@ fn nothing_ends_goes_back_or_is_put_right_while_a_roll_is_in_the_air() {
             table.act(&resigning(seat), &TableCommand::Resign.into());
         }
         refused(&table, &resigning(&last), &TableCommand::Resign.into());
-        // Answered, it is in nobody's way.
+        // After its answer, it blocks nothing.
         assert!(table.throw_due(), "dice are due");
         table.settle();
         table.act(&gm(), &close());

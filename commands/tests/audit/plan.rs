@@ -1,4 +1,4 @@
-//! Planning maps under audit: a mark is for its side, and as it was made.
+//! Audits of planning maps: a mark is for its side, and unaltered.
 
 use crate::audit::forge::{alter, found, sign};
 use crate::audit::game::{SHORT, Table};
@@ -9,7 +9,7 @@ use adjutant_core::command::{PlanCommand, TableCommand};
 use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::{Actor, Audience, Event, PlayerId, SeatId, SpaceId, TableEvent};
 
-/// A finished game in which one seat pinned a note; and the event of the note.
+/// A finished game in which one seat pinned a note; with the event of the note.
 fn with_a_pin() -> (Bundle, u64, SeatId) {
     let mut table = Table::open(SHORT);
     let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };

@@ -1,4 +1,4 @@
-//! The press under audit: a letter is for those whom it goes between, and as it was written.
+//! Audits of the press: a letter is for its writer and recipients, and unaltered.
 
 use crate::audit::forge::{alter, found, sign};
 use crate::audit::game::{SHORT, Table};
@@ -17,7 +17,7 @@ fn gm() -> Actor {
     Actor::Gm { player: PlayerId::new("gm") }
 }
 
-/// A finished game in which one seat wrote a letter to another; and the event of the letter.
+/// A finished game in which one seat wrote a letter to another; with the event of the letter.
 fn with_a_letter() -> (Bundle, u64, [SeatId; 2]) {
     let mut table = Table::open(SHORT);
     let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };

@@ -1,5 +1,5 @@
-//! What a verdict says besides: everything that concerns dice, however much is said before it; acts of a game master for others;
-//! and rolls that count no more.
+//! The reservations of a verdict: all that concern dice, however many others there are; a game master's acts for
+//! others; and rolls that no longer count.
 
 use crate::audit::forge::besides;
 use crate::audit::game::{SHORT, Table};
@@ -19,7 +19,7 @@ fn office(command: OfficeCommand) -> Command {
     TableCommand::from(command).into()
 }
 
-/// A game in which some rolls fell, and nobody's are due.
+/// A game with some rolls, and none open.
 fn rolled() -> Table {
     roll(Table::open(SHORT))
 }
@@ -32,7 +32,7 @@ fn roll(mut table: Table) -> Table {
     table
 }
 
-/// The board goes back to before the first roll.
+/// Rewinds the board to before the first roll.
 fn rewind(table: &mut Table, reason: &str) -> u64 {
     let ledger = table.ledger();
     let asked = audit_roll(games(), &ledger, 1).expect("a roll").asked.seq;
@@ -115,7 +115,7 @@ fn rolls_that_were_taken_back_are_marked_and_are_nobodys_luck() {
     let thrown: usize = report.rolls.iter().map(|roll| roll.dice.len()).sum();
     let faces: u64 = told.faces.iter().flat_map(|faces| &faces.counts).sum();
     assert_eq!(faces, thrown as u64, "whoever takes dice back does not choose what the test of faces sees");
-    // What the file says, the reviews say.
+    // The reviews repeat the file's reservations.
     let file: Vec<Reservation> = judged(&table).reservations;
     assert_eq!(report.reservations, file);
     let of_dice = |all: &[Reservation]| all.iter().filter(|one| one.concerns_dice()).cloned().collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! The documented schemas describe what is written, and nothing else passes them.
+//! The documented schemas describe the output, and accept nothing else.
 
 use crate::audit::game::{BLOCKS, Kind, SHORT, Table};
 use jsonschema::Validator;

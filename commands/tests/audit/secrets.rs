@@ -1,4 +1,4 @@
-//! Whoever meddles with what is secret is found: with the file alone, and with the server's own keys.
+//! Manipulations of secrets are found, both with the file alone and with the server's own keys.
 
 use crate::audit::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
@@ -12,19 +12,19 @@ use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::sync::OnceLock;
 
-/// A finished game in turn, in which there were battles.
+/// A finished game with alternating turns and battles.
 fn finished() -> &'static Table {
     static TABLE: OnceLock<Table> = OnceLock::new();
     TABLE.get_or_init(|| Table::open(Kind { commands: 420, close: true, ..BLOCKS }).play())
 }
 
-/// A finished game by written orders.
+/// A finished game with written orders.
 fn ordered() -> &'static Table {
     static TABLE: OnceLock<Table> = OnceLock::new();
     TABLE.get_or_init(|| Table::open(Kind { commands: 140, close: true, ..ORDERS }).play())
 }
 
-/// What is found when the order before an event was another.
+/// The finding when the order before an event is changed.
 fn ordered_otherwise(table: &Table, fact: u64, change: impl Fn(&mut C)) -> Finding {
     altered(table, fact - 1, |one| match &mut one.event {
         Event::Ordered(Command::Play(order)) => change(order.change().expect("an order of this game")),
@@ -32,7 +32,7 @@ fn ordered_otherwise(table: &Table, fact: u64, change: impl Fn(&mut C)) -> Findi
     })
 }
 
-/// The first event of the game for which this holds, after an event.
+/// The first event after another that satisfies this condition.
 fn find_after(table: &Table, after: u64, wanted: impl Fn(&E) -> bool) -> u64 {
     let fits = |one: &&Envelope| one.seq > after && matches!(one.event.fact(), Some(event) if wanted(event));
     table.log.iter().find(fits).expect("the game has one").seq
@@ -62,7 +62,7 @@ fn other(seat: &SeatId) -> SeatId {
     SeatId::new(if seat.as_str() == "american" { "british" } else { "american" })
 }
 
-/// What is found names this event, or a short stretch of events with it.
+/// The finding names this event, or a short range with it.
 pub(crate) fn assert_named(what: &str, finding: &Finding, seq: u64) {
     match finding {
         Finding::Altered { from, to, .. } => {
@@ -75,7 +75,7 @@ pub(crate) fn assert_named(what: &str, finding: &Finding, seq: u64) {
 
 // ---- with the file alone
 
-/// A forgery of a bundle: its name, what is done, and the event that is to be named.
+/// A forgery of a bundle: its name, the event that must be named, and the change.
 type Forgery<'a> = (&'static str, u64, Box<dyn Fn(&mut Bundle) + 'a>);
 
 fn change<'a>(name: &'static str, seq: u64, change: impl Fn(&mut Envelope) + 'a) -> Forgery<'a> {
@@ -193,11 +193,11 @@ fn with_the_file_of_a_game_that_goes_on_no_commitment_can_be_changed() {
     if let Record::Hidden { commitment } = before {
         assert_named("that of another event", &with(Record::Hidden { commitment }), group);
     }
-    // An event of one's own instead, with a salt of one's own.
+    // The forger's own event in its place, with their own salt.
     let own = table.log[at].clone();
     let event = Encoded(codec::encode(&own).expect("encodable"));
     assert_named("a salt of one's own", &with(Record::Opened { salt: Salt::from_bytes([1; 32]), event }), group);
-    // A true opening too early is no lie: it is what was committed to.
+    // A true opening too early is not a lie: it matches the commitment.
     assert!(
         verify(
             games(),
@@ -214,7 +214,7 @@ fn with_the_file_of_a_game_that_goes_on_no_commitment_can_be_changed() {
 
 // ---- with the server's keys
 
-/// Does to a finished game's log what the server itself could, everything behind it made anew, and says what is found.
+/// Changes a finished game's log as the server itself could, with everything after it remade. Returns the finding.
 pub(crate) fn rewritten(table: &Table, from: u64, forge: impl FnOnce(&mut Bundle)) -> Finding {
     let mut bundle = table.bundle();
     forge(&mut bundle);
@@ -235,7 +235,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     assert_eq!(seal + 1, request);
     let is = |finding: Finding, expected: &dyn Fn(&Finding) -> bool| assert!(expected(&finding), "{finding:?}");
 
-    // Other blocks than the seal and the dice give.
+    // The drawn blocks are not those that follow from the seal and the dice.
     let exchanged = altered(table, drawn, |one| {
         if let E::BlocksDrawn { blocks, .. } = blocks(one) {
             blocks[0] = UnitId(blocks[0].0 + 1);
@@ -249,7 +249,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     });
     is(fewer, &|found| matches!(found, Finding::DrawDiffers { seq, draw: 1, .. } if *seq == drawn + 1));
 
-    // Another seal, with all that comes after it made anew: the dice fall otherwise, and draw otherwise.
+    // Another seal, with everything after it remade: the dice differ, and draw differently.
     let resealed = altered(table, seal, |one| {
         if let Event::Roll(RollEvent::DrawSealed { secret, .. }) = &mut one.event {
             secret[0] ^= 1;
@@ -263,7 +263,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     });
     is(renumbered, &|found| matches!(found, Finding::RefereeOther { seq, .. } if *seq == seal));
 
-    // Sealed twice, sealed after the dice were asked for, not sealed at all.
+    // Sealed twice, sealed after the request of the dice, not sealed at all.
     let insert = |at: u64, copy: u64| {
         move |bundle: &mut Bundle| {
             let again = bundle.events[copy as usize - 1].clone();
@@ -276,11 +276,11 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
     is(late, &|found| matches!(found, Finding::DrawUnsealed { seq, roll: 1, draw: 1 } if *seq == seal));
     let never = rewritten(table, seal, |bundle| drop(bundle.events.remove(seal as usize - 1)));
     is(never, &|found| matches!(found, Finding::DrawUnsealed { seq, roll: 1, draw: 1 } if *seq == seal));
-    // Sealed again after the dice, for another try.
+    // The draw is sealed again after the dice, for another try.
     let again = rewritten(table, drawn, insert(drawn, seal));
     is(again, &|found| matches!(found, Finding::SealedTwice { seq, draw: 1 } if *seq == drawn));
 
-    // Asked for again under the next number, for the same draw.
+    // Requested again under the next number, for the same draw.
     let another = rewritten(table, drawn, |bundle| {
         for (at, copy) in [(drawn, request), (drawn + 1, dice)] {
             let mut one = event(bundle, copy);
@@ -293,7 +293,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
         }
     });
     is(another, &|found| matches!(found, Finding::DrawNumber { seq, roll: 2, expected: 2, found: 1 } if *seq == drawn));
-    // Dice of its own choice have no proof.
+    // Chosen dice have no proof.
     let mut chosen = table.bundle();
     chosen = alter(&chosen, dice, |one| {
         if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut one.event {
@@ -307,7 +307,7 @@ fn the_server_itself_cannot_choose_what_is_drawn() {
 
 #[test]
 fn the_server_itself_cannot_draw_unsealed_while_the_game_goes_on() {
-    // Nobody sees what is sealed; everybody sees that it was not.
+    // Nobody sees the sealed content; everyone sees a missing seal.
     let table = Table::open(BLOCKS).play();
     let seal = seal(&table);
     let mut bundle = table.bundle();
@@ -411,7 +411,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
         _ => None,
     });
     let plotted = plotted.expect("somebody's army moves");
-    // Nothing at all could have been plotted: then the referee would not do what he did.
+    // An empty plot would be possible, but then the referee would act differently.
     let nothing = altered(table, plotted, |one| {
         if let E::OrdersPlotted { orders, .. } = blocks(one) {
             *orders = PlottedOrders::default();
@@ -430,7 +430,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
     });
     assert!(nothing.seq().is_some_and(|seq| seq > revealed), "{nothing:?}");
     assert!(matches!(nothing, Finding::RefereeOther { .. } | Finding::RefereeUnasked { .. }), "{nothing:?}");
-    // Orders that could not be given.
+    // Impossible orders.
     let impossible = altered(table, plotted, |one| {
         if let E::OrdersPlotted { orders: PlottedOrders { army: Some(army), .. }, .. } = blocks(one)
             && let adjutant_game_war1812::fact::ArmyOrder::Group { blocks, .. } = army
@@ -453,7 +453,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
         one.audience = Audience::Seat(seat.clone());
     });
     assert!(matches!(others, Finding::OrderDiffers { seq, .. } if seq == plotted), "{others:?}");
-    // Sealed, and nothing was plotted.
+    // Sealed, although nothing was plotted.
     let empty = rewritten(table, plotted, |bundle| drop(bundle.events.remove(plotted as usize - 1)));
     assert_eq!((empty.key().as_str(), empty.seq()), ("audit-wrong-not-laid-down", Some(plotted)));
     // Written after the enemy's orders were revealed.
@@ -464,7 +464,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
     assert!(late.seq().is_some_and(|seq| (plotted..=revealed).contains(&seq)), "{late:?}");
 }
 
-/// Every hidden event, with all its numbers changed by one at a time, as the server could: nothing is the same truth.
+/// Every hidden event, with each of its numbers changed by one, as the server could: every change is found.
 #[test]
 fn random_bits_of_games_with_secrets_count() {
     let running = Table::open(Kind { commands: 120, ..ORDERS }).play();

@@ -1,4 +1,4 @@
-//! A draw under audit: the auditor draws again from the wishes and the lots in the log, and whatever else stands there is found.
+//! Audits of a draw: the auditor repeats the draw from the wishes and the lots in the log, and finds any other result.
 
 use crate::audit::forge::{alter, event, first, found, redo_proofs, renumber, sign};
 use crate::audit::game::{SHORT, Table, secrets, server};
@@ -21,7 +21,7 @@ fn someone(number: usize) -> Actor {
     Actor::Player { player: PlayerId::new(format!("p{number}")) }
 }
 
-/// A game whose seats were drawn among more people than it has, all of whom want the same; closed when it had begun.
+/// A game with fewer seats than people, who all have the same wish; closed after its start.
 fn drawn() -> Table {
     let dice = DicePolicy::Verifiable {
         rolls: secrets().rolls.public_key(),
@@ -49,12 +49,12 @@ fn is_draw(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::SignUp(SignUpEvent::Drawn { .. })))
 }
 
-/// The lots of the draw: where they were asked for.
+/// The lots of the draw: the event of their request.
 fn lots(bundle: &Bundle) -> u64 {
     first(bundle, |event| matches!(event, Event::Roll(RollEvent::RollRequested(request)) if request.purpose == LOTS))
 }
 
-/// Changes what a draw says that it made.
+/// Changes the recorded result of a draw.
 fn altered(bundle: &Bundle, change: impl FnOnce(&mut Vec<Placed>, &mut Vec<PlayerId>)) -> Bundle {
     alter(bundle, first(bundle, is_draw), |one| {
         if let Event::Table(TableEvent::SignUp(SignUpEvent::Drawn { placed, waiting })) = &mut one.event {
@@ -63,14 +63,14 @@ fn altered(bundle: &Bundle, change: impl FnOnce(&mut Vec<Placed>, &mut Vec<Playe
     })
 }
 
-/// Two who were drawn for seats change places.
+/// Two people who were drawn for seats exchange places.
 fn exchange(placed: &mut [Placed]) {
     let mut seats = placed.iter_mut().filter(|placed| placed.office.is_none());
     let (one, other) = (seats.next().expect("a seat"), seats.next().expect("another"));
     std::mem::swap(&mut one.player, &mut other.player);
 }
 
-/// The event that was found to be another than the referee's.
+/// The event that differs from the referee's.
 fn other(bundle: &Bundle) -> u64 {
     match found(&sign(bundle.clone())) {
         Finding::RefereeOther { seq, .. } => seq,
@@ -97,7 +97,8 @@ fn a_draw_is_drawn_again_from_the_log() {
 fn another_outcome_is_found() {
     let bundle = drawn().bundle();
     let draw = first(&bundle, is_draw);
-    // Two change places; one who waits gets the place of one who was drawn; two who wait change theirs; one is left out.
+    // Two exchange places; a waiting person gets a drawn person's place; two waiting people exchange theirs; one is
+    // left out.
     assert_eq!(other(&altered(&bundle, |placed, _| exchange(placed))), draw);
     assert_eq!(
         other(&altered(&bundle, |placed, waiting| std::mem::swap(&mut placed[0].player, &mut waiting[0]))),
@@ -127,7 +128,7 @@ fn an_outcome_that_everything_else_was_made_to_fit_is_found() {
     };
     forged = sits(&sits(&forged, *one, second_holder), *two, first_holder);
     assert_eq!(other(&forged), draw);
-    // Nor may the lots say one thing and the seats another.
+    // The lots and the seats may not contradict each other.
     assert_eq!(other(&sits(&bundle, *one, second_holder)), *one);
 }
 
@@ -137,7 +138,7 @@ fn a_wish_that_was_changed_after_the_lots_fell_is_found() {
     let bundle = table.bundle();
     let wish = first(&bundle, |event| matches!(event, Event::Table(TableEvent::SignUp(SignUpEvent::SignedUp { .. }))));
     let mut forged = bundle.clone();
-    // The order and the event that follows from it: he wants the last seat alone.
+    // The order and its event: the person wants only the last seat.
     for seq in [wish - 1, wish] {
         forged = alter(&forged, seq, |one| match &mut one.event {
             Event::Table(TableEvent::SignUp(SignUpEvent::SignedUp { seats, .. }))
@@ -147,10 +148,10 @@ fn a_wish_that_was_changed_after_the_lots_fell_is_found() {
             other => panic!("{other:?}"),
         });
     }
-    // The lots are over all that stands before them.
+    // The lots cover everything before them.
     let wrong = found(&sign(forged.clone()));
     assert!(matches!(wrong, Finding::ProofWrong { .. }), "{wrong:?}");
-    // Whoever has the key throws them again: then something else comes of them than stands there.
+    // A person with the key makes them again; then the result differs from the recorded one.
     redo_proofs(&mut forged, &table, wish - 1);
     assert_eq!(other(&forged), first(&bundle, is_draw));
 }
@@ -160,13 +161,13 @@ fn lots_that_are_drawn_twice_are_found() {
     let bundle = drawn().bundle();
     let asked = lots(&bundle);
     let mut twice = bundle.clone();
-    // Asked for and thrown once more, before anybody hears what came of the first.
+    // Requested and made again, before anybody learns the first result.
     let again: Vec<_> = [asked, asked + 1].map(|seq| twice.events[seq as usize - 1].clone()).into();
     let behind = asked as usize + 1;
     twice.events.splice(behind..behind, again);
     renumber(&mut twice);
     found(&sign(twice));
-    // Or left out altogether, with what came of them.
+    // Or omitted altogether, with their result.
     let mut never = bundle.clone();
     never.events.drain(asked as usize - 1..=asked as usize);
     renumber(&mut never);

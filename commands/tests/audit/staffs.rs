@@ -1,4 +1,4 @@
-//! Staffs under audit: what members did is put to the referee again, and what was committed has to follow.
+//! Audits of staffs: members' acts are checked by the referee again, and committed drafts must be executed.
 
 use crate::audit::forge::{found, sign};
 use crate::audit::game::{SHORT, Table};
@@ -46,7 +46,7 @@ fn committed(table: &mut Table, seat: &SeatId) {
     follow(table, &dora);
 }
 
-/// The orders of what was committed last, of the same cause.
+/// The orders of the last commit, with its cause.
 fn follow(table: &mut Table, actor: &Actor) {
     let cause = table.log.last().expect("events").cause.clone();
     for released in table.game.staff.released().to_vec() {
@@ -58,7 +58,7 @@ fn follow(table: &mut Table, actor: &Actor) {
     }
 }
 
-/// The file of a game that a game master closes here: everything in it is shown.
+/// The file of a game that a game master closes now; it shows everything.
 fn closed(table: &mut Table) -> Bundle {
     let close = TableCommand::Close { reason: "late".to_owned() };
     table.act(&Actor::Gm { player: PlayerId::new("gm") }, &close.into());
@@ -102,7 +102,7 @@ fn an_order_that_does_not_follow_its_commit_is_found() {
     let mut other = table.again();
     let wrong = found(&closed(&mut table));
     assert!(matches!(wrong, Finding::OrderUnfinished { .. }), "{wrong:?}");
-    // Nor may another come in its place.
+    // Another order may not come in its place.
     let (dora, cause) = (member("Dora", &seat), other.log.last().expect("events").cause.clone());
     let order = Native::new(AxisCommand::DoneAnyway);
     other.push(&dora, &cause, Event::Ordered(Command::Play(order)));
@@ -112,7 +112,7 @@ fn an_order_that_does_not_follow_its_commit_is_found() {
 
 #[test]
 fn what_an_officer_may_not_do_is_found() {
-    // The operator writes the officer's name, or a stranger's, under what the commander did.
+    // The operator writes the officer's or a stranger's name for the commander's act.
     for name in ["Olga", "Nobody"] {
         let (mut table, seat, commander) = table();
         let order = Command::Play(done());

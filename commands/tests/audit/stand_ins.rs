@@ -1,4 +1,4 @@
-//! Stand-ins under audit: each is asked again where it spoke.
+//! Audits of stand-ins: each order of a stand-in is computed again.
 
 use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
@@ -11,7 +11,7 @@ use adjutant_events::{Actor, PlayerId, SeatId};
 use adjutant_game_axis::command::AxisCommand;
 use std::sync::atomic::AtomicBool;
 
-/// A game in which stand-ins sit everywhere.
+/// A game with stand-ins in all seats.
 fn practice() -> Table {
     let mut table = Table::open(SHORT);
     table.settle();
@@ -23,7 +23,7 @@ fn practice() -> Table {
     table
 }
 
-/// Whoever is asked says this, or what the stand-in says.
+/// The asked seat gives this order, or the stand-in's.
 fn says(table: &mut Table, other: Option<Command>) {
     table.settle();
     let seat = stand_in::due(&table.game).expect("a stand-in is asked");

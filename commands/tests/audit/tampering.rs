@@ -1,4 +1,4 @@
-//! Whoever has only the file: everything he does to it is found, for the right reason.
+//! An attacker with only the file: every alteration is found, for the right reason.
 
 use crate::audit::forge::{
     alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with,
@@ -42,7 +42,7 @@ fn every_bit_of_a_small_file_counts() {
     }
 }
 
-/// The digest of the file is no protection against a forger: he makes it anew. So the content is altered, too.
+/// The digest of the file does not stop a forger, who can recompute it. So the content is altered too.
 #[test]
 fn every_bit_of_small_content_counts() {
     let text = tiny().to_json().unwrap();
@@ -164,9 +164,9 @@ fn swap_dice(bundle: &Bundle) -> (u64, Bundle) {
 fn dice_swapped_are_found_even_if_the_operator_signs_them() {
     let (seq, swapped) = swap_dice(&bundle());
     assert!(matches!(found(&swapped), Finding::Altered { from, to, .. } if (from..=to).contains(&seq)));
-    // With his key he can sign the end again, but the checkpoints in between tell another story.
+    // With the key the end can be signed again, but the checkpoints in between contradict it.
     assert!(matches!(found(&sign(swapped.clone())), Finding::CheckpointRoot { seq: at, .. } if at > seq));
-    // He makes everything after it anew. Then it is the die itself.
+    // Everything after it is remade; then the die itself is found.
     let mut redone = swapped;
     redo_proofs(&mut redone, table(), seq + 1);
     assert!(matches!(found(&sign(redone)), Finding::WrongFace { seq: at, .. } if at == seq));
@@ -183,7 +183,7 @@ fn a_request_altered_after_the_fact_has_no_proof() {
     });
     redo_proofs(&mut altered, table(), seq + 2);
     assert!(matches!(found(&sign(altered.clone())), Finding::RefereeOther { seq: at, .. } if at == seq));
-    // Without the rules' help: the proof was made over another request.
+    // Without the rules: the proof belongs to another request.
     let proof = first(&altered, is_dice);
     assert_eq!(proof, seq + 1);
 }
@@ -209,7 +209,7 @@ fn a_file_signed_with_another_key_is_not_this_servers() {
     assert!(matches!(found(&stolen), Finding::FinalNotSigned { .. }));
     stolen.server = Some(thief.public_key());
     assert!(matches!(found(&stolen), Finding::OtherServer { .. }));
-    // With his key in the first event it is another log, and every checkpoint in it says so.
+    // With the forger's key in the first event, it is another log, as every checkpoint in it shows.
     let mut first = event(&stolen, 1);
     if let Event::Table(TableEvent::GameCreated { dice, .. }) = &mut first.event {
         *dice = adjutant_events::DicePolicy::Verifiable {
@@ -230,7 +230,7 @@ fn a_tail_that_was_cut_is_missed() {
         let mut cut = whole.clone();
         cut.events.truncate(keep as usize);
         assert_eq!(found(&cut), Finding::CutOff { signed: events, present: keep });
-        // The operator signs what is left. Whoever kept a later checkpoint knows better.
+        // The operator signs the rest. A later checkpoint, kept by somebody, contradicts it.
         let cut = sign(cut);
         let later = table().notes().pop().unwrap();
         let verdict = verify(games(), &cut, &[later]);
@@ -273,7 +273,7 @@ fn two_games_spliced_are_two_games() {
 
 #[test]
 fn a_server_that_shows_two_histories_is_caught() {
-    // The same game up to a point, then another course, both signed by the server.
+    // The same game up to a point, then two courses, both signed by the server.
     let (one, two) = (table(), Table::open(Kind { patience: 4, ..SHORT }).play());
     let shown_to_others = two.notes();
     let verdict = verify(games(), &one.bundle(), &shown_to_others);
@@ -298,13 +298,13 @@ fn pastes_of_others_are_told_from_garbled_ones() {
     assert!(matches!(apart("hello"), Some(Reservation::PasteNotSigned { paste: 1, .. })));
 }
 
-/// A fact in other bytes, as a program could write them that keeps to no schema.
+/// A fact in other bytes, as a program could write them without a schema.
 fn written(family: &str, schema: u16, bytes: &[u8]) -> Event {
     let fact = serde_json::json!({ "family": family, "schema": schema, "bytes": bytes });
     Event::Play(serde_json::from_value(fact).expect("what a fact is on disk"))
 }
 
-/// Who may write a fact in several ways has as many transcripts to choose from, and each has dice of its own.
+/// Different encodings of the same fact would give a choice of transcripts, each with different dice.
 #[test]
 fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     let whole = bundle();
@@ -320,7 +320,7 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
         (found(&sign(altered)), seq)
     };
     for seq in facts.iter().copied().step_by(7) {
-        // 251 introduces a number of two bytes: the same variant of the fact, written longer.
+        // 251 introduces a number of two bytes: the same variant of the fact in a longer encoding.
         let (finding, seq) = forged(seq, &|family, schema, bytes| {
             let mut longer = vec![251, bytes[0], 0];
             longer.extend_from_slice(&bytes[1..]);
@@ -342,7 +342,7 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     assert!(adjutant_core::replay(games(), &log).is_err(), "the house plays no fact that it cannot read");
 }
 
-/// What is said beforehand is a seat's secret, of which nobody else could say that its bytes were others.
+/// An instruction is a seat's secret, so nobody else could tell that its bytes were changed.
 #[test]
 fn what_was_said_beforehand_in_other_bytes_or_of_another_topic_is_found() {
     let mut table = Table::open(Kind { close: true, ..SHORT });
@@ -382,12 +382,12 @@ fn what_was_said_beforehand_in_other_bytes_or_of_another_topic_is_found() {
     ] {
         assert!(matches!(&unreadable, Finding::EventUnreadable { seq: at, .. } if *at == seq), "{unreadable:?}");
     }
-    // Any word that is not the family's for this instruction: it would stand beside the one that is meant.
+    // Any word that is not the family's for this instruction would exist beside the right one.
     forged(&|topic, _| *topic = "retreat".into());
     forged(&|topic, _| *topic = "subs".into());
 }
 
-/// What the operator could write into his own log, with all proofs and signatures in order.
+/// Entries that the operator could write into their own log, with valid proofs and signatures.
 #[test]
 fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     let whole = bundle();
@@ -447,7 +447,7 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     assert!(matches!(finding, Finding::DiceCount { seq, roll: 1, .. } if seq == request + 1), "{finding:?}");
 }
 
-/// A roll is void only when its key was replaced right before, and the board goes back to just before it was asked for.
+/// A roll is void only if its key was replaced directly before and the board goes back to directly before its request.
 #[test]
 fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
     let whole = bundle();
@@ -472,7 +472,7 @@ fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
     let entropy = Event::from(TableEvent::EntropyAdded { text: "x".into() });
     let between = forged(&[replaced(), entropy, rewound(request - 1)]);
     assert!(matches!(between, Finding::RefereeUnasked { seq, .. } if seq == request + 2), "{between:?}");
-    // In order; what comes after it in this log is then out of step.
+    // In order; the following events of this log are then out of step.
     let after = forged(&[replaced(), rewound(request - 1)]);
     assert!(after.seq().is_some_and(|seq| seq > request + 2), "{after:?}");
 }

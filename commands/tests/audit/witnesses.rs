@@ -1,4 +1,4 @@
-//! What witnesses saw of a game, as a reader who trusts them is told.
+//! What witnesses saw of a game, for a reader who trusts them.
 
 use crate::audit::forge::{first, is_dice, is_request};
 use crate::audit::game::{Kind, SHORT, Sky, Table, server};
@@ -8,7 +8,7 @@ use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::transcript::{Checkpoint, CosignerSecret, Frontier, Hash, Origin, ServerKey};
 use adjutant_events::{BeaconPolicy, Timestamp};
 
-/// When round 1000 was published, in seconds.
+/// The publication time of round 1000, in seconds.
 fn published() -> u64 {
     QUICKNET.published(1000).0 as u64 / 1000
 }
@@ -26,7 +26,7 @@ fn leaves(bundle: &Bundle) -> Vec<Hash> {
     bundle.events.iter().map(|record| record.leaf().hash()).collect()
 }
 
-/// A checkpoint over these, signed by this server and cosigned by these witnesses at this second.
+/// A checkpoint over these leaves, signed by this server and cosigned by these witnesses at this second.
 fn cosigned(bundle: &Bundle, leaves: &[Hash], key: &ServerKey, by: &[&CosignerSecret], at: u64) -> String {
     let head = leaves.iter().copied().collect::<Frontier>().head();
     let origin = Origin::new(key.public_key().fingerprint(), bundle.game.clone()).expect("an origin");
@@ -85,7 +85,7 @@ fn what_was_seen_too_late_or_elsewhere_says_nothing_of_a_roll() {
     assert_eq!(enough(cosigned(&bundle, &all, &server(), &by, published() + 9)), (1, false), "after it");
     let request = first(&bundle, is_request) as usize;
     assert_eq!(enough(cosigned(&bundle, &all[..request - 1], &server(), &by, 1)), (1, false), "without the request");
-    // Another history of the same game, and another server's.
+    // Another history of the same game, and one of another server.
     let mut other = all.clone();
     other[request] = Hash::of_leaf(b"other dice");
     assert_eq!(enough(cosigned(&bundle, &other, &server(), &by, 1)), (0, false));

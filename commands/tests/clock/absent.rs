@@ -1,5 +1,5 @@
-//! Somebody is never there, and the table agreed to `then pass`: the game is played on, through the same door by which
-//! the program lets deadlines fall, whatever the others do.
+//! One player is always absent, and the table agreed to `then pass`. The game continues, through the same code that
+//! handles deadlines, whatever the others do.
 
 use super::{HOUR, at, cause};
 use crate::saying;
@@ -19,9 +19,10 @@ use std::sync::Arc;
 
 /// More answers and ticks than any of these games takes.
 const MOST: usize = 3_000;
-/// Who is there ends what he is asked with one order in so many, where he can.
+/// A present player ends a question with one order in this many, if possible.
 const PATIENCE: usize = 5;
-/// One in so many orders gives up what ending the phase would lose, where it would: moving and taking back could go on for ever.
+/// One order in this many gives up what the end of the phase would lose; otherwise moving and taking back could go on
+/// for ever.
 const FORBEARANCE: usize = 24;
 
 /// The same dice every time.
@@ -33,7 +34,7 @@ impl DiceSource for Dice {
     }
 }
 
-/// A person of his own in every seat, and a clock that passes.
+/// A separate person in every seat, and a clock with `pass`.
 fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -50,8 +51,8 @@ fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
     session
 }
 
-/// Plays until the game is over, or `enough` says so: whoever is there acts at random, else the time of those who are
-/// away runs out.
+/// Plays until the game is over or `enough` holds. Present players act at random; otherwise the time of the absent runs
+/// out.
 fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl Fn(&Session) -> bool) {
     let mut now = at(0);
     for _ in 0..MOST {
@@ -72,13 +73,13 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
         now = Timestamp(now.0 + HOUR / 60);
         let seat = present[chance.below(present.len())];
         let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
-        // What nothing can save is given up sooner or later.
+        // What cannot be saved is given up eventually.
         let forfeit =
             adjutant_core::choices(session.game(), seat).into_iter().find(|one| one.weight == Weight::Forfeits);
         let given_up = forfeit.filter(|_| chance.below(FORBEARANCE) == 0).map(|one| one.order);
         let Some(command) = given_up.or_else(|| chance.order_within(session.game(), seat, PATIENCE)) else { continue };
         match session.execute(&cause(), &actor, &command, now) {
-            // Not every move that is offered by itself is possible after another.
+            // Not every single move is possible after another.
             Ok(_) | Err(Denial::Refused(_)) => {}
             Err(denial) => panic!("{command:?}: {denial:?}"),
         }
@@ -107,7 +108,7 @@ fn a_game_of_blocks_comes_to_its_end_without_one_side() {
     });
 }
 
-/// Nothing but the clock: three years in which nobody says a word.
+/// Only the clock acts: three years without any order.
 #[test]
 fn a_game_of_blocks_comes_to_its_end_without_anybody() {
     let all = || seeds::of("a_game_of_blocks_comes_to_its_end_without_anybody").rotating(1, 60);
@@ -121,7 +122,7 @@ fn a_game_of_blocks_comes_to_its_end_without_anybody() {
     }
 }
 
-/// A game of Axis & Allies has no last round: it must reach the next ones.
+/// A game of Axis & Allies has no last round, so it must reach further rounds.
 #[test]
 fn a_war_goes_on_without_each_of_its_powers() {
     let rows: [(&str, &[&str]); 4] = [
@@ -140,7 +141,7 @@ fn a_war_goes_on_without_each_of_its_powers() {
     });
 }
 
-/// Ships that were sent where nothing is to be fought may neither stay there nor be given up: the phase ends neither way.
+/// Ships sent to where there is no battle may neither stay nor be given up, so the phase cannot end.
 #[test]
 fn what_keeps_a_phase_from_ending_is_taken_back() {
     let mut session = opened("aa1941", &[], 6);

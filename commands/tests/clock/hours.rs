@@ -1,4 +1,4 @@
-//! Counted time: hours and days that a person with a calendar would count.
+//! Counted time: hours and days as a person with a calendar would count them.
 
 use super::HOUR;
 use adjutant_commands::moderator::clock::{Hours, zone};
@@ -28,20 +28,20 @@ fn hours(zone: &str, quiet: Option<(u16, u16)>, days: u8) -> Hours {
 fn deadlines_fall_where_a_person_with_a_calendar_would_put_them() {
     let all = Weekdays::ALL.0;
     let working = 0b001_1111;
-    // Zone, quiet hours, days, from, hours given, deadline.
+    // Zone, quiet hours, days, start, hours given, deadline.
     #[allow(clippy::type_complexity)] // a table of cases
     let table: [(&str, Option<(u16, u16)>, u8, &str, u32, &str); 10] = [
         ("UTC", None, all, "2026-11-20T12:00:00Z", 24, "2026-11-21T12:00:00Z"),
-        // A night does not count; it reaches over midnight.
+        // A night does not count; it extends over midnight.
         ("UTC", Some((22, 8)), all, "2026-11-20T20:00:00Z", 4, "2026-11-21T10:00:00Z"),
-        // Asked in the night: counted from the morning.
+        // Asked at night: counted from the morning.
         ("UTC", Some((22, 8)), all, "2026-11-20T23:30:00Z", 1, "2026-11-21T09:00:00Z"),
         // Quiet hours in the middle of the day.
         ("UTC", Some((9, 17)), all, "2026-11-20T08:00:00Z", 2, "2026-11-20T18:00:00Z"),
         // Friday to Monday.
         ("UTC", None, working, "2026-11-20T12:00:00Z", 24, "2026-11-23T12:00:00Z"),
         ("UTC", None, working, "2026-11-21T12:00:00Z", 1, "2026-11-23T01:00:00Z"),
-        // Saturday has begun in Tokyo, while it is Friday in Greenwich.
+        // In Tokyo it is already Saturday, while it is Friday in Greenwich.
         ("Asia/Tokyo", None, working, "2026-11-20T16:00:00Z", 1, "2026-11-22T16:00:00Z"),
         // The night of 25 October 2026 has 25 hours in Berlin, that of 28 March 2027 has 23.
         ("Europe/Berlin", None, all, "2026-10-24T22:00:00Z", 25, "2026-10-25T23:00:00Z"),

@@ -1,4 +1,4 @@
-//! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
+//! The clock of a game by chat: deadlines, time banks, vacations, and timeouts.
 
 mod absent;
 mod hours;
@@ -24,7 +24,7 @@ fn at(hours: i64) -> Timestamp {
     Timestamp(NOON + hours * HOUR)
 }
 
-/// Anna has the Allies and is game master, Bert the Axis; everything so far at noon.
+/// Anna has the Allies and is game master, Bert the Axis; everything so far happened at noon.
 fn started(store: &Arc<MemoryStore>, clock: &str) -> Session {
     let kept: Arc<dyn EventStore> = store.clone();
     let opening = Opening {
@@ -59,7 +59,7 @@ fn refused(session: &mut Session, player: &PlayerId, text: &str, now: Timestamp)
     }
 }
 
-/// Who is awaited until how many hours after noon.
+/// The awaited seats, with their deadlines in hours after noon.
 fn running(session: &Session) -> Vec<(String, i64)> {
     session.game().clock.running().map(|wait| (wait.seat.to_string(), (wait.at.0 - NOON) / HOUR)).collect()
 }
@@ -84,7 +84,7 @@ fn each_phase_has_its_own_allowance() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, "clock set 24 hours per phase");
     assert_eq!(running(&session), soviets(24));
-    // What does not end the phase does not move the deadline.
+    // An order that does not end the phase does not move the deadline.
     say(&mut session, &anna(), "purchase 1 infantry", at(5));
     assert_eq!(running(&session), soviets(24));
     say(&mut session, &anna(), "done", at(6));
@@ -147,7 +147,7 @@ fn a_time_bank_is_opened_when_the_allowance_is_gone_and_pays_what_was_used() {
     assert_eq!(tick(&mut session, at(24)), [opened]);
     say(&mut session, &anna(), "done", at(28));
     assert_eq!(session.game().clock.bank_left(&seat), 6 * 60);
-    // The next phase: what is left of the bank, and then nothing.
+    // The next phase: the rest of the bank, and then nothing.
     let opened: Event = TableEvent::BankOpened { seat: seat.clone(), at: at(58) }.into();
     assert_eq!(tick(&mut session, at(52)), [opened]);
     let missed: Event = TableEvent::DeadlineMissed { seat: seat.clone() }.into();
@@ -161,14 +161,14 @@ fn the_clock_passes_where_the_table_agreed_to_it() {
     let mut session = started(&store, "clock set 24 hours per turn then pass");
     let happened = tick(&mut session, at(24));
     assert!(matches!(happened.first(), Some(Event::Table(TableEvent::DeadlineMissed { .. }))), "{happened:?}");
-    // The whole turn has one allowance: all of it is passed, and the next power is awaited.
+    // The whole turn has one allowance: it is passed as a whole, and the next power is awaited.
     assert_eq!(running(&session), [("germany".to_owned(), 48)]);
     let log = log(&session);
     let passed =
         log.iter().filter(|envelope| matches!(&envelope.actor, Actor::Seat { player, .. } if player.as_str() == CLOCK));
     assert!(passed.count() > 0, "what the clock did bears its name");
     assert_eq!(recheck_log(games(), &log), None);
-    // Nobody takes back what the clock did.
+    // The clock's acts cannot be taken back.
     assert_eq!(refused(&mut session, &anna(), "Soviet Union: undo", at(25)), "table-nothing-to-take-back");
 }
 
@@ -191,7 +191,7 @@ fn the_clock_takes_losses_as_proposed_and_fights_on() {
 fn a_deadline_that_fell_while_the_referee_was_away_is_put_off_once() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, "clock set 24 hours grace 6 hours then pass");
-    // The program is back thirty hours after noon.
+    // The program returns thirty hours after noon.
     let up = at(30);
     let seat = SeatId::new("soviet_union");
     let happened = session.tick(at(30), up).expect("ticks").expect("something").events;

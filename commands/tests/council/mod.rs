@@ -1,4 +1,4 @@
-//! Votes, rulings, announcements and notes: who may say them, what they lead to, who may read them.
+//! Votes, rulings, announcements and notes: who may give them, their effects, and who may read them.
 
 mod office;
 mod permitted;
@@ -80,7 +80,7 @@ fn outcome(session: &Session, number: u32) -> Option<VoteOutcome> {
     session.game().council.vote(number).expect("a vote").outcome
 }
 
-/// The log replays to the same votes, and the rules were kept by every order.
+/// The log replays to the same votes, and every order kept the rules.
 fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
@@ -98,7 +98,7 @@ fn holds(session: &Session) {
     assert_eq!(recheck_log(games(), &log), None);
 }
 
-/// Section `table.vote`: what was said, by whom, and how the vote stands then.
+/// Section `table.vote`: the answers and their authors, and the state of the vote afterwards.
 #[test]
 fn a_vote_is_counted_as_soon_as_nothing_can_change_it() {
     use VoteOutcome::{Failed, Passed};
@@ -109,7 +109,7 @@ fn a_vote_is_counted_as_soon_as_nothing_can_change_it() {
         ("call vote question that we use a map", &[("bert", "yes")], None),
         ("call vote question that we use a map", &[("bert", "yes"), ("Carl", "yes")], Some(Passed)),
         ("call vote question that we use a map", &[("bert", "yes"), ("Carl", "abstain")], Some(Passed)),
-        // Two against one: no side is outvoted.
+        // Two against one: a side cannot be outvoted.
         ("call vote question that we use a map", &[("Carl", "yes"), ("bert", "no")], Some(Failed)),
         ("call vote draw", &[("Carl", "yes"), ("bert", "abstain")], Some(Failed)),
         ("call vote question that we use a map", &[("Carl", "abstain"), ("Carl", "yes")], None),
@@ -189,7 +189,7 @@ fn what_cannot_be_done_any_more_is_said_and_not_done() {
     let mut session = begun();
     let seat = session.game().table.seats_of(&bert()).next().expect("Bert's").id.clone();
     say(&mut session, &person("Carl"), &format!("call vote replacement seat {seat} by Dora"), 1);
-    // Dora has sat down on the other side in the meantime.
+    // Dora has taken a seat of the other side meanwhile.
     let own = session.game().table.seats_of(&person("Carl")).next().expect("Carl's").id.clone();
     say(&mut session, &anna(), &format!("assign {own} to Dora"), 1);
     say(&mut session, &anna(), "vote yes", 2);
@@ -280,7 +280,7 @@ fn a_secret_answer_is_for_who_gives_it_and_game_masters() {
     holds(&session);
 }
 
-/// Two votes that differ in nothing but whose answer decides: what everybody reads is the same of both, letter for letter.
+/// Two votes that differ only in which answer decides: the public text of both is equal, letter for letter.
 #[test]
 fn nobody_reads_whose_secret_answer_decided() {
     let voted = |answers: [&PlayerId; 2], called: &str| {
@@ -316,7 +316,7 @@ fn nobody_reads_whose_secret_answer_decided() {
         };
         assert!(twins.iter().all(|session| outcome(session, 1).is_some()), "{called}");
         assert!(twins.iter().all(|session| closed(session) == Some(Actor::Referee)), "{called}: the table counts");
-        // A game that is over hides nothing.
+        // A finished game hides nothing.
         if !matches!(twins[0].game().table.status, Status::Over(_)) {
             assert_eq!(read(&twins[0], &Viewer::Spectator), read(&twins[1], &Viewer::Spectator), "{called}");
         }

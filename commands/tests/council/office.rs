@@ -1,4 +1,4 @@
-//! The office of the game masters: giving it back, acting for a seat, orders at a set time, disputes.
+//! The office of game master: giving it back, acting for a seat, scheduled orders, disputes.
 
 use super::{at, begun, holds, log, person, refused, say};
 use adjutant_commands::As;
@@ -14,7 +14,7 @@ use adjutant_events::{Actor, Event, SeatId, TableEvent, Timestamp};
 
 use crate::saying::{self, anna, bert};
 
-/// The seat that is awaited, and one of Bert's.
+/// The awaited seat, and one of Bert's.
 fn seats(session: &Session) -> (SeatId, SeatId) {
     let awaited = awaited(session.game()).first().expect("awaited").clone();
     let berts = session.game().table.seats_of(&bert()).next().expect("Bert's").id.clone();
@@ -35,7 +35,7 @@ fn said_for(session: &mut Session, player: &str, seat: &SeatId, text: &str) -> R
         .map_err(|denial| format!("{denial:?}"))
 }
 
-/// What happens until the clock has nothing more to do.
+/// The clock's acts until it has nothing more to do.
 fn tick(session: &mut Session, hours: i64) {
     session.tick(at(hours), Timestamp(0)).expect("ticks");
 }
@@ -54,7 +54,7 @@ fn the_office_is_given_back_if_somebody_else_holds_it() {
     holds(&session);
 }
 
-/// Section `table.gm`: he gives orders on the board and nothing else.
+/// Section `table.gm`: acting for a seat means giving its orders on the board, and nothing else.
 #[test]
 fn who_acts_for_a_seat_does_not_take_it() {
     let mut session = with_a_free_gm();
@@ -79,7 +79,7 @@ fn who_acts_for_a_seat_does_not_take_it() {
     holds(&session);
 }
 
-/// Sections `table.gm`, `0.players`: the awkward cases.
+/// Sections `table.gm`, `0.players`: the difficult cases.
 #[test]
 fn nobody_acts_for_those_he_plays_against() {
     let mut session = with_a_free_gm();
@@ -101,12 +101,12 @@ fn nobody_acts_for_those_he_plays_against() {
             assert_eq!(refused(&mut session, &player, &text, 1), expected, "{text}");
         }
     }
-    // Whoever is seated gives his orders himself.
+    // A present player gives their own orders.
     say(&mut session, &person("Gustav"), &format!("act for {seat} because of the train"), 1);
     assert_eq!(refused(&mut session, &bert(), &format!("hand back {seat}"), 1), "table-only-gm");
     say(&mut session, &anna(), &format!("assign {seat} to Tanja"), 1);
     assert!(session.game().office.acting.is_empty());
-    // Who stands down acts for nobody.
+    // A person who stands down acts for nobody.
     say(&mut session, &person("Gustav"), &format!("act for {seat} because of the train"), 1);
     say(&mut session, &person("Gustav"), "stand down", 1);
     assert!(said_for(&mut session, "Gustav", &seat, "done").is_err());
@@ -115,7 +115,7 @@ fn nobody_acts_for_those_he_plays_against() {
     holds(&session);
 }
 
-/// Section `table.gm`: one question at a time, until the turn is another's; a player cannot take it back.
+/// Section `table.gm`: one question at a time, until it is another's turn; a player cannot take it back.
 #[test]
 fn a_seat_is_passed_for() {
     let mut session = with_a_free_gm();
@@ -138,7 +138,7 @@ fn a_seat_is_passed_for() {
     });
     assert_eq!(told.count(), passed);
     holds(&session);
-    // And a game master goes back to before it.
+    // A game master can rewind to before it.
     say(&mut session, &person("Gustav"), &format!("rewind to {before} because she came after all"), 1);
     assert_eq!(seats(&session).0, seat);
     holds(&session);
@@ -160,7 +160,7 @@ fn what_is_scheduled_is_done_when_its_time_has_come() {
     tick(&mut session, 2);
     assert!(matches!(session.game().table.status, Status::Paused { .. }));
     holds(&session);
-    // The program was down: both are given at the next tick, each once.
+    // The program was down: both are given at the next tick, once each.
     tick(&mut session, 30);
     assert_eq!(session.game().table.status, Status::Playing);
     assert!(session.game().office.scheduled.is_empty());
@@ -171,7 +171,7 @@ fn what_is_scheduled_is_done_when_its_time_has_come() {
     holds(&session);
 }
 
-/// Section `table.schedule`: what has no sense any more lapses and holds nothing up.
+/// Section `table.schedule`: an order that has become meaningless lapses and delays nothing.
 #[test]
 fn what_cannot_be_done_any_more_lapses() {
     let mut session = with_a_free_gm();
@@ -189,7 +189,7 @@ fn what_cannot_be_done_any_more_lapses() {
     holds(&session);
 }
 
-/// Section `table.schedule`: what cannot wait.
+/// Section `table.schedule`: orders that cannot be scheduled.
 #[test]
 fn what_cannot_be_scheduled_is_refused() {
     let mut session = with_a_free_gm();
@@ -212,12 +212,12 @@ fn what_cannot_be_scheduled_is_refused() {
         say(&mut session, &gustav, "schedule in 2 hours do resume", 1);
     }
     assert_eq!(refused(&mut session, &gustav, "schedule in 2 hours do resume", 1), "table-too-many-scheduled");
-    // A nonsense within it is answered as one by itself.
+    // A nonsensical order inside it gets the same answer as alone.
     assert!(saying::said(&mut session, (&gustav, None), "schedule in 2 hours do dance", at(1)).is_err());
     holds(&session);
 }
 
-/// Section `table.dispute`: who knows of it, and how it ends.
+/// Section `table.dispute`: who knows of a dispute, and how it ends.
 #[test]
 fn a_dispute_ends_in_a_ruling() {
     let mut session = with_a_free_gm();
@@ -244,7 +244,7 @@ fn a_dispute_ends_in_a_ruling() {
     assert_eq!(session.game().office.disputes[0].standing, DisputeStatus::Settled(2));
     assert_eq!(session.game().council.rulings[1].text, "Monday will do");
     assert_eq!(refused(&mut session, &person("Gustav"), "settle dispute 1 that no", 1), "table-no-such-dispute");
-    // It may be contested anew, and nobody rules on his own.
+    // A ruling can be contested again, and nobody rules on their own dispute.
     say(&mut session, &anna(), "dispute ruling 2 because Monday is too late", 1);
     assert_eq!(refused(&mut session, &anna(), "settle dispute 2 that it is", 1), "table-own-dispute");
     say(&mut session, &anna(), "withdraw dispute 2", 1);
@@ -252,7 +252,7 @@ fn a_dispute_ends_in_a_ruling() {
     holds(&session);
 }
 
-/// Section `table.dispute`. To others, a game master who plays among them, it is as if there were none.
+/// Section `table.dispute`. For others, including a playing game master, it is as if there were none.
 #[test]
 fn no_answer_tells_that_somebody_else_contests_something() {
     let answers = |contested: bool| {
@@ -296,7 +296,7 @@ fn what_is_not_there_cannot_be_contested() {
     holds(&session);
 }
 
-/// A rewind wipes nothing of it out, and snapshots keep it.
+/// A rewind removes none of it, and snapshots keep it.
 #[test]
 fn the_office_is_never_rewound() {
     let mut session = with_a_free_gm();

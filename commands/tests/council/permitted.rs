@@ -1,5 +1,5 @@
-//! Who may give which command of the house, and when: the referee is asked for every command, every role and every phase, and the
-//! document shows what he says. A command that is new stands in it by itself.
+//! Who may give which shared command, and when. The referee is asked for every command, role and phase, and the
+//! document shows the answers. A new command appears in it automatically.
 
 use super::{at, person, say};
 use crate::saying::{anna, cause};
@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The roles, each with somebody who has it.
+/// The roles, each with a person who has it.
 const ROLES: [(&str, &str); 6] = [
     ("anybody", "Zoe"),
     ("commander", "Carl"),
@@ -25,7 +25,7 @@ const ROLES: [(&str, &str); 6] = [
     ("game master", "Gustav"),
 ];
 
-/// Refusals that say that it is not this person's to do, or not now.
+/// Refusals because the command is not this person's, or not possible now.
 const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
     "table-only-gm",
     "table-not-your-seat",
@@ -47,7 +47,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
     "table-no-such-dispute",
 ];
 
-/// Refusals that say that something else is wrong with it. A refusal that is new must be put into one of the two.
+/// Refusals for other reasons. A new refusal must be put into one of the two lists.
 const SOMETHING_ELSE: [&str; 92] = [
     "table-unknown-ruleset",
     "table-unknown-option",
@@ -143,7 +143,7 @@ const SOMETHING_ELSE: [&str; 92] = [
     "table-not-called",
 ];
 
-/// A game with a staff on its first seat, something open of every sort, and a game master who plays nothing.
+/// A game with a staff on its first seat, one open matter of every kind, and a game master without a seat.
 fn gathering() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening = Opening {
@@ -184,7 +184,7 @@ fn phases() -> Vec<(char, Session)> {
     vec![('b', gathering()), ('p', playing()), ('s', paused), ('e', over)]
 }
 
-/// Whether somebody may do this, whatever else is wrong with it.
+/// Whether this person may give this command, whatever else is wrong with it.
 fn may(game: &Game, name: &str, command: &Command) -> bool {
     let Ok(actor) = resolve(game, &person(name), None, command) else { return true };
     match obey(game, &actor, command, at(1)) {
@@ -197,8 +197,7 @@ fn may(game: &Game, name: &str, command: &Command) -> bool {
     }
 }
 
-/// What the examples of a command are as orders, also said of the power whose people these are; none = it only asks, and that is
-/// everybody's.
+/// The examples of a command as orders, also for the power of these people; none = it only asks, which everyone may.
 fn orders(definition: &Definition, context: &Context<'_>) -> Vec<Command> {
     let read = |line: &str| match parse(line, context) {
         Ok(Request::Act(command)) => Some(command),
@@ -249,7 +248,7 @@ fn the_document_shows_who_may_do_what_when() {
     assert_eq!(table, shown, "docs/permissions.md: run with ADJUTANT_BLESS=1 and read the diff");
 }
 
-/// Nobody without an office does what only a game master may, in any phase: asked of the table that was made.
+/// In any phase, nobody without an office may do what only a game master may, by the generated table.
 #[test]
 fn what_is_a_game_masters_is_nobody_elses() {
     let shown = shown();
@@ -265,8 +264,8 @@ fn what_is_a_game_masters_is_nobody_elses() {
     }
 }
 
-/// Whoever he says he is, and whatever he writes: what the referee lets somebody do stands in the table, with his role and the phase.
-/// When a game is over nothing more is done to it but what [`AFTER`] names.
+/// Whatever a person claims to be or types, everything that the referee allows is in the table, with their role and the
+/// phase. After a game only the commands in [`AFTER`] are possible.
 #[test]
 fn nobody_does_what_the_document_does_not_show() {
     let (phases, shown) = (phases(), shown());
@@ -285,7 +284,7 @@ fn nobody_does_what_the_document_does_not_show() {
                     for speaker in seats.chain([None, Some(As::Gm)]) {
                         tried += 1;
                         let Ok(actor) = resolve(game, &person(name), speaker.as_ref(), &command) else { continue };
-                        // He is who he is, whomever he says he speaks for.
+                        // A person stays the same, whatever seat they claim to speak for.
                         assert_eq!(actor.player(), Some(&person(name)));
                         if obey(game, &actor, &command, at(1)).is_ok_and(|events| !events.is_empty()) {
                             done += 1;
@@ -301,7 +300,7 @@ fn nobody_does_what_the_document_does_not_show() {
     assert!(tried > 10_000 && done > 200, "{tried} tried, {done} done");
 }
 
-/// What can be done when a game is over.
+/// The commands that are possible after a game.
 const AFTER: [&str; 12] = [
     "gm",
     "rewind",

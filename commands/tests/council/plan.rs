@@ -1,4 +1,4 @@
-//! Planning maps: who may mark, who may see it, what is refused. Section `table.plan`.
+//! Planning maps: who may mark, who may see the marks, and refusals. Section `table.plan`.
 
 use super::{at, begun, holds, person, say};
 use adjutant_commands::As;
@@ -8,7 +8,7 @@ use adjutant_events::{SeatId, SpaceId};
 
 use crate::saying::{self, anna, bert};
 
-/// A secret that stands in no name and no rule.
+/// A secret that appears in no name and no rule.
 const SECRET: &str = "the heron flies at dawn";
 
 /// The seats of a player.
@@ -28,7 +28,7 @@ fn mark(session: &mut Session, player: &str, seat: &SeatId, text: &str) -> Resul
     })
 }
 
-/// Everything that a viewer is given.
+/// Everything that a viewer receives.
 fn all_of(session: &Session, viewer: &Viewer) -> String {
     let log = session.read(viewer, 1, 10_000).expect("the log");
     format!("{:?} {log:?}", view(session.game(), viewer))
@@ -40,7 +40,7 @@ fn spaces(session: &Session) -> [SpaceId; 2] {
     [spaces[0].clone(), spaces[1].clone()]
 }
 
-/// Numbers of what stands on a side's planning map.
+/// The numbers of the marks on a side's planning map.
 fn numbers(session: &Session, of: &SeatId) -> Vec<u32> {
     let side = session.game().table.seat(of).map(|seat| seat.side.clone()).expect("a seat");
     session.game().plans.of(&side).map(|map| map.marks.iter().map(|mark| mark.number).collect()).unwrap_or_default()
@@ -66,7 +66,7 @@ fn a_planning_map_is_its_sides() {
     for seat in session.game().table.seats.clone() {
         let seen = all_of(&session, &Viewer::Seat(seat.id.clone()));
         assert_eq!(seen.contains(SECRET), seat.side == side, "{}", seat.id);
-        // Nor does the other side learn that anything is planned.
+        // The other side does not even learn that plans exist.
         assert_eq!(seen.contains("Marked {"), seat.side == side, "{}", seat.id);
     }
     let outside = all_of(&session, &Viewer::Spectator);
@@ -107,7 +107,7 @@ fn proposals_are_answered_by_those_to_whom_they_are_made() {
     mark(&mut session, "Carl", &carl, "plan propose that we wait").expect("he may");
     let cases = [
         ("anna", &anna_s[0], "plan agree 1", Ok(())),
-        // His last word counts; the same again changes nothing.
+        // The last answer counts; repeating it changes nothing.
         ("anna", &anna_s[0], "plan decline 1", Ok(())),
         ("anna", &anna_s[0], "plan decline 1", Ok(())),
         ("anna", &anna_s[1], "plan agree 1", Err("table-plan-not-asked")),
@@ -146,12 +146,12 @@ fn what_cannot_be_marked_is_refused() {
     for (line, key) in cases {
         assert_eq!(mark(&mut session, "Carl", &carl, &line), Err(key.to_owned()), "{line}");
     }
-    // Who does not play marks nothing.
+    // A person without a seat marks nothing.
     assert_eq!(
         mark(&mut session, "Zoe", &carl, &format!("pin {from} that we wait")),
         Err("table-not-your-seat".into())
     );
-    // Sixty marks fill a map; wiping makes room.
+    // A map holds sixty marks; removing one makes room.
     for _ in 1..60 {
         mark(&mut session, "Carl", &carl, &format!("pin {from} that we hold")).expect("there is room");
     }
@@ -173,7 +173,7 @@ fn a_staff_plans_and_going_back_takes_no_mark_away() {
         let marked = mark(&mut session, "Dora", &carl, &format!("pin {from} that we wait"));
         assert_eq!(marked.is_ok(), allowed, "{office}: {marked:?}");
     }
-    // Who acts for a seat gives its orders; he does not plan for it.
+    // A person who acts for a seat gives its orders, but does not plan for it.
     say(&mut session, &person("Gustav"), &format!("act for {carl} because Carl is ill"), 0);
     assert_eq!(mark(&mut session, "Gustav", &carl, "plan wipe all"), Err("table-not-your-seat".into()));
     let first = session.game().table.seats[0].clone();

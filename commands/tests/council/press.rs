@@ -9,7 +9,7 @@ use adjutant_events::{Actor, Audience, Event, SeatId, TableEvent};
 
 use crate::saying::{self, anna, bert};
 
-/// A secret that stands in no name and no rule.
+/// A secret that appears in no name and no rule.
 const SECRET: &str = "the heron flies at dawn";
 
 /// The seats of a player.
@@ -33,7 +33,7 @@ fn write(session: &mut Session, player: &str, seat: &SeatId, text: &str) -> Resu
     })
 }
 
-/// Everything that a viewer is given.
+/// Everything that a viewer receives.
 fn all_of(session: &Session, viewer: &Viewer) -> String {
     let log = session.read(viewer, 1, 10_000).expect("the log");
     format!("{:?} {log:?}", view(session.game(), viewer))
@@ -50,13 +50,13 @@ fn a_letter_is_read_by_those_whom_it_goes_between() {
     for seat in session.game().table.seats.iter().map(|seat| seat.id.clone()).collect::<Vec<_>>() {
         let seen = all_of(&session, &Viewer::Seat(seat.clone()));
         assert_eq!(seen.contains(SECRET), readers.contains(&seat), "{seat}");
-        // Nor does anybody learn that there is a letter.
+        // Others do not even learn that a letter exists.
         assert_eq!(seen.contains("Letter {"), readers.contains(&seat), "{seat}");
     }
     let outside = all_of(&session, &Viewer::Spectator);
     assert!(!outside.contains(SECRET) && !outside.contains("Letter"), "{outside}");
     assert!(all_of(&session, &Viewer::Gm).contains(SECRET));
-    // The order itself is its writer's alone: the reader has the letter.
+    // The order itself is readable by its writer only; the recipient has the letter.
     let order = log(&session).into_iter().rev().find(|envelope| matches!(envelope.event, Event::Ordered(_)));
     assert_eq!(order.expect("an order").audience, Audience::Seat(writer));
     holds(&session);
@@ -67,7 +67,7 @@ fn a_letter_is_read_by_those_whom_it_goes_between() {
 
 #[test]
 fn what_may_be_written_is_the_game_masters_to_say() {
-    // Policy; whether one may publish, write to an ally, write to an enemy.
+    // The policy; whether a seat may publish, write to an ally, write to an enemy.
     let cases = [
         ("off", Err("table-press-off"), Err("table-press-off"), Err("table-press-off")),
         ("public", Ok(()), Err("table-press-public"), Err("table-press-public")),
@@ -88,7 +88,7 @@ fn what_may_be_written_is_the_game_masters_to_say() {
     }
     let mut session = begun();
     assert_eq!(refused(&mut session, &bert(), "press policy private", 0), "table-only-gm");
-    // Before anything is said, everybody may publish and nobody writes letters.
+    // By default everyone may publish, and nobody may write letters.
     let mine = seats_of(&session, "Carl")[0].clone();
     let other = seats_of(&session, "bert")[0].clone();
     assert_eq!(
@@ -139,7 +139,7 @@ fn game_masters_write_as_such_and_read_what_is_written_to_them() {
 fn words_are_a_persons_own() {
     let mut session = with_letters("private");
     let (carl, bert) = (seats_of(&session, "Carl")[0].clone(), seats_of(&session, "bert")[0].clone());
-    // Whoever acts for a seat gives its orders; he does not speak for it.
+    // A person who acts for a seat gives its orders, but does not write for it.
     say(&mut session, &person("Gustav"), &format!("act for {carl} because Carl is ill"), 0);
     assert_eq!(write(&mut session, "Gustav", &carl, "publish that we give up"), Err("table-not-your-seat".into()));
     // On a staff, deputies and managers write; officers do not.
@@ -149,7 +149,7 @@ fn words_are_a_persons_own() {
         let wrote = write(&mut session, "Dora", &carl, &format!("press send {bert} that we wait"));
         assert_eq!(wrote.is_ok(), allowed, "{office}: {wrote:?}");
     }
-    // All of a staff read.
+    // All members of a staff read.
     let dora = adjutant_commands::moderator::permissions::viewer(session.game(), &person("Dora"), None);
     assert!(all_of(&session, &dora).contains("we wait"));
     holds(&session);

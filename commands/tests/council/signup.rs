@@ -1,4 +1,4 @@
-//! Signing up: wishes, the draw, who waits, substitutes that are called. Section `table.signup`.
+//! Signing up: wishes, the draw, the waiting list, and calls for substitutes. Section `table.signup`.
 
 use super::{at, holds, log, person, refused, say};
 use crate::saying::{self, anna, cause};
@@ -12,7 +12,7 @@ use adjutant_events::{Event, GameId, PlayerId, RollEvent, RulesetId, SeatId, Tab
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
-/// A game with free seats, whose game master is Anna; she plays nothing.
+/// A game with free seats; its game master Anna has none.
 fn empty() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening = Opening {
@@ -28,7 +28,7 @@ fn seats(session: &Session) -> Vec<SeatId> {
     session.game().table.seats.iter().map(|seat| seat.id.clone()).collect()
 }
 
-/// What the draw of a game made.
+/// The result of a game's draw.
 fn placed(session: &Session) -> (Vec<Placed>, Vec<PlayerId>) {
     let found = log(session).into_iter().rev().find_map(|envelope| match envelope.event {
         Event::Table(TableEvent::SignUp(SignUpEvent::Drawn { placed, waiting })) => Some((placed, waiting)),
@@ -41,7 +41,7 @@ fn holder(session: &Session, seat: &SeatId) -> Option<PlayerId> {
     session.game().table.seat(seat).and_then(|seat| seat.player.clone())
 }
 
-/// Five people of whom each gets his first wish, and two who wait.
+/// Five people who each get their first wish, and two who wait.
 fn drawn_up() -> Session {
     let mut session = empty();
     say(&mut session, &anna(), "clock set 24 hours per phase", 0);
@@ -76,7 +76,7 @@ fn nobody_gets_what_he_did_not_name_and_of_equals_the_lots_decide() {
     let mut session = empty();
     let all = seats(&session);
     say(&mut session, &anna(), "signup open", 0);
-    // Six want the first seat; three of them would have the second too.
+    // Six want the first seat; three of them would also accept the second.
     for number in 0..6 {
         let second = if number < 3 { format!(", {}", all[1]) } else { String::new() };
         say(&mut session, &person(&format!("p{number}")), &format!("sign up for {}{second}", all[0]), 0);
@@ -86,7 +86,7 @@ fn nobody_gets_what_he_did_not_name_and_of_equals_the_lots_decide() {
     assert_eq!((placed.len(), waiting.len()), (2, 4), "{placed:?}");
     assert!(placed.iter().all(|one| one.seat == all[0] || one.seat == all[1]));
     assert_eq!(session.game().signup.waiting, waiting);
-    // The lots are a roll of the game, and what they make of the wishes anybody can compute.
+    // The lots are a roll of the game, and anybody can compute the result from the wishes.
     let log = log(&session);
     let lots = log.iter().find_map(|envelope| match &envelope.event {
         Event::Roll(RollEvent::RollRequested(request)) if request.purpose == LOTS => Some(request.roll),
@@ -115,12 +115,12 @@ fn seats_are_filled_before_staffs_and_people_serve_where_they_wish() {
     assert_eq!((&olga.seat, olga.office.is_some()), (&all[0], true));
     assert!(placed.iter().all(|one| one.wish >= 1), "{placed:?}");
     assert!(session.game().staff.members.len() == 13 - all.len());
-    // Who was drawn plays: he does not sign up again, and nobody waits.
+    // A person who was drawn plays: they do not sign up again, and nobody waits.
     assert_eq!(refused(&mut session, &person("Olga"), "sign up as reserve", 0), "table-sits-already");
     holds(&session);
 }
 
-/// Lots at random: the draw is fair among equals, and a place is never given twice.
+/// Random lots: the draw is fair among equals, and a place is never given twice.
 #[test]
 fn among_equals_everybody_has_the_same_chance() {
     let mut session = empty();
@@ -135,7 +135,7 @@ fn among_equals_everybody_has_the_same_chance() {
         assert_eq!((placed.len(), waiting.len()), (1, 3));
         won[placed[0].player.as_str()[1..].parse::<usize>().expect("a number")] += 1;
     }
-    // Each 200, give or take four standard deviations.
+    // Each 200, within four standard deviations.
     assert!(won.iter().all(|won| (150..=250).contains(won)), "{won:?}");
 }
 
@@ -172,12 +172,12 @@ fn not_more_sign_up_than_there_is_room_for() {
     holds(&session);
 }
 
-/// What happens until the clock has nothing more to do.
+/// The clock's acts until it has nothing more to do.
 fn tick(session: &mut Session, hours: i64) {
     session.tick(at(hours), Timestamp(0)).expect("ticks");
 }
 
-/// The seat that is awaited.
+/// The awaited seat.
 fn awaited(session: &Session) -> SeatId {
     adjutant_commands::moderator::permissions::awaited(session.game()).first().expect("awaited").clone()
 }
@@ -196,14 +196,14 @@ fn a_seat_that_goes_silent_is_taken_over_by_who_waits() {
     assert_eq!(refused(&mut session, &person("Willy"), &format!("take over {seat}"), 27), "table-call-open");
     assert_eq!(refused(&mut session, &person("Willy"), &format!("signup decline {seat}"), 27), "table-call-open");
     assert_eq!(refused(&mut session, &person("Willy"), &format!("signup lapse {seat}"), 27), "table-call-open");
-    // She does not answer; the next is asked.
+    // She does not answer, so the next is asked.
     tick(&mut session, 52);
     assert_eq!(session.game().signup.call_of(&seat).map(|call| call.player.clone()), Some(person("Willy")));
     let old = holder(&session, &seat).expect("a holder");
     say(&mut session, &person("Willy"), &format!("take over {seat}"), 53);
     assert_eq!(holder(&session, &seat), Some(person("Willy")));
     assert!(session.game().signup.calls.is_empty() && session.game().signup.waiting.is_empty());
-    // Everybody can see who played which turns, and how.
+    // Everyone can see who played which turns, and how.
     let conduct = &session.game().conduct;
     let his: Vec<bool> = conduct.tenures.iter().filter(|one| one.seat == seat).map(|one| one.until.is_some()).collect();
     assert_eq!(his, [true, false]);
@@ -223,7 +223,7 @@ fn whoever_is_back_needs_no_substitute() {
     say(&mut session, &player, &format!("signup decline {seat}"), 1);
     assert!(session.game().signup.calls.is_empty());
     assert_eq!(session.game().signup.waiting, [person("Vera"), person("Willy")], "she keeps her place");
-    // Who says no himself waits no more.
+    // A person who declines is removed from the waiting list.
     say(&mut session, &anna(), &format!("call substitute for {seat}"), 1);
     say(&mut session, &person("Vera"), &format!("signup decline {seat}"), 1);
     assert_eq!(session.game().signup.waiting, [person("Willy")]);

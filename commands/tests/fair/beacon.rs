@@ -1,4 +1,4 @@
-//! Rolls that wait for the beacon: recorded rounds, sources that are late, down, or lie.
+//! Rolls that wait for the beacon: recorded rounds, and sources that are late, down, or lie.
 
 use crate::fair::play::{Bench, ROUND_1000, gm};
 use crate::fair::rolls::{checked, whole_log};
@@ -28,7 +28,7 @@ pub(crate) fn recorded() -> BTreeMap<u64, BeaconRound> {
         .collect()
 }
 
-/// A source that says what it is told to.
+/// A source with prepared answers.
 #[derive(Default)]
 pub(crate) struct Told {
     pub(crate) rounds: Mutex<BTreeMap<u64, BeaconRound>>,
@@ -49,7 +49,7 @@ impl BeaconSource for Told {
 fn bench(policy: BeaconPolicy) -> (Bench, Arc<Told>) {
     let told = Arc::new(Told::default());
     let source: Arc<dyn BeaconSource> = told.clone();
-    // Asked for half a second before round 1000: that is the round.
+    // Requested half a second before round 1000, so that round applies.
     let now = Timestamp(ROUND_1000 - 500);
     let mut bench = Bench::on(Arc::new(MemoryStore::new()), policy, now, |equipment| equipment.with_beacon(source));
     bench.play(&mut Chance::new(21), 1);
@@ -74,7 +74,7 @@ fn a_roll_waits_for_its_round_and_is_made_with_it() {
     assert_eq!(told.asked.load(Ordering::Relaxed), 0, "nobody is asked before the round is published");
     bench.now = Timestamp(ROUND_1000 + 100);
     assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }), "late, so it is waited for");
-    // The table goes on meanwhile; what is said now does not touch the roll that was asked for.
+    // The table continues meanwhile; later words do not affect the requested roll.
     bench.act(&gm(), &TableCommand::AddEntropy { text: "meanwhile".into() }.into());
     bench.reload();
     assert!(matches!(bench.resume(), GameStatus::BeaconAwaited { .. }));
@@ -111,7 +111,7 @@ fn a_preferred_round_is_waited_for_so_long_and_then_left_out() {
 fn a_preferred_round_that_comes_is_used() {
     let (mut bench, told) = bench(BeaconPolicy::Preferred { wait: 60 });
     told.rounds.lock().expect("unpoisoned").extend(recorded());
-    // Even if it is looked for only when it need not be any more.
+    // Even if it is only looked up after it was due.
     bench.now = Timestamp(ROUND_1000 + 3_600_000);
     bench.resume();
     assert_eq!(fell(&bench)[0], Some(1000));

@@ -1,4 +1,4 @@
-//! Chains of secrets: a link for each roll from the program of whoever plays a seat.
+//! Chains of secrets: each roll uses a link from the program of a seat's player.
 
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
@@ -18,7 +18,7 @@ use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use std::sync::Arc;
 
-/// The player of a seat, with his chain.
+/// The player of a seat, with their chain.
 struct Owner {
     seat: SeatId,
     player: PlayerId,
@@ -67,7 +67,7 @@ fn awaited(bench: &Bench) -> Vec<(String, u32)> {
     }
 }
 
-/// Plays on until so many rolls were asked for; links are opened as they are awaited, but those of the last.
+/// Plays until this many rolls were requested; awaited links are opened, except those of the last roll.
 fn play_to(bench: &mut Bench, owners: &[&Owner], pick: &mut Chance, rolls: u32) {
     while bench.session.game().table.rolls < rolls {
         match awaited(bench).first() {
@@ -80,7 +80,7 @@ fn play_to(bench: &mut Bench, owners: &[&Owner], pick: &mut Chance, rolls: u32) 
     }
 }
 
-/// Opens links until none is awaited: the next roll may follow from the last.
+/// Opens links until none is awaited, because the next roll may follow from the last.
 fn answer_all(bench: &mut Bench, owners: &[&Owner]) {
     while let Some((seat, number)) = awaited(bench).first() {
         let owner = owners.iter().find(|owner| owner.seat.as_str() == seat).expect("an owner");
@@ -107,7 +107,7 @@ fn rolls_fall_when_the_links_are_there_and_verify() {
     bench.play(&mut pick, 1);
     assert_eq!(awaited(&bench), [("germany".into(), 1), ("soviet_union".into(), 1)]);
     assert_eq!(dice(&bench), 0);
-    // What they open is for a request that was signed.
+    // The opened links belong to a signed request.
     let log = whole_log(&bench.session);
     assert!(matches!(log[log.len() - 1].event, Event::Table(TableEvent::CheckpointSigned { .. })));
     assert!(matches!(log[log.len() - 2].event, Event::Roll(RollEvent::RollRequested(_))));
@@ -183,10 +183,10 @@ fn a_roll_goes_on_without_a_link_when_its_time_is_up_and_everybody_sees_it() {
     assert!(matches!(late, TableRefusal::LinkNotAwaited { next: 2, .. }), "{late:?}");
     japan.open(&mut bench, 1);
     assert_eq!(dice(&bench), 1);
-    // Its link is used, though nobody saw it.
+    // Its link is used, although nobody saw it.
     play_to(&mut bench, &[&germany, &japan], &mut pick, 2);
     assert_eq!(awaited(&bench)[0], ("germany".into(), 2));
-    // Whoever is gone for ever does not hold up the dice for ever.
+    // A player who is gone for ever does not block the dice for ever.
     play_to(&mut bench, &[&germany, &japan], &mut pick, 4);
     germany.open(&mut bench, 4);
     bench.now.0 += 3_600_000;
@@ -226,14 +226,14 @@ fn what_is_taken_back_has_used_its_links_and_a_chain_ends() {
     bench.act(&gm(), &back.into());
     bench.play(&mut pick, asked + 1);
     assert_eq!(awaited(&bench), [("germany".into(), asked + 1)]);
-    // As after a crash, with and without a snapshot of it.
+    // A restart, as after a crash, with and without a snapshot.
     bench.reload();
     bench.resume();
     assert_eq!(awaited(&bench), [("germany".into(), asked + 1)]);
     let snapshot = bench.session.game().to_snapshot().expect("a snapshot");
     let game = adjutant_core::Game::from_snapshot(games(), &snapshot).expect("the same");
     assert_eq!(game.chains(), bench.session.game().chains());
-    // Four links for four rolls; the fifth has none and needs none.
+    // The chain has four links for four rolls; the fifth roll has no link and needs none.
     play_to(&mut bench, &[&germany], &mut pick, 5);
     assert!(awaited(&bench).is_empty() && dice(&bench) >= 5);
     checked(&bench);
@@ -261,7 +261,7 @@ fn a_substitute_leaves_a_chain_of_his_own() {
     let hers = Owner { player: anna, ..Owner::of("germany", 9, 30) };
     hers.leave(&mut bench, None);
     bench.act(&gm(), &back.into());
-    // The chain was hers: who comes back leaves another.
+    // The chain was hers: a returning player leaves another.
     assert_eq!(germany.refused(&mut bench, &germany.opens(2)), TableRefusal::NoChain { seat: germany.seat.clone() });
     let again = Owner::of("germany", 7, 30);
     again.leave(&mut bench, Some(60));
@@ -274,7 +274,7 @@ fn a_substitute_leaves_a_chain_of_his_own() {
     assert!(verdict.is_fair() && verdict.reservations.contains(&Reservation::LinksMissing { rolls: 1 }), "{verdict:?}");
 }
 
-/// The log up to an event, in a store of its own: what a crash right behind it leaves.
+/// The log up to an event, in a separate store: the state after a crash directly after it.
 fn cut_behind(bench: &Bench, at: usize) -> Bench {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     for envelope in &whole_log(&bench.session)[..=at] {
@@ -303,7 +303,7 @@ fn a_crash_between_a_link_and_the_dice_changes_nothing() {
         panic!("{:?}", again[at + 1].event)
     };
     assert_eq!(one, other, "the same dice");
-    // Before the link was durable nothing is known of it: the program sends it again.
+    // Before the link was durable, nothing is known of it: the program sends it again.
     let mut copy = cut_behind(&bench, at - 1);
     assert!(matches!(copy.resume(), GameStatus::EntropyAwaited { .. }));
 }
@@ -323,7 +323,7 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     bench.play(&mut Chance::new(21), 1);
     assert_eq!(awaited(&bench).len(), 2);
     let request = bench.session.game().chains().gathering().expect("links").size;
-    // That the request was shown too late for the round that it names changes nothing: another will be named.
+    // It does not matter that the request was shown too late for its round: another will be named.
     bench.now = Timestamp(ROUND_1000 - 9_000);
     bench.session.shown(request, bench.now, "local", bench.now).expect("heard");
     assert_eq!(awaited(&bench).len(), 2);
@@ -347,7 +347,8 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     let verdict = verify(games(), &bundle, &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     let said = [Reservation::Unwitnessed { rolls: 1 }, Reservation::LinksMissing { rolls: 1 }];
-    // The keys are made by chance, and so are the dice: a battle may be over with one roll. Otherwise the next waits for its round.
+    // The keys are random, and so are the dice: a battle may end with one roll. Otherwise the next roll waits for its
+    // round.
     let waits = bench.session.standing().is_ok_and(|standing| standing.roll().is_some());
     assert_eq!(verdict.open_roll().is_some(), waits, "{verdict:?}");
     assert_eq!(verdict.reservations[usize::from(waits)..], said);

@@ -1,4 +1,4 @@
-//! What a stranger would check of a log, written from the rules of the house alone.
+//! A stranger's checks of a log, written from the documented rules alone.
 
 use crate::shelf::games;
 use adjutant_core::{Game, apply};
@@ -7,7 +7,7 @@ use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, RollEvent, RollRequest, TableEvent, Timestamp, codec};
 use std::collections::BTreeMap;
 
-/// What was found in a log that is in order.
+/// The figures of a valid log.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
     pub(crate) rolls: usize,
@@ -24,7 +24,7 @@ struct Asked {
     key: VrfPublicKey,
 }
 
-/// Checks every roll and every checkpoint; panics at the first that is wrong.
+/// Checks every roll and every checkpoint; panics at the first error.
 pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
     let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     let DicePolicy::Verifiable { rolls: mut key, server, .. } = game.table.dice.clone() else {

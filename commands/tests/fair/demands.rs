@@ -1,4 +1,4 @@
-//! What a server demands of the dice of its games: before they are made, and before they begin.
+//! A server's requirements for the dice of its games: before they are created, and before they begin.
 
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
@@ -21,7 +21,7 @@ fn committed(wait: Option<u32>) -> BeaconPolicy {
     BeaconPolicy::Committed(Pledging { distance: 3, witnesses: 0, wait })
 }
 
-/// A game that was made when nothing was demanded yet, all seats taken.
+/// A game from before there were requirements, with all seats taken.
 fn gathered(beacon: BeaconPolicy) -> Bench {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let source: Arc<dyn BeaconSource> = Arc::new(Told::default());
@@ -62,7 +62,7 @@ fn a_game_that_was_made_before_says_so_before_it_begins() {
         }
         let status = &bench.session.game().table.status;
         assert_eq!(*status == Status::Playing, begins, "{status:?}");
-        // Words, not only commands.
+        // Typed lines, not only commands.
         if !begins {
             let said = bench.session.say(&CauseId::new("said"), &PlayerId::new("gm"), None, "start", bench.now);
             assert!(said.is_err() && bench.session.game().table.status == Status::Gathering);

@@ -1,4 +1,4 @@
-//! A house whose games wait for the beacon.
+//! A `House` with games that wait for the beacon.
 
 use crate::fair::beacon::{Told, recorded};
 use crate::fair::play::{Bench, ROUND_1000, name};
@@ -22,7 +22,7 @@ async fn a_house_looks_for_the_round_by_itself() {
     let house = House::new(bench.equipment.clone(), config);
     let first = house.standing(&name()).await.expect("awake");
     assert!(matches!(first, GameStatus::BeaconAwaited { round: 1000, .. }), "{first:?}");
-    // Longer than it takes for a game to be forgotten.
+    // Longer than the time after which a game is unloaded.
     tokio::time::sleep(Duration::from_secs(120)).await;
     assert_eq!(house.awake(), 1, "a game that waits for a round stays awake");
     told.rounds.lock().expect("unpoisoned").extend(recorded());

@@ -38,7 +38,7 @@ fn without_its_key() -> (Bench, Chance, RollRequest) {
 #[test]
 fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     let (mut bench, mut pick, request) = without_its_key();
-    // The table goes on, and nothing is rolled meanwhile.
+    // The table continues, and nothing is rolled meanwhile.
     let said = bench.act(&gm(), &TableCommand::AddEntropy { text: "hello".into() }.into());
     assert!(matches!(said.standing, GameStatus::RollKeyLost { .. }));
 
@@ -53,7 +53,7 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     let found = checked(&bench);
     assert_eq!(found.keys, 2);
     assert!(found.rolls >= 8, "{found:?}");
-    // Fair, and whoever reads the verdict is told which roll was never thrown.
+    // Fair, and the verdict says which roll was never made.
     let verdict = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     assert_eq!(verdict.counts.rolls_voided, 1);
@@ -73,13 +73,14 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
             && matches!(alone.reservations[..], [Reservation::Choosable { rolls: 1 }, Reservation::KeyReplaced { .. }]),
         "{alone:?}"
     );
-    // Once, whoever asks twice.
+    // Once, even if it is requested twice.
     let length = whole_log(&bench.session).len();
     assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);
     assert_eq!(whole_log(&bench.session).len(), length);
 }
 
-/// What was sealed for a draw stands when the key of its dice is lost; the next roll draws by it, and the void one is named.
+/// The seal of a draw remains when the key of its dice is lost; the next roll draws by it, and the verdict names the
+/// void roll.
 #[test]
 fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
     let opening = Opening {

@@ -1,4 +1,4 @@
-//! Verifiable dice at play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
+//! Verifiable dice in play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
 
 pub(crate) mod beacon;
 mod chains;

@@ -1,5 +1,5 @@
 //! Orders as people give them: several kinds in one, fighters with or without their carrier, transports loaded and
-//! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
+//! emptied, all pasted together. The log does not contain the words; an audit must still understand it.
 
 use crate::fair::play::{Bench, gm};
 use crate::saying;
@@ -29,7 +29,7 @@ impl Player {
         (state.board().leader(state.turn()).id.to_string(), state.phase())
     }
 
-    /// Ends phases until it is this power's turn and this phase.
+    /// Ends phases until this power's phase.
     fn until(&mut self, seat: &str, phase: Phase) {
         for _ in 0..40 {
             let (active, now) = self.now();
@@ -57,10 +57,10 @@ fn orders_for_several_units_are_confirmed() {
     table.say("japan", "purchase 2 infantry, 1 tank, 1 transport").expect("bought");
     table.until("japan", Phase::NoncombatMove);
     for order in [
-        // One fighter stays behind, the other goes with the ships.
+        // One fighter stays behind, the other moves with the ships.
         "move 1 carrier, 1 fighter, 1 battleship from sz 45 to sz 46",
         "undo",
-        // The deck takes its fighters along, whoever names none of them.
+        // The carrier takes its fighters along if none is named.
         "move 1 carrier from sz 45 to sz 46",
         "move 1 fighter from sz 46 to Japan",
         "move 1 transport from sz 46 to sz 45",
@@ -81,12 +81,12 @@ fn orders_for_several_units_are_confirmed() {
     let bundle = table.bench.session.bundle().expect("a bundle");
     let verdict = verify(games(), &bundle, &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
-    // Nothing to know but that the game master had a hand in it.
+    // The only reservation is about the game master's acts.
     assert!(
         matches!(verdict.reservations[..], [Reservation::EditedByGm { ref reason, .. }] if reason == "to buy more"),
         "{verdict:?}"
     );
-    // Every order that was given is one of them, each of a block by itself.
+    // Every order is in the log, each order of a block separately.
     let log = table.bench.session.log(1, usize::MAX).expect("the log");
     let orders = log.iter().filter(|one| matches!(one.event, adjutant_events::Event::Ordered(_))).count() as u64;
     assert!(orders > 30 && verdict.counts.orders_confirmed == orders, "{orders}: {verdict:?}");

@@ -1,4 +1,4 @@
-//! Games with verifiable dice, played at random through a session.
+//! Random games with verifiable dice, through a session.
 
 use crate::shelf::shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
@@ -10,10 +10,10 @@ use adjutant_practice::Chance;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
-/// When round 1000 of the beacon was published.
+/// The publication time of round 1000 of the beacon.
 pub(crate) const ROUND_1000: i64 = 1_692_806_364_000;
 
-/// A player ends what he is asked with one order in so many, where he can.
+/// A player ends a question with one order in this many, if possible.
 pub(crate) const PATIENCE: usize = 8;
 
 pub(crate) fn name() -> GameId {
@@ -28,7 +28,7 @@ pub(crate) fn opening(beacon: BeaconPolicy) -> Opening {
     Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon }, against: None }
 }
 
-/// A game at play, with everything that outlives its session.
+/// A game in progress, with everything that outlives its session.
 pub(crate) struct Bench {
     pub(crate) store: Arc<dyn EventStore>,
     pub(crate) keys: Arc<MemoryKeyring>,
@@ -55,7 +55,7 @@ impl Bench {
         bench
     }
 
-    /// A game in which nobody sits yet.
+    /// A game with all seats free.
     pub(crate) fn made(
         opening: &Opening,
         store: Arc<dyn EventStore>,
@@ -71,14 +71,14 @@ impl Bench {
         Self { store, keys, equipment, session, now, causes: 0 }
     }
 
-    /// The same game from another store, as somebody goes on with a copy.
+    /// The same game in another store, as a copy that is played on.
     pub(crate) fn copied(&self, store: Arc<dyn EventStore>, now: Timestamp) -> Self {
         let equipment = Equipment { store: Arc::clone(&store), ..self.equipment.clone() };
         let session = Session::load(equipment.clone(), &name()).expect("loaded");
         Self { store, keys: self.keys.clone(), equipment, session, now, causes: self.causes + 100 }
     }
 
-    /// Everybody sits down, and play begins.
+    /// Everyone takes a seat, and the game begins.
     pub(crate) fn begin(&mut self) {
         for seat in self.session.game().table.seats.clone() {
             let player = PlayerId::new(seat.id.as_str());
@@ -104,7 +104,7 @@ impl Bench {
         self.session.resume(self.now).expect("resumed").standing
     }
 
-    /// One random command of a seat that is asked. False = nobody is.
+    /// One random command of an asked seat. False = none is asked.
     pub(crate) fn step(&mut self, chance: &mut Chance) -> bool {
         let GameStatus::Waiting(prompts) = self.session.standing().expect("at work") else { return false };
         let seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
@@ -115,13 +115,13 @@ impl Bench {
         let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat: seat.clone() };
         let way_on = self.way_on(&seat, &actor);
         let order = chance.order_within(self.session.game(), &seat, PATIENCE);
-        // Who plays at random would walk about for long in front of aircraft that have to be landed one by one.
+        // A random player would move for long before aircraft that must land one by one.
         let command = order.filter(|_| chance.below(8) > 0).unwrap_or(way_on);
         self.act(&actor, &command);
         true
     }
 
-    /// What the clock would say for a seat: whatever the dice were, the referee accepts something, and the game goes on.
+    /// The clock's answer for a seat: whatever the dice, the referee accepts something, and the game continues.
     fn way_on(&self, seat: &SeatId, actor: &Actor) -> Command {
         let game = self.session.game();
         let mut mild = mildest(game, seat).into_iter();
@@ -129,7 +129,7 @@ impl Bench {
         found.unwrap_or_else(|| panic!("{seat} has no way on at event {}: {:?}", game.seq, self.session.standing()))
     }
 
-    /// Plays until so many rolls were asked for, or the game waits for something else than a player.
+    /// Plays until this many rolls were requested, or until the game waits for something else than a player.
     pub(crate) fn play(&mut self, chance: &mut Chance, rolls: u32) {
         let played = (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(chance));
         assert!(played, "only {} rolls", self.session.game().table.rolls);

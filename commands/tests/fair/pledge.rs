@@ -1,4 +1,5 @@
-//! Commit, then beacon, then dice: what is waited for, what a crash leaves, and what happens when nobody saw it in time.
+//! Commitment, then beacon, then dice: the waiting times, the state after a crash, and a commitment that was not seen
+//! in time.
 
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name};
@@ -25,7 +26,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Every round that is written down.
+/// Every recorded round.
 pub(crate) fn recorded() -> BTreeMap<u64, BeaconRound> {
     let text = include_str!("../../../events/tests/vectors/quicknet.json");
     let recorded: serde_json::Value = serde_json::from_str(text).expect("JSON");
@@ -43,7 +44,7 @@ fn terms(witnesses: u8, wait: Option<u32>) -> BeaconPolicy {
     BeaconPolicy::Committed(Pledging { distance: 3, witnesses, wait })
 }
 
-/// A game whose first roll was asked for three and a half seconds before round 1000, which decides it.
+/// A game whose first roll was requested three and a half seconds before round 1000, which decides it.
 fn bench(policy: BeaconPolicy, with: impl FnOnce(Equipment) -> Equipment) -> (Bench, Arc<Told>) {
     let told = Arc::new(Told::default());
     told.rounds.lock().expect("unpoisoned").extend(recorded());
@@ -78,12 +79,12 @@ fn nothing_is_rolled_before_somebody_saw_the_request_however_late_it_is() {
     bench.now = Timestamp(ROUND_1000 + 3_600_000);
     assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: false, .. }));
     assert_eq!((dice(&bench), told.asked.load(Ordering::Relaxed)), (0, 0));
-    // The table goes on meanwhile.
+    // The table continues meanwhile.
     bench.act(&gm(), &TableCommand::AddEntropy { text: "meanwhile".into() }.into());
     assert_eq!((awaited(&bench).0, dice(&bench)), (size, 0));
 }
 
-/// What is done to a roll from its request to its dice, step by step.
+/// The steps of a roll from its request to its dice.
 fn step(bench: &mut Bench) {
     match bench.session.standing().expect("at work") {
         GameStatus::PledgeAwaited { size, .. } => {
@@ -110,12 +111,12 @@ fn a_crash_between_any_two_steps_changes_nothing() {
         }
         let found = checked(&bench);
         assert_eq!((found.rolls, found.with_beacon), (1, 1));
-        // What is the game's own is known by its bytes once it was read again, and by its value before.
+        // A game's own value is known by its bytes after reading, and as a value before.
         let shape = |event: &Event| match event {
             Event::Play(_) => "Play".to_owned(),
             event => format!("{event:?}").split(['{', '(']).take(2).collect::<String>(),
         };
-        // What comes of the dice is chance.
+        // The results of the dice are random.
         let log = whole_log(&bench.session);
         let fell = log.iter().position(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. })));
         log[..=fell.expect("dice")].iter().map(|envelope| shape(&envelope.event)).collect::<Vec<_>>()
@@ -126,7 +127,7 @@ fn a_crash_between_any_two_steps_changes_nothing() {
     }
 }
 
-/// What `docs/fairness.md` says that a roll costs.
+/// The cost of a roll, as stated in `docs/fairness.md`.
 #[test]
 fn a_roll_costs_what_is_said() {
     let bytes = |bench: &Bench| {
@@ -152,8 +153,8 @@ fn a_roll_costs_what_is_said() {
     println!("{} bytes of proof", on.session.roll_proof(1).expect("thrown").write().expect("JSON").len());
 }
 
-/// The same log, cut behind each event of a roll: whatever the store had when the process died, the roll is made once, and
-/// the same dice fall as if nothing had happened wherever the commitment was on disk.
+/// The same log, cut after each event of a roll. Whatever was in the store when the process died, the roll is made
+/// once. If the commitment was on disk, the dice are the same as without the crash.
 #[test]
 fn a_log_that_ends_anywhere_in_a_roll_goes_on() {
     let (mut bench, _) = bench(terms(0, None), |equipment| equipment);
@@ -188,14 +189,14 @@ fn a_log_that_ends_anywhere_in_a_roll_goes_on() {
 fn what_nobody_saw_in_time_is_committed_to_anew() {
     let (mut bench, _) = bench(terms(0, None), |equipment| equipment);
     let (size, published) = awaited(&bench);
-    // The channel was down; the message came through a moment after the round.
+    // The channel was down; the message was delivered a moment after the round.
     bench.now = Timestamp(published.0 + 200);
     bench.session.shown(size, Timestamp(published.0), "discord:1/2", bench.now).expect("kept");
     let (again, published) = awaited(&bench);
     assert!(again > size);
     // Twice as far ahead as the first time.
     assert_eq!(published, QUICKNET.published(QUICKNET.round_after(Timestamp(bench.now.0 + 6_000))));
-    // Said of the one before, it changes nothing.
+    // For the earlier commitment, it changes nothing.
     bench.session.shown(size, bench.now, "local", bench.now).expect("kept");
     assert_eq!((awaited(&bench).0, dice(&bench)), (again, 0));
     bench.reload();
@@ -228,16 +229,16 @@ fn a_preferred_round_that_does_not_come_is_left_out_only_of_what_was_shown() {
     assert!(verdict.reservations.contains(&Reservation::Choosable { rolls: 1 }));
 }
 
-/// A witness who signs whatever begins with what he saw.
+/// A witness who signs every log that begins with what they saw.
 #[derive(Default)]
 pub(crate) struct Witness {
     pub(crate) asked: AtomicUsize,
-    /// Who says besides that he saw another history.
+    /// The other witnesses' reports of another history.
     refuses: Vec<OtherHistory>,
 }
 
 impl Witness {
-    /// One beside whom these say that they saw another history.
+    /// A witness beside whom these report another history.
     pub(crate) fn refusing(refuses: Vec<OtherHistory>) -> Self {
         Self { refuses, ..Self::default() }
     }
@@ -260,7 +261,7 @@ impl Witnesses for Witness {
     }
 }
 
-/// Believes that line.
+/// Accepts that line.
 pub(crate) struct Believer(pub(crate) Timestamp);
 
 impl Cosigners for Believer {
@@ -278,7 +279,7 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: true, .. }), "the round came, no witness");
     let asked = bench.session.cosigning(bench.now).expect("readable").expect("to be asked");
     let lines = bench.session.witnesses().expect("witnesses").cosign(&asked);
-    // Too late for that round; in time for the next.
+    // Too late for that round, but in time for the next.
     bench.session.cosigned(size, lines.clone(), bench.now).expect("kept");
     let (again, published) = awaited(&bench);
     assert!(again > size);
@@ -314,7 +315,7 @@ fn a_witness_who_saw_another_history_is_told_of_to_everybody_once() {
         let said = bench.session.witnesses().expect("witnesses").cosign(&asked);
         let refused = Cosignatures { refused: said.refused.clone(), ..Cosignatures::default() };
         bench.session.cosigned(size, refused.clone(), bench.now).expect("kept");
-        // Asked again it is nothing new, whoever signs meanwhile.
+        // Asked again it is not news, whoever signs meanwhile.
         bench.session.cosigned(size, refused, bench.now).expect("kept");
         bench.session.cosigned(size, said, bench.now).expect("kept");
         let log = whole_log(&bench.session);
@@ -354,7 +355,7 @@ fn what_cannot_be_had_here_is_said_before_the_game_begins() {
     assert!(make(witnessed, terms(1, None)).is_ok());
 }
 
-/// The attack that began it: the folder is copied, the battle fought, the copy put back, the battle fought again.
+/// The original attack: the folder is copied, the battle fought, the copy restored, and the battle fought again.
 #[test]
 fn who_puts_a_copy_back_contradicts_what_he_showed() {
     let (bench, _) = bench(terms(0, None), |equipment| equipment);
@@ -422,7 +423,7 @@ async fn a_house_asks_its_witnesses_by_itself() {
         let log = house.ask(&name(), |session| session.log(1, usize::MAX)).await.expect("awake").expect("readable");
         if log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))) {
             assert!(log.iter().any(|one| matches!(one.event, Event::Table(TableEvent::CheckpointCosigned { .. }))));
-            // Once for each request; the next roll may be asked for already.
+            // Once for each request; the next roll may already be requested.
             let requests =
                 log.iter().filter(|one| matches!(one.event, Event::Roll(RollEvent::RollRequested(_)))).count();
             assert!((1..=requests).contains(&witness.asked.load(Ordering::Relaxed)));

@@ -1,4 +1,4 @@
-//! Whole games with proofs; crashes between a request and its dice.
+//! Whole games with proofs, and crashes between a request and its dice.
 
 use crate::fair::check::{Found, check};
 use crate::fair::play::{Bench, PATIENCE, gm, name};
@@ -27,7 +27,7 @@ pub(crate) fn checked(bench: &Bench) -> Found {
     check(&log, &server.salts(&name()))
 }
 
-/// A game of 120 rolls by random play. Its key is a new one, and so are its dice.
+/// A random game of 120 rolls, with a new key and so with new dice.
 fn random_game() -> Bench {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
     let germany = Actor::Seat { seat: SeatId::new("germany"), player: PlayerId::new("germany") };
@@ -47,7 +47,7 @@ fn random_game() -> Bench {
 fn a_whole_random_game_verifies_from_its_log() {
     let bench = random_game();
     let found = checked(&bench);
-    // The instruction and the order that gave it.
+    // The instruction and its order.
     assert!(found.rolls >= 100 && found.checkpoints >= 20 && found.hidden == 2, "{found:?}");
 }
 
@@ -61,7 +61,7 @@ fn it_verifies_from_a_folder_too() {
     assert!(found.rolls >= 10 && found.checkpoints >= 1, "{found:?}");
 }
 
-/// The log up to and with the last request, in a store of its own: what a crash right after it leaves.
+/// The log up to and including the last request, in a separate store: the state after a crash directly after it.
 fn cut_after_a_request(bench: &Bench) -> (Arc<dyn EventStore>, Vec<Envelope>) {
     let log = whole_log(&bench.session);
     let last = log.iter().rposition(|e| matches!(e.event, Event::Roll(RollEvent::RollRequested(_)))).expect("a roll");
@@ -89,7 +89,7 @@ fn a_crash_between_request_and_dice_gives_the_same_dice() {
         let fell = dice_of(&after);
         let mut equipment = bench.equipment.clone();
         equipment.store = store;
-        // Another clock, and words that come in between: nothing but key and transcript counts.
+        // Another clock, and other words in between: only key and transcript matter.
         let mut session = Session::load(equipment, &name()).expect("loaded");
         let outcome = session.resume(Timestamp(99_999)).expect("resumed");
         assert_eq!(dice_of(outcome.events.everything())[0], fell[0]);
@@ -130,12 +130,12 @@ fn without_keys_a_game_is_looked_at_and_not_played() {
             Err(other) => panic!("{other:?}"),
         }
     }
-    // The wrong keys are a trouble of its own.
+    // Wrong keys are an error of their own.
     let others: Arc<dyn Keyring> = Arc::new(MemoryKeyring::new());
     let session =
         Session::load(Equipment::new(shelf(), Arc::clone(&bench.store)).with_keys(others), &name()).expect("loaded");
     assert!(matches!(session.frozen(), Some(Fault::NoKeys { .. })));
-    // And the transcript is whole when the right ones are back.
+    // The transcript is whole again with the right ones.
     bench.reload();
     bench.resume();
     bench.play(&mut Chance::new(4), 6);

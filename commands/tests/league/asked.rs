@@ -1,5 +1,6 @@
-//! A game that was made otherwise than the league and the bid of its pairing ask for: it is not named where it can be looked into,
-//! it does not report itself, and whoever reads the season's file is told which it is and what differs.
+//! A game created differently from the settings of the league and the bid of its pairing. It cannot be named if it can
+//! be inspected, and it does not report its result. A reader of the season's file learns which game it is and what
+//! differs.
 
 use super::House;
 use crate::saying::{cause, sit_down};
@@ -17,7 +18,7 @@ use std::sync::Arc;
 
 const GAME: &str = "first";
 
-/// What the game is to have: dice that anybody can check, a house rule, and the bid that was agreed on for the second side, which Anna plays.
+/// The required settings: verifiable dice, a house rule, and the agreed bid for the second side, which Anna plays.
 const ASKED: [(&str, &str); 5] =
     [("dice", "verifiable"), ("luck", "low_luck"), ("bid", "7"), ("bid_side", "allies"), ("bid_units", "one_a_space")];
 
@@ -32,7 +33,7 @@ pub(super) fn with_games() -> House {
     house
 }
 
-/// The same, where the bid is this one's.
+/// The same, with these names and this bidder.
 fn auctioned(names: &str, takes: &str) -> (House, Open) {
     let mut house = with_games();
     let mut open = house.open();
@@ -56,7 +57,7 @@ fn auctioned(names: &str, takes: &str) -> (House, Open) {
     (house, open)
 }
 
-/// A whole game with these options: Anna has the Allies, Bert gives up for the Axis.
+/// A whole game with these options: Anna has the Allies, Bert resigns for the Axis.
 pub(super) fn played(house: &House, options: &[(&str, &str)]) {
     let now = Timestamp(1_000);
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -79,7 +80,7 @@ fn link() -> Command {
     Command::Link { pairing: 1, game: GameId::new(GAME) }
 }
 
-/// What a stranger makes of the file.
+/// A stranger's verdict about the file.
 fn stranger(house: &House, open: &Open) -> Result<LeagueVerdict, LeagueFinding> {
     let bundle = house.leagues.bundle(open, &house.games).expect("a bundle");
     assert_eq!(bundle.games.len(), 1, "the file of the game is in it");
@@ -127,7 +128,7 @@ fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
             panic!("{refused:?}")
         };
         assert_eq!(differs, wanted);
-        // It was named while nobody could look into it.
+        // It was named when nobody could inspect it.
         house.does(&mut open, "anna", link());
         let heard = house.leagues.hear_games(&mut open, &house.games, Timestamp(2_000)).expect("heard");
         assert!(heard.is_empty(), "{heard:?}");
@@ -140,7 +141,7 @@ fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
         for closed in [false, true] {
             if closed {
                 house.does(&mut open, "dora", Command::CloseSeason);
-                // What the league plays afterwards does not change what it played.
+                // Later settings of the league do not change what it has played.
                 house.does(&mut open, "dora", Command::Set { setting: "game".into(), value: "any".into() });
             }
             let found = stranger(&house, &open).expect_err("it does not follow");
@@ -151,7 +152,7 @@ fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
     }
 }
 
-/// A league says which dice its games have. What it asks for beside them the game has too.
+/// A league sets the dice of its games. A game also has the other settings that the league requires.
 #[test]
 fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
     for (asked, made, wanted) in [
@@ -163,7 +164,7 @@ fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
         let mut house = with_games();
         let mut open = house.open();
         let open = &mut open;
-        // By challenge: lots would wait for the beacon, too.
+        // By challenge, because lots would also wait for the beacon.
         house.does(open, "dora", Command::Found { name: "Test".into(), preset: "season-elo".into() });
         for (setting, value) in [("game", "aa1941"), ("bids", "none"), ("game-options", asked)] {
             house.does(open, "dora", Command::Set { setting: setting.into(), value: value.into() });
@@ -190,7 +191,7 @@ fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
     }
 }
 
-/// Whoever named the figure has the side that gets it, and nobody else.
+/// The player who named the figure has its side, and nobody else.
 #[test]
 fn a_game_with_the_sides_exchanged_is_not_heard_and_is_found() {
     let (mut house, mut open) = auctioned("bert", "anna");
@@ -203,7 +204,7 @@ fn a_game_with_the_sides_exchanged_is_not_heard_and_is_found() {
     assert!(matches!(found, LeagueFinding::OtherSide { pairing: 1, .. }), "{found:?}");
 }
 
-/// An official who has seen it may let it count all the same: that he did stands in the log with its reason.
+/// An official may still accept such a game; the log has that ruling with its reason.
 #[test]
 fn a_ruling_excuses_a_game_that_differs() {
     let (mut house, mut open) = paired();

@@ -1,4 +1,4 @@
-//! A result says which game it is of, and a season is never better than its games.
+//! A result names its game, and a season is never better than its games.
 
 use super::House;
 use super::asked::{played, with_games};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 const GAME: &str = "first";
 
-/// A house with games, in which one key signs whatever is signed.
+/// A `House` with games where one key signs everything.
 fn one_house(keys: &Arc<MemoryKeyring>) -> House {
     let mut house = with_games();
     let kept: Arc<dyn EventStore> = house.store.clone();
@@ -25,7 +25,7 @@ fn one_house(keys: &Arc<MemoryKeyring>) -> House {
     house
 }
 
-/// A season of two who play 1941, with these settings, the game named.
+/// A season of two people who play 1941, with these settings and the game named.
 fn season(house: &mut House, settings: &[(&str, &str)]) -> Open {
     let mut open = house.open();
     house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
@@ -63,7 +63,7 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     let good = verified(&house, &bundle).expect("it follows");
     assert!(good.is_proven() && good.missing().next().is_none());
     assert_eq!(good.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
-    // One that ended the same way, of the same name, made with other rules; under the same key and under another.
+    // A game with the same end and name but other rules; under the same key and under another.
     for (keys, options) in
         [(keys, [("luck", "low_luck")]), (Arc::new(MemoryKeyring::default()), [("luck", "every_die")])]
     {
@@ -75,13 +75,13 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
         changed.games.insert(GAME.to_owned(), Encoded(file.clone()));
         let found = verified(&house, &changed).expect_err("another game");
         assert!(matches!(&found, LeagueFinding::OtherGame { game, .. } if game == GAME), "{found:?}");
-        // Nor is there room for one that nobody named.
+        // A file of an unnamed game is refused too.
         let mut more = bundle.clone();
         more.games.insert("more".to_owned(), Encoded(file));
         let found = verified(&house, &more).expect_err("one more");
         assert!(matches!(&found, LeagueFinding::OtherName { game, .. } if game == "more"), "{found:?}");
     }
-    // One that is left out is missed.
+    // A missing file is noticed.
     let mut less = bundle.clone();
     less.games.clear();
     let verdict = verified(&house, &less).expect("it follows");
@@ -103,7 +103,7 @@ fn a_result_that_was_agreed_on_says_which_game_it_is_of_too() {
     assert_eq!(verdict.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
 }
 
-/// A game master has taken it back from its end: it is played again, and says of no result that it stands.
+/// A game master has taken the game back from its end: it is played again, and confirms no result.
 #[test]
 fn a_game_that_was_taken_back_from_its_end_is_not_over() {
     let house = one_house(&Arc::default());
@@ -142,7 +142,7 @@ fn a_game_that_does_not_meet_a_demand_is_not_heard_and_is_found() {
     house.does(&mut open, "bert", Command::Concede { pairing: 1 });
     let found = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect_err("unmet");
     assert!(matches!(&found, LeagueFinding::DemandUnmet { demand, .. } if demand == "proven"), "{found:?}");
-    // An official who has looked may let it count, with his reason.
+    // An official who has checked it may accept it, with a reason.
     let reason = "both wanted it so".into();
     let ruling = Command::Rule { pairing: 1, score: Some(Score::DRAW), rule: "Dice".into(), reason };
     house.does(&mut open, "dora", ruling);

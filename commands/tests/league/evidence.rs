@@ -1,8 +1,8 @@
-//! Seasons of every kind, left for whoever wants to check them with another program, as games are
-//! (`commands/tests/audit/evidence.rs`): in the folder `seasons` of the one that `ADJUTANT_EVIDENCE` names.
+//! Seasons of all kinds, written for checks by another program, as games are (`commands/tests/audit/evidence.rs`): in
+//! the folder `seasons` below the one in `ADJUTANT_EVIDENCE`.
 //!
-//! Everything that can happen in a league happens in one of them. Their keys are left too, so that a forger can sign what he has
-//! altered. What is committed beside the vectors of the format was left by this test.
+//! Together they contain everything that can happen in a league. Their keys are written too, so that a forger can sign
+//! altered files. This test also wrote the files beside the format's vectors.
 
 use super::House;
 use super::asked::played;
@@ -28,11 +28,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// So much before round 1000 that it is the one that lots wait for.
+/// This long before round 1000, so that the lots wait for it.
 const NOW: i64 = ROUND_1000 - 3_500;
 const HOUR: i64 = 3_600_000;
 
-/// Who signs what lots are committed to by, some seconds after it was.
+/// The signers of commitments to lots, some seconds after each.
 struct Signers {
     keys: Vec<CosignerSecret>,
     refuse: Vec<OtherHistory>,
@@ -57,7 +57,7 @@ fn witnesses() -> Vec<CosignerSecret> {
         .into()
 }
 
-/// A season that is being played.
+/// A season in progress.
 struct Season {
     house: House,
     open: Open,
@@ -67,7 +67,7 @@ struct Season {
 }
 
 impl Season {
-    /// Founded by Dora at this time, with settings and members.
+    /// A season founded by Dora at this time, with settings and members.
     fn of(preset: &str, settings: &[(&str, &str)], players: &[&str], now: i64) -> Self {
         let (mut house, keys, told) = (House::new(), Arc::new(MemoryKeyring::default()), Arc::new(Told::default()));
         house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
@@ -75,7 +75,7 @@ impl Season {
         let mut season = Self { house, open, keys, told, now };
         season.drawn_with(None);
         season.does("dora", Command::Found { name: "Test".into(), preset: preset.into() });
-        // Figures are named for sides of the games that are here.
+        // Figures are for sides of the games here.
         let sides = ("sides", "Allies Axis");
         for (setting, value) in [sides].iter().chain(settings) {
             season.does("dora", Command::Set { setting: (*setting).into(), value: (*value).into() });
@@ -109,7 +109,7 @@ impl Season {
         self.house.leagues.pass(&mut self.open, Timestamp(self.now)).expect("passed")
     }
 
-    /// Whoever stands second gives up, in every pairing that is open.
+    /// The second player resigns in every open pairing.
     fn play(&mut self) {
         loop {
             let next = self.open.league.present().find(|pairing| pairing.is_open());
@@ -118,7 +118,7 @@ impl Season {
         }
     }
 
-    /// A challenge that is accepted, and the number of its pairing.
+    /// An accepted challenge. Returns the number of its pairing.
     fn meets(&mut self, one: &str, other: &str) -> u32 {
         let challenge = self.challenges(one, other);
         self.does(other, Command::Answer { challenge, accept: true });
@@ -161,7 +161,7 @@ fn swiss() -> Season {
     season
 }
 
-/// Whatever people do in a league in which anybody plays anybody.
+/// All acts of people in a league without fixed pairings.
 fn spoken() -> Season {
     let settings =
         [("challenge-hours", "2"), ("playoff-games", "0"), ("playoff-opponents", "0"), ("playoff-places", "2")];
@@ -214,7 +214,7 @@ fn spoken() -> Season {
     season
 }
 
-/// Figures are sealed; equal ones are decided by lots, others by themselves.
+/// Sealed figures; lots decide equal ones.
 fn auctioned() -> Season {
     let mut season = Season::of("swiss", &[], &["anna", "bert", "cora", "dirk"], 0);
     season.does("dora", Command::Pair);
@@ -235,7 +235,7 @@ fn auctioned() -> Season {
     season
 }
 
-/// Matches of two games under a bid that is fixed, and a challenge that nobody answers.
+/// Matches of two games under a fixed bid, and a challenge without an answer.
 fn fixed() -> Season {
     let settings = [("unanswered", "forfeited"), ("challenge-hours", "1")];
     let mut season = Season::of("ladder-pairs", &settings, &["anna", "bert", "cora"], 0);
@@ -247,7 +247,7 @@ fn fixed() -> Season {
     season
 }
 
-/// Nobody comes when he is called: the waiting list plays, then nobody, then one alone.
+/// Nobody comes when called: the waiting list plays, then nobody, then one player alone.
 fn called() -> Season {
     let settings =
         [("bids", "none"), ("start-hours", "1"), ("grace-hours", "1"), ("absent", "replaced"), ("play-days", "1")];
@@ -255,12 +255,12 @@ fn called() -> Season {
     season.does("gina", Command::Wait { name: "Gina".into() });
     season.does("dora", Command::Pair);
     season.passes(2 * HOUR);
-    // Both of the second come and do not begin.
+    // Both players of the second pairing come but do not begin.
     let teams = season.open.league.pairing(2).expect("paired").teams.clone();
     for player in teams.map(|team| team[0].to_string()) {
         season.does(&player, Command::Ready { pairing: 2 });
     }
-    // Of the third one comes, and there is nobody left to play instead of the other.
+    // In the third pairing one player comes, and nobody is left to replace the other.
     let comes = season.open.league.pairing(3).expect("paired").teams[0][0].to_string();
     season.does(&comes, Command::Ready { pairing: 3 });
     for hours in [4, 6, 8, 90] {
@@ -269,7 +269,7 @@ fn called() -> Season {
     season
 }
 
-/// A game reports itself, and one is agreed on.
+/// A game that reports its result, and one that is agreed on.
 fn linked(dice: &str) -> Season {
     let mut season = Season::of("swiss", &[("game", "aa1941"), ("bids", "none")], &["anna", "bert"], 0);
     season.does("dora", Command::Pair);
@@ -281,7 +281,7 @@ fn linked(dice: &str) -> Season {
     season
 }
 
-/// Lots that wait for a round of the beacon.
+/// Lots that wait for a beacon round.
 fn waiting(options: &str, signers: Option<Signers>) -> Season {
     let settings = [("game-options", options), ("bids", "none")];
     let mut season = Season::of("swiss", &settings, &["anna", "bert", "cora", "dirk"], NOW);
@@ -290,7 +290,7 @@ fn waiting(options: &str, signers: Option<Signers>) -> Season {
     season
 }
 
-/// The same, as it is when the rounds are out.
+/// The same after the rounds are published.
 fn thrown(mut season: Season) -> Season {
     *season.told.rounds.lock().expect("unpoisoned") = recorded();
     season.passes(ROUND_1000);
@@ -298,7 +298,7 @@ fn thrown(mut season: Season) -> Season {
     season
 }
 
-/// Those who were demanded come too late, and another round is named.
+/// The demanded witnesses come too late, and another round is named.
 fn anew() -> Season {
     let mut season = waiting("beacon=required distance=3 witnesses=1", None);
     *season.told.rounds.lock().expect("unpoisoned") = recorded();
@@ -351,18 +351,18 @@ fn leave(folder: &Path, name: &str, season: &Season) {
     put("keys.json", keys.to_string().as_bytes());
 }
 
-/// A log as it is written.
+/// A log in its stored form.
 fn written(log: &[Envelope]) -> Vec<Encoded> {
     log.iter().map(|envelope| Encoded(codec::encode(envelope).expect("encoded"))).collect()
 }
 
-/// A line of a signature that is nobody's. Anybody can put one below a note: it would be altered unnoticed.
+/// A line with nobody's signature. Anybody can put one below a note: it would be altered unnoticed.
 fn beside() -> String {
     format!("— witness.example {}=\n", "A".repeat(91))
 }
 
-/// Files in which something is wrong, by what is found (and `--` with which of several it is): what a forger alters of a season, signing its
-/// end anew where he has to.
+/// Files with one fault each, by finding (and after `--` the variant): a forger's alterations of a season, with its end
+/// signed again where necessary.
 fn bent() -> Vec<(&'static str, LeagueBundle)> {
     let (swiss, auctioned) = (swiss(), auctioned());
     let (lots, linked) = (thrown(waiting("beacon=required distance=3", None)), linked("verifiable"));
@@ -455,7 +455,7 @@ fn bent() -> Vec<(&'static str, LeagueBundle)> {
     ]
 }
 
-/// Whoever has the keys alters what he likes, and is found, as it is said.
+/// An attacker with the keys can alter anything, and is found with the expected finding.
 #[test]
 fn what_is_bent_in_a_season_is_found() {
     let (_aside, folder) = folder();
@@ -469,7 +469,7 @@ fn what_is_bent_in_a_season_is_found() {
     }
 }
 
-/// Where seasons are left, and what is kept of that until the test is over.
+/// The folder for seasons, kept until the test is over.
 fn folder() -> (tempfile::TempDir, PathBuf) {
     let aside = tempfile::tempdir().expect("a folder");
     let folder = std::env::var_os("ADJUTANT_EVIDENCE").map_or(aside.path().to_owned(), Into::into).join("seasons");
@@ -495,7 +495,8 @@ fn seasons_of_every_kind_are_left_for_others() {
         }));
         leave(&folder, name, &season);
     }
-    // What only earlier programs wrote is in the files beside the vectors; a bracket that changes has a test of its own.
+    // Only earlier programs wrote some kinds, which are in the files beside the vectors; a changing bracket has its own
+    // test.
     let missing = |all: Vec<String>| all.into_iter().filter(|one| !kinds.contains(one)).collect::<Vec<_>>();
     let orders = adjutant_league::command::Kind::ALL.iter().map(|kind| format!("order {kind:?}")).collect();
     assert_eq!(missing(orders), [""; 0]);

@@ -1,4 +1,4 @@
-//! A season does not begin under settings that no game could be made with, and no figure is named that the game does not know.
+//! A season does not begin under settings that no game could have, and figures unknown to the game cannot be named.
 
 use super::House;
 use crate::shelf::games;
@@ -7,7 +7,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Refusal, sealed};
 
-/// A league of two with these settings, before its season.
+/// A league of two people with these settings, before its season.
 fn league(settings: &[(&str, &str)]) -> (House, Open) {
     let mut house = House::new();
     let mut open = house.open();
@@ -41,7 +41,7 @@ fn a_season_begins_only_where_its_games_can_be_made() {
             vec![war, ("game-options", "luck=high")],
             Some(("game-options", "luck=high", "luck=every_die, luck=low_luck")),
         ),
-        // Dice are asked for as options are, whichever game it is.
+        // Dice are required in the form of options, for every game.
         (vec![war, no_bids, ("game-options", "beacon=required witnesses=2 distance=9")], None),
         (vec![("game", "any"), no_bids, ("game-options", "beacon=preferred:120")], None),
         (
@@ -62,15 +62,15 @@ fn a_season_begins_only_where_its_games_can_be_made() {
         ),
         (vec![war, no_bids, ("game-options", "dice=scripted")], Some(("game-options", "dice=scripted", "dice=system"))),
         (vec![war, no_bids, ("game-options", "nonsense=5")], Some(("game-options", "nonsense=5", "witnesses=…"))),
-        // Nobody plays a pairing for anybody.
+        // Stand-ins cannot play a pairing.
         (vec![war, no_bids, ("game-options", "against=keen")], Some(("game-options", "against=keen", "luck=…"))),
-        // What they are called matters only where a bid is somebody's.
+        // The names of sides matter only if a bid belongs to a player.
         (vec![war, no_bids, ("sides", "Red Blue")], None),
         (vec![war, ("sides", "Red Blue"), ("bids", "agreed")], Some(("sides", "Red Blue", "axis allies"))),
         (vec![war, ("sides", "Axis Allies"), ("bids", "sealed")], None),
         (vec![("game", "war1812"), ("bids", "descending")], Some(("bids", "descending", "none"))),
         (vec![("game", "war1812"), ("bids", "fixed"), ("bid-fixed", "0")], None),
-        // Whatever is named: one of those that are here is to be possible.
+        // At least one of the games here must be possible.
         (vec![("game", "any"), no_bids, ("sides", "Red Blue")], None),
         (vec![("game", "any"), ("sides", "Allies Axis"), ("bids", "agreed")], None),
         (vec![("game", "any"), ("bids", "agreed")], Some(("sides", "first second", "axis allies"))),
@@ -78,7 +78,7 @@ fn a_season_begins_only_where_its_games_can_be_made() {
             vec![("game", "any"), no_bids, ("game-options", "nonsense=5")],
             Some(("game-options", "nonsense=5", "luck=…")),
         ),
-        // Of games that are not here nothing is known.
+        // Nothing is known about games that are not here.
         (vec![("game", "chess"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
     ] {
         let (house, mut open) = league(&settings);
@@ -116,7 +116,7 @@ fn no_figure_is_named_that_the_game_does_not_know() {
         let named = fit::figure(&open.league.rules, figure, games());
         assert_eq!(named, if known { Ok(()) } else { Err(too_high.clone()) }, "{figure}");
     }
-    // Before the figure there is what the setting allows, which has its own words.
+    // The setting's own limit is checked before the figure, with its own message.
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 25 }), Err(too_high));
     let most = Refusal::FigureBounds { most: 999 };
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));

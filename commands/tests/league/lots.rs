@@ -1,4 +1,4 @@
-//! Lots are drawn as dice are: committed to, signed, seen by witnesses, and thrown with a round of the beacon that nobody knew.
+//! Lots are drawn like dice: committed to, signed, seen by witnesses, and made with a beacon round that nobody knew.
 
 use super::House;
 use crate::fair::beacon::{Told, recorded};
@@ -16,7 +16,7 @@ use adjutant_league::{By, Command, Event};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// So much before round 1000 that it is the one that is named.
+/// This long before round 1000, so that it is the named round.
 const NOW: i64 = ROUND_1000 - 3_500;
 
 fn order(leagues: &Leagues, open: &mut Open, (player, cause): (&str, &str), command: Command) -> Vec<Event> {
@@ -24,7 +24,7 @@ fn order(leagues: &Leagues, open: &mut Open, (player, cause): (&str, &str), comm
     leagues.order(open, &by, command, &CauseId::new(cause), Timestamp(NOW)).expect("done")
 }
 
-/// A league of four whose games have these options, before its first round.
+/// A league of four people whose games have these options, before its first round.
 fn opened(house: &House, options: &str) -> Open {
     let mut open = house.open();
     let leagues = &house.leagues;
@@ -89,7 +89,7 @@ fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
         let nothing = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + after)).expect("passed");
         assert!(nothing.is_empty(), "{nothing:?}");
     }
-    // It is opened anew as after a crash, and nothing happens before its time.
+    // It is reopened as after a crash, and nothing happens before its time.
     let mut open = house.open();
     assert!(open.league.asked.is_some());
     *told.rounds.lock().expect("unpoisoned") = recorded();
@@ -99,7 +99,7 @@ fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
         "{drawn:?}"
     );
     assert_eq!(open.league.pairings.len(), 2);
-    // Who saw it in time is the reader's to say.
+    // The reader decides who saw it in time.
     let word = [LeagueReservation::LotsUnwitnessed { draws: 1 }];
     assert_eq!(known(&house, &open, &Given::default()), word);
     let seen = |at| {
@@ -110,7 +110,7 @@ fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
     assert_eq!(known(&house, &open, &seen(ROUND_1000)), word);
 }
 
-/// The attack: the same order on copies of the folder, under one cause after another, until the pairing is liked.
+/// The attack: the same order on copies of the folder, with one cause after another, until the pairing is favourable.
 #[test]
 fn whoever_tries_other_causes_learns_nothing_before_the_round_and_without_one_it_is_said() {
     let mut orders = BTreeSet::new();
@@ -149,7 +149,7 @@ fn witnesses_who_are_demanded_sign_before_the_round_and_prove_it() {
     assert_eq!(believed(ROUND_1000), [LeagueReservation::LotsUnwitnessed { draws: 1 }]);
 }
 
-/// Who says that he saw another history is in the log, for everybody who reads it, and in every verdict; once.
+/// A witness's report of another history is in the log for every reader, and in every verdict; once.
 #[test]
 fn a_witness_who_refuses_is_told_of_to_everybody_and_once() {
     let told = Arc::new(Told::default());
@@ -196,7 +196,7 @@ fn without_those_who_are_demanded_lots_wait_and_are_committed_to_again_when_they
     assert!(is_anew && open.league.asked.is_some(), "{again:?}");
 }
 
-/// Whoever has the file cannot change what fell, nor the round, nor what it was committed to by.
+/// A holder of the file cannot change the result, the round, or the commitment.
 #[test]
 fn no_part_of_a_draw_can_be_changed() {
     let told = Arc::new(Told::default());

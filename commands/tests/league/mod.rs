@@ -1,4 +1,4 @@
-//! A league in a store with keys: kept, told once, exported, and every alteration of its file noticed.
+//! A league in a store with keys: stored, reported once, exported, and every alteration of its file found.
 
 mod asked;
 mod bound;
@@ -47,7 +47,7 @@ impl House {
         self.leagues.order(open, &by, command, &cause, now).expect("done");
     }
 
-    /// A Swiss season of eight with three rounds and a playoff of four, opened anew before every order as after a crash.
+    /// A Swiss season of eight with three rounds and a playoff of four, reopened before every order as after a crash.
     fn season(&mut self) -> Open {
         let mut open = self.open();
         self.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
@@ -139,7 +139,7 @@ fn a_hundred_random_alterations_are_caught() {
     });
 }
 
-/// Whoever has the keys can sign anything; he still cannot choose how lots fall.
+/// An attacker with the keys can sign anything, but cannot choose the lots.
 #[test]
 fn another_leagues_lots_are_not_its_own() {
     let mut house = House::new();

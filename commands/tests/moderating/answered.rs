@@ -1,4 +1,4 @@
-//! A cause that made no event is answered once too, and given the same answer when it comes in again.
+//! A cause without events is also answered once; when it comes again, it gets the same answer.
 
 use crate::moderating::{anna, bert, cause, created, done, game, length, load, now, started};
 use crate::shelf::with;
@@ -10,10 +10,10 @@ use adjutant_game_axis::speech::AxisGrammar;
 use adjutant_storage::{Log as _, MemoryStore};
 use std::sync::Arc;
 
-/// What it says, for comparing.
+/// The text of an answer, for comparison.
 fn told(denied: Result<LineOutcome, Denial>) -> String {
     match denied {
-        // What was kept says the same; nobody knows its type any more.
+        // The stored answer has the same text, but its type is lost.
         Err(denial) => serde_json::to_string(&denial).expect("data"),
         Ok(said) => panic!("{said:?}"),
     }
@@ -36,7 +36,7 @@ async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again(
     let lines = told(say(house.clone(), block.clone(), anna(), orders.clone()).await);
     say(house.clone(), cause(), anna(), "done".to_owned()).await.expect("the phase ends");
     let before = length(&store);
-    // The same house, and one that was begun after a crash.
+    // The same `House`, and one started after a crash.
     for house in [house, of(&store)] {
         assert_eq!(told(say(house.clone(), press.clone(), anna(), march.to_owned()).await), first);
         assert_eq!(told(say(house.clone(), block.clone(), anna(), orders.clone()).await), lines);
@@ -45,7 +45,7 @@ async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again(
         house.shutdown().await;
     }
     assert_eq!(length(&store), before);
-    // It could be done: only this press has had its answer.
+    // It would be possible now, but this press already had its answer.
     done(&mut load(&store), &anna(), march);
 }
 
@@ -59,7 +59,7 @@ fn of_a_command_that_found_nothing_to_do_it_is_known() {
         assert!(session.recall(&odd, "a client").expect("readable").is_none());
     }
     session.remember(&odd, "a client", "its words".to_owned()).expect("kept");
-    // What a face had remembered is not executed by another.
+    // One interface's stored line is not executed by another.
     let before = length(&store);
     assert!(matches!(session.say(&odd, &anna(), None, "done", now()), Err(Denial::CauseTaken)));
     assert_eq!(length(&store), before);
@@ -100,7 +100,7 @@ fn what_does_not_fit_is_still_known_to_have_been_answered() {
     let noise: String = (0..100_000).map(|_| sign()).collect();
     assert_eq!(recalled(&noise), Some(Recalled::NotKept), "it does not");
     assert_eq!(recalled(&"x".repeat((1 << 20) + 1)), Some(Recalled::NotKept), "nobody unpacks so much");
-    // Of another version of the program.
+    // Written by another version of the program.
     for bytes in [&b""[..], &[0xff; 40]] {
         let cause = cause();
         store.remember(&game(), &cause, bytes).expect("kept");

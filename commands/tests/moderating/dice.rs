@@ -1,4 +1,4 @@
-//! Dice: typed in, scripted, and asked for on disk before they fall.
+//! Dice: typed, scripted, and requested on disk before they are rolled.
 
 use crate::moderating::{anna, cause, done, game, load, now, started};
 use crate::shelf::{games, with};
@@ -13,7 +13,7 @@ use adjutant_storage::{
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// Into a battle with dice typed in: the Soviets attack Ukraine.
+/// A battle with typed dice: the Soviets attack Ukraine.
 fn at_the_first_roll(session: &mut Session) -> RollRequest {
     let outcome = done(session, &anna(), "done\nmove all from Caucasus to Ukraine\ndone\nfight Ukraine");
     match outcome.standing {
@@ -49,7 +49,7 @@ fn dice_of_a_fair_game_are_not_typed_in() {
     assert!(matches!(session.supply_dice(&cause(), &[1], now()), Err(Denial::DiceNotTyped)));
 }
 
-/// Fails when it is asked to keep dice for the first time; keeps what every append had.
+/// A store that fails at the first append of dice, and records every append.
 struct Stumbling {
     store: Arc<MemoryStore>,
     stumbles: AtomicUsize,
@@ -162,7 +162,7 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
     let fault = session.say(&fight, &anna(), None, "fight Ukraine", now());
     assert!(matches!(fault, Err(Denial::Fault(Fault::Store(_)))), "{fault:?}");
     drop(session);
-    // The process is another now; the roll is open and is thrown before anything else.
+    // In another process, the roll is open and is made before anything else.
     let mut session = Session::load(with(store), &game()).expect("loaded");
     assert!(matches!(session.standing(), Ok(GameStatus::RollAwaited(_))));
     let went_on = session.resume(now()).expect("resumed");
@@ -191,7 +191,7 @@ fn scripted_dice_are_used_up() {
     let mut session = load(&store).with_dice(Box::new(ScriptedDice::new([vec![6; request.count()]])));
     let fault = session.resume(now());
     match fault {
-        // The defence rolls next and no dice are written for it.
+        // The defence rolls next, and no dice are prepared for it.
         Err(Denial::Fault(Fault::Dice { roll, .. })) => assert_eq!(roll, request.roll + 1),
         Ok(outcome) => assert!(matches!(outcome.standing, GameStatus::Waiting(_))),
         other => panic!("{other:?}"),

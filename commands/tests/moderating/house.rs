@@ -1,4 +1,4 @@
-//! A house full of games: many at once, asleep and awake, one of them broken.
+//! A `House` with many games: several at once, loaded and unloaded, one of them broken.
 
 use crate::moderating::{SOVIET, anna, bert, cause, game, length, now, opening, started};
 use crate::shelf::{games, with};
@@ -113,7 +113,7 @@ async fn falling_asleep_loses_no_message() {
     for task in tasks {
         task.await.expect("task");
     }
-    // An order, and what it made happen.
+    // An order and its effect.
     assert_eq!(length(&store), before + 2 * 200);
     assert_eq!(recheck(games(), store.as_ref()).expect("rechecked")[0].misfit, None);
     house.shutdown().await;

@@ -1,4 +1,4 @@
-//! What is read back: a log that grew, that does not fit, that somebody wrote; a snapshot of it.
+//! Reading back: a log that grew, one that does not fit, one that was forged; and a snapshot of it.
 
 use crate::moderating::{SOVIET, anna, done, game, load, said, started};
 use crate::shelf::games;

@@ -1,4 +1,4 @@
-//! Games at work: sessions, blocks, dice, crashes, houses, rechecks.
+//! Running games: sessions, blocks, dice, crashes, several games at once, rechecks.
 
 mod answered;
 mod dice;

@@ -76,12 +76,12 @@ fn nothing_follows_dice_or_somebody_elses_turn_in_a_block() {
 fn a_line_of_several_orders_that_is_wrong_in_one_way_is_answered_once() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::OperatingSystem);
-    // It is not the time for moves: so much is to be said, and not of each move by itself.
+    // It is not the time for moves: this is said once, not for each move.
     let line = "3 inf archangel, 2 inf russia -> west russia";
     let Err(Denial::Refused(refusal)) = said(&mut session, &anna(), line) else { panic!() };
     assert_eq!(refusal.key(), "axis-wrong-phase");
     done(&mut session, &anna(), "done");
-    // Where one of them is right, which one is wrong is said.
+    // If one of them is legal, the answer names the wrong one.
     let line = "3 inf archangel, 99 inf russia -> west russia";
     let Err(Denial::Orders(denied)) = said(&mut session, &anna(), line) else { panic!() };
     let wrong: Vec<bool> = denied.lines.iter().map(|line| line.problem.is_some()).collect();

@@ -1,5 +1,5 @@
-//! What is only tried, and what is refused, tells nothing that the seat did not know: what others have said beforehand, what
-//! lies under a block. Held to account by asking the same of games that differ in nothing else.
+//! Trials and refusals reveal nothing that the seat did not know: others' instructions, or a block's face. The test
+//! asks the same in games that differ in nothing else.
 
 use crate::moderating::{SOVIET, anna, bert, cause, done, game, load, now, said, started};
 use adjutant_commands::As;
@@ -10,7 +10,7 @@ use adjutant_game_war1812::fact::War1812Event;
 use adjutant_storage::{EventStore, Log, MemoryStore};
 use std::sync::Arc;
 
-/// What somebody gets to read of a line, however it ends.
+/// The answer to a line, however it ends.
 fn answer(session: &mut Session, player: &PlayerId, line: &str) -> String {
     let before = session.game().seq;
     let told = match session.say(&cause(), player, None, line, now()) {
@@ -25,7 +25,7 @@ fn answer(session: &mut Session, player: &PlayerId, line: &str) -> String {
     told
 }
 
-/// Germany sails against a British submarine off Ireland; Anna plays the Allies and has said this beforehand.
+/// Germany sails against a British submarine off Ireland; Anna plays the Allies and has given this instruction.
 fn off_ireland(standing: &str) -> Session {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::Scripted);
@@ -59,7 +59,7 @@ fn trying_a_fight_or_having_it_refused_does_not_tell_what_submarines_will_do() {
     let Err(Denial::Orders(denied)) = said(&mut dives, &bert(), "fight sz 8\ncontinue") else { panic!() };
     let follows = &denied.lines[1].problem;
     assert!(matches!(follows, Some(LineProblem::AfterAnswer { line: 1, .. })), "{follows:?}");
-    // Done in earnest, it is seen; and stays done.
+    // Executed in earnest, the effect is visible and cannot be undone.
     let told = done(&mut dives, &bert(), "fight sz 8");
     assert!(format!("{:?}", told.events.everything()).contains("SubmarinesDecided"));
     assert!(said(&mut dives, &bert(), "Germany: undo").is_err(), "what was seen is not taken back");
@@ -73,13 +73,13 @@ fn what_was_said_beforehand_is_read_by_its_seat_alone() {
         read.iter().any(|one| matches!(one.event, Event::Table(TableEvent::InstructionGiven { .. })))
     };
     assert!(given(&Viewer::Seat("united_kingdom".into())));
-    // Another seat of the same side, the enemy, whoever looks on.
+    // Another seat of the same side, the enemy, and a spectator.
     for viewer in ["soviet_union", "germany"].map(|seat| Viewer::Seat(seat.into())) {
         assert!(!given(&viewer), "{viewer:?}");
     }
     assert!(!given(&Viewer::Spectator));
     assert!(given(&Viewer::Gm));
-    // A game master who plays sees with the eyes of a seat of his.
+    // A playing game master has the view of one of their seats.
     let eyes = adjutant_commands::moderator::permissions::viewer(session.game(), &anna(), Some(&As::Gm));
     assert_ne!(eyes, Viewer::Gm);
 }
@@ -95,7 +95,7 @@ fn the_digest_that_everybody_sees_does_not_tell_what_was_said_beforehand() {
 /// The lines of the whole game of War of 1812, its dice among them.
 const LAKES: &str = include_str!("../../../tests/games/war1812/whole-game.script");
 
-/// The game of that script up to a line, which is not said any more, with something said beforehand by a seat.
+/// The game of that script up to a line, which is omitted, with an instruction of a seat.
 fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening =
@@ -153,7 +153,7 @@ fn trying_a_move_or_having_it_refused_does_not_tell_whether_the_other_side_will_
         assert_eq!(one, two, "{line}");
         assert_eq!(one, three, "{line}");
     }
-    // That the phase is over is said with it, whoever runs.
+    // The answer also says that the phase is over, whoever withdraws.
     for session in &mut games {
         let outcome = done(session, &british, &format!("{TO_DETROIT}\ndone"));
         assert_eq!(outcome.ignored, ["done"]);

@@ -1,4 +1,5 @@
-//! Who ends a phase that the order before has ended by itself is told so, and the rest of his block is done: in every game.
+//! A line that ends a phase which the order before has already ended gets a notice, and the rest of its block is
+//! executed: in every game.
 
 use super::{cause, now};
 use crate::shelf;
@@ -17,7 +18,7 @@ use std::sync::Arc;
 
 const GM: &str = "gm";
 
-/// A game in which every seat is somebody else's.
+/// A game with a different person in every seat.
 fn begun(rules: &str) -> Session {
     let equipment = Equipment::new(shelf::every(), Arc::new(MemoryStore::new()));
     let equipment = equipment.with_keys(Arc::new(MemoryKeyring::default()));
@@ -48,7 +49,7 @@ fn says(session: &mut Session, seat: &SeatId, text: &str) -> Result<Outcome, Den
     }
 }
 
-/// Supplies dice until somebody is asked; who, if the game goes on.
+/// Supplies dice until a seat is asked; none if the game is over.
 fn asked(session: &mut Session, chance: &mut Chance) -> Option<SeatId> {
     loop {
         match session.standing().expect("it stands") {
@@ -61,7 +62,7 @@ fn asked(session: &mut Session, chance: &mut Chance) -> Option<SeatId> {
     }
 }
 
-/// How often a phase ended by itself and its superfluous end was let pass.
+/// The number of phases that ended by themselves and whose superfluous end was accepted.
 fn let_pass(rules: &str, orders: usize) -> usize {
     let (mut session, mut chance, mut passed) = (begun(rules), Chance::new(20_261_128), 0);
     for _ in 0..orders {
@@ -84,7 +85,7 @@ fn let_pass(rules: &str, orders: usize) -> usize {
                 let Ok(outcome) = says(&mut session, &seat, &line) else { continue };
                 let by_itself = session.game().play.moment() != before;
                 let asks = matches!(outcome.standing, GameStatus::Waiting(_));
-                // What lays something open is like dice: nothing behind it is even read.
+                // A revealing order is like dice: nothing after it is even read.
                 let opens = matches!(&denial, Denial::Orders(denied) if denied.lines.iter().any(|line| {
                     matches!(line.problem, Some(LineProblem::AfterDice { .. }))
                 }));
@@ -116,7 +117,7 @@ fn the_last_placement_and_the_last_move_end_their_phases_and_done_behind_them_is
     assert_eq!(outcome.ignored, ["done"]);
     let GameStatus::Waiting(prompts) = outcome.standing else { panic!("somebody is asked") };
     assert!(prompts.iter().all(|prompt| !prompt.seats.contains(&seat)), "{prompts:?}");
-    // Two ends are two: only what ended by itself is let pass.
+    // Two ends are two: only a superfluous one is accepted.
     let mut twice = begun("aa1941");
     assert!(says(&mut twice, &seat, &format!("{text}\ndone")).is_err(), "the second is for somebody else's turn");
     let seat = SeatId::new("germany");

@@ -1,4 +1,4 @@
-//! A game is made, seated and played by words, each cause once, by whoever may.
+//! A game is created, filled and played by typed lines; each cause has one effect, and rights are checked.
 
 use crate::moderating::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use crate::shelf::{games, with};

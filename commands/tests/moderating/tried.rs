@@ -1,4 +1,4 @@
-//! Whatever is done can be tried, with the same words; and a trial changes nothing.
+//! Every order can be tried with the same words, and a trial changes nothing.
 
 use crate::moderating::{SOVIET, anna, bert, cause, done, length, now, started};
 use adjutant_commands::moderator::{Denial, DiceWish, LineOutcome, Session};
@@ -13,7 +13,7 @@ fn tried(session: &mut Session, player: &PlayerId, line: &str) -> Result<usize, 
     }
 }
 
-/// Germany's turn, as forum players and as the reference say it.
+/// Germany's turn, as forum players and as the reference write it.
 const TURN: [&str; 12] = [
     "purchase 3 infantry",
     "undo",

@@ -1,4 +1,4 @@
-//! Orders in battles, and those given for battles beforehand.
+//! Orders in battles, and instructions for battles.
 
 use crate::reading::{axis, check, table};
 use adjutant_core::command::TableCommand;

@@ -1,4 +1,4 @@
-//! What is defined is read: examples, names, forms.
+//! All definitions can be read: examples, names, forms.
 
 use crate::reading::{context, read};
 use crate::shelf::{examples_are_read, names_are_unique, shelf};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 #[test]
 fn every_example_of_every_definition_is_read_as_that_command() {
-    // An example names things of one edition: it must be one that the family has.
+    // An example uses names of one edition, which the family must have.
     let lexicons = AxisGrammar.family().rulesets();
     let lexicons = lexicons.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset"));
     let lexicons: Vec<Arc<Lexicon>> = lexicons.collect();

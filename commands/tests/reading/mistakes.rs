@@ -1,4 +1,4 @@
-//! What is not understood is named, and nothing is dropped.
+//! Words that are not understood are named, and nothing is dropped.
 
 use crate::reading::context;
 use adjutant_commands::definition::{Definition, SlotKind};

@@ -1,4 +1,4 @@
-//! Reading lines: the same command in many ways, both languages, and what is said about what is not understood.
+//! Reading lines: the same command in many forms, both languages, and the answers to lines that are not understood.
 
 mod battles;
 mod definitions;

@@ -1,4 +1,4 @@
-//! What is said about the table and to look at it, and for whom.
+//! Commands for the table and for views, and their speakers.
 
 use crate::reading::{axis, check, context, counts, table};
 use adjutant_commands::request::{As, Query, Request, Topic};
@@ -71,7 +71,7 @@ fn the_table_and_its_game_masters() {
     ]);
 }
 
-/// A sign that no order has is none of the reader's business where somebody's own words begin.
+/// Free text may begin with a sign that no order contains.
 #[test]
 fn own_words_keep_the_signs_that_they_begin_with() {
     let assigned = |name| table(TableCommand::AssignSeat { seat: "germany".into(), player: PlayerId::new(name) });
@@ -86,7 +86,7 @@ fn own_words_keep_the_signs_that_they_begin_with() {
     ]);
 }
 
-/// Who quotes a name means what stands between the marks.
+/// A quoted name is the text between the marks.
 #[test]
 fn a_name_loses_what_is_written_around_it() {
     let gm = |name| table(TableCommand::AppointGm { player: PlayerId::new(name) });

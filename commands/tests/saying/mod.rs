@@ -1,4 +1,4 @@
-//! A script played by the people who say it: lines of players, in a session.
+//! A script played by its speakers: lines of players, in a session.
 
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, LineOutcome, Outcome, Session};
@@ -13,13 +13,13 @@ pub(crate) fn bert() -> PlayerId {
     PlayerId::new("bert")
 }
 
-/// A cause that nothing had yet.
+/// A new cause.
 pub(crate) fn cause() -> CauseId {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     CauseId::new(format!("said {}", COUNT.fetch_add(1, Ordering::Relaxed)))
 }
 
-/// What comes of a line; a player of several seats may say for which he speaks.
+/// The result of a line; a player of several seats may name the one they speak for.
 pub(crate) fn said(
     session: &mut Session,
     (player, speaker): (&PlayerId, Option<&As>),
@@ -33,7 +33,7 @@ pub(crate) fn said(
     }
 }
 
-/// Lines that are done, one after the other.
+/// Lines that are executed, one after the other.
 pub(crate) fn play<'l>(
     session: &mut Session,
     player: &PlayerId,

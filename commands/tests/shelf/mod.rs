@@ -1,4 +1,4 @@
-//! The games that these tests are played with.
+//! The games that these tests use.
 
 use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Equipment;
@@ -12,13 +12,13 @@ use adjutant_storage::EventStore;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-/// The games, with how they are spoken.
+/// The games with their grammars.
 pub(crate) fn shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar]))
 }
 
-/// Every game that there is: what holds in all of them is tried in all of them.
+/// Every existing game, for laws that hold in all.
 pub(crate) fn every() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar, &OkinawaGrammar]))
@@ -34,7 +34,7 @@ pub(crate) fn with(store: Arc<dyn EventStore>) -> Equipment {
     Equipment::new(shelf(), store)
 }
 
-/// Every definition of a game has examples, and each is read as what it is defined as.
+/// Every definition of a game has examples, and each is read as defined.
 pub(crate) fn examples_are_read(grammar: &dyn Grammar, read: impl Fn(&str) -> Request) {
     for definition in grammar.commands().all() {
         assert!(!definition.examples.is_empty(), "{} has no example", definition.name);

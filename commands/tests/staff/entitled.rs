@@ -1,4 +1,4 @@
-//! Who may do what is one table, and nothing that happens in a game is against it.
+//! A single table has all rights, and nothing that happens in a game contradicts it.
 
 use super::*;
 use crate::saying;
@@ -10,14 +10,14 @@ use adjutant_events::staff::{AtEnd, Portfolio, StaffPolicy};
 use adjutant_events::{InstructionScope, Native};
 use std::fmt::Write as _;
 
-/// The table as the document shows it.
+/// The table as in the document.
 fn shown() -> String {
     let mut page = String::from("| | commander | deputy | officer | manager |\n|---|---|---|---|---|\n");
     for (deed, row) in MAY {
         let cell = |may: &May| match may {
             May::Yes => "yes",
-            May::Portfolio => "within his portfolio and policy",
-            May::Own => "his own",
+            May::Portfolio => "within the portfolio and policy",
+            May::Own => "own drafts",
             May::No => "no",
         };
         let cells: Vec<&str> = row.iter().map(cell).collect();
@@ -44,7 +44,7 @@ fn every_deed_stands_once_in_the_table() {
     }
 }
 
-/// Commands of every kind, some of which somebody may give here.
+/// Commands of every kind, some of which are permitted here.
 fn commands(session: &Session) -> Vec<Command> {
     let game = session.game();
     let mut all: Vec<Command> =
@@ -98,8 +98,8 @@ fn commands(session: &Session) -> Vec<Command> {
     all
 }
 
-/// Every role and every command in every phase, under every policy: what the table does not allow causes nothing, and what
-/// was caused is of a kind that the role may cause.
+/// Every role and every command in every phase, under every policy. Commands that the table does not allow have no
+/// effect, and every effect is of a kind that the role may cause.
 #[test]
 fn nobody_causes_what_his_role_does_not_allow() {
     let people = [
@@ -117,7 +117,7 @@ fn nobody_causes_what_his_role_does_not_allow() {
         as_seat(&mut session, &anna(), &seat(), &format!("staff policy {policy}"), 0);
         say(&mut session, &person("Dora"), "draft buy 2 infantry", 0);
         say(&mut session, &person("Emil"), "draft move 1 infantry from Karelia to West Russia", 0);
-        // A turn of the seat, phase by phase, and a while of the others'.
+        // A turn of the seat, phase by phase, and some of the others'.
         for _ in 0..9 {
             for command in commands(&session) {
                 for (name, role) in &people {
@@ -154,13 +154,13 @@ fn nobody_causes_what_his_role_does_not_allow() {
 fn judge(session: &Session, (actor, role): (&Actor, Option<Role>), command: &Command, events: &[Event]) {
     let what = || format!("{actor:?} {role:?} {command:?}: {events:?}");
     let Some(deed) = deed(command) else {
-        // A person's own, such as words for the dice, or of Anna and Bert, who hold seats.
+        // A person's own command, such as words for the dice, or one of Anna and Bert, who hold seats.
         let own = matches!(command, Command::Table(TableCommand::AddEntropy { .. }));
         let seated = matches!(actor.player().map(PlayerId::as_str), Some("anna" | "bert"));
         assert!(own || seated, "{}", what());
         return;
     };
-    // Bert plays the other side, and does there what is his.
+    // Bert plays the other side, with the rights of a player there.
     let Some(role) = role else {
         assert!(matches!(deed, Deed::Pause | Deed::CallForTime | Deed::Vote), "{}", what());
         assert_eq!(actor.player().map(PlayerId::as_str), Some("bert"), "{}", what());
@@ -179,7 +179,7 @@ fn judge(session: &Session, (actor, role): (&Actor, Option<Role>), command: &Com
             let draft = session.game().staff.drafts.iter().find(|draft| draft.number == number).expect("a draft");
             assert_eq!(Some(&draft.author), actor.player(), "{}", what());
         }
-        // His own portfolio, by a policy that lets him; or half of the staff approves.
+        // Their own portfolio, by a policy that allows it; or half of the staff approves.
         May::Portfolio => match session.game().staff.policy(&seat()) {
             StaffPolicy::CommanderOnly => panic!("{}", what()),
             StaffPolicy::Majority { .. } => assert_ne!(deed, Deed::Order, "{}", what()),

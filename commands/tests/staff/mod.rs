@@ -1,4 +1,4 @@
-//! Staffs of seats: who may do what, drafts, portfolios, commits; and what others learn of it.
+//! Staffs of seats: rights, drafts, portfolios and commits; and what others learn of them.
 
 mod entitled;
 mod secret;
@@ -26,8 +26,8 @@ fn person(name: &str) -> PlayerId {
     PlayerId::new(name)
 }
 
-/// Anna is game master and has the seats of the first side, Bert those of the other. On the staff of the seat whose turn it is first: Carl
-/// its deputy, Dora and Emil officers, Finn its manager.
+/// Anna is game master and has the seats of the first side, Bert those of the other. The seat that moves first has a
+/// staff: Carl its deputy, Dora and Emil officers, Finn its manager.
 fn begun() -> Session {
     let mut session = started();
     let seat = seat();
@@ -103,7 +103,7 @@ fn log(session: &Session) -> Vec<Envelope> {
     session.log(1, 10_000).expect("log")
 }
 
-/// The log replays to the same staff, from a snapshot too, and the rules were kept by every order.
+/// The log replays to the same staff, also from a snapshot, and every order kept the rules.
 fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
@@ -118,7 +118,7 @@ fn drafts(session: &Session) -> Vec<u32> {
     session.game().staff.drafts.iter().map(|draft| draft.number).collect()
 }
 
-/// The orders of the game that an outcome has, each with who gave it.
+/// The game orders in an outcome, with their authors.
 fn orders(outcome: &Outcome) -> Vec<(String, String)> {
     let of = |envelope: &Envelope| match (&envelope.event, &envelope.actor) {
         (Event::Ordered(command @ Command::Play(order)), Actor::Seat { player, .. }) => {
@@ -147,21 +147,21 @@ fn verdicts(session: &Session) -> Vec<(u32, &'static str)> {
 #[test]
 fn an_officer_orders_within_his_portfolio_where_the_policy_lets_him() {
     let mut session = begun();
-    // By the usual policy what he orders is a draft, whatever his portfolio.
+    // By the usual policy, an officer's order is a draft, whatever their portfolio.
     let drafted = say(&mut session, &person("Dora"), "buy 1 infantry", 0);
     assert!(orders(&drafted).is_empty());
     assert_eq!(drafts(&session), [1]);
     as_seat(&mut session, &anna(), &seat(), "staff policy officers", 0);
     assert_eq!(orders(&say(&mut session, &person("Dora"), "buy 1 infantry", 0)).len(), 1);
-    // The purse is for a turn, not for an order.
+    // The purse limits a turn, not an order.
     assert_eq!(refused(&mut session, &person("Dora"), "buy 2 infantry", 0), "table-outside-purse");
     assert_eq!(refused(&mut session, &person("Dora"), "buy 1 submarine", 0), "table-outside-arms");
-    // What is taken back was not spent.
+    // Money of a purchase that was taken back is not spent.
     as_seat(&mut session, &anna(), &seat(), "undo", 0);
     assert_eq!(orders(&say(&mut session, &person("Dora"), "buy 2 infantry", 0)).len(), 1);
-    // Without a purse nothing.
+    // Without a purse, nothing can be bought.
     assert_eq!(refused(&mut session, &person("Emil"), "buy 1 infantry", 0), "table-outside-purse");
-    // The end of a phase is nobody's portfolio, but a deputy's to order.
+    // The end of a phase is in no portfolio, but a deputy can order it.
     assert_eq!(refused(&mut session, &person("Dora"), "done", 0), "table-outside-whole");
     assert_eq!(refused(&mut session, &person("Finn"), "done", 0), "table-staff-role");
     assert_eq!(orders(&say(&mut session, &person("Carl"), "done", 0)), [("Carl".to_owned(), "done".to_owned())]);
@@ -215,10 +215,10 @@ fn what_is_committed_goes_through_the_door_of_every_order_or_not_at_all() {
     say(&mut session, &emil, "draft done", 0);
     say(&mut session, &dora, "draft move 3 infantry from Karelia to West Russia", 0);
     say(&mut session, &emil, "draft move 3 infantry from Karelia to Finland", 0);
-    // An officer commits nothing by this policy, a manager nothing by any.
+    // By this policy an officer cannot commit; a manager never can.
     assert_eq!(refused(&mut session, &dora, "draft commit 1", 0), "table-staff-role");
     assert_eq!(refused(&mut session, &person("Finn"), "draft commit 1", 0), "table-staff-role");
-    // All or nothing; each is explained.
+    // All or nothing; each draft gets its explanation.
     match denied(&mut session, &carl, "draft commit all", 0) {
         Denial::Orders(denied) => {
             let wrong: Vec<usize> =
@@ -243,7 +243,7 @@ fn what_is_committed_goes_through_the_door_of_every_order_or_not_at_all() {
     assert_eq!(authors, ["Dora", "Emil", "Dora"]);
     assert_eq!(drafts(&session), [4]);
     holds(&session);
-    // What was committed together is taken back together, by who may.
+    // Drafts committed together are taken back together, by those who may.
     assert_eq!(refused(&mut session, &dora, "undo", 0), "table-staff-role");
     let before = session.game().play.moment();
     say(&mut session, &carl, "undo", 0);
@@ -273,11 +273,11 @@ fn half_of_the_staff_commits_and_the_clock_does_what_is_due() {
     say(&mut session, &person("Dora"), "buy 2 infantry", 1);
     assert_eq!(refused(&mut session, &person("Dora"), "draft approve 1", 1), "table-approved-already");
     assert_eq!(refused(&mut session, &person("Finn"), "draft approve 1", 1), "table-staff-role");
-    // Anna, Carl, Dora and Emil have a say: two are half.
+    // Anna, Carl, Dora and Emil have a vote: two are half.
     let approved = say(&mut session, &person("Emil"), "draft approve 1", 2);
     assert_eq!(orders(&approved), [("Emil".to_owned(), "purchase 2 infantry".to_owned())]);
     holds(&session);
-    // What cannot be done yet waits, approved, and any officer commits it when it can.
+    // An approved draft that is not yet possible waits, and any officer commits it when it is.
     say(&mut session, &person("Dora"), "draft move 1 infantry from Karelia to West Russia", 2);
     assert!(orders(&say(&mut session, &person("Carl"), "draft approve 2", 2)).is_empty());
     assert_eq!(drafts(&session), [2]);
@@ -305,7 +305,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
     }
     let deep = "draft ".repeat(600);
     assert!(matches!(denied(&mut session, &dora, &deep, 0), Denial::Unread(_)));
-    // The turn ends without it.
+    // The turn ends without the draft.
     for _ in 0..6 {
         if first(&session) == seat() {
             let line = "done";
@@ -315,7 +315,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
     assert_ne!(first(&session), seat(), "the turn is over");
     assert_eq!(verdicts(&session), [(2, "stale")]);
     assert_eq!(refused(&mut session, &carl, "draft commit 2", 1), "table-draft-stale");
-    // Said ahead for the next turn; what is stale goes.
+    // Drafted for the next turn; stale drafts are removed.
     say(&mut session, &dora, "draft buy 3 infantry", 1);
     assert_eq!(drafts(&session), [3]);
     assert_eq!(verdicts(&session), [(3, "refused")]);
@@ -326,7 +326,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
 fn who_serves_where_is_said_by_who_may() {
     let mut session = begun();
     let (carl, dora) = (person("Carl"), person("Dora"));
-    // One side only, whichever comes first.
+    // A player may serve one side only, the one that appoints them first.
     let other = session.game().table.seats.iter().find(|seat| seat.player == Some(bert())).expect("a seat").id.clone();
     let speaker = As::Seat(other.clone());
     let denial = saying::said(&mut session, (&bert(), Some(&speaker)), "staff appoint deputy player Carl", at(0));
@@ -341,7 +341,7 @@ fn who_serves_where_is_said_by_who_may() {
     assert_eq!(refused(&mut session, &dora, "staff appoint deputy player Zoe", 0), "table-staff-role");
     assert_eq!(refused(&mut session, &person("Zoe"), "staff appoint deputy player Zoe", 0), "table-not-your-seat");
     assert_eq!(refused(&mut session, &carl, "staff dismiss Zoe", 0), "table-not-on-staff");
-    // A deputy appoints; what somebody was stays known.
+    // A deputy appoints; former offices stay on record.
     say(&mut session, &carl, "staff appoint officer arms air player Dora", 0);
     say(&mut session, &carl, "staff appoint deputy player Dora", 0);
     say(&mut session, &carl, "staff dismiss Dora", 0);
@@ -355,7 +355,7 @@ fn who_serves_where_is_said_by_who_may() {
         .collect();
     assert_eq!(was, [(Office::Officer, false), (Office::Deputy, false)]);
     assert_eq!(refused(&mut session, &dora, "draft buy 1 infantry", 0), "table-not-your-seat");
-    // A game master who plays nothing names the seat.
+    // A game master without a seat names the seat.
     say(&mut session, &anna(), "gm Gus", 0);
     assert_eq!(refused(&mut session, &person("Gus"), "staff appoint deputy player Zoe", 0), "table-which-staff");
     say(&mut session, &person("Gus"), "staff appoint deputy seat germany player Zoe", 0);

@@ -1,10 +1,10 @@
-//! What is drafted is the staff's: nobody else learns of it before the game is over, in no way.
+//! Drafts belong to the staff: nobody else can learn of them before the game is over.
 
 use super::*;
 use adjutant_core::Viewer;
 use adjutant_core::view;
 
-/// Everything that a viewer is given.
+/// Everything that a viewer receives.
 fn all_of(session: &Session, viewer: &Viewer) -> String {
     let log = session.read(viewer, 1, 10_000).expect("the log");
     format!("{:?} {log:?}", view(session.game(), viewer))
@@ -30,13 +30,13 @@ fn other_seats_and_spectators_learn_nothing_of_drafts() {
             assert!(!seen.contains(secret), "{viewer:?} sees {secret}");
         }
         assert!(!seen.contains("Draft {"), "{viewer:?} sees a draft");
-        // Who plays there is no secret.
+        // The members of a staff are public.
         assert!(seen.contains("MemberAppointed"), "{viewer:?}");
     }
-    // A member sees what his seat sees, and no more.
+    // A member sees what their seat sees, and no more.
     let viewer = adjutant_commands::moderator::permissions::viewer(session.game(), &person("Emil"), None);
     assert_eq!(viewer, Viewer::Seat(seat()));
-    // When the game is over everybody may read how it was.
+    // After the game everyone may read them.
     say(&mut session, &anna(), "close because it is late", 1);
     assert!(all_of(&session, &Viewer::Spectator).contains("OrderDrafted"));
 }

@@ -1,5 +1,5 @@
-//! Stand-ins in a house: whole practice games, seats that are given to one and taken back, a clock that calls one, a crash in the
-//! middle of a turn.
+//! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and
+//! a crash during a turn.
 
 use crate::saying::{self, anna, bert, cause, play, said};
 use crate::shelf::{games, with};
@@ -46,12 +46,12 @@ fn holds(session: &Session) {
     assert_eq!(recheck_log(games(), &log), None);
 }
 
-/// Lets stand-ins say so many orders; how many they said.
+/// Lets stand-ins give this many orders. Returns how many they gave.
 fn stand_ins_say(session: &mut Session, most: usize) -> usize {
     (0..most).take_while(|_| session.play_stand_in(NOW).expect("no fault").is_some()).count()
 }
 
-/// One person takes a seat; the others are played for her.
+/// One person takes a seat; stand-ins play the others.
 #[test]
 fn a_practice_game_begins_with_one_person() {
     let mut session = made(&store(), "aa1941", Some(Level::Steady));
@@ -69,7 +69,7 @@ fn a_practice_game_begins_with_one_person() {
     holds(&session);
 }
 
-/// A seat is given to a stand-in, and taken back by seating a person.
+/// A seat is given to a stand-in, and returned by seating a person.
 #[test]
 fn a_game_master_seats_a_stand_in_and_ends_it() {
     let mut session = made(&store(), "aa1941", None);
@@ -89,8 +89,8 @@ fn a_game_master_seats_a_stand_in_and_ends_it() {
     holds(&session);
 }
 
-/// Who could sit down, serve or direct under the name of a stand-in or of the clock would be taken for it in every log. Such a
-/// name cannot be typed; a program can give it.
+/// A person with the name of a stand-in or of the clock would be mistaken for it in every log. Such a name cannot be
+/// typed, but a program can send it.
 #[test]
 fn nobody_bears_the_name_of_what_acts_by_itself() {
     let denies = |session: &Session, actor: Actor, command: Command| {
@@ -129,7 +129,7 @@ fn nobody_bears_the_name_of_what_acts_by_itself() {
     }
 }
 
-/// A clock calls a stand-in for the turn of whoever is late, and no longer.
+/// A clock calls a stand-in for the turn of a late player, and no longer.
 #[test]
 fn a_stand_in_plays_the_turn_of_whoever_runs_out_of_time() {
     let mut session = made(&store(), "aa1941", None);
@@ -156,7 +156,7 @@ fn a_stand_in_plays_the_turn_of_whoever_runs_out_of_time() {
     holds(&session);
 }
 
-/// What an operator puts into the log in a stand-in's name is found.
+/// An operator's entry in a stand-in's name is found.
 #[test]
 fn nobody_plays_in_a_stand_ins_name() {
     let mut session = made(&store(), "aa1941", Some(Level::Steady));
@@ -170,7 +170,7 @@ fn nobody_plays_in_a_stand_ins_name() {
     assert!(matches!(&found.what, MisfitKind::OtherThought(Some(said)) if **said == own), "{:?}", found.what);
 }
 
-/// The process dies in the middle of a turn: what is said afterwards is what would have been said.
+/// The process dies during a turn: the later orders are the same as without the crash.
 #[test]
 fn a_turn_goes_on_after_a_crash_with_the_same_choices() {
     let kept = store();
@@ -186,7 +186,7 @@ fn a_turn_goes_on_after_a_crash_with_the_same_choices() {
     }
 }
 
-/// Who asks in time to stop hears nothing.
+/// A stand-in that is stopped in time gives no order.
 #[test]
 fn a_thought_can_be_broken_off() {
     let mut session = made(&store(), "aa1941", Some(Level::Keen));
@@ -195,13 +195,14 @@ fn a_thought_can_be_broken_off() {
     let stopped = question.think(&AtomicBool::new(true));
     assert_eq!(stopped.command, None);
     assert!(session.answer_of_stand_in(&stopped, NOW).expect("no fault").is_none());
-    // What is thought too late is not said.
+    // An answer that comes too late is not given.
     let late = question.think(&AtomicBool::new(false));
     stand_ins_say(&mut session, 1);
     assert!(session.answer_of_stand_in(&late, NOW).expect("no fault").is_none());
 }
 
-/// A game that has no policy of its own, and hides things, is played by the tree of choices: every order is said again.
+/// A game with hidden information and without its own policy is played by the tree of choices, and every order is
+/// repeated.
 #[test]
 fn a_game_without_a_policy_is_played_all_the_same() {
     let mut session = made(&store(), "war1812", Some(Level::Steady));
@@ -223,7 +224,7 @@ fn a_game_without_a_policy_is_played_all_the_same() {
     holds(&session);
 }
 
-/// In a house stand-ins think beside the game: nobody has to ask, and nobody waits.
+/// In a `House`, stand-ins think beside the game: nobody has to ask, and nobody waits.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_lets_stand_ins_play_by_themselves() {
     let kept = store();

@@ -62,7 +62,7 @@ fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), Stri
     let names = table.names();
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
         let said = RecordedEvent::of_message(prompt.task.message());
-        // A family may have its word before all its questions, as the catalogues have them.
+        // The catalogues may put the word of a family before the names of its questions.
         if said.is_named(&told.name) || prompt.task.key() == format!("task-{}", told.name) {
             return said.agrees(names, &table.ledger, told);
         }

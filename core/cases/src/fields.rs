@@ -102,7 +102,7 @@ fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
         .or_else(|| map.values().find_map(|inner| find(inner, wanted)))
 }
 
-/// `Err` has the value found instead.
+/// Compares a field. The error is the value that was found instead.
 fn field_agrees(names: Names<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
     let found = about(found).unwrap_or(found);
     let written = write(names, ledger, found);
@@ -184,7 +184,7 @@ fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     }
 }
 
-/// Writes unit numbers as counts by kind, counts as counts, and words as names. Units that are aboard another are counted by
+/// Writes unit numbers and counts as numbers by kind, and words as names. A pair of a unit and its carrier counts as the
 /// unit.
 fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
     let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();

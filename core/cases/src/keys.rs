@@ -31,33 +31,33 @@ pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Its place in the list of keys, which is the order of setting.
     fn rank(&self) -> usize;
 
-    /// Reads a line of a case that begins with a key; none = no key has this word.
+    /// Reads a line of a case that begins with a key; none means no key has this word.
     ///
     /// # Errors
     /// What is wrong with the line.
     fn of_line(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Self>>, String>;
 
-    /// The line of a case for it: its word and its text. None = a line states it together with others.
+    /// The line of a case for it: its word and its text. None means a line states it together with others.
     fn line(&self, names: Names<'_>) -> Option<(&'static str, String)>;
 }
 
-/// How the keys of a family are said in cases.
+/// The notation of a family's keys in cases.
 pub trait CaseWording: Statement {
-    /// What a line of a position says.
+    /// Reads a line of a position.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the line.
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String>;
 
     /// Reads a line after `then`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the line.
     fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         Self::given(names, word, text)
     }
 
-    /// An unspecified board, made from the board at the start.
+    /// The board before any values are given, made from the board at the start.
     fn unsaid(start: &Self::State, _options: &[(String, String)], _said: &[Self]) -> Self::State {
         start.clone()
     }
@@ -81,8 +81,8 @@ pub trait CaseWording: Statement {
     /// A space with its contents, as a case writes it.
     fn describe(names: Names<'_>, state: &Self::State, place: &SpaceId) -> String;
 
-    /// The lines of a case that state this board, each with its word and text, as far as cases can. Empty = such lines
-    /// are only written by hand.
+    /// The lines of a case that state this board, each with its word and text, as far as cases can. Empty means such
+    /// lines are only written by hand.
     fn lines(_names: Names<'_>, _state: &Self::State) -> Vec<(String, String)> {
         Vec::new()
     }
@@ -96,7 +96,7 @@ pub trait CaseWording: Statement {
 /// Sets all values in the order of the keys, and checks those that follow from the rest.
 ///
 /// # Errors
-/// What keeps it from being set up.
+/// Why the position is impossible.
 pub fn set_all<S: CaseWording>(state: &mut S::State, said: &[S]) -> Result<(), String> {
     let (mut set, follows): (Vec<&S>, Vec<&S>) = said.iter().partition(|one| one.is_set());
     set.sort_by_key(|one| one.rank());
@@ -150,10 +150,10 @@ pub struct Expected<S> {
 }
 
 impl<S: CaseWording> Expected<S> {
-    /// Reads what follows `then`.
+    /// Reads the text after `then`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the text.
     pub fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
         let (word, text) = text.split_once(':').ok_or_else(|| format!("`then {text}` says nothing known"))?;
         let said = S::expected(names, word.trim(), text.trim())?;
@@ -184,7 +184,7 @@ pub trait Worded: Sized {
     /// Reads the value.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the text.
     fn read(names: Names<'_>, text: &str) -> Result<Self, String>;
 
     /// Writes the value.
@@ -240,27 +240,28 @@ impl<A: Worded, B: Worded> Worded for (A, B) {
 /// Reads `WHOSE WHAT, WHOSE WHAT`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the text.
 pub fn read_each<K: Worded, V: Worded>(names: Names<'_>, text: &str) -> Result<Vec<(K, V)>, String> {
     text.split(',').map(|item| <(K, V)>::read(names, item)).collect()
 }
 
-/// Declares the keys of a position, each with how it is printed from the state and set into it:
+/// Declares the keys of a position, and how each is printed from the state and set in it:
 ///
 /// ```text
 /// keys! { Key, Statement of state: State {
-///     /// Who goes first.
+///     /// The side that goes first.
 ///     First(): Side = kept "first" first;
-///     /// Ships that are lost for good, by side.
+///     /// The number of ships that are lost for good, by side.
 ///     Lost(side: Side): u8 = each "ships lost" { state.lost[side.ix()] } set(count) { state.lost[side.ix()] = count };
-///     /// What both have together.
+///     /// The total of both sides.
 ///     Total(): u8 = line "total" { state.total() };
 /// } }
 /// ```
 ///
-/// `line "WORD"` is a line of a case with the value behind it, `each "WORD"` one with `WHOSE VALUE, WHOSE VALUE`, `kept` a field of
-/// the state under its name, with a word or none, and `part` what a line tells together with others. What has no `set` follows from
-/// the other keys: it is printed and compared. Keys are set in the order of the list.
+/// `line "WORD"` is a line of a case with the value after the word. `each "WORD"` is a line with `WHOSE VALUE, WHOSE
+/// VALUE`. `kept` is a field of the state with the given name, with or without a word. `part` is stated in a line together
+/// with other keys. A key without `set` follows from the other keys: it is printed and compared. Keys are set in the order
+/// of the list.
 #[macro_export]
 macro_rules! keys {
     (
@@ -273,7 +274,7 @@ macro_rules! keys {
             )*
         }
     ) => {
-        /// A key of a position: what can be said of a board.
+        /// A key of a position.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         $vis enum $key {
             $($(#[$doc])* $name($($argty),*),)*
@@ -317,7 +318,7 @@ macro_rules! keys {
                 self.key().print(state)
             }
 
-            #[allow(unused_variables, unreachable_code)] // what is not set needs neither key nor value
+            #[allow(unused_variables, unreachable_code)] // keys that cannot be set use neither
             fn set(&self, $state: &mut $State) -> Result<(), String> {
                 match self {
                     $(Self::$name($($arg,)* value) => {

@@ -1,7 +1,7 @@
 //! Rule cases: plain-text positions with orders, dice and expected results, to test a referee.
 //!
 //! `docs/rule-cases.md` describes the format. This crate has the parts that all games share: orders, dice, refusals,
-//! facts, questions. Each game defines how its positions and boards are written, as a [`Notation`]. [`run`] runs the
+//! events, questions. Each game defines how its positions and boards are written, as a [`Notation`]. [`run`] runs the
 //! text of case files. The files are untrusted: they never make the runner panic, and a panic in the rules is a
 //! mismatch of the case.
 

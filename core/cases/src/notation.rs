@@ -11,13 +11,13 @@ use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use std::fmt;
 
-/// How cases of a family write positions and boards. Orders, dice, refusals, facts and questions are the same in every
+/// How cases of a family write positions and boards. Orders, dice, refusals, events and questions are the same in every
 /// game.
 pub trait Notation: fmt::Debug + Sync {
     /// The grammar of the game, which knows its rules.
     fn grammar(&self) -> &'static dyn Grammar;
 
-    /// An empty position; none = the rules belong to another family.
+    /// An empty position; none means the rules belong to another family.
     fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>>;
 
     /// Reads a line about the board after `then`.
@@ -26,7 +26,7 @@ pub trait Notation: fmt::Debug + Sync {
     /// What is wrong with it.
     fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Expectation>, String>;
 
-    /// Whether the family has a fact of this name, in `snake_case`.
+    /// Whether the family has an event of this name, in `snake_case`.
     fn knows_fact(&self, tag: &str) -> bool;
 
     /// Every unit of a board with its number.
@@ -42,7 +42,7 @@ pub trait Notation: fmt::Debug + Sync {
 
 /// What a game's cases define if its positions are declared by keys. Everything else follows.
 pub trait Cases: fmt::Debug + Sync + 'static {
-    /// The keys of its positions, with what is said of them.
+    /// The keys of its positions, with their values.
     type Says: CaseWording;
 
     /// The grammar of the game.
@@ -92,7 +92,7 @@ pub trait Position: fmt::Debug {
     /// Reads a line `KEY: VALUE`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the line.
     fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String>;
 
     /// Makes the board from the board at the start and the options of the case.
@@ -105,9 +105,9 @@ pub trait Position: fmt::Debug {
     fn places(&self, end: &Play) -> Vec<SpaceId>;
 }
 
-/// How a board is expected to stand, as far as one line says.
+/// The expected state of a board, as far as one line says.
 pub trait Expectation: fmt::Debug {
-    /// Compares.
+    /// Compares the board.
     ///
     /// # Errors
     /// What was found instead.

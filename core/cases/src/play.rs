@@ -57,7 +57,7 @@ pub(super) struct Played {
     pub(super) mismatches: Vec<Mismatch>,
     /// How the wordings were understood.
     pub(super) heard: Vec<Heard>,
-    /// The game at the end; none = it could not be set up.
+    /// The game at the end; none means it could not be set up.
     pub(super) game: Option<Game>,
 }
 
@@ -276,7 +276,7 @@ impl Settling for Loop<'_, '_> {
         Err("the referee asks for a signature, which cases do not have".to_owned())
     }
 
-    /// A draw gets fixed dice. A case that needs a block somewhere puts it there.
+    /// A draw gets fixed dice. A case that needs a certain block puts it into the position.
     fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, String> {
         if request.purpose != DRAW {
             return Ok(Vec::new());

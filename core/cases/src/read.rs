@@ -23,10 +23,10 @@ pub struct Problem {
 
 /// The line between a case's position and its script.
 const DIVIDER: &str = "---";
-/// The first line of a file for another game than the first: `rules: NAME`.
+/// The beginning of the first line in a file for another game than the first: `rules: NAME`.
 const RULES: &str = "rules:";
 
-/// The rules named in the first line of a file; none = there is no such line.
+/// The rules named in the first line of a file; none means there is no such line.
 pub(super) fn rules(text: &str) -> Option<&str> {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
     first.strip_prefix(RULES).map(str::trim)

@@ -22,7 +22,7 @@ pub struct Verdict {
     pub orders: Vec<String>,
     /// How its wordings were understood.
     pub heard: Vec<Heard>,
-    /// Its differences; empty = it passes.
+    /// Its differences; empty means it passes.
     pub mismatches: Vec<Mismatch>,
     /// The expected contents of the spaces that it mentions.
     pub expected_board: Vec<String>,
@@ -63,8 +63,8 @@ impl Report {
         (heard().filter(|heard| heard.how == How::Understood).count(), heard().count())
     }
 
-    /// The faults of wordings: those that were misread, and those that were not understood if fewer than `at_least`
-    /// percent were. Empty = good enough.
+    /// The faults of wordings: those that were misread, and, if less than `at_least` percent were understood, those
+    /// that were not understood. Empty if there are no faults.
     pub fn misunderstood(&self, at_least: usize) -> Vec<String> {
         let mut missed: Vec<String> = Vec::new();
         for verdict in &self.verdicts {

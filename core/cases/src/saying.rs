@@ -8,9 +8,9 @@
 //! ?? ambiguous-space: stamford
 //! ```
 //!
-//! Behind `==` stand the orders that are meant, in canonical lines divided by semicolons; several readings that come to the
-//! same are divided by ` | `. Behind `??` stand the question or the remedy with which the words are answered, and what it
-//! must name. Nothing comes of what is said: every wording is read against the same board.
+//! The lines after `==` are the orders that are meant, in canonical form and separated by semicolons; alternatives with
+//! the same effect are separated by ` | `. A line after `??` has the expected question or hint, and what it must name.
+//! Wordings have no effect: each is read against the same board.
 
 use super::order::{not_understood, request};
 use super::syntax::{Case, Meant, Saying, StepKind};
@@ -59,10 +59,10 @@ impl StepKind {
     }
 }
 
-/// Reads a line that continues a saying: another wording, or its meaning. False = it is another line.
+/// Reads a line that continues a saying: another wording, or its meaning. False if it is any other line.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the line.
 pub(super) fn continues(case: &mut Case, at: usize, line: &str) -> Result<bool, String> {
     let wording = line.strip_prefix("> ");
     let last = case.script.last_mut();
@@ -119,7 +119,7 @@ pub(super) fn hear(lexicon: &Lexicon, game: &Game, saying: &Saying) -> Result<Ve
             (Ok(read), _) => How::Wrong(format!("{read:?}")),
             (Err(error), Meant::Answer { key, names }) => {
                 let said = not_understood(&error);
-                // A game's own question has the family's name before it.
+                // The key of a game's own question begins with the family's name.
                 let is_it = error.key().split_once("parse-").is_some_and(|(_, known)| known == *key);
                 let right = is_it && all_named(&said, names);
                 if right { How::Answered } else { How::Missed(said) }

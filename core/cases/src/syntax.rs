@@ -73,7 +73,7 @@ pub(super) enum StepKind {
     Awaits { seat: SeatId, task: Told },
     /// The result of the game now.
     Ends(Ending),
-    /// The board now stands so.
+    /// The expected state of the board now.
     Stands(Box<dyn Expectation>),
 }
 
@@ -98,7 +98,7 @@ pub(super) enum Meant {
     Answer { key: String, names: Vec<String> },
 }
 
-/// An item of the referee, by name and some of its fields.
+/// A description of an event, refusal or question: its name and some of its fields.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
     /// Its name: `SpaceCaptured`, `table-not-yours`, `choose-casualties`.

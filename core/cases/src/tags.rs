@@ -5,8 +5,8 @@ use std::fmt;
 
 /// Whether an enum has a variant of this tag.
 ///
-/// Deserializing an example would work too. But each further format compiles all facts of a family again, which is up
-/// to a ninth of the family's build time.
+/// Deserializing an example would work too. But each further format compiles all events of a family again, which takes
+/// up to a ninth of the family's build time.
 pub fn knows<T: DeserializeOwned>(tag: &str) -> bool {
     T::deserialize(Asks).err().is_some_and(|Tags(tags)| tags.contains(&tag))
 }

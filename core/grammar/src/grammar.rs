@@ -21,14 +21,14 @@ pub trait Grammar: fmt::Debug + Sync {
     /// Its commands with those of the table.
     fn commands(&self) -> &'static Commands;
 
-    /// The names of a board of this family; none = the board belongs to another family.
+    /// The names of a board of this family; none means the board belongs to another family.
     fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon>;
 
-    /// What an order says: its command with what fills the slots, several if it takes several lines. Pieces that are known
-    /// are said by what they are.
+    /// The printed form of an order: its command with the values of the slots. Several if the order takes several
+    /// lines. Known pieces are named by their description.
     fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<PrintedOrder>;
 
-    /// What a standing instruction says, but for its scope; none if it is none of this family's.
+    /// The printed form of a standing instruction, without its scope; none if it belongs to another family.
     fn instructed(&self, _instruction: &Native) -> Option<PrintedOrder> {
         None
     }
@@ -61,7 +61,7 @@ pub trait Grammar: fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// What is wrong in a line that only reports something (`Remaining resources: 0 PUs`), according to the board.
+    /// The problem of a line that only reports something (`Remaining resources: 0 PUs`), if it contradicts the board.
     fn reported(&self, _line: &str, _context: &Context<'_>) -> Option<ParseProblem> {
         None
     }
@@ -104,7 +104,7 @@ pub struct Commands {
 
 impl Commands {
     /// The commands of a game with those of the table, grouped as in help. `examples` are the game's lines for commands
-    /// of the table. It is made once and kept.
+    /// of the table. The result is made once and kept.
     pub fn of(prefix: &'static str, own: &[&[Definition]], examples: OwnExamples) -> Self {
         let house = definition::house();
         let mut all: Vec<Definition> = own.iter().flat_map(|some| some.iter().copied()).chain(house.copied()).collect();

@@ -7,9 +7,9 @@
 //! game can read fill an [`OwnSlot`]. Explanations that only one game can give for a wrong line are a
 //! [`ParseProblem::Own`].
 //!
-//! No text in a human language is made here: an error is a key with terms, as in `core`.
+//! This crate makes no text in a human language: an error is a key with terms, as in `core`.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod battles;
 pub mod definition;

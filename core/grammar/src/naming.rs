@@ -1,8 +1,8 @@
 //! Names and free texts of users: of games, players and reasons.
 //!
-//! Such a text is stored in the log and shown to everybody as long as the game exists, in terminals, chats and files.
-//! It is stored in one Unicode form (NFC), so texts that look equal are equal. It has no characters that move the
-//! cursor, change the direction of writing or are invisible. Its length is limited.
+//! Such a text is stored in the log and shown to everyone as long as the game exists, in terminals, chats and files. It
+//! is stored in one Unicode form (NFC), so texts that look equal are equal. It has no characters that move the cursor,
+//! change the direction of writing or are invisible. Its length is limited.
 
 use adjutant_events::GameId;
 use unicode_normalization::UnicodeNormalization;
@@ -24,7 +24,7 @@ pub enum Unfit {
         /// The maximum number of characters.
         most: usize,
     },
-    /// It has an invisible or controlling character.
+    /// It has an invisible character or a control character.
     Hidden {
         /// The code of the character: `U+202E`.
         sign: String,
@@ -72,26 +72,26 @@ pub fn known_game(text: &str, is_there: impl Fn(&GameId) -> bool) -> GameId {
 /// The stored form of a reason or another free text.
 ///
 /// # Errors
-/// It is too long, or has controlling characters.
+/// It is too long, or has control characters.
 pub fn text(text: &str) -> Result<String, Unfit> {
     // Characters that join or colour letters and pictures are part of normal writing.
     let joins = |sign| matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}');
     kept(text, LONGEST_TEXT, |sign| is_control(sign) || is_direction(sign) || is_invisible(sign) && !joins(sign))
 }
 
-/// The first controlling or invisible character of a name or an id, with its position.
+/// The first control character or invisible character of a name or an id, with its position.
 pub fn unseen(text: &str) -> Option<(String, usize)> {
     let hidden = |sign: char| is_control(sign) || is_direction(sign) || is_invisible(sign);
     text.chars().enumerate().find(|(_, sign)| hidden(*sign)).map(|(place, sign)| (number(sign), place + 1))
 }
 
-/// The first controlling character of a line, with its position. A tab is allowed.
+/// The first control character of a line, with its position. A tab is allowed.
 pub fn control(line: &str) -> Option<(String, usize)> {
     let mut signs = line.chars().enumerate().filter(|(_, sign)| *sign != '\t' && is_control(*sign));
     signs.next().map(|(place, sign)| (number(sign), place + 1))
 }
 
-/// A text with its controlling characters made harmless, to show what another user wrote.
+/// A text with its control characters made harmless, to show what another user wrote.
 pub fn harmless(text: &str) -> String {
     let plain = |sign: char| {
         if !matches!(sign, '\n' | '\t') && (is_control(sign) || is_direction(sign)) { '\u{fffd}' } else { sign }

@@ -32,7 +32,7 @@ impl<T: Copy + PartialEq + fmt::Debug + Send + Sync> OneOf<T> {
     }
 }
 
-/// The first phrase of a table that stands here, however its letters are divided into words.
+/// The first phrase of a table that matches here, in whatever way its letters are divided into words.
 fn phrase<T: Copy>(piece: Piece<'_>, table: &[Spelt<T>]) -> Option<(usize, T)> {
     let most = piece.tokens.len().min(MOST_WORDS);
     let said: Vec<String> = (1..=most).map(|words| fold(piece.text(0, words))).collect();

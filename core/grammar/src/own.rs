@@ -38,7 +38,7 @@ pub trait OwnSlot: fmt::Debug + Sync {
         false
     }
 
-    /// The parts that forms ask for one by one, the one without a marker first; empty = it is asked for as a whole.
+    /// The parts for which forms ask one by one, the one without a marker first; empty if forms ask for the whole.
     fn parts(&self) -> &'static [Slot] {
         &[]
     }
@@ -78,8 +78,8 @@ pub trait OwnSlot: fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// Everybody's pieces that could fill it and begin with the text, with distinct names, as far as the speaker sees
-    /// them.
+    /// The pieces of all sides that could fill it and whose names begin with the text, as far as the speaker sees them.
+    /// Their names are distinct.
     fn candidates(&self, _typed: &str, _context: &Context<'_>) -> Vec<String> {
         Vec::new()
     }

@@ -33,7 +33,7 @@ pub trait Called {
     /// A phase, by its word in the rules.
     fn phase(&self, word: &str) -> String;
 
-    /// A piece that has a name of its own beside its spelling, where it is spoken of; none where a line is typed.
+    /// The own name of a piece besides its spelling, for text; none for typed lines.
     fn piece(&self, _: UnitId) -> Option<String> {
         None
     }
@@ -79,7 +79,7 @@ pub struct PrintedOrder {
 }
 
 impl PrintedOrder {
-    /// A command with nothing behind it.
+    /// A command without slots.
     pub fn new(command: &'static str) -> Self {
         Self { command, bound: Bound::default() }
     }

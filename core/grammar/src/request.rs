@@ -16,7 +16,7 @@ pub enum Request {
     Try(Box<Request>),
     /// Show something.
     Query(Query),
-    /// Explain something; none = list the topics.
+    /// Explain something; none means list the topics.
     Help(Option<Topic>),
 }
 
@@ -40,27 +40,27 @@ pub enum Topic {
 pub enum Query {
     /// The board, or one space of it.
     Board {
-        /// The space; none = the whole board.
+        /// The space; none means the whole board.
         space: Option<SpaceId>,
     },
     /// A picture.
     Map {
-        /// The subject in the user's words: a region, a space, a battle, a turn; none = the whole board. The interface
-        /// knows which pictures exist.
+        /// The subject in the user's words: a region, a space, a battle, a turn; none means the whole board. The
+        /// interface knows which pictures exist.
         place: Option<String>,
     },
     /// The places of units.
     Units {
-        /// The owner; none = everybody.
+        /// The owner; none means all.
         power: Option<SeatId>,
-        /// The kind; none = all.
+        /// The kind; none means all.
         kind: Option<KindId>,
     },
     /// Treasuries and incomes.
     Income,
     /// The last events.
     Log {
-        /// The number of events; none = the interface decides.
+        /// The number of events; none means the interface decides.
         count: Option<u32>,
     },
     /// The battles to be fought, and the current one.
@@ -85,7 +85,7 @@ pub enum Query {
     Press {
         /// Only letters between the user and this power.
         with: Option<SeatId>,
-        /// The number of letters; none = the interface decides.
+        /// The number of letters; none means the interface decides.
         count: Option<u32>,
     },
     /// The planning map of the user's side.
@@ -107,7 +107,7 @@ pub enum Query {
     Score,
     /// The phases of a turn, or one of them.
     Turn {
-        /// The phase, by its word in the rules; none = the current one.
+        /// The phase, by its word in the rules; none means the current one.
         phase: Option<&'static str>,
     },
     /// The odds of a battle, as the game's own question.
@@ -141,7 +141,7 @@ pub enum As {
 /// A request with its explicit speaker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addressed {
-    /// The speaker; none = the line names none.
+    /// The speaker; none means the line names none.
     pub speaker: Option<As>,
     /// The request.
     pub request: Request,

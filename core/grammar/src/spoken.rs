@@ -10,13 +10,13 @@ pub trait Fills {
     /// The type of the field.
     type Field;
 
-    /// From what was said.
+    /// Reads the value from a typed line.
     ///
     /// # Errors
-    /// It is not said, or means nothing here.
+    /// The value is missing, or has no meaning here.
     fn read(&self, slot: &'static str, bound: &Bound, context: &Context<'_>) -> Result<Self::Field, ParseProblem>;
 
-    /// The value for printing; none = nothing is printed.
+    /// The value for printing; none means nothing is printed.
     fn say(&self, field: &Self::Field) -> Option<Value>;
 
     /// Takes the value from the picks in the tree of choices.
@@ -55,10 +55,11 @@ impl Fills for SpaceSlot {
     }
 }
 
-/// Declares which slots fill which fields of orders: `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that
-/// are said or filled in a way of their own stand behind `apart`, each with what it says and what picks make of it:
-/// `apart(picked, state: State) { Fight { place } => Said::new("fight").space("space", place), fought(state, picked); }`. An order that
-/// stands nowhere does not compile.
+/// Declares which slots fill which fields of orders:
+/// `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that are printed or filled in another
+/// way follow `apart`, each with its printed form and its result of picks:
+/// `apart(picked, state: State) { Fight { place } => Said::new("fight").space("space", place), fought(state, picked); }`.
+/// An order that is not declared does not compile.
 #[macro_export]
 macro_rules! spoken {
     (
@@ -71,7 +72,7 @@ macro_rules! spoken {
         /// The order of a command, by its name.
         ///
         /// # Errors
-        /// Something is not said or means nothing here.
+        /// A value is missing or has no meaning here.
         $vis fn built_as(
             command: &str,
             bound: &$crate::Bound,
@@ -86,10 +87,10 @@ macro_rules! spoken {
             }
         }
 
-        /// The order of the command that was said.
+        /// The order of a typed command.
         ///
         /// # Errors
-        /// Something is not said or means nothing here.
+        /// A value is missing or has no meaning here.
         $vis fn built(
             bound: &$crate::Bound,
             context: &$crate::Context<'_>,

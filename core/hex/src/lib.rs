@@ -32,7 +32,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// All of them, clockwise.
+    /// All sides, clockwise.
     pub const ALL: [Self; 6] =
         [Self::North, Self::NorthEast, Self::SouthEast, Self::South, Self::SouthWest, Self::NorthWest];
 
@@ -53,7 +53,7 @@ impl Side {
         }
     }
 
-    /// The next one clockwise.
+    /// The next side clockwise.
     pub const fn clockwise(self) -> Self {
         match self {
             Self::North => Self::NorthEast,
@@ -65,7 +65,7 @@ impl Side {
         }
     }
 
-    /// The next one anticlockwise.
+    /// The next side anticlockwise.
     pub const fn anticlockwise(self) -> Self {
         self.opposite().clockwise().clockwise()
     }

@@ -1,4 +1,4 @@
-//! What a league costs: its table from its log, and a round of Swiss.
+//! The cost of a league: its table from its log, and a round of Swiss.
 
 use adjutant_events::dice::vrf::VrfSecretKey;
 use adjutant_events::transcript::ServerKey;
@@ -58,7 +58,7 @@ fn replayed(log: &[Vec<u8>]) -> League {
     league
 }
 
-/// The goal is 50 ms.
+/// The target is 50 ms.
 #[divan::bench(args = ["season-tiers", "season-elo", "round-robin"], sample_count = 20)]
 fn table_of_1000_players_with_20000_results_from_its_log(bencher: Bencher, preset: &str) {
     let log = log(preset);
@@ -71,11 +71,11 @@ fn the_same_from_the_league(bencher: Bencher, preset: &str) {
     bencher.bench(|| table(&league).len());
 }
 
-/// The goal is 1 s.
+/// The target is 1 s.
 #[divan::bench(args = [50, 200, 500, 501], sample_count = 10)]
 fn swiss_round_nine(bencher: Bencher, players: usize) {
     let mut entrants = vec![Entrant::default(); players];
-    // Eight rounds as they would have been played, the upper winning; order stays that of the points.
+    // Eight rounds in which the upper player always wins; the order stays that of the points.
     let mut who: Vec<usize> = (0..players).collect();
     let mut all: Vec<Entrant> = entrants.clone();
     for _ in 0..8 {

@@ -168,7 +168,7 @@ fn absences(league: &League, pairing: &Pairing) -> Vec<(Timestamp, Timestamp)> {
     pairing.teams.iter().flatten().filter_map(|player| league.away.get(player)).flatten().copied().collect()
 }
 
-/// The deadline for starting a pairing, or for the answer of called players. None = there is no limit, or it has
+/// The deadline for starting a pairing, or for the answer of called players. None means there is no limit, or it has
 /// started.
 pub fn start_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     if !pairing.waits_to_begin() || league.rules.start_hours == 0 {
@@ -180,7 +180,7 @@ pub fn start_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     Some(after(&league.rules, &absences(league, pairing), pairing.since, league.rules.start_hours))
 }
 
-/// The deadline for finishing a pairing; none = there is no limit, or it is finished.
+/// The deadline for finishing a pairing; none means there is no limit, or it is finished.
 pub fn finish_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     if !pairing.is_open() || league.rules.play_days == 0 {
         return None;
@@ -188,7 +188,7 @@ pub fn finish_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
     Some(after(&league.rules, &absences(league, pairing), pairing.since, league.rules.play_days * 24))
 }
 
-/// The deadline for answering a challenge; none = there is no limit.
+/// The deadline for answering a challenge; none means there is no limit.
 pub fn answer_by(league: &League, made: Timestamp) -> Option<Timestamp> {
     let hours = league.rules.challenge_hours;
     (hours > 0).then(|| after(&league.rules, &[], made, hours))

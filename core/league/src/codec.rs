@@ -12,7 +12,7 @@ pub const SCHEMA: u8 = 1;
 /// The maximum length of an envelope in bytes.
 const MAX_ENVELOPE: usize = 1 << 20;
 
-/// Why bytes are no event of a league.
+/// Why bytes are not an event of a league.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CodecError {
     /// The bytes are something else, such as an event of a game.

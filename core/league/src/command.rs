@@ -80,7 +80,7 @@ pub enum Command {
     Dissolve,
     /// The referee of a linked game reports its end: the winning team of the pairing (0 or 1), or nobody.
     Record { pairing: u32, game: GameId, winner: Option<u8>, events: u64 },
-    /// Make everything happen that is due.
+    /// Cause all events that are due.
     Pass,
     /// Confirm presence for a pairing.
     Ready { pairing: u32 },

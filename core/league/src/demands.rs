@@ -48,7 +48,7 @@ pub(crate) fn text(demands: &[Demand]) -> String {
     demands.iter().map(|demand| demand.word()).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the text of a setting; none = it is invalid.
+/// Reads the text of a setting; none means it is invalid.
 pub(crate) fn read(text: &str) -> Option<Vec<Demand>> {
     if text == "none" {
         return Some(Vec::new());

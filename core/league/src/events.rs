@@ -115,7 +115,7 @@ pub enum Event {
         player: PlayerId,
         office: Office,
     },
-    /// With the divisions, the highest first, if the league has any.
+    /// The season, with the divisions from the highest down, if the league has any.
     SeasonOpened {
         season: u16,
         divisions: Vec<Vec<PlayerId>>,
@@ -131,7 +131,7 @@ pub enum Event {
         challenge: u32,
         accepted: bool,
     },
-    /// It was not answered in time.
+    /// The challenge was not answered in time.
     ChallengeLapsed {
         challenge: u32,
     },
@@ -190,7 +190,7 @@ pub enum Event {
         how: How,
         material: Option<[i32; 2]>,
     },
-    /// With the rule behind it.
+    /// A ruling, with the rule that it is based on.
     Ruled {
         pairing: u32,
         score: Option<Score>,
@@ -220,7 +220,7 @@ pub enum Event {
         round: u16,
         byes: Vec<PlayerId>,
     },
-    /// The seeds, the strongest first.
+    /// The seeds of the playoff, the strongest first.
     PlayoffDrawn {
         seeds: Vec<PlayerId>,
         double: bool,
@@ -232,7 +232,7 @@ pub enum Event {
         purpose: Purpose,
         things: u32,
     },
-    /// The items in drawn order, from 0, with the proof.
+    /// The items in drawn order, counted from 0, with the proof.
     LotsDrawn {
         draw: u32,
         order: Vec<u32>,
@@ -243,21 +243,21 @@ pub enum Event {
     CheckpointSigned {
         note: String,
     },
-    /// It has not started in time. Its players are called, with a deadline.
+    /// The pairing has not started in time. Its players are called, with a deadline.
     PairingCalled {
         pairing: u32,
         until: Timestamp,
     },
-    /// One of its teams is present.
+    /// One of the teams is present.
     PartyReady {
         pairing: u32,
         team: u8,
     },
-    /// Nobody came, so it does not count.
+    /// Neither team came, so the pairing does not count.
     PairingLapsed {
         pairing: u32,
     },
-    /// It has not started or finished in time, so an official must decide.
+    /// The pairing has not started or finished in time, so an official must decide.
     PairingOverdue {
         pairing: u32,
     },
@@ -286,7 +286,7 @@ pub enum Event {
         events: u64,
         bound: Bound,
     },
-    /// The log up to this event, and the beacon round if any, decide the requested draw.
+    /// The log up to this event decides the requested draw, together with the beacon round if there is one.
     LotsCommitted {
         draw: u32,
         round: Option<u64>,

@@ -13,7 +13,7 @@ use adjutant_events::{LeagueId, Seq};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Stray {
-    /// It cannot be applied.
+    /// The event cannot be applied.
     #[error("event {seq}: {error}")]
     Unfit { seq: Seq, error: ApplyError },
     /// The log contains an order that the rules refuse.
@@ -54,7 +54,7 @@ pub fn follow<E: From<Stray>>(
             |order: &Envelope| (&order.by, &order.cause, order.time) == (&envelope.by, &envelope.cause, envelope.time);
         let mut referee = false;
         match &envelope.event {
-            // It does not affect the league; `each` checks it.
+            // A checkpoint does not affect the league; `each` checks it.
             Event::CheckpointSigned { .. } => {
                 referee = true;
                 let is_due = !league.rules.binds() || next(&league) == Upcoming::Sign;

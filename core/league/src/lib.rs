@@ -1,12 +1,12 @@
 //! Leagues: pairings, bids, results and tables.
 //!
 //! A league is a log like a game. [`decide`] turns an order into events or a refusal, [`apply`] records events, and
-//! [`next`] gives the referee's next step. Nothing here has a clock, randomness or I/O, or knows a game. Times come
+//! [`next`] gives the referee's next step. This crate has no clock, randomness or I/O, and knows no game. Times come
 //! with orders, and lots come in events with their proofs. Standings ([`standings`]), ratings ([`ratings`]), rungs
 //! ([`ladder`]) and brackets are computed from the log on request and never stored. [`follow`] checks that a log
 //! follows from its orders.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod calendar;
 pub mod codec;

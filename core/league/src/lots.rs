@@ -36,7 +36,7 @@ pub struct Pledge {
     pub seq: Seq,
     /// Its time.
     pub at: Timestamp,
-    /// The beacon round; none = the holder of the key already knows the lots.
+    /// The beacon round; without one, the holder of the key already knows the lots.
     pub round: Option<u64>,
     /// The number of times it was renewed.
     pub anew: u32,

@@ -17,7 +17,7 @@ impl Score {
     /// Drawn.
     pub const DRAW: Self = Self(1, 1);
 
-    /// The team with more: 0, 1, or nobody.
+    /// The index of the team with the higher score; none for a draw.
     pub fn winner(self) -> Option<usize> {
         match self.0.cmp(&self.1) {
             std::cmp::Ordering::Greater => Some(0),
@@ -138,9 +138,9 @@ pub struct Pairing {
     pub recorded: Vec<Option<u8>>,
     /// The games that are identified.
     pub attested: Vec<GameId>,
-    /// How it stands.
+    /// The status of the pairing.
     pub standing: PairingStatus,
-    /// When it was made.
+    /// The time at which it was made.
     pub made: Timestamp,
     /// The start of its time limits: when it was made, or when a substitute came.
     pub since: Timestamp,
@@ -176,7 +176,7 @@ impl Pairing {
         }
     }
 
-    /// Whether somebody must still act.
+    /// Whether it still needs a result.
     pub fn is_open(&self) -> bool {
         matches!(self.standing, PairingStatus::Open | PairingStatus::Reported { .. } | PairingStatus::Disputed { .. })
     }

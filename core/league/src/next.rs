@@ -1,4 +1,4 @@
-//! The own acts of a league's referee.
+//! The referee's own actions in a league.
 
 use crate::decide::season::next_round;
 use crate::events::{Event, Fixture, Purpose};
@@ -19,7 +19,7 @@ pub enum Upcoming {
     Draw(u32, u32),
     /// These events follow from the rules.
     Act(Vec<Event>),
-    /// Some person must give an order.
+    /// An order of a person is needed.
     Wait,
 }
 

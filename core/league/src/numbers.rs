@@ -13,7 +13,7 @@ impl<'a> Numbers<'a> {
         Self(league.members.iter().map(|(player, member)| (player, member.number as usize)).collect())
     }
 
-    /// The number of a person; none = the person was never a member.
+    /// The number of a person; none means the person was never a member.
     pub(crate) fn get(&self, player: &PlayerId) -> Option<usize> {
         self.0.get(player).copied()
     }

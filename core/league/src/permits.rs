@@ -1,4 +1,4 @@
-//! Who may give which order when: one table for the handbook and the tests.
+//! The permissions: who may give which order, and when. The handbook and the tests use the same table.
 
 use crate::command::{Kind, Kind as K};
 use crate::state::League;
@@ -32,7 +32,7 @@ impl Phase {
     }
 }
 
-/// A person's role for an order.
+/// A role of a person with respect to an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -44,7 +44,7 @@ pub enum Role {
     Party,
     /// Any member.
     Member,
-    /// A person who is no member.
+    /// A person who is not a member.
     Stranger,
     /// The referee of a game.
     Referee,

@@ -235,7 +235,7 @@ macro_rules! keys {
                 match self { $(Self::$variant { .. } => $section),* }
             }
 
-            /// One example of each, for tests of the words.
+            /// One example of each refusal, for tests of the texts.
             pub fn examples() -> Vec<Self> {
                 use Refusal::*;
                 vec![$($example),*]

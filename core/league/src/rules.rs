@@ -14,7 +14,7 @@ pub enum Format {
     Open,
     /// A ladder: members challenge upwards, and the winner takes the rung.
     Rungs,
-    /// Everybody plays everybody, a given number of times.
+    /// All players play each other, a given number of times.
     RoundRobin,
     /// Each round pairs players with equal scores, avoiding repeated pairings.
     Swiss,
@@ -107,7 +107,7 @@ pub struct Tiers {
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // what each means stands in SETTINGS
+#[allow(missing_docs)] // SETTINGS says what each means
 pub struct Rules {
     pub format: Format,
     pub rank_by: RankBy,
@@ -242,7 +242,7 @@ impl Rules {
         self.revision >= 2
     }
 
-    /// The maximum number of games against one opponent that count, given the finished games; none = all count.
+    /// The maximum number of games against one opponent that count, given the finished games; none means all count.
     pub fn counted(&self, finished: u32) -> Option<u32> {
         self.repeat.iter().rev().find(|(from, _)| *from <= finished).map(|(_, most)| *most)
     }

@@ -261,7 +261,7 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.name == name)
     }
 
-    /// Sets the value; none = the value is invalid.
+    /// Sets the value; none means the value is invalid.
     pub fn set(&self, rules: &mut Rules, text: &str) -> Option<()> {
         (self.set)(rules, text.trim())
     }

@@ -35,7 +35,7 @@ pub struct Challenge {
     pub season: u16,
     pub fixture: Fixture,
     pub made: Timestamp,
-    /// Whether it was accepted; none = it waits. Expired challenges count as declined.
+    /// Whether it was accepted; none while it waits. Expired challenges count as declined.
     pub accepted: Option<bool>,
 }
 
@@ -173,7 +173,7 @@ impl League {
         }
     }
 
-    /// Whether it was founded.
+    /// Whether the league was founded.
     pub fn exists(&self) -> bool {
         self.keys.is_some()
     }
@@ -250,7 +250,7 @@ impl League {
 
     fn finish(&mut self, number: u32, outcome: Outcome, seq: Seq) -> Result<(), ApplyError> {
         let pairing = self.pairing_mut(number, seq)?;
-        // A result that was contested or annulled and stands again counts where it first stood, and once.
+        // A result that was contested or annulled and then confirmed counts only once, at its first place.
         let never = matches!(pairing.standing, PairingStatus::Open | PairingStatus::Reported { .. });
         pairing.standing = PairingStatus::Done(outcome);
         let entry = Entry::Finished(number);
@@ -260,7 +260,7 @@ impl League {
         Ok(())
     }
 
-    /// A team that does something for a pairing is present.
+    /// Records that a team is present because it did something for a pairing.
     fn is_there(&mut self, number: u32, team: u8, seq: Seq) -> Result<(), ApplyError> {
         let ready = &mut self.pairing_mut(number, seq)?.ready;
         *ready.get_mut(usize::from(team)).ok_or(ApplyError::Nothing(seq))? = true;

@@ -57,9 +57,9 @@ pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
     options
 }
 
-/// The options of a game that differ, in one line; none = no differences. `has` returns the game's value of an option:
-/// its default if not chosen, empty if there is no such option. The permitted units are not checked in games with bids
-/// that give no choice of units.
+/// The options of a game that differ, in one line; none means no differences. `has` returns the game's value of an
+/// option: its default if not chosen, empty if there is no such option. The permitted units are not checked in games
+/// with bids that give no choice of units.
 pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String) -> Option<String> {
     let differs = options.iter().filter_map(|(name, value)| {
         let found = has(name);
@@ -91,7 +91,7 @@ pub fn made_with(wanted: &Options, mut given: Options, knows: impl Fn(&str) -> b
     }
 }
 
-/// How a game of the ruleset `ruleset` differs from what this pairing asks for, the ruleset first; none = no
+/// How a game of the ruleset `ruleset` differs from what this pairing asks for, the ruleset first; none means no
 /// differences. `has` is as in [`differences`].
 pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&str) -> String) -> Option<String> {
     let wanted = rules.game.as_str();
@@ -123,7 +123,7 @@ pub(crate) fn options_text(options: &[(SmolStr, SmolStr)]) -> String {
     options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the text of a setting; none = it is invalid.
+/// Reads the text of a setting; none means it is invalid.
 pub(crate) fn options_read(text: &str) -> Option<Options> {
     if text == "none" {
         return Some(Vec::new());

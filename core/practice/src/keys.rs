@@ -9,7 +9,7 @@ use adjutant_core::position::Play;
 /// by byte, so it also behaves the same.
 ///
 /// # Panics
-/// It is not so.
+/// The check fails.
 pub fn are_the_board<S: CaseWording>(start: &S::State, state: &S::State, all: &[S]) {
     for said in all {
         let mut again = state.clone();
@@ -28,7 +28,7 @@ pub fn are_the_board<S: CaseWording>(start: &S::State, state: &S::State, all: &[
 /// hold after `then`.
 ///
 /// # Panics
-/// They are not.
+/// The check fails.
 pub fn are_said_in_lines<S: CaseWording>(
     names: Names<'_>,
     start: &S::State,

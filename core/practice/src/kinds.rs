@@ -90,13 +90,13 @@ const ALWAYS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Wordings that deny an order, so nothing may be done.
+/// Wordings that negate an order, so that nothing may be done.
 const DENIED: [&str; 5] = ["no undo", "don't undo", "never undo", "don't {c}", "do not {c}"];
 
 /// Checks that every wording is read as this order, or as the command for any moment.
 ///
 /// # Panics
-/// A wording is not.
+/// A wording is read differently.
 pub fn are_read(notation: &dyn Notation, going: &Going<'_>) {
     let mut text = format!("rules: {}\n\ncase kinds/1: Kinds of lines\n{}\n---\n", going.rules, going.position);
     let line = |wording: &str| {

@@ -97,7 +97,7 @@ impl Table {
         assert!(!is_present || self.game.draws.hold_a_secret(), "nothing is sealed before {:?}", envelope.event);
     }
 
-    /// Gives a command. [`settle`](Self::settle) does what follows from it.
+    /// Gives a command. [`settle`](Self::settle) then carries out its consequences.
     ///
     /// # Errors
     /// The refusal.
@@ -145,7 +145,7 @@ impl Table {
     /// Lets the referee act until it waits.
     ///
     /// # Panics
-    /// It never does.
+    /// The referee never waits.
     pub fn settle(&mut self) -> Next {
         settle(self).unwrap_or_else(|fault| panic!("{fault}"))
     }

@@ -7,7 +7,7 @@ use super::colour::Colours;
 pub enum Tone {
     /// The main colour: on a plate the contrasting one, elsewhere the owner's.
     Main,
-    /// The owner's.
+    /// The owner's colour.
     Plate,
     /// The owner's colour in shade.
     Shade,

@@ -35,7 +35,7 @@ pub trait Atlas: fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Its look. The program tests that everybody can distinguish each seat in each theme.
+    /// Its look. The program tests that all viewers can distinguish each seat in each theme.
     fn style(&self) -> &'static Style;
 
     /// An empty tale; none for a ruleset of another family.

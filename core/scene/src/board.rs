@@ -24,9 +24,9 @@ pub struct Scene {
     pub extent: Extent,
     /// What is drawn over the ground at this moment, from bottom to top.
     pub layers: Vec<Layer>,
-    /// Places whose contents go where there is room.
+    /// Places whose contents are drawn where there is space.
     pub places: Vec<SpaceContents>,
-    /// Battles to come and those that were, to be marked where there is room.
+    /// Battles that are to come or are over, to be marked where there is space.
     pub fights: Vec<Fight>,
     /// Places with fixed positions for everything.
     pub sites: Vec<Site>,
@@ -43,7 +43,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A whole map with nothing on it.
+    /// A map without contents.
     pub fn of(title: Say, style: &'static Style, chart: Arc<Chart>) -> Self {
         Self {
             title,
@@ -63,14 +63,14 @@ impl Scene {
     }
 }
 
-/// A place whose contents are put where there is room.
+/// A place whose contents are drawn where there is space.
 #[derive(Clone, Debug)]
 pub struct SpaceContents {
-    /// The space that it is.
+    /// The space.
     pub space: SpaceId,
     /// Its name with additions.
     pub name: Option<Headline>,
-    /// Its number, if it has one instead of a name. Numbers on land are part of the ground, placed where there is room.
+    /// Its number, if it has one instead of a name. Numbers on land are part of the ground, drawn where there is space.
     pub number: Option<String>,
     /// The pieces there, by owner.
     pub stacks: Vec<Stack>,
@@ -81,24 +81,24 @@ pub struct SpaceContents {
 pub struct Headline {
     /// The name.
     pub say: Say,
-    /// Signs beside it.
+    /// Signs next to it.
     pub badges: Vec<Badge>,
-    /// Whether pieces can stand there.
+    /// Whether pieces can be there.
     pub open: bool,
 }
 
-/// A sign beside a name.
+/// A sign next to a name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Badge {
-    /// The mark of a seat whose home it is.
+    /// The mark of the seat whose home it is.
     Home(SeatId),
-    /// The mark of a seat whose home it was, and which lost it.
+    /// The mark of the seat whose home it was.
     Former(SeatId),
-    /// A number: its value.
+    /// The value of the place.
     Number(u32),
     /// A symbol of the game.
     Symbol(&'static str),
-    /// A flag: captured in this turn.
+    /// A flag, if the place was captured this turn.
     Flag(SeatId),
 }
 
@@ -151,7 +151,7 @@ pub enum Way {
     Sea,
     /// By air.
     Air,
-    /// Ships themselves, in games where blocks also go aboard ships.
+    /// Ships, in games where blocks also travel by ship.
     Ships,
     /// Out of a battle.
     Retreat,

@@ -7,11 +7,11 @@ use adjutant_events::SeatId;
 /// The state of the game.
 #[derive(Clone, Debug, Default)]
 pub struct Brief {
-    /// Beside the small map: the moment, from top to bottom.
+    /// The moment, from top to bottom, next to the small map.
     pub head: Vec<Vec<Inline>>,
-    /// Everybody who plays.
+    /// The seats in the game.
     pub seats: Vec<SideStatus>,
-    /// How the sides stand, and what else has to be said: letters on lines of their own.
+    /// The balance of the sides and any other text, each on a line of its own.
     pub lines: Vec<Say>,
 }
 

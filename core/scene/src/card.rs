@@ -103,9 +103,9 @@ impl Forces {
 pub struct Dice {
     /// The owner.
     pub seat: SeatId,
-    /// The kind of piece, which has a symbol, or a back.
+    /// The kind of piece; it has a symbol, or a back.
     pub kind: KindId,
-    /// What hits, in characters: `≤3`.
+    /// The faces that hit, as text: `≤3`.
     pub note: Option<String>,
     /// The faces, and whether each hits.
     pub faces: Vec<(u16, bool)>,
@@ -185,7 +185,7 @@ pub enum Row {
     Text(Text),
     /// Text on the left and on the right.
     Ends(Text, Text),
-    /// The signs of a place, with text beside them.
+    /// The signs of a place, with text next to them.
     Signs(Vec<Badge>, Text),
     /// Items separated by commas, on as many lines as needed.
     List(Vec<Say>, Text),
@@ -195,7 +195,7 @@ pub enum Row {
     Forces {
         /// The label before them.
         label: Option<Say>,
-        /// The width of the label; 0 = as needed.
+        /// The width of the label; 0 means as needed.
         label_wide: i32,
         forces: Vec<Forces>,
         zoom: f32,

@@ -178,8 +178,8 @@ pub struct Chart {
     pub height: i32,
     /// Whether the map wraps around from west to east.
     pub goes_round: bool,
-    /// Whether the contents of a space must not cover other land. A plate is then moved farther; without any room it is
-    /// listed below the picture.
+    /// Whether the contents of a space must not cover other land. A plate is then moved farther; if there is no space
+    /// for it, it is listed below the picture.
     pub keeps_off: bool,
     /// Its spaces, by id.
     pub spaces: Vec<Space>,
@@ -265,11 +265,11 @@ impl Chart {
         let Some(shape) = self.space(space.as_str()) else { return self.whole() };
         let [mut west, mut north, mut east, mut south] = shape.outline.bounds;
         for near in neighbours.into_iter().filter_map(|near| self.space(near.as_str())) {
-            // Of water only the centre counts, because oceans are wide.
+            // For water only the centre counts, because oceans are wide.
             let (x, y) = near.centre;
             let bounds =
                 if near.terrain == Terrain::Sea { [x - 500, y - 400, x + 500, y + 400] } else { near.outline.bounds };
-            // It may be nearer across the edge.
+            // The way across the edge of the map may be shorter.
             let middle = i32::midpoint(west, east);
             let ways = if self.goes_round { &[-1, 0, 1][..] } else { &[0] };
             let by = ways.iter().map(|way| way * self.width).min_by_key(|by| (x + by - middle).abs()).unwrap_or(0);
@@ -288,7 +288,7 @@ impl Chart {
     }
 }
 
-/// The crossings of the rings with a height, in doubled units.
+/// The x coordinates where the rings cross the height `y`, in doubled units.
 fn crossings(rings: &[Vec<Point>], y: i32) -> Vec<i32> {
     let mut found = Vec::new();
     for ring in rings {

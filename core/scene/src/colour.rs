@@ -36,9 +36,9 @@ pub struct SeatColours {
 /// The colours that a game defines.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
-    /// Those of its seats, in order.
+    /// The colours of its seats, in order.
     pub seats: &'static [SeatColours],
-    /// Others, by the game's own names.
+    /// Other colours, by the game's own names.
     pub own: &'static [(&'static str, Colour)],
 }
 

@@ -6,7 +6,7 @@ use adjutant_events::SeatId;
 /// The points of interest at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Focus {
-    /// The map units across a narrow picture, so that names and pieces have room; 0 = the whole map.
+    /// The width of a narrow picture in map units, so that names and pieces have enough space; 0 means the whole map.
     pub wide: i32,
     /// The points of interest.
     pub points: Vec<Matter>,
@@ -47,7 +47,7 @@ impl Focus {
     }
 
     /// The part of a map for a picture of this shape. It contains the most important points and is as small as
-    /// possible. For a reader, his own points count more. Without points it is the centre of the map.
+    /// possible. For a reader with a seat, that seat's points count more. Without points it is the centre of the map.
     pub fn part(&self, chart: &Chart, (w, h): (i32, i32), reader: Option<&SeatId>) -> Extent {
         let wide = if self.wide <= 0 { chart.width } else { self.wide.min(chart.width) };
         let high = wide * h / w;

@@ -6,7 +6,7 @@
 //!
 //! [`Atlas`] is a game's interface for pictures. [`Tale`] is what it remembers of a game while its log is read.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod art;
 pub mod atlas;

@@ -84,7 +84,7 @@ impl MapFile {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// Its spaces, by id.
+    /// The spaces, by id.
     ///
     /// # Errors
     /// A space uses a missing arc.

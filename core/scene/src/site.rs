@@ -10,7 +10,7 @@ use adjutant_events::{SeatId, SpaceId};
 pub struct Site {
     /// The space.
     pub space: SpaceId,
-    /// Whether its shape is already part of the ground. Otherwise the fixtures are the area that readers point at.
+    /// Whether its shape is already part of the ground. Otherwise its fixtures are the area that reacts to the pointer.
     pub has_shape: bool,
     /// The fixtures, from bottom to top.
     pub fixtures: Vec<Fixture>,
@@ -18,7 +18,7 @@ pub struct Site {
 
 /// An item at a fixed position. `what` names its subject, for tests.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)] // measures in units: `at` a middle, `r` a radius
+#[allow(missing_docs)] // measures in units: `at` is a centre, `r` a radius
 pub enum Fixture {
     /// Blocks in an area, filled from the corner nearest to a point; from four blocks on with their number.
     Blocks { what: String, seat: SeatId, tokens: Vec<Token>, room: Area, near: Point },
@@ -32,7 +32,7 @@ pub enum Fixture {
     Flag { what: String, at: Point, r: i32, seat: Option<SeatId> },
     /// A sign in a small disc.
     Sign { what: String, at: Point, r: i32, fill: Ink, edge: Ink, sign: Sign, ink: Ink },
-    /// A name beside something, on one line or two, as large as fits.
+    /// A name next to something, on one line or two, as large as fits.
     Name { what: String, say: Say, on: Area, gap: i32, starts: bool, ink: Ink, largest: f32 },
 }
 

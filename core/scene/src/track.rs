@@ -56,7 +56,7 @@ pub enum When {
     ToCome,
 }
 
-/// A sign of a legend.
+/// An entry of a legend.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Legend {
@@ -66,6 +66,6 @@ pub enum Legend {
     Sign(Sign),
     Flag(SeatId),
     Counter(SeatId, &'static str),
-    /// Fighting.
+    /// The mark of a battle.
     Burst,
 }

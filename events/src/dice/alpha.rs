@@ -1,6 +1,7 @@
 //! Alpha: everything that a roll depends on, as the input of the verifiable random function.
 //!
-//! Alpha is the 64 bytes of SHA-512 over these fields, each written as its length (4 bytes, big-endian) and its bytes:
+//! Alpha is the 64 bytes of SHA-512 over these fields. Each is written as its length (4 bytes, big-endian) and its
+//! bytes:
 //!
 //! | field | bytes |
 //! |---|---|
@@ -17,7 +18,7 @@
 //! fields follow, for each link and sorted by seat, the seat (UTF-8) and the link (32 bytes).
 //!
 //! The transcript contains the requesting seat, the purpose, the number of dice, and every earlier roll. So nothing
-//! about a roll can be changed later without changing alpha, and no second roll can have the same alpha.
+//! about a roll can be changed later without changing alpha. No second roll can have the same alpha.
 
 use super::beacon::BeaconRound;
 use super::entropy::EntropyLink;

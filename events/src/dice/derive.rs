@@ -2,14 +2,14 @@
 //!
 //! This is the complete algorithm, for other implementations:
 //!
-//! **Stream.** Block number i (0, 1, 2, …) is SHA-512 over three fields, each written as its length (4 bytes,
-//! big-endian) and its bytes: the tag, the 64 bytes of the output, and i as 8 bytes big-endian. The stream is block 0,
+//! **Stream.** Block number i (0, 1, 2, …) is SHA-512 over three fields: the tag, the 64 bytes of the output, and i as
+//! 8 bytes big-endian. Each field is written as its length (4 bytes, big-endian) and its bytes. The stream is block 0,
 //! block 1, … in order. The tag is `adjutant/dice/v1` for dice and `adjutant/draw/v1` for draws.
 //!
 //! **A number below n.** Let k be the fewest bytes with 256^k ≥ n (1 for n ≤ 256, 2 for n ≤ 65536, and so on). Take the
-//! next k bytes of the stream as a big-endian number x. If x is not below the largest multiple of n that is at most
-//! 256^k, discard it and take the next k bytes. Otherwise the number is x mod n. For n = 1 the number is 0 and no bytes
-//! are taken.
+//! next k bytes of the stream as a big-endian number x. It may be that x is not below the largest multiple of n that is
+//! at most 256^k. Then discard it and take the next k bytes. Otherwise the number is x mod n. For n = 1 the number is 0
+//! and no bytes are taken.
 //!
 //! **Dice.** In the order of the request: a die of s sides shows 1 + a number below s.
 //!

@@ -1,12 +1,12 @@
 //! Chains of secrets: each seat can add a link to every roll, without choosing it at that time.
 //!
-//! The player of a seat makes a chain beforehand. Its last link is 32 secret bytes, each earlier link is the hash of
-//! the next one, and the first, the *tip*, is committed in the log. From then on every roll uses the next link. Only
-//! the chain's owner knows it, but anybody can verify it, because its hash is the previous link. So the owner chose all
-//! links at the commitment, and the server does not know the link of a roll before the owner opens it.
+//! The player of a seat makes a chain beforehand. Its last link is 32 secret bytes, and each earlier link is the hash
+//! of the next one. The first link, the *tip*, is committed in the log. From then on every roll uses the next link.
+//! Only the chain's owner knows it, but anybody can verify it, because its hash is the previous link. So the owner
+//! chose all links at the commitment. The server does not know the link of a roll before the owner opens it.
 //!
 //! This module has the links and their bookkeeping: which seats a roll waits for, and which of their links. A link
-//! belongs to a roll whether it is opened or not, and a roll that is taken back has used up its links.
+//! belongs to a roll whether it is opened or not. A roll that is taken back has used up its links.
 
 use crate::ids::{GameId, SeatId, Seq, Timestamp};
 use crate::roll::RollEvent;

@@ -2,8 +2,8 @@
 //!
 //! The steps of a roll, from request to faces:
 //!
-//! 1. [`alpha`]: everything that a roll depends on becomes a string of 64 bytes. That is the game, the roll number, the
-//!    transcript with the request, and the beacon round if the game uses one.
+//! 1. [`alpha`]: everything that a roll depends on becomes a string of 64 bytes. That is the game, the roll number, and
+//!    the transcript with the request. If the game uses a beacon, its round is included.
 //! 2. [`vrf`]: the game's secret key turns it into an output and a proof. There is exactly one output for a key and an
 //!    alpha, and anybody with the public key can verify it.
 //! 3. [`derive`](mod@derive): the output becomes faces, or a draw of blocks, each exactly equally likely.

@@ -6,12 +6,12 @@
 //! the same output. So dice are derived from the output, never from the proof's bytes.)
 //!
 //! The crate gives an output only after verifying a proof, which takes longer than making it. The output is a hash of
-//! the proof's first 32 bytes, the point gamma (RFC 9381, section 5.2), so [`VrfSecretKey::prove`] computes it from
+//! the proof's first 32 bytes, the point gamma (RFC 9381, section 5.2). So [`VrfSecretKey::prove`] computes it from
 //! there. A test checks that both ways agree.
 //!
 //! Verification is implemented here, with the crate's group. The crate multiplies in constant time, which costs time
-//! and is only needed for secrets, and a league verifies many rolls. A test checks that both give the same result for
-//! every proof, valid or not.
+//! and is only needed for secrets. A league verifies many rolls. A test checks that both give the same result for every
+//! proof, valid or not.
 //!
 //! Secrets in memory: the crate's secret key is `Copy` and is not zeroised. This module keeps it in one place on the
 //! heap, and overwrites that place when it is dropped. Copies that the crate makes on the stack during a computation

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! The lines are the origin ([`super::origin`]), the number of leaves, the root in base64, and optional extension
-//! lines; the key name is the origin. A server must never sign two checkpoints of one origin that are not of one log.
-//! Two of the same size with different roots ([`Checkpoint::contradicts`]) are evidence against it, and so are two of
+//! lines. The key name is the origin. A server must never sign two checkpoints of one origin that are not of one log.
+//! Two of the same size with different roots ([`Checkpoint::contradicts`]) are evidence against it. So are two of
 //! different size without a consistency proof.
 
 use super::keys::{ServerKey, ServerPublicKey};

@@ -23,9 +23,9 @@ octets! {
 }
 
 octets! {
-    /// A short name for a public key. It is the first 20 bytes of SHA-256 over two fields, each written as its length
-    /// (4 bytes, big-endian) and its bytes: a tag (`adjutant/server-key/v1` or `adjutant/roll-key/v1`) and the key. It
-    /// is long enough that nobody can make two keys with the same fingerprint.
+    /// A short name for a public key. It is the first 20 bytes of SHA-256 over two fields: a tag
+    /// (`adjutant/server-key/v1` or `adjutant/roll-key/v1`) and the key. Each is written as its length (4 bytes,
+    /// big-endian) and its bytes. It is long enough that nobody can make two keys with the same fingerprint.
     Fingerprint, 20, "fingerprint"
 }
 
@@ -82,7 +82,7 @@ impl ServerPublicKey {
     }
 
     /// Whether the server with this key signed this message. Verification is strict (RFC 8032 with canonical encodings,
-    /// no weak keys), so that a signature cannot be changed into another valid one.
+    /// no weak keys). So a signature cannot be changed into another valid one.
     pub fn verifies(&self, message: &[u8], signature: &[u8; 64]) -> bool {
         VerifyingKey::from_bytes(self.as_bytes()).is_ok_and(|key| {
             // The crate also accepts a coordinate that is not below the field's order.
@@ -137,8 +137,8 @@ impl ServerKey {
     }
 
     /// The secret of the salts of a game on this server: HMAC-SHA-256 (RFC 2104), under the key's seed, of the fields
-    /// `adjutant/salts/v1` and game ID. Because it is derived, a game whose own file is lost can still continue its
-    /// transcript, and open its hidden events at the end.
+    /// `adjutant/salts/v1` and game ID. It is derived, so a game whose own file is lost can continue its transcript. It
+    /// can also open its hidden events at the end.
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn salts(&self, game: &GameId) -> SaltSecret {
         let seed = self.to_bytes();

@@ -12,9 +12,9 @@
 //! because the salt prevents guessing. Its maker can later open only that one event ([`Opening`]). The tag byte
 //! prevents a public event from being taken for a commitment.
 //!
-//! A salt is HMAC-SHA-256 (RFC 2104), under the game's salt secret, of the fields `adjutant/salt/v1`, game ID and
-//! sequence number (8 bytes, big-endian), framed in the same way. So salts need not be stored, and a leaf computed
-//! again after a crash is the same. One salt tells nothing about the others.
+//! A salt is HMAC-SHA-256 (RFC 2104), under the game's salt secret, of three fields. They are `adjutant/salt/v1`, game
+//! ID and sequence number (8 bytes, big-endian), framed in the same way. So salts need not be stored, and a leaf
+//! computed again after a crash is the same. One salt tells nothing about the others.
 
 use super::framing::{field, hash_fields};
 use super::merkle::Hash;

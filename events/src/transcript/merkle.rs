@@ -1,11 +1,11 @@
 //! The Merkle tree of RFC 6962, section 2.1 (unchanged in RFC 9162, section 2.1.1), with SHA-256.
 //!
-//! `leaf_hash = SHA-256(0x00 || leaf body)`, `node_hash = SHA-256(0x01 || left || right)`, the root of no leaves is
-//! `SHA-256("")`, and a tree of n leaves is split at the largest power of two below n.
+//! `leaf_hash = SHA-256(0x00 || leaf body)` and `node_hash = SHA-256(0x01 || left || right)`. The root of no leaves is
+//! `SHA-256("")`. A tree of n leaves is split at the largest power of two below n.
 //!
 //! [`Frontier`] extends the tree by one leaf at a time. It stores only the roots of the perfect subtrees along the
-//! right edge, one for every 1 bit of the size: at most 64 hashes for a log of any length. Proofs are in
-//! [`super::inclusion`] and [`super::consistency`].
+//! right edge. There is one for every 1 bit of the size. So there are at most 64 hashes for a log of any length. Proofs
+//! are in [`super::inclusion`] and [`super::consistency`].
 
 use super::octets::octets;
 use serde::{Deserialize, Serialize};

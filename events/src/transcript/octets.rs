@@ -1,8 +1,8 @@
 //! Byte strings of fixed length: hashes, proofs, signatures, public keys.
 //!
 //! Each has its own type. In text (and in JSON) it is lower-case hexadecimal only. If `AB` and `ab` were both allowed,
-//! a value would have two spellings, and some flipped bits of a file would not be noticed. In a binary format it is
-//! written without a length, so no false length is possible.
+//! a value would have two spellings. Some flipped bits of a file would not be noticed. In a binary format it is written
+//! without a length, so no false length is possible.
 
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;

@@ -1,8 +1,8 @@
 //! The origin of a checkpoint, which identifies the log.
 //!
 //! It is `adjutant/<fingerprint of the server's key>/<game>`. Bytes of the game's ID other than ASCII letters, digits
-//! and `-._~` are written `%XX` (RFC 3986, section 2.1, in capitals). No two logs share an origin. It has no spaces and
-//! no plus, so it is also the key name on the signature line, as tlog-checkpoint recommends.
+//! and `-._~` are written `%XX`. This is RFC 3986, section 2.1, in capitals. No two logs share an origin. It has no
+//! spaces and no plus. So it is also the key name on the signature line, as tlog-checkpoint recommends.
 
 use super::keys::Fingerprint;
 use crate::ids::GameId;

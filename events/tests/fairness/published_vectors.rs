@@ -164,7 +164,7 @@ fn verifier_keys() {
         let altered = String::from_utf8(bytes).unwrap();
         assert!(altered.parse::<VerifierKey>().is_err(), "{altered}");
     }
-    // A key of the wrong length, and one of an algorithm that nobody knows, each with the id that goes with it.
+    // A key of the wrong length, and one of an unknown algorithm. Each has the id that goes with it.
     for key in [
         "PeterNeumann+cc469956+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TWBADKEY==",
         "PeterNeumann+173116ae+ZRpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW",

@@ -112,7 +112,7 @@ fn what_cannot_be_proven_is_refused() {
     assert_eq!(other.verify(&heads[2], &heads[5]), Err(ProofError::OtherTree { proof: 3, tree: 2 }));
 }
 
-/// Sizes and places as large as numbers go end in a refusal, not in a shift or a subtraction gone wrong.
+/// Sizes and positions as large as numbers go are refused. They cause no overflow in a shift or a subtraction.
 #[test]
 fn enormous_sizes_are_refused_quietly() {
     let root = Hash::of_empty_tree();

@@ -1,7 +1,8 @@
 //! The format of a backup: a header, then one zstd stream of frames. The last frame has the counts and the digest of
 //! all others.
 //!
-//! A frame is its kind (1 byte), the length of its content (4), the content, and the CRC-32 of these (4).
+//! A frame has four parts. They are its kind (1 byte), the length of its content (4), the content, and the CRC-32 of
+//! these (4).
 
 use super::BackupSummary;
 use crate::error::BackupError;

@@ -19,7 +19,8 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// The number of records and outbox entries read at a time, so that a backup's memory does not grow with the store.
+/// The number of records and outbox entries read at a time. It is limited so that a backup's memory does not grow with
+/// the store.
 const PAGE: usize = 64;
 /// zstd's default level. Higher levels gain little on encoded events, and cost the running bot processor time.
 const LEVEL: i32 = 3;
@@ -40,7 +41,7 @@ pub struct BackupSummary {
 /// Writes a backup of the store to a file. The file appears under its name when it is complete and on disk; an older
 /// file is replaced only then.
 ///
-/// A path that is not a regular file is refused, and so is one in the folder of a store or of keys.
+/// A path that is not a regular file is refused. So is one in the folder of a store or of keys.
 pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, BackupError> {
     let refused = |why: &str| BackupError::File { path: path.to_owned(), source: io::Error::other(why) };
     if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {

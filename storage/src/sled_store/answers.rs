@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The number of locks. Games that share one wait for each other's syncs.
 const LOCKS: usize = 64;
 
-/// A lock for each game, held until a write is durable, so that no answer is returned that a power cut could remove.
+/// A lock for each game, held until a write is durable. So no answer is returned that a power cut could remove.
 pub(super) struct Answering {
     locks: Vec<Mutex<()>>,
     hasher: RandomState,

@@ -1,8 +1,8 @@
 //! Group commit: many threads queue their writes, and one thread writes them all with one sync.
 //!
-//! All jobs that wait when the disk is free go into one frame of the journal, one sync and one batch of the engine;
-//! then all their callers continue. Because there is only one writer, nothing is ever visible in another order than
-//! that of the queue.
+//! All jobs that wait when the disk is free are committed together. They go into one frame of the journal, one sync and
+//! one batch of the engine. Then all their callers continue. There is only one writer. So nothing is ever visible in
+//! another order than that of the queue.
 //!
 //! After a failure the state of the disk is unknown, so the store stops. Every waiting and later call gets the reason,
 //! until the store is opened again and has been recovered.
@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The size at which a group is closed, in bytes, so that a long queue does not become one enormous sled batch.
+/// The size at which a group is closed, in bytes. It prevents one enormous sled batch after a long queue.
 const GROUP_BYTES: usize = 4 << 20;
 /// How often a waiting caller checks whether the writer is stuck.
 const LOOK: Duration = Duration::from_millis(250);
@@ -95,7 +95,7 @@ impl Commit {
             state = next;
             if timeout.timed_out() && state.durable < ticket && state.stopped.is_none() {
                 let since = state.busy_since;
-                // After a failed write, sled 0.34 may not wake its own flush, so the error that it recorded is checked
+                // After a failed write, sled 0.34 may not wake its own flush. So the error that it recorded is checked
                 // here.
                 if let Some(error) = since.and_then(|_| disk.failure()) {
                     disk.wake();

@@ -23,7 +23,7 @@ const THREADS: usize = 6;
 pub(super) const PANICKED: &str = "a thread of the storage engine panicked";
 
 /// Whether a call into an engine was abandoned. That call may hold a lock that sled 0.34 shares between all engines of
-/// a process, so a write to another engine could wait for ever.
+/// a process. Then a write to another engine could wait for ever.
 static HANGS: AtomicBool = AtomicBool::new(false);
 
 /// Why the engine did not open.

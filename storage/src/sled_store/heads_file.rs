@@ -1,11 +1,12 @@
 //! The end of each log, recorded a second time in a small file beside the engine's.
 //!
-//! When sled meets a damaged message in the newest part of its file, it takes it for the end, and silently drops what
+//! sled may meet a damaged message in the newest part of its file. It takes it for the end, and silently drops what
 //! came after. This file records how far each game had come, so that the loss is noticed and reported. It is written
 //! after the engine's sync and before any caller continues. It is never ahead of the engine, and never authoritative.
 //!
-//! The format is a first line, then entries of name length (1 byte), name, last event number (8), and CRC-32 of those
-//! (4). The empty name, which no game has, is the journal, with its last frame as number.
+//! The format is a first line, then entries. An entry has a length (1 byte) and a name of that length. Then follow the
+//! last event number (8) and the CRC-32 of those (4). The empty name, which no game has, is the journal, with its last
+//! frame as number.
 
 use super::folder;
 use adjutant_events::{GameId, Seq};

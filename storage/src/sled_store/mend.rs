@@ -2,9 +2,9 @@
 //!
 //! sled has an index of its pages in a separate file (`snap.N`), and its settings in another (`conf`). It refuses to
 //! open if either does not fit the data file, for which one changed bit is enough. It can open without both. It then
-//! uses its default settings, the only ones that this program uses, and reads the data file from its beginning. Leaving
+//! uses its default settings and reads the data file from its beginning. This program uses no other settings. Leaving
 //! out the index is not harmless: freed segments are gone from the file, and without an index nothing tells which. So
-//! every way is tried on a copy, together with the journal, and judged by the events that it restores, compared with
+//! every way is tried on a copy, together with the journal. It is judged by the events that it restores, compared with
 //! the heads file.
 //!
 //! With a complete journal none of this is needed, because `open` rebuilds the engine from it.
@@ -129,8 +129,8 @@ pub(super) struct Patient<'a> {
 }
 
 /// Finds a way that restores everything, and replaces the engine's files by its result. The old files are kept as
-/// `damaged-N`. If there is no such way, the original files stay in use, if the engine opens them and no way restores
-/// more. Otherwise nothing is changed, and the error says what is missing.
+/// `damaged-N`. There may be no such way. Then the original files stay in use, if the engine opens them and no way
+/// restores more. Otherwise nothing is changed, and the error says what is missing.
 ///
 /// `secure` gets the chosen engine before anything is replaced, and makes its content durable.
 pub(super) fn mend(

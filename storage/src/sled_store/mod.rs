@@ -1,8 +1,9 @@
 //! The embedded store: a journal for durability, and sled 0.34 for reads.
 //!
-//! A call checks against the in-memory directory under its game's lock, queues its writes for the committing thread,
-//! and waits until they are durable. `commit` has the group commit, `journal` what is valid after a power cut, `keys`
-//! the layout in the engine, `check` the validity of a log, and `start` the choice of files when a store is opened.
+//! A call checks against the in-memory directory under its game's lock. It queues its writes for the committing thread,
+//! and waits until they are durable. `commit` has the group commit, `journal` what is valid after a power cut, and
+//! `keys` the layout in the engine. `check` has the validity of a log, and `start` the choice of files when a store is
+//! opened.
 
 mod answers;
 mod append;

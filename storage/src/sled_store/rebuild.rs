@@ -63,8 +63,8 @@ pub(super) fn replay(db: &sled::Db, survey: &Survey, after: u64) -> Result<Vec<S
 }
 
 /// Adds to a possibly damaged engine what an incomplete journal has and it lacks. Events and causes never change, so a
-/// missing one may come from any frame. Of other data the later state is used, and the journal is later only after the
-/// last frame that the engine has applied.
+/// missing one may come from any frame. Of other data the later state is used. The journal is later only after the last
+/// frame that the engine has applied.
 pub(super) fn fill(db: &sled::Db, survey: &Survey) -> Result<(), Trouble> {
     let upto = applied(db)?.map_or(0, |place| place.number);
     survey.replay(0, |place, content| {

@@ -1,6 +1,6 @@
 //! How the previous process ended, and whether it recorded damage.
 //!
-//! What a killed process wrote is in the system's memory and reaches the disk later, so the engine's files are as the
+//! What a killed process wrote is in the system's memory and reaches the disk later. So the engine's files are as the
 //! process left them. After a power cut they may have any content, even content that looks valid. The two cases are
 //! distinguished by the ID that the system creates at each boot.
 

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// What succeeds at last: a lock that was let go is held on by threads of the engine that still end, or by a child that
-/// another test has begun and that has not become its own program yet.
+/// Opens what can be opened at last. A released lock may still be held by threads of the engine that are ending. It may
+/// also be held by a child of another test that has not become its own program yet.
 pub(crate) fn soon<T, E: Debug>(open: impl Fn() -> Result<T, E>) -> T {
     for _ in 0..100 {
         if let Ok(opened) = open() {

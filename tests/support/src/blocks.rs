@@ -1,11 +1,11 @@
-//! A player of War of 1812 for the machine interface: it plays both sides at random from what is offered to them, and
-//! keeps every line that it said, so that the game can be played again as a script.
+//! A player of War of 1812 for the machine interface. It plays both sides with random choices and keeps every line, so
+//! that the game can be replayed as a script.
 
 use crate::program::Talk;
 use adjutant_practice::Chance;
 use serde_json::Value;
 
-/// A running game with everything in sight (`--gm`), and whoever plays both of its sides.
+/// A running game with everything visible (`--gm`), and the player of both sides.
 pub struct Blocks {
     talk: Talk,
     /// Everything that was heard.
@@ -16,16 +16,16 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// With a game that was just put on the table, or was gone on with.
+    /// A player for a game that was just opened or resumed.
     pub fn new(mut talk: Talk, seed: u64) -> Self {
         let heard = talk.hear();
         Self { talk, heard, said: Vec::new(), pick: Chance::new(seed) }
     }
 
-    /// Says a line and hears the answer; whether it was accepted.
+    /// Sends a line and reads the answer. Returns whether the line was accepted.
     ///
     /// # Panics
-    /// The program has gone.
+    /// The program has ended.
     pub fn say(&mut self, line: &str) -> bool {
         assert!(self.talk.say(line), "the program has gone: {line}");
         let heard = self.talk.hear();
@@ -37,7 +37,7 @@ impl Blocks {
         accepted
     }
 
-    /// Where the game stands: the last thing asked, or that it is over.
+    /// The last question, or the object that says the game is over.
     fn standing(&self) -> Value {
         let stands = |one: &&Value| matches!(one["type"].as_str(), Some("prompt" | "roll" | "over"));
         self.heard.iter().rev().find(stands).cloned().unwrap_or_default()
@@ -48,17 +48,17 @@ impl Blocks {
         self.standing()["type"] == "over"
     }
 
-    /// Answers what is asked.
+    /// Answers the current question.
     ///
     /// # Panics
-    /// What was offered is refused.
+    /// An offered line is refused.
     pub fn step(&mut self) {
         let asked = self.standing();
         let line = if asked["type"] == "roll" { self.dice(&asked) } else { self.order(&asked) };
         assert!(self.say(&line), "{line}: {:#?}", self.heard.last());
     }
 
-    /// Plays on for so many lines, or to the end.
+    /// Plays this many lines, or to the end.
     pub fn play(&mut self, lines: usize) {
         for _ in 0..lines {
             if self.is_over() {
@@ -68,7 +68,7 @@ impl Blocks {
         }
     }
 
-    /// Ends the conversation; everything heard, and the exit status.
+    /// Ends the conversation. Returns everything heard, and the exit status.
     pub fn end(self) -> (Vec<Value>, Option<i32>) {
         let (rest, status) = self.talk.end();
         ([self.heard, rest].concat(), status)
@@ -89,7 +89,7 @@ impl Blocks {
             choices.iter().filter(|choice| choice["seat"] == seat && choice["line"] != "undo").collect();
         assert!(!own.is_empty(), "{seat} can do nothing: {prompt}");
         let choice = own[self.pick.below(own.len())];
-        // Every line that a choice is spelt out in is accepted as it stands.
+        // Every spelt-out line of a choice is accepted unchanged.
         let lines: Vec<&str> = match choice["lines"].as_array() {
             Some(lines) if self.pick.below(2) == 0 => lines.iter().filter_map(Value::as_str).collect(),
             _ => choice["line"].as_str().into_iter().collect(),

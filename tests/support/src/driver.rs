@@ -1,29 +1,29 @@
-//! A player of Axis & Allies for the machine interface: dice cannot be known, so it reads what it is asked and answers
-//! from what is offered, always in the same way. It speaks as people do: several kinds of unit in one order, several
-//! orders in one paste, losses by name.
+//! A player of Axis & Allies for the machine interface. Dice cannot be predicted, so it reads each question and answers
+//! from the offered choices, always by the same method. It types as people do: several kinds of unit in one order,
+//! several orders in one paste, losses by name.
 
 use crate::program::Talk;
 use serde_json::Value;
 
-/// Orders for moves in one phase; more would only take longer.
+/// The maximum number of moves in a phase; more would only take longer.
 const MOVES_A_PHASE: usize = 5;
-/// Refusals in a row after which the first thing that is offered is done as it is offered.
+/// The number of consecutive refusals after which the first offered choice is taken unchanged.
 const PATIENCE: usize = 2;
 
-/// A running game and whoever plays all of its seats.
+/// A running game, and the player of all its seats.
 pub struct Driver {
     talk: Talk,
     /// Everything that was heard.
     pub heard: Vec<Value>,
-    /// Answers to the question that is open, so far.
+    /// Answers to the current question so far.
     tries: usize,
-    /// Orders in the phase that is on.
+    /// Orders in the current phase.
     orders: usize,
     /// Orders that were accepted, those for several kinds of unit, and pastes of several orders.
     pub accepted: Accepted,
 }
 
-/// What was accepted.
+/// The accepted orders.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Accepted {
     /// All orders.
@@ -35,13 +35,13 @@ pub struct Accepted {
 }
 
 impl Driver {
-    /// With a game that was just put on the table.
+    /// A player for a game that was just opened.
     pub fn new(mut talk: Talk) -> Self {
         let heard = talk.hear();
         Self { talk, heard, tries: 0, orders: 0, accepted: Accepted::default() }
     }
 
-    /// Says a line and hears the answer; whether it was accepted.
+    /// Sends a line and reads the answer. Returns whether the line was accepted.
     pub fn say(&mut self, line: &str) -> bool {
         assert!(self.talk.say(line), "the program has gone: {line}");
         let heard = self.talk.hear();
@@ -62,19 +62,19 @@ impl Driver {
         self.heard.iter().rev().take(4).any(|object| object["type"] == "over")
     }
 
-    /// The last answers and questions, for whoever must find out why a game does not get on.
+    /// The last answers and questions, for finding out why a game does not progress.
     pub fn last_words(&self) -> Vec<String> {
         let told = self.heard.iter().rev().take(60).filter(|object| object["type"] != "event");
         told.map(|object| format!("{} {} {}", object["type"], object["task"], object["message"])).collect()
     }
 
-    /// Ends the conversation; the exit status.
+    /// Ends the conversation. Returns the exit status.
     pub fn end(self) -> (Vec<Value>, Option<i32>) {
         let (rest, status) = self.talk.end();
         ([self.heard, rest].concat(), status)
     }
 
-    /// Answers the question that is open.
+    /// Answers the current question.
     pub fn step(&mut self) {
         let prompt = self.heard.iter().rev().find(|object| object["type"] == "prompt").expect("a question").clone();
         let seat = text(&prompt["choices"][0]["seat"]).unwrap_or_else(|| text(&prompt["seats"][0]).expect("a seat"));
@@ -112,12 +112,12 @@ impl Driver {
         self.order(seat, choice.unwrap_or("done"))
     }
 
-    /// When the usual answer is refused: end the phase, take back what prevents that, or do the first thing offered.
+    /// After a refusal: ends the phase, takes back what prevents that, or takes the first offered choice.
     fn as_offered(&mut self, seat: &str, task: &str, choices: &[Value]) -> bool {
         let lines: Vec<&str> = choices.iter().filter_map(|choice| text(&choice["line"])).collect();
         let out: &[&str] = if task == "combat-move" { &["done", "undo"] } else { &["done"] };
         let line = out.iter().copied().find(|wanted| lines.contains(wanted));
-        // Not the same every time: one way may lead back.
+        // The choice varies, because one choice may undo another.
         let turn = self.tries + self.accepted.all;
         let line = line.or_else(|| lines.get(turn % lines.len().max(1)).copied());
         self.order(seat, line.unwrap_or("done"))
@@ -145,7 +145,7 @@ impl Driver {
         self.order(seat, &line)
     }
 
-    /// Everything that can go from one place to another in one order; the largest such orders first.
+    /// Everything that can move from one place to another in one order, the largest orders first.
     fn moves(&mut self, seat: &str, prompt: &Value, choices: &[Value]) -> bool {
         let combat = prompt["task"] == "combat-move";
         let aloft = prompt["terms"]["aloft"].as_array().is_some_and(|aloft| !aloft.is_empty());
@@ -160,7 +160,7 @@ impl Driver {
         };
         let parties = parties(choices, wanted);
         let lines: Vec<String> = parties.iter().map(Party::line).collect();
-        // Two orders in one paste, now and then: the largest party, and the largest that comes from elsewhere.
+        // Sometimes two orders in one paste: the largest party, and the largest from another place.
         let other = parties.iter().position(|party| party.from != parties[0].from);
         if let Some(other) = other.filter(|_| self.orders.is_multiple_of(2))
             && self.order(seat, &format!("orders\n{}\n{}\nend", lines[0], lines[other]))
@@ -217,7 +217,7 @@ impl Party<'_> {
     }
 }
 
-/// The parties that could be sent with such an effect: the earlier effects first, then the larger parties.
+/// The parties with one of these effects: earlier effects first, then larger parties.
 fn parties<'a>(choices: &'a [Value], effects: &[&str]) -> Vec<Party<'a>> {
     let mut parties: Vec<(usize, Party<'a>)> = Vec::new();
     for choice in choices.iter().filter(|choice| choice["kind"] == "move") {
@@ -226,7 +226,7 @@ fn parties<'a>(choices: &'a [Value], effects: &[&str]) -> Vec<Party<'a>> {
         else {
             continue;
         };
-        // Fighters go with their carriers; alone they might end where only a carrier could fetch them.
+        // Fighters move with their carriers; alone they might need a carrier to land on.
         if kind == "fighter" && !effects.contains(&"land") {
             continue;
         }

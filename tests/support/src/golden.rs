@@ -1,4 +1,4 @@
-//! Golden files: what a run must give, word for word. `ADJUTANT_BLESS=1` writes them anew, to be read as a diff.
+//! Golden files: the expected output of a run, word for word. `ADJUTANT_BLESS=1` rewrites them, for review as a diff.
 
 use std::path::{Path, PathBuf};
 
@@ -29,10 +29,10 @@ pub fn compare(path: &str, text: &str) {
     assert_eq!(golden.lines().count(), text.lines().count(), "{path}, its length: {hint}");
 }
 
-/// Compares a text with what stands between two lines of a file.
+/// Compares a text with the part between two lines of a file.
 ///
 /// # Panics
-/// If it is another, or the lines are not there.
+/// If it differs, or the lines do not exist.
 pub fn within(path: &str, begin: &str, end: &str, text: &str) {
     let all = self::text(path);
     let found = all.split_once(&format!("{begin}\n")).and_then(|(before, rest)| Some((before, rest.split_once(end)?)));

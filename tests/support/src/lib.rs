@@ -1,4 +1,4 @@
-//! Support for the tests of the whole house.
+//! Support for the tests of the whole workspace.
 
 pub mod blocks;
 pub mod discord;
@@ -11,5 +11,5 @@ pub mod program;
 pub mod transcript;
 pub mod undecided;
 
-/// The variable that tells the program under test where its time is moved: an address and its number.
+/// The variable that gives a program under test its connection for moved time: an address and its number.
 pub const LINE: &str = "ADJUTANT_TEST_LINE";

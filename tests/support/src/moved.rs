@@ -1,8 +1,8 @@
-//! A program whose time is moved by the fake Discord that it is connected to: the other end of `discord/agreement.rs`.
+//! A program whose time the connected fake Discord moves: the other end of `discord/agreement.rs`.
 //!
-//! Its runtime has one thread and a clock that stands still (tokio's `start_paused`). Such a clock moves by itself to the next
-//! moment that a task waits for as soon as no task is ready, even while an answer is on its way; so it is held, by work that
-//! blocks, and let go for one move at a time, when the fake Discord has made sure that nothing is on its way.
+//! Its runtime has one thread and a paused clock (tokio's `start_paused`). Such a clock jumps to the next timer as soon
+//! as no task is ready, even while an answer is on its way. So blocking work holds it. It is released for one jump at a
+//! time, after the fake Discord has checked that nothing is on its way.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::TcpStream;
@@ -17,29 +17,29 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-/// So often everything that is ready is done, and looked whether anything more came.
+/// The number of times that ready work is run before checking again.
 const ROUNDS: usize = 3;
-/// Threads for what blocks: as many as the program has, and one that holds the clock.
+/// Threads for blocking work: those of the program, and one that holds the clock.
 const BLOCKING_THREADS: usize = 17;
 
-/// The line and the time when it was begun, in milliseconds since 1970.
+/// The connection, and the time of its start in milliseconds since 1970.
 pub struct Line {
     stream: TcpStream,
-    /// What time it was.
+    /// The time of its start.
     pub now: i64,
 }
 
 impl Line {
-    /// Comes to the line of a fake Discord: its address, and the number of the program behind a space.
+    /// Connects to a fake Discord. `to` is its address, a space, and the number of the program.
     ///
     /// # Errors
-    /// Nobody is there.
+    /// The connection fails.
     pub fn come(to: &str) -> io::Result<Self> {
         let (address, number) = to.split_once(' ').ok_or(io::ErrorKind::InvalidInput)?;
         let mut stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
         writeln!(stream, "program {number}")?;
-        // Byte by byte: what comes behind it is heard by somebody else.
+        // Byte by byte, because another reader takes what follows.
         let mut greeting = Vec::new();
         while greeting.last() != Some(&b'\n') {
             let mut byte = [0];
@@ -51,11 +51,11 @@ impl Line {
         Ok(Self { stream, now: now.ok_or(io::ErrorKind::InvalidData)? })
     }
 
-    /// A runtime whose time is moved over this line. Whenever it was, `passed` is called with what has passed altogether; when
-    /// nobody is at the other end any more and time stands still for good, `left_alone`.
+    /// A runtime whose time is moved over this connection. After each jump, `passed` is called with the total time.
+    /// When the other end is gone and the time stands still for good, `left_alone` is called.
     ///
     /// # Errors
-    /// There can be none.
+    /// The runtime cannot be built.
     pub fn runtime(
         self,
         passed: impl Fn(Duration) + Send + Sync + 'static,
@@ -89,7 +89,7 @@ impl Line {
     }
 }
 
-/// Runs something of this process in the moved time of a fake Discord, on a thread of its own, to its end.
+/// Runs a future of this process in the moved time of a fake Discord, on a thread of its own, to its end.
 ///
 /// # Panics
 /// If the fake's time is not moved.
@@ -104,20 +104,20 @@ pub fn run<T: Send + 'static>(
     })
 }
 
-/// A turn of the clock: from when it may move until it has moved, or the runtime has something to do again.
+/// One jump of the clock: from its release until it has moved, or until the runtime is busy again.
 #[derive(Debug, Default)]
 struct Turn {
     begun: OnceLock<Instant>,
-    /// How often the runtime may still park until the turn is over. A runtime that was woken before it parks, be it by itself or by
-    /// the thread of the hold that ended, only looks whether anything came; at the next time its clock moves.
+    /// How often the runtime may still park until the jump is over. A runtime woken before it parks, by itself or by
+    /// the ending thread of the hold, only checks for new work. At the next park its clock moves.
     parks: AtomicU8,
-    /// How much had passed when the turn was given, in microseconds.
+    /// The time passed before the jump, in microseconds.
     before: AtomicU64,
     over: Notify,
 }
 
 impl Turn {
-    /// How much time has passed.
+    /// The total time passed.
     fn passed(&self) -> Duration {
         self.begun.get_or_init(Instant::now).elapsed()
     }
@@ -133,7 +133,7 @@ impl Turn {
 
     fn unparked(&self) {
         let has_moved = self.passed().as_micros() as u64 > self.before.load(Ordering::SeqCst);
-        // Work that blocks has ended, and somebody waits for it.
+        // Blocking work has ended, and a task waits for it.
         let has_come = Handle::current().metrics().global_queue_depth() > 0;
         if self.parks.fetch_sub(1, Ordering::SeqCst) == 1 || has_moved || has_come {
             self.over.notify_one();
@@ -145,7 +145,7 @@ impl Turn {
     }
 }
 
-/// Holds the clock as long as it is there: a paused clock does not move while work that blocks is under way.
+/// Holds the clock while it exists, because a paused clock does not move during blocking work.
 struct Hold {
     let_go: mpsc::Sender<()>,
     held: JoinHandle<()>,
@@ -164,7 +164,7 @@ impl Hold {
     }
 }
 
-/// Does as the fake Discord says for as long as it is there. The clock is held then.
+/// Follows the fake Discord as long as it exists. The clock is held afterwards.
 async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) -> Hold {
     let mut hold = Hold::take();
     let (read, mut write) = stream.into_split();
@@ -173,7 +173,7 @@ async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) -> Hold {
         let answer = if let Some(most) = line.strip_prefix("move ").and_then(|most| most.parse().ok()) {
             let before = Instant::now();
             hold.let_go().await;
-            // That the thread of the hold ended woke the runtime once more.
+            // The end of the hold's thread woke the runtime once more.
             ready_is_done().await;
             turn.give();
             tokio::select! {
@@ -195,14 +195,14 @@ async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) -> Hold {
     hold
 }
 
-/// Everything that is ready is done.
+/// Runs everything that is ready.
 async fn ready_is_done() {
     for _ in 0..ROUNDS {
         tokio::task::yield_now().await;
     }
 }
 
-/// Everything that is ready is done, and every picture that was ordered is drawn. Work that blocks holds the clock by itself.
+/// Runs everything that is ready, until every ordered picture is drawn. Blocking work holds the clock by itself.
 async fn nothing_is_ready() {
     loop {
         while adjutant::picture::under_way() > 0 {
@@ -222,7 +222,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_secs(3600);
 
-    /// A program that is connected to a fake Discord, on a thread of its own.
+    /// A program connected to a fake Discord, on a thread of its own.
     fn program<F: Future<Output = ()>>(fake: &FakeDiscord, does: impl FnOnce(Arc<AtomicU64>) -> F + Send + 'static) {
         let line = Line::come(&fake.line().expect("its time is moved")).expect("somebody is there");
         let passed = Arc::<AtomicU64>::default();
@@ -260,7 +260,7 @@ mod tests {
         program(&fake, async move |_| {
             for _ in 0..50 {
                 let before = Instant::now();
-                // A request and its answer, each in as many pieces as the lines make of them.
+                // A request and its answer, each in several pieces.
                 let mut line = tokio::net::TcpStream::connect(&address).await.expect("it listens");
                 let body = format!("\"{}\"", "x".repeat(300_000));
                 let head = format!(
@@ -283,7 +283,7 @@ mod tests {
         while let Ok(time) = told.try_recv() {
             took.push(time);
         }
-        // As long as a request is on its way.
+        // The travel time of a request.
         let as_long = |took: &Duration| (30..=31).contains(&took.as_millis());
         assert!(took.len() == 50 && took.iter().all(as_long), "{took:?}");
     }

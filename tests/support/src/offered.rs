@@ -1,4 +1,4 @@
-//! What a program is offered: lines that it can say as they stand.
+//! The lines that programs are offered, which they can send unchanged.
 
 use adjutant::games::shelf;
 use adjutant::machine::choices::Writer;
@@ -9,10 +9,10 @@ use adjutant_core::choice::Choice;
 use adjutant_events::SeatId;
 use serde_json::Value;
 
-/// The lines that a program is offered by these choices of a seat, choice by choice.
+/// The lines offered to a program for these choices of a seat, by choice.
 ///
 /// # Panics
-/// A choice is offered to no program.
+/// A choice has no line for programs.
 pub fn lines(game: &Game, seat: &SeatId, offered: &[Choice]) -> Vec<Vec<String>> {
     let lexicon = shelf().lexicon_of(game).expect("the words of the board");
     let english = Words::new(Language::En).with(lexicon.board());

@@ -1,10 +1,10 @@
-//! Games of Axis & Allies 1941 in memory, by chance.
+//! Random games of Axis & Allies 1941 in memory.
 
 use adjutant::games::games;
 use adjutant_game_axis::state::State;
 use adjutant_practice::{Opening, Table};
 
-/// A game with a player of the same name in every seat, started.
+/// A started game with a player of the same name in every seat.
 pub fn open(seed: u64) -> Table {
     Table::open(games(), &Opening::of("aa1941"), seed)
 }
@@ -15,7 +15,7 @@ pub fn state(table: &Table) -> &State {
     state
 }
 
-/// Panics if the board is one that cannot be.
+/// Panics if the board is impossible.
 fn check_board(table: &Table) {
     let state = state(table);
     for unit in state.units() {
@@ -33,12 +33,12 @@ fn check_board(table: &Table) {
     }
 }
 
-/// A random legal game of at most so many commands.
+/// A random legal game with a maximum number of commands.
 pub fn play(seed: u64, commands: usize) -> Table {
     play_while(seed, 12, |_, played| played < commands)
 }
 
-/// A random legal game as long as `go_on` says so, with the table and the number of commands so far. A player ends a
+/// A random legal game while `go_on` allows it, given the table and the number of commands so far. A player ends a
 /// phase with one command in `patience`.
 pub fn play_while(seed: u64, patience: usize, go_on: impl Fn(&Table, usize) -> bool) -> Table {
     let mut table = open(seed);

@@ -1,7 +1,6 @@
-//! The real program, with a data folder of its own, spoken to from outside: a command line, lines in, objects out.
+//! The real program with its own data folder, used from outside: a command line, lines in, objects out.
 //!
-//! No test waits for a time: whoever has read an answer has read everything that the line caused
-//! (`docs/machine-interface.md`).
+//! No test waits for a fixed time: an answer comes after everything that the line caused (`docs/machine-interface.md`).
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// The program and a folder for it.
+/// The program and its folder.
 pub struct Program {
     executable: PathBuf,
     folder: TempDir,
 }
 
 impl Program {
-    /// Built at `executable`; its folder is made in `place`, which should be on a real disk.
+    /// The program at `executable`, with a new folder in `place`, which should be on a real disk.
     pub fn new(executable: &str, place: &str) -> Self {
         let folder = tempfile::Builder::new().prefix("table-").tempdir_in(place).expect("a folder for the program");
         Self { executable: PathBuf::from(executable), folder }
@@ -32,24 +31,24 @@ impl Program {
         self.folder.path().join(name)
     }
 
-    /// Where it was built.
+    /// The path of the executable.
     pub fn executable(&self) -> &Path {
         &self.executable
     }
 
-    /// The program called with these words, in its folder, whatever the language of the machine.
+    /// The program with these arguments, in its folder, independent of the machine's language.
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(&self.executable);
         self.prepare(command.args(args));
         command
     }
 
-    /// Gives a command the folder and the surroundings of the program.
+    /// Gives a command the folder and environment of the program.
     pub fn prepare<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.current_dir(self.folder()).env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES")
     }
 
-    /// Runs it to its end, without input.
+    /// Runs the program to its end, without input.
     pub fn run(&self, args: &[&str]) -> Ran {
         Ran::of(&self.command(args).stdin(Stdio::null()).output().expect("the program runs"))
     }
@@ -61,14 +60,14 @@ impl Program {
         ran.objects().remove(0)
     }
 
-    /// The log of a game, secrets and all.
+    /// The log of a game, with secrets.
     pub fn log(&self, game: &str) -> Vec<Value> {
         let ran = self.run(&["log", game, "--json", "--gm"]);
         assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
         ran.objects()
     }
 
-    /// Starts it to be talked with.
+    /// Starts the program for a conversation.
     pub fn talk(&self, args: &[&str]) -> Talk {
         let mut command = self.command(args);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -78,19 +77,19 @@ impl Program {
     }
 }
 
-/// How a run of the program went.
+/// The result of a run of the program.
 #[derive(Clone, Debug)]
 pub struct Ran {
-    /// Its exit status; none if a signal ended it.
+    /// The exit status; none if a signal ended it.
     pub status: Option<i32>,
-    /// What it wrote.
+    /// The standard output.
     pub out: String,
-    /// What it complained of.
+    /// The standard error.
     pub err: String,
 }
 
 impl Ran {
-    /// From a process that has ended.
+    /// The result of a finished process.
     pub fn of(output: &Output) -> Self {
         Self {
             status: output.status.code(),
@@ -99,12 +98,12 @@ impl Ran {
         }
     }
 
-    /// The objects it wrote.
+    /// The objects in the output.
     pub fn objects(&self) -> Vec<Value> {
         self.out.lines().map(object).collect()
     }
 
-    /// Those of one type.
+    /// The objects of one type.
     pub fn of_type(&self, word: &str) -> Vec<Value> {
         self.objects().into_iter().filter(|object| object["type"] == word).collect()
     }
@@ -127,14 +126,14 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// The next object; none when the program has ended.
+    /// The next object; none after the program has ended.
     pub fn next_object(&mut self) -> Option<Value> {
         let mut line = String::new();
         let read = self.output.read_line(&mut line).expect("its output");
         (read > 0).then(|| object(line.trim_end()))
     }
 
-    /// Everything up to `ready` or an answer, that included; up to its end if it ends before.
+    /// All objects up to and including `ready` or an answer; all the rest if the program ends first.
     pub fn hear(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
         while let Some(object) = self.next_object() {
@@ -147,19 +146,19 @@ impl Talk {
         heard
     }
 
-    /// Writes a line; whether it was taken.
+    /// Writes a line. Returns whether the program took it.
     pub fn say(&mut self, line: &str) -> bool {
         writeln!(self.input, "{line}").and_then(|()| self.input.flush()).is_ok()
     }
 
-    /// `kill -9`, and what it had written until then. A last line that was cut off is left out.
+    /// `kill -9`. Returns the objects written before; an incomplete last line is omitted.
     pub fn kill(mut self) -> Vec<Value> {
         self.child.kill().expect("kill -9");
         self.child.wait().expect("it ends");
         self.rest()
     }
 
-    /// Ends the input; what the program still says, and its exit status.
+    /// Ends the input. Returns the remaining objects and the exit status.
     pub fn end(mut self) -> (Vec<Value>, Option<i32>) {
         drop(self.input);
         let mut text = String::new();

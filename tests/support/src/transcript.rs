@@ -1,4 +1,4 @@
-//! What was said at the table and what was answered, as a page to read.
+//! The conversation at a table as a readable page.
 //!
 //! ```text
 //! > Germany: fight sz 14
@@ -6,13 +6,14 @@
 //!   ? Surprise strike of the attacker in Sea Zone 14, round 1: Germany rolls 1 die.
 //! ```
 //!
-//! `?` is what is asked next and, in brackets, what can be typed; `!` a refusal, `-` what it suggests and its rule.
+//! `?` marks the next question, with the possible inputs in brackets. `!` marks a refusal, and `-` its suggestion and
+//! rule.
 
 use crate::program::is_answer;
 use serde_json::Value;
 use std::fmt::Write as _;
 
-/// The page of a script and of the objects that it brought forth.
+/// The page of a script and the objects that it produced.
 pub fn transcript(script: &str, objects: &[Value]) -> String {
     let lines: Vec<&str> = script.lines().collect();
     let mut page = String::new();

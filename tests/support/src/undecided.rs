@@ -1,16 +1,16 @@
-//! Long games: their players cannot make up their minds.
+//! Long games whose players often change their minds.
 
 use crate::play::open;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, PlayerId};
 use adjutant_practice::Table;
 
-/// Whoever plays ends a phase with one command in so many.
+/// A player ends a phase with one command in this many.
 const PATIENCE: usize = 30;
 
-/// A game of at least so many events, if it lasts so long, in which most of what is done is taken back, and a game master
-/// rewinds now and then. It ends where somebody is asked. The referee acts whenever it is his turn, as in a session, so
-/// that the log stands every check.
+/// A game of at least this many events, if it lasts that long. Most acts are taken back, and a game master sometimes
+/// rewinds. It ends when a seat is asked. The referee acts as soon as it can, as in a session, so that the log passes
+/// every check.
 pub fn undecided(seed: u64, events: usize) -> Table {
     let mut table = open(seed);
     while table.log.len() < events {

@@ -1,4 +1,4 @@
-//! What is printed: huts, sides, names.
+//! The printed matter: huts, sides and names.
 
 use crate::FAMILY;
 use adjutant_core::name::Name;
@@ -7,11 +7,11 @@ use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
 
-/// The sides, the first named first wherever both are named.
+/// The sides; this order is used everywhere.
 pub const SIDES: [&str; 2] = ["north", "south"];
 /// The hut that wins a round by itself.
 pub const BRIDGE: &str = "bridge";
-/// What each side has one of.
+/// The kind of piece that each side has one of.
 pub const COMPANY: &str = "company";
 
 /// The printed matter.
@@ -19,7 +19,7 @@ pub const COMPANY: &str = "company";
 pub struct Board {
     /// The name of the ruleset.
     pub ruleset: RulesetId,
-    /// SHA-256 of all below.
+    /// SHA-256 of all fields below.
     pub digest: String,
     /// The game's name.
     pub name: Name,
@@ -27,11 +27,11 @@ pub struct Board {
     pub huts: Vec<(SpaceId, Name)>,
     /// The sides.
     pub sides: Vec<(SeatId, Name)>,
-    /// What has a name besides: companies, and the dice that are thrown for them.
+    /// Kinds with names: companies, and the dice that are rolled for them.
     pub kinds: Vec<(KindId, Name)>,
 }
 
-/// The only board there is.
+/// The only board.
 pub static BOARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
     let huts = [("mill", "Mill", "ミル"), (BRIDGE, "Bridge", "ブリッジ"), ("inn", "Inn", "イン")];
     let sides = [(SIDES[0], "North", "北"), (SIDES[1], "South", "南")];
@@ -52,12 +52,12 @@ fn name(en: &str, ja: &str) -> Name {
 }
 
 impl Board {
-    /// The place of a side.
+    /// The index of a side.
     pub fn side(&self, seat: &SeatId) -> Option<usize> {
         self.sides.iter().position(|(id, _)| id == seat)
     }
 
-    /// Whether there is such a hut.
+    /// Whether this hut exists.
     pub fn has(&self, space: &SpaceId) -> bool {
         self.space(space).is_some()
     }

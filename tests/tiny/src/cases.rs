@@ -1,4 +1,4 @@
-//! How rule cases state a position and say how a board stands: `won: North 1`, `Bridge: North`.
+//! The notation of rule cases for positions and expectations: `won: North 1`, `Bridge: North`.
 
 use crate::board::BOARD;
 use crate::rules::State;
@@ -19,7 +19,7 @@ impl Cases for TinyNotation {
     }
 }
 
-/// A side, by its place.
+/// A side, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Side(usize);
 
@@ -35,15 +35,15 @@ impl Worded for Side {
 }
 
 keys! {
-    /// A key with what is said of it.
+    /// A key and its statement.
     pub Key, Statement of state: State {
         /// The round.
         Round(): u16 = kept "round" round;
-        /// Rounds that a side has won.
+        /// The rounds that a side has won.
         Won(side: Side): u8 = each "won" { state.won[side.0] } set(count) { state.won[side.0] = count; };
-        /// Where a side's company is.
+        /// The hut of a side's company.
         Hidden(side: Side): Option<SpaceId> = part { state.hidden[side.0].clone() } set(hut) { state.hidden[side.0] = hut; };
-        /// Whether nobody is in a hut, by its place.
+        /// Whether a hut is empty, by its index.
         Empty(hut: usize): bool = part { state.hidden.iter().flatten().all(|at| *at != BOARD.huts[hut].0) };
     }
 }

@@ -1,32 +1,32 @@
-//! What can happen and who may read it; what can be ordered, asked and refused.
+//! Facts and who may read them; orders, questions and refusals.
 
 use adjutant_core::term::messages;
 use adjutant_core::{facts, orders};
 use adjutant_events::{SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
-/// Where a side stood.
+/// The position of a side's company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stand {
-    /// Whose.
+    /// The side.
     pub seat: SeatId,
-    /// Where.
+    /// The hut.
     pub at: SpaceId,
 }
 
 facts! {
-    /// Something that happened.
+    /// A fact.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs)] // a field without a comment is what its name says
     pub enum TinyEvent {
-        /// A side hid its company: for its own eyes.
+        /// A side hid its company: readable by that side only.
         CompanyHidden { seat: SeatId, at: SpaceId } => secret(seat);
-        /// A side has hidden its company, wherever: for everybody.
+        /// A side has hidden its company in some hut: readable by everyone.
         CompanyReady { seat: SeatId } => open().beside_secret();
-        /// Both were found.
+        /// Both companies were found.
         CompaniesFound { stands: Vec<Stand> } => open().lays_open();
-        /// A round is over, won by this side.
+        /// A round is over; none = nobody won it.
         RoundEnded { winner: Option<SeatId> } => open().ends_part();
     }
 }
@@ -37,25 +37,25 @@ orders! {
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs)] // a field without a comment is what its name says
     pub enum TinyCommand {
-        /// Hide one's company; nowhere as long as nothing is picked.
+        /// Hide the side's company; the hut is empty until one is picked.
         Hide { at: SpaceId } => hidden;
     }
 }
 
 messages! {
-    /// What is asked.
+    /// A question of the rules.
     TinyTask, prefix "task" {
-        /// Where to hide.
+        /// Choose a hut.
         "huts.hide" HideCompany { round: u16 },
     }
 }
 
 messages! {
-    /// Why the rules say no.
+    /// A refusal by the rules.
     TinyRefusal, prefix "tiny" {
-        /// Nobody is asked, or this side has answered.
+        /// No side is asked, or this side has already answered.
         "huts.hide" AlreadyHidden {},
-        /// There is no such hut.
+        /// No hut has this name.
         "huts.hide" NoSuchHut { word: String },
     }
 }

@@ -1,5 +1,5 @@
-//! The game as the house sees it: which types are its own, what may be ordered, what comes next, what facts and dice change, what a side
-//! may see and choose.
+//! The game's implementation of the program's interface: its own types, its orders, the next step, the effects of facts
+//! and dice, and views and choices.
 
 use crate::board::{BOARD, BRIDGE, Board};
 use crate::fact::{Stand, TinyCommand, TinyEvent, TinyRefusal, TinyTask};
@@ -171,7 +171,7 @@ impl Flat for Tiny {
         let nowhere = TinyCommand::Hide { at: SpaceId::new("") };
         let at = Slot::one("at", huts).headed(Line::new("offer-hide")).listed();
         let mut choices = vec![Choice { brief: true, sure: true, ..Choice::with("hide", nowhere, vec![at]) }];
-        // Who is not there is in the last hut.
+        // An absent side hides in the last hut.
         let mild = BOARD.huts.iter().rev().map(|(hut, _)| Command::from(TinyCommand::Hide { at: hut.clone() }));
         mark_mild(&mut choices, mild.map(|order| ("hide", order)));
         choices

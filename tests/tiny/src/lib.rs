@@ -1,12 +1,12 @@
-//! Three Huts: the smallest game that has everything a game can have. `docs/adding-a-game.md` walks through it.
+//! Three Huts: the smallest game that has everything a game can have. `docs/adding-a-game.md` explains it step by step.
 //!
-//! Two sides hide one company each in one of three huts, at the same time (section `huts.hide`). Then both are found. In the
-//! same hut they fight: one die each, the higher wins the round (`huts.fight`). In different huts whoever is at the bridge
-//! wins it. Two rounds won win the game; after nine it is a draw (`huts.victory`).
+//! Two sides hide one company each in one of three huts, at the same time (section `huts.hide`). Then both are found.
+//! In the same hut they fight: one die each, the higher wins the round (`huts.fight`). In different huts the side at
+//! the bridge wins it. Two rounds won win the game; after nine it is a draw (`huts.victory`).
 //!
-//! [`board`] is what is printed, [`fact`] what can happen and who may read it, [`rules`] the state and how a round ends, [`family`] the
-//! doors with the rules behind them, [`speech`] the grammar, [`words`] what is told and shown, [`scene`] the pictures, [`cases`] the keys
-//! of a position and how rule cases say them.
+//! [`board`] is the printed matter, [`fact`] has the facts and their readers, [`rules`] the state and the end of a
+//! round. [`family`] has the interface and the other rules, [`speech`] the grammar, [`words`] the messages and sheets,
+//! [`scene`] the pictures, and [`cases`] the keys of a position and their notation in rule cases.
 
 pub mod board;
 pub mod cases;
@@ -24,7 +24,7 @@ pub use rules::{State, TinyView};
 pub use scene::TinyAtlas;
 pub use speech::TinyGrammar;
 
-/// The name of the family.
+/// The name of the family in logs and commands.
 pub const FAMILY: &str = "tiny";
 /// The schema of its facts and orders.
 pub const SCHEMA: u16 = 1;

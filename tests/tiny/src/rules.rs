@@ -1,5 +1,5 @@
-//! The board at one moment, what somebody may see of it, and the rules that are longer than a line; the others stand where the house
-//! asks for them ([`family`](crate::family)).
+//! The state, its view, and the rules that are longer than a line; the others are where the program asks for them
+//! ([`family`](crate::family)).
 
 use crate::board::{BOARD, COMPANY};
 use crate::fact::TinyEvent;
@@ -9,49 +9,49 @@ use serde::{Deserialize, Serialize};
 
 /// The purpose of the only roll.
 pub const FIGHT: &str = "fight";
-/// Rounds won that win the game.
+/// The number of rounds that wins the game.
 const ENOUGH: u8 = 2;
 /// The last round.
 const LAST: u16 = 9;
 
-/// The board at one moment.
+/// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// The round, from 1.
     pub round: u16,
     /// Rounds won, by side.
     pub won: [u8; 2],
-    /// Where each side's company is.
+    /// The hut of each side's company.
     pub hidden: [Option<SpaceId>; 2],
-    /// Whether both were found.
+    /// Whether both companies were found.
     pub found: bool,
-    /// The roll that is open.
+    /// The requested roll.
     pub roll: Option<RollRequest>,
-    /// How the dice of this round fell.
+    /// The dice of this round, once rolled.
     pub faces: Option<[u16; 2]>,
 }
 
-/// What somebody may see of it.
+/// The view of a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TinyView {
     /// The round.
     pub round: u16,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// The roll that is open.
+    /// The requested roll.
     pub roll: Option<RollRequest>,
 }
 
-/// What somebody may see of a side.
+/// A side as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideView {
-    /// Which.
+    /// The seat of the side.
     pub seat: SeatId,
     /// Rounds won.
     pub won: u8,
     /// Whether its company is hidden.
     pub ready: bool,
-    /// Where it is, for those who may know.
+    /// The hut of its company, for viewers who may know it.
     pub at: Option<SpaceId>,
 }
 
@@ -61,12 +61,12 @@ pub(crate) fn seat(side: usize) -> SeatId {
 }
 
 impl State {
-    /// The board at the start.
+    /// The state at the start.
     pub const fn at_start() -> Self {
         Self { round: 1, won: [0; 2], hidden: [None, None], found: false, roll: None, faces: None }
     }
 
-    /// Whether a side is to hide its company.
+    /// Whether a side must hide its company.
     pub(crate) fn is_asked(&self, seat: &SeatId) -> bool {
         BOARD.side(seat).is_some_and(|side| !self.found && self.hidden[side].is_none())
     }
@@ -79,7 +79,7 @@ impl State {
         RollRequest { roll, seat: seat(0), purpose, space, round: self.round, sides: 6, dice, beacon: None }
     }
 
-    /// The end of a round, and of the game if it is over (`huts.victory`).
+    /// Ends a round, and the game if it is over (`huts.victory`).
     pub(crate) fn end_round(&self, winner: Option<usize>) -> Next {
         let mut facts: Vec<Event> = vec![TinyEvent::RoundEnded { winner: winner.map(seat) }.into()];
         let result = match winner {

@@ -1,4 +1,4 @@
-//! The pictures: three huts beside each other, a card for each fight, a card for each hut.
+//! The pictures: three huts in a row, a card for each fight, a card for each hut.
 
 use crate::board::{BOARD, BRIDGE, COMPANY, SIDES};
 use crate::fact::{Stand, TinyEvent};
@@ -15,7 +15,7 @@ use adjutant_scene::{
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The door to the pictures.
+/// The game's implementation of pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct TinyAtlas;
 
@@ -49,7 +49,7 @@ static STYLE: Style = Style {
 /// Side of a hut's square on the map.
 const SIDE: i32 = 1000;
 
-/// The map: a square for each hut, in the order of their ids as a chart has them.
+/// The map: a square for each hut, in the order of their ids as a chart requires.
 static CHART: LazyLock<Arc<Chart>> = LazyLock::new(|| {
     let mut spaces: Vec<Space> = BOARD.huts.iter().zip(0..).map(|((hut, _), place)| square(hut, place)).collect();
     spaces.sort_by(|a, b| a.id.cmp(&b.id));
@@ -110,7 +110,7 @@ fn card(title: Say, rows: Vec<Row>) -> Card {
     Card { style: &STYLE, wide: WIDE, title: Title::new(title, None), rows, inset: None }
 }
 
-/// A round of which something was told.
+/// A round with known events.
 #[derive(Clone, Debug, Default)]
 struct Round {
     number: u16,
@@ -119,14 +119,14 @@ struct Round {
     winner: Option<SeatId>,
 }
 
-/// What was done in a game.
+/// The events of a game.
 #[derive(Debug, Default)]
 struct TinyTale {
     rounds: Vec<Round>,
 }
 
 impl Round {
-    /// Where both met, if they did.
+    /// The hut where both companies met, if they did.
     fn met(&self) -> Option<&SpaceId> {
         match self.stands.as_slice() {
             [north, south] if north.at == south.at => Some(&north.at),

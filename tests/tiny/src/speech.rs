@@ -1,4 +1,4 @@
-//! How the game is spoken: one command, and the words of the board.
+//! The language of the game: one command, and the words of the board.
 
 use crate::board::Board;
 use crate::fact::TinyCommand;
@@ -21,10 +21,10 @@ pub struct TinyGrammar;
 
 /// The only phase.
 const HIDING: &str = "hiding";
-/// What the keys of its commands begin with in the catalogue.
+/// The prefix of its commands' keys in the catalogue.
 const PREFIX: &str = "tiny-";
 
-/// A command of the game; the rest of each is spelt out.
+/// The base of the game's command definitions; each lists the rest.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 spoken! {

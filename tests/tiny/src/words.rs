@@ -1,4 +1,4 @@
-//! What is told of facts and what a terminal shows; the words themselves are in `locales/`.
+//! The messages for facts, and terminal output; the texts themselves are in `locales/`.
 
 use crate::fact::{Stand, TinyEvent};
 use crate::rules::{SideView, TinyView};
@@ -8,7 +8,7 @@ use adjutant_core::told::{Joint, Told};
 
 adjutant_core::catalogue!("tiny": "tiny");
 
-/// What a fact says.
+/// The message of a fact.
 pub(crate) fn told(fact: &TinyEvent) -> Told {
     match fact {
         TinyEvent::CompanyHidden { seat, at } => {
@@ -25,7 +25,7 @@ pub(crate) fn told(fact: &TinyEvent) -> Told {
     }
 }
 
-/// A sheet about a view.
+/// The sheet for a request about a view.
 pub(crate) fn sheet(seen: &TinyView, look: &Look<'_>) -> Sheet {
     let moment =
         || Line::one(Span::from(Told::new("tiny-moment").with("game", Term::Game).with("round", seen.round)).heading());

@@ -1,4 +1,4 @@
-//! The rules, held to their cases.
+//! Checks the rules against their cases.
 
 use adjutant_cases::run;
 use adjutant_game_tiny::TinyNotation;

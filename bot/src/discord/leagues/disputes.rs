@@ -1,6 +1,6 @@
 //! Contested results: a private thread for the players and the officials.
 //!
-//! It states the claims, shows the board, has the game as a file that proves its rolls, and is archived after the
+//! It states the claims and shows the board. It has the game as a file that proves its rolls. It is archived after the
 //! ruling.
 
 use super::delivery::{Stop, users, words};

@@ -61,7 +61,8 @@ impl Summary {
         }
     }
 
-    /// The summary of the turn that ends with a playback, and whether the playback includes the end of the turn before.
+    /// The summary of the turn that ends with a playback. The flag says whether the playback includes the end of the
+    /// turn before.
     fn of_last(mut playback: Playback<'_>) -> Result<Option<(Self, bool)>, ReplayError> {
         let rules = playback.game().rules.clone();
         let log = playback.left();

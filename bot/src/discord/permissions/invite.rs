@@ -30,7 +30,7 @@ const ONE_NUMBER: u64 = (1_483_228_800_000 - 1_420_070_400_000) << 22;
 
 /// The link without a request: from the configured application, otherwise from the token.
 ///
-/// None if the token has no id, or if the bot is so old that its application may have another id.
+/// None if the token has no id. Also none if the bot is so old that its application may have another id.
 pub fn known_link(config: &Config, token: Option<&Token>) -> Option<String> {
     let bot = || token.and_then(Token::bot).filter(|bot| *bot >= ONE_NUMBER);
     config.application().or_else(bot).map(of)

@@ -1,5 +1,5 @@
-//! Pages for a web site: the table, the cross table, the bracket, a page for each player with a picture of the rating,
-//! and an archive of the seasons. They use no scripts and no content of other sites.
+//! Pages for a web site: the table, the cross table, the bracket, a page for each player, and an archive of the
+//! seasons. A player's page has a picture of the rating. They use no scripts and no content of other sites.
 
 use super::{File, archive};
 use crate::league::cross::cross;

@@ -16,7 +16,7 @@ fn named<'a>(drawing: &'a Drawing, name: &'a str) -> impl Iterator<Item = Rect> 
     drawing.boxes.iter().filter(move |(other, _)| other == name).map(|(_, rect)| *rect)
 }
 
-/// Every town, block, ship and flag is there: each block by itself, and from four on with their number.
+/// Every town, block, ship and flag is drawn: each block separately, and from four on with their number.
 fn check_contents(drawing: &Drawing, play: &War1812View, what: &str) {
     for town in &play.towns {
         assert_eq!(named(drawing, &format!("name of {}", town.id)).count(), 1, "{what}: {}", town.id);

@@ -8,10 +8,10 @@ use adjutant_core::Viewer;
 use adjutant_events::Envelope;
 use adjutant_game_war1812::fact::War1812Event;
 
-/// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
+/// The pictures of the gallery; `docs/gallery/make.sh` regenerates them with this test.
 #[test]
 fn gallery() {
-    // The first of the games in which all of it happens.
+    // The first game in which all of it happens.
     let has_all = |log: &[Envelope]| {
         let count = |wanted: &dyn Fn(&War1812Event) -> bool| {
             log.iter().filter(|it| matches!(it.event.fact(), Some(event) if wanted(event))).count()

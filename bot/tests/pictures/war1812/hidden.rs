@@ -1,4 +1,4 @@
-//! What a reader may not know changes no byte of his pictures.
+//! Hidden information changes no byte of a reader's pictures.
 
 use super::{american, board, british, commission, drawn, seen};
 use crate::support::war::war;
@@ -8,14 +8,14 @@ use adjutant_events::{Audience, Envelope, UnitId};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::fact::{BlockAt, PlottedOrders, War1812Event};
 
-/// A picture for a desk and the one for a telephone, of which a part of the map is chosen too.
+/// A picture for a desktop, and one for a telephone, which also selects a part of the map.
 fn both(log: &[Envelope], subject: &Subject, viewer: &Viewer) -> String {
     let narrow = Commission { format: Format::Narrow, ..commission(subject.clone(), viewer) };
     let narrow = narrow.draw(log).expect("a drawing");
     format!("{}{}", drawn(log, subject.clone(), viewer).svg(), narrow.svg())
 }
 
-/// British blocks under other numbers, wherever only their owner reads them.
+/// British blocks with other numbers, wherever only their owner reads them.
 fn disguised(log: &[Envelope], other: &dyn Fn(UnitId) -> UnitId) -> Vec<Envelope> {
     let mut log = log.to_vec();
     for envelope in log.iter_mut().filter(|envelope| envelope.audience == Audience::Seat("british".into())) {
@@ -41,8 +41,8 @@ fn disguised(log: &[Envelope], other: &dyn Fn(UnitId) -> UnitId) -> Vec<Envelope
     log
 }
 
-/// Two games that differ only in which British infantry stands where: strong blocks are weak ones and the other way
-/// round. Only their owner's pictures may differ.
+/// Two games that differ only in the positions of British infantry: strong and weak blocks are exchanged. Only their
+/// owner's pictures may differ.
 #[test]
 fn what_is_hidden_changes_no_byte_of_a_picture() {
     let infantry: Vec<UnitId> = (1..)
@@ -55,7 +55,7 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
         Some(at) => infantry[(at + infantry.len() / 2) % infantry.len()],
         None => id,
     };
-    // In the fixed ones enough is compared.
+    // The fixed games compare enough.
     let all = adjutant_seeds::of("what_is_hidden_changes_no_byte_of_a_picture").fixed(0..adjutant_seeds::choose(3, 6));
     let games = all.rotating(1, 60).play(|seed| {
         let mut compared = 0;
@@ -87,12 +87,12 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
     });
 }
 
-/// Orders that are written in secret and blocks that are placed in secret show nobody else anything: he sees the same if
-/// nothing was placed, or if other orders were written.
+/// Orders written in secret and blocks placed in secret change nobody else's pictures, whether they exist, or which
+/// they are.
 #[test]
 fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
     let manners: [&[(&str, &str)]; 2] = [&[("movement", "simultaneous")], &[]];
-    // In the fixed ones enough is compared.
+    // The fixed games compare enough.
     let all = adjutant_seeds::of("an_event_that_nobody_else_reads_changes_nobody_elses_picture");
     let games = all.fixed(5..=6).rotating(1, 60).play(|seed| {
         let mut compared = 0;

@@ -1,4 +1,4 @@
-//! As many as could ever be: what a picture of the theatre has to bear.
+//! Extreme positions that a picture of the theatre must handle.
 
 use adjutant_events::SpaceId;
 use adjutant_game_war1812::board::Side;
@@ -8,10 +8,10 @@ use adjutant_game_war1812::scene::March;
 use adjutant_game_war1812::view::War1812View;
 use adjutant_scene::Way;
 
-/// Twenty blocks of a side, or of both, in every town, six ships in every port, and six of each side on every lake.
+/// Every town has twenty blocks of a side, or of both. Every port has six ships, and every lake six of each side.
 pub(crate) fn crowded(play: &mut War1812View, both: bool) {
     let board = war1812();
-    // Nobody fights: the blocks of a battle are drawn as they fight.
+    // Nobody fights, because the blocks of a battle are drawn differently.
     (play.battle, play.naval_battle) = (None, None);
     for town in &mut play.towns {
         town.blocks = [20, if both { 20 } else { 0 }];

@@ -8,7 +8,7 @@ use adjutant::picture::{Commission, Subject, Theme};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 
-/// The same bytes on every machine. A change of the drawing changes these; look at the pictures before you accept it.
+/// A change of the drawing changes these digests; look at the pictures before you accept new ones.
 #[test]
 fn pictures_are_what_they_were() {
     let log = war(3, &[], 420);

@@ -1,4 +1,4 @@
-//! Beacon rounds that were fetched. A game's task must not wait for the network, so the house fetches rounds
+//! Beacon rounds that were fetched. A game's task must not wait for the network. So the program fetches rounds
 //! separately, and the game finds them here.
 
 use super::{BeaconSource, BeaconTrouble};

@@ -106,9 +106,9 @@ pub(super) fn order_about_substitutes(game: &Game, now: Timestamp) -> Option<(Ac
 
 /// When the clock must act next.
 ///
-/// It acts when the time of a seat is up. It also acts for a seat without time that is asked again in the same period
-/// and is passed for at once. Other reasons are a vote to count, a scheduled order, an expired draft, or a substitute
-/// to call.
+/// It acts when the time of a seat is up. It also acts for a seat without time that is asked again in the same period.
+/// It passes for that seat at once. Other reasons are a vote to count, a scheduled order, an expired draft, or a
+/// substitute to call.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();

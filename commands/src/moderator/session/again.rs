@@ -16,8 +16,8 @@ use adjutant_grammar::{Ids, print::print};
 const MOST_READINGS: usize = 5;
 
 impl Session {
-    /// The orders of the speaker's seat in this phase of its previous turn, as a block, without the order that ended
-    /// the phase.
+    /// The orders of the speaker's seat in this phase of its previous turn, as a block. The order that ended the phase
+    /// is left out.
     pub(super) fn once_more(&self, player: &PlayerId, speaker: Option<&As>) -> Result<Vec<(usize, String)>, Denial> {
         let (seat, _) = eyes(&self.game, player, speaker);
         let orders = match &seat {

@@ -18,7 +18,7 @@ impl Session {
     /// Creates a game. With verifiable dice, its keys are made first, and are durable before its first event.
     ///
     /// # Errors
-    /// The name is taken, the ruleset or an option is unknown, there are no keys, or the store cannot be written.
+    /// The name is taken, or the ruleset or an option is unknown. Or there are no keys, or the store cannot be written.
     pub fn create(
         equipment: Equipment,
         game: &GameId,

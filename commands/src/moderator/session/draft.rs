@@ -261,7 +261,8 @@ fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// In a game with a beacon, a request names the first round after it, plus the distance that the game sets.
+/// In a game with a beacon, a request names a future round. It is the first one after the request, plus the distance
+/// that the game sets.
 pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time: Timestamp) {
     let DicePolicy::Verifiable { beacon, .. } = &game.table.dice else { return };
     if !beacon.is_on() {

@@ -375,8 +375,8 @@ impl Session {
 
     /// Stores a snapshot if enough events came since the last one. Callers that execute commands need not call it.
     ///
-    /// It waits for a moment at which nothing can be taken back, because a snapshot of events that are taken back is
-    /// useless. It does not wait for ever.
+    /// It waits for a moment at which nothing can be taken back. A snapshot of events that are taken back is useless.
+    /// It does not wait for ever.
     pub fn snapshot_if_due(&mut self) {
         let since = self.game.seq.saturating_sub(self.snapshot_at);
         let is_due = since >= SNAPSHOT_EVERY && (self.game.undo.is_empty() || since >= 2 * SNAPSHOT_EVERY);

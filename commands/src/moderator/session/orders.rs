@@ -183,8 +183,8 @@ impl Session {
             self.rest(now)?;
             let mut draft = self.draft(cause, now);
             let mine = |seat: &SeatId| permissions::knows_instructions(&self.game, player, seat);
-            // Whether the block is accepted, and which orders have no effect, must not depend on what the player does
-            // not know. So it is tried first without the standing instructions of others.
+            // Two things must not depend on what the player does not know: whether the block is accepted, and which
+            // orders have no effect. So it is tried first without the standing instructions of others.
             let known = if self.game.has_instructions_but(mine) {
                 let mut trial = self.draft(cause, now).unsigned();
                 trial.forget_instructions_but(mine);

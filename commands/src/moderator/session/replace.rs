@@ -1,7 +1,7 @@
 //! Replaces the key of a game's rolls, because it is lost or may be known to others.
 //!
-//! An open roll was requested under the old key, and can be made with no other. So it is void: the board goes back to
-//! just before the request, and the referee requests it again, with a new number and the new key. No player chooses
+//! An open roll was requested under the old key, and can be made with no other. So it is void. The board goes back to
+//! just before the request. The referee requests the roll again, with a new number and the new key. No player chooses
 //! anything twice, and no die is rolled again. In a game with a beacon the new request names a future round. An
 //! operator who knew the roll could still have “lost” its key to avoid it. The log keeps the void roll, and an audit
 //! reports it.

@@ -1,8 +1,8 @@
 //! Automatic steps: dice, and what follows from them.
 //!
 //! Only the notary makes a verifiable roll. In a game with a beacon it waits for the round that its request names. If
-//! the beacon is only preferred, it waits for the set time, records that the round was not available, and continues
-//! without it.
+//! the beacon is only preferred, it waits for the set time. Then it records that the round was not available, and
+//! continues without it.
 
 use super::Session;
 use super::draft::Draft;

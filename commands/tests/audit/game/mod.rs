@@ -20,7 +20,7 @@ use adjutant_game_war1812::instructions::RetreatWhen;
 use adjutant_game_war1812::instructions::War1812Instruction as Instruction;
 use adjutant_practice::Chance;
 
-/// By which rules.
+/// The rules of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rules {
     /// Axis & Allies 1941.
@@ -31,15 +31,15 @@ pub(crate) enum Rules {
     Orders,
 }
 
-/// What kind of game to play.
+/// The kind of game to play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
     pub(crate) name: &'static str,
     pub(crate) rules: Rules,
     pub(crate) seed: u64,
-    /// One command in so many ends a phase.
+    /// One command in this many ends a phase.
     pub(crate) patience: usize,
-    /// Play until this round (year) begins or so many commands are given.
+    /// Play until this round (year) begins or this many commands are given.
     pub(crate) rounds: u16,
     pub(crate) commands: usize,
     /// Close the game at the end.
@@ -49,12 +49,12 @@ pub(crate) struct Kind {
 pub(crate) const SHORT: Kind =
     Kind { name: "short", rules: Rules::Axis, seed: 2, patience: 3, rounds: 99, commands: 60, close: false };
 
-/// A game with secrets that goes on: blocks are drawn, placed, moved and fought with.
+/// An unfinished game with secrets: blocks are drawn, placed, moved and fought with.
 pub(crate) const BLOCKS: Kind = Kind { name: "blocks", rules: Rules::Blocks, seed: 1, commands: 90, ..SHORT };
 /// The same with written orders.
 pub(crate) const ORDERS: Kind = Kind { name: "orders", rules: Rules::Orders, ..BLOCKS };
 
-/// The server that all games here are played on.
+/// The server of all games here.
 pub(crate) fn server() -> ServerKey {
     ServerKey::from_seed(&[7; 32])
 }
@@ -68,7 +68,7 @@ pub(crate) fn secrets() -> GameSecrets {
 pub(crate) struct Watcher {
     pub(crate) name: &'static str,
     pub(crate) algorithm: Algorithm,
-    /// Seconds by which his clock is ahead of the server's.
+    /// The seconds by which the witness's clock is ahead of the server's.
     pub(crate) ahead: u64,
 }
 
@@ -82,32 +82,32 @@ pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) log: Vec<Envelope>,
     pub(crate) tree: Frontier,
-    /// The transcript with the last request as its last leaf.
+    /// The transcript up to and including the last request.
     tree_at_request: Frontier,
     pub(crate) secrets: GameSecrets,
     pub(crate) server: ServerKey,
     pick: Chance,
     kind: Kind,
     causes: u64,
-    /// Nothing more happens before this.
+    /// The time of the next event at the earliest.
     from: Timestamp,
-    /// The beacon's part, in a game with one.
+    /// The beacon, in a game with one.
     pub(crate) sky: Option<Sky>,
-    /// Who signs what rolls are committed to by, where witnesses are demanded; nobody = lines that somebody made up.
+    /// The witnesses of commitments, where witnesses are demanded; empty = invented lines.
     pub(crate) watchers: Vec<Watcher>,
-    /// The chains of secrets that seats have left.
+    /// The chains of secrets of seats.
     pub(crate) chains: Vec<(SeatId, EntropyChain)>,
 }
 
-/// A beacon of which ten rounds are known, under a clock that moves when one is waited for.
+/// A beacon with ten known rounds, under a clock that moves when a round is awaited.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sky {
     pub(crate) clock: i64,
-    /// Whether rounds are had; if not they are skipped after this many seconds.
+    /// Whether rounds are available; otherwise they are skipped after this many seconds.
     pub(crate) round: Result<(), u32>,
 }
 
-/// A round of quicknet as it was published, if it is one of those that are written down.
+/// A round of quicknet as published, if it is recorded.
 pub(crate) fn recorded(round: u64) -> Option<BeaconRound> {
     let text = include_str!("../../../../events/tests/vectors/quicknet.json");
     let recorded: serde_json::Value = serde_json::from_str(text).expect("JSON");
@@ -149,7 +149,7 @@ impl Table {
         Self::open_game(kind, &new, secrets, server, sky)
     }
 
-    /// This game and no other of its kind.
+    /// This particular game.
     pub(crate) fn open_game(
         kind: Kind,
         new: &NewGame,
@@ -170,7 +170,7 @@ impl Table {
         table
     }
 
-    /// A game in which nobody sits yet.
+    /// A game with all seats free.
     pub(crate) fn gather(kind: Kind, new: &NewGame, secrets: GameSecrets, server: ServerKey, sky: Option<Sky>) -> Self {
         let gm = PlayerId::new("gm");
         let first = Envelope {
@@ -204,7 +204,7 @@ impl Table {
         table
     }
 
-    /// A side says beforehand what it does in battles: nobody else hears it, and the referee acts on it.
+    /// A side gives an instruction for battles, which nobody else sees and which the referee follows.
     fn instruct(&mut self) {
         let kinds = ["infantry", "cavalry"].map(KindId::new);
         let retreat = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: None };
@@ -215,7 +215,7 @@ impl Table {
         }
     }
 
-    /// The same table once more.
+    /// A copy of the table.
     pub(crate) fn again(&self) -> Self {
         Self {
             game: self.game.clone(),
@@ -249,13 +249,13 @@ impl Table {
         self.log.push(envelope);
     }
 
-    /// The time of what happens now.
+    /// The time of the current event.
     fn now(&self) -> Timestamp {
         let now = self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock);
         Timestamp(now.max(self.from.0))
     }
 
-    /// Nothing happens before then.
+    /// Advances the earliest time of the next event.
     pub(crate) fn wait_until(&mut self, at: Timestamp) {
         self.from = at;
     }
@@ -280,7 +280,7 @@ impl Table {
         self.happens(actor, events);
     }
 
-    /// Writes events that have a cause of their own.
+    /// Writes events with a cause of their own.
     pub(crate) fn happens(&mut self, actor: &Actor, events: impl IntoIterator<Item = Event>) {
         self.causes += 1;
         let cause = CauseId::new(format!("c{}", self.causes));
@@ -289,7 +289,7 @@ impl Table {
         }
     }
 
-    /// A seat leaves a chain of secrets, whose links are opened as they are awaited.
+    /// A seat leaves a chain of secrets, whose links are opened when they are awaited.
     pub(crate) fn leave_chain(&mut self, seat: &str, secret: u8, wait: Option<u32>) {
         let seat = SeatId::new(seat);
         let chain = EntropyChain::of([secret; 32], &self.game.id, &seat, 500).expect("a chain");
@@ -299,7 +299,7 @@ impl Table {
         self.chains.push((seat, chain));
     }
 
-    /// Opens the next link that is awaited.
+    /// Opens the next awaited link.
     fn open_link(&mut self) {
         let chains = self.game.chains();
         let seat = chains.awaits().expect("a link is awaited").awaited[0].clone();
@@ -323,7 +323,7 @@ impl Table {
         self.push(&Actor::Referee, &cause, event);
     }
 
-    /// A checkpoint over all events, as the server signs it.
+    /// A checkpoint over all events, signed by the server.
     pub(crate) fn sign(&self) -> String {
         let origin = Origin::new(self.server.public_key().fingerprint(), self.game.id.clone()).expect("a good name");
         let mut checkpoint = Checkpoint::new(origin, self.tree.head());
@@ -354,7 +354,8 @@ impl Table {
         Ledger::new(&self.log, Some(&self.secrets.salts)).expect("a good log")
     }
 
-    /// The proof of a roll under the first checkpoint in the log that covers it, or one over the whole log.
+    /// The proof of a roll under the first checkpoint in the log that covers it, otherwise under one over the whole
+    /// log.
     pub(crate) fn proof(&self, roll: u32) -> RollProof {
         let ledger = self.ledger();
         let dice = adjutant_audit::audit_roll(games(), &ledger, roll).and_then(|roll| roll.thrown).expect("thrown");

@@ -1,4 +1,4 @@
-//! How this table is played: by chance, as its kind says.
+//! Random play at this table, by the kind of the game.
 
 use super::{Rules, Table};
 use adjutant_core::command::{Command, TableCommand};
@@ -7,7 +7,7 @@ use adjutant_events::{Actor, Event, GameResult, PlayerId, SeatId, TableEvent};
 use adjutant_game_war1812::state::FIRST_YEAR;
 
 impl Table {
-    /// Which round is on, or which year.
+    /// The current round or year.
     pub(crate) fn round(&self) -> u16 {
         match self.game.play.read::<adjutant_game_war1812::State>() {
             Some(state) => state.year + 1 - FIRST_YEAR,
@@ -15,7 +15,7 @@ impl Table {
         }
     }
 
-    /// Plays so many commands more.
+    /// Plays this many more commands.
     pub(crate) fn play_on(mut self, commands: usize) -> Self {
         let whole = std::mem::replace(&mut self.kind.commands, commands);
         let mut table = self.play();
@@ -23,7 +23,7 @@ impl Table {
         table
     }
 
-    /// Plays as its kind says.
+    /// Plays as the kind of the game says.
     pub(crate) fn play(mut self) -> Self {
         for _ in 0..self.kind.commands {
             let Next::Wait(prompts) = self.settle() else { break };
@@ -49,8 +49,8 @@ impl Table {
         self
     }
 
-    /// A game master closes the game: as an earlier program did, where the world has no more rounds of the beacon than were written
-    /// down, and a roll waits for one.
+    /// A game master closes the game. If a roll waits for a beacon round that is not recorded, it is closed as an
+    /// earlier program did.
     pub(crate) fn close(&mut self) {
         let (actor, reason) = (Actor::Gm { player: PlayerId::new("gm") }, "late".to_owned());
         let close = TableCommand::Close { reason: reason.clone() }.into();
@@ -63,7 +63,7 @@ impl Table {
         self.settle();
     }
 
-    /// Gives any order that is offered to whoever is asked.
+    /// Gives the first order that is offered to an asked seat.
     pub(crate) fn order_first(&mut self) {
         let Next::Wait(prompts) = self.settle() else { panic!("nobody is asked") };
         let seat = prompts[0].seats[0].clone();

@@ -1,4 +1,4 @@
-//! What the referee of this table does by himself, and what answers a roll.
+//! The automatic acts of this table's referee, and its answers to rolls.
 
 use super::{Sky, Table, recorded};
 use adjutant_core::{Next, Settling, dice_rolled, next, settle};
@@ -7,7 +7,7 @@ use adjutant_events::transcript::GameSecrets;
 use adjutant_events::{DicePolicy, Event, RollEvent, RollRequest, TableEvent, Timestamp};
 
 impl Table {
-    /// Lets the referee act until he waits.
+    /// Lets the referee act until it waits.
     pub(crate) fn settle(&mut self) -> Next {
         loop {
             let due = settle(&mut Loop { table: self, throws: true }).unwrap_or_else(|fault| panic!("{fault}"));
@@ -18,7 +18,7 @@ impl Table {
         }
     }
 
-    /// Lets the referee act until dice are due, or until he waits: then none.
+    /// Lets the referee act until a roll is requested, or until it waits: then none.
     pub(crate) fn settle_until_roll(&mut self) -> Option<RollRequest> {
         match settle(&mut Loop { table: self, throws: false }).unwrap_or_else(|fault| panic!("{fault}")) {
             Next::Roll(request) => Some(request),
@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// Throws the dice that are due, if that can be done; false if not.
+    /// Makes the requested roll, if possible. Returns whether it did.
     pub(crate) fn throw_due(&mut self) -> bool {
         let due = next(&self.game);
         if self.awaits_link(&due) {
@@ -42,12 +42,12 @@ impl Table {
         any
     }
 
-    /// Whether the dice that are due wait for a link of somebody's chain.
+    /// Whether the requested dice wait for a link of a chain.
     fn awaits_link(&self, due: &Next) -> bool {
         matches!(due, Next::Roll(_)) && self.game.chains().awaits().is_some()
     }
 
-    /// What answers a roll: what it is committed to by is shown and cosigned, its round is waited for or skipped.
+    /// Answers a roll: its commitment is shown and cosigned, and its round is awaited or skipped.
     fn thrown(&mut self, request: &RollRequest) -> Vec<Event> {
         if self.game.chains().awaits().is_some() {
             return Vec::new();
@@ -71,7 +71,7 @@ impl Table {
         }
         let beacon = match (request.beacon, &mut self.sky) {
             (Some(round), Some(sky)) => {
-                // The world has no more rounds than were written down.
+                // Only recorded beacon rounds exist.
                 let Some(found) = recorded(round) else { return Vec::new() };
                 sky.clock = sky.clock.max(QUICKNET.published(round).0);
                 Some(found)
@@ -87,7 +87,7 @@ impl Table {
         vec![event.expect("an answer to the request").into()]
     }
 
-    /// Replaces the roll key, as after a loss. A roll that is open is void.
+    /// Replaces the roll key, as after a loss. An open roll becomes void.
     pub(crate) fn replace_key(&mut self, secrets: GameSecrets) {
         let rolls = secrets.rolls.public_key();
         self.secrets.rolls = secrets.rolls;
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// Commits to the open roll anew, as when nobody had seen its checkpoint in time.
+    /// Commits to the open roll again, as when its checkpoint was not seen in time.
     pub(crate) fn commit_anew(&mut self) {
         let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
         let pledge = self.game.pledge().expect("a roll that was committed to");
@@ -109,7 +109,7 @@ impl Table {
         self.referee(TableEvent::RollCommittedAnew { roll, round }.into());
     }
 
-    /// What the game's own witnesses sign of what the open roll is committed to by.
+    /// The signatures of the game's own witnesses on the open roll's commitment.
     fn watched(&self) -> Vec<String> {
         let size = usize::try_from(self.game.pledge().expect("a roll that was committed to").size).expect("small");
         let Event::Table(TableEvent::CheckpointSigned { note }) = &self.log[size].event else {
@@ -120,13 +120,13 @@ impl Table {
         self.watchers.iter().map(|one| one.key().cosign(text, now + one.ahead).expect("cosigned")).collect()
     }
 
-    /// Witnesses have signed what the open roll is committed to by.
+    /// Records witnesses' signatures on the open roll's commitment.
     pub(crate) fn cosigned(&mut self, lines: &[String]) {
         let size = self.game.pledge().expect("a roll that was committed to").size;
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
-    /// A witness did not sign what the open roll is committed to by: he saw another history.
+    /// Records that a witness did not sign the open roll's commitment, because they saw another history.
     pub(crate) fn refused_by(&mut self, witness: &str, seen: Option<u64>) {
         let size = self.game.pledge().expect("a roll that was committed to").size;
         self.referee(TableEvent::WitnessRefused { witness: witness.to_owned(), size, seen }.into());
@@ -136,7 +136,7 @@ impl Table {
 /// The referee's loop at this table.
 struct Loop<'t> {
     table: &'t mut Table,
-    /// Whether dice are thrown as they fall due.
+    /// Whether requested rolls are made.
     throws: bool,
 }
 

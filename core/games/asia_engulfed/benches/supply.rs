@@ -1,5 +1,5 @@
-//! What is asked of the referee costs: supply of every power (1 ms at most is asked), a whole fleet that comes home, what is offered to a
-//! side (5 ms), an order decided (100 µs), a whole campaign rebuilt (20 ms).
+//! Benchmarks of the referee. Their limits are: supply of every power, 1 ms; a whole fleet that returns to port; the
+//! choices of a side, 5 ms; one order decided, 100 µs; a whole campaign rebuilt, 20 ms.
 
 use adjutant_core::command::Command;
 use adjutant_core::ruleset::Games;
@@ -21,7 +21,7 @@ fn main() {
     divan::main();
 }
 
-/// A scenario as it begins, with a network over every zone.
+/// A scenario at its start, with a network over every zone.
 fn state(scenario: u8) -> State {
     let mut state = State::at_start(Arc::clone(BOARD.as_ref().expect("the board")), scenario);
     state.network = state.board().all_zones().collect();
@@ -34,7 +34,7 @@ fn supply_of_the_whole_map(bencher: Bencher<'_, '_>, scenario: u8) {
     bencher.bench(|| Supplies::of(&state));
 }
 
-/// Every fleet of Japan at sea, and the phase ended: the referee brings each home.
+/// Every Japanese fleet is at sea when the phase ends; the referee returns each to a port.
 #[divan::bench(sample_count = 20)]
 fn the_end_of_a_rebase_phase(bencher: Bencher<'_, '_>) {
     let mut state = state(0);
@@ -53,7 +53,7 @@ fn the_end_of_a_rebase_phase(bencher: Bencher<'_, '_>) {
     bencher.bench(|| decide::facts(&state, Side::Japan, &AsiaCommand::EndPhase {}));
 }
 
-/// A game in which a side is asked in this phase, played there by whoever ends what he is asked.
+/// A game that is played until this side is asked in this phase. Until then each player ends whatever is asked.
 fn asked(phase: Phase, side: Side) -> (Table, SeatId) {
     let games = Games::of(&[&Asia]);
     let mut table = Table::open(&games, &Opening::of("asia_engulfed").with(&[("setup", "jan_feb_1942")]), 5);
@@ -80,7 +80,7 @@ fn what_is_offered_to_the_allies(bencher: Bencher<'_, '_>, phase: Phase) {
     bencher.bench(|| choices(&table.game, &seat));
 }
 
-/// The first order that a side is offered, with all that the referee does and records of it.
+/// The first choice of a side, with all that the referee does and records for it.
 #[divan::bench(args = [Phase::NavalMovement, Phase::OperationalMovement, Phase::StrategicMovement], sample_count = 40)]
 fn an_order_decided(bencher: Bencher<'_, '_>, phase: Phase) {
     let (mut table, seat) = asked(phase, Side::Japan);
@@ -92,7 +92,7 @@ fn an_order_decided(bencher: Bencher<'_, '_>, phase: Phase) {
     bencher.bench(|| decided(&table.game, &holder, order, Timestamp(0)));
 }
 
-/// A campaign by chance from Nov/Dec 1941 until it is decided or 1945 is over.
+/// A random campaign from Nov/Dec 1941 until it is decided or 1945 is over.
 #[divan::bench(sample_count = 20)]
 fn a_campaign_rebuilt(bencher: Bencher<'_, '_>) {
     let games = Games::of(&[&Asia]);

@@ -1,4 +1,4 @@
-//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
+//! The game's implementation of the program's interface: the family's own types, and the file for each answer.
 
 use crate::cases::AsiaNotation;
 use crate::model::board::Board;
@@ -33,22 +33,23 @@ use adjutant_core::view::View;
 use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
 use std::sync::Arc;
 
-/// The family.
+/// The family of Asia Engulfed.
 #[derive(Clone, Copy, Debug)]
 pub struct Asia;
 
-/// An edition: its printed matter.
+/// An edition: the printed matter.
 pub type AsiaEdition = Printed<Asia>;
 
-/// Which scenario is played: from where the pieces stand at the start.
+/// The option for the scenario: the setup that a game starts from.
 const SETUP: &str = "setup";
-/// Its values, the first the usual one.
+/// Its values; the first is the default.
 const SCENARIOS: &[&str] = &["nov_dec_1941", "jan_feb_1942"];
 
-/// The text of a league's own board.
+/// The option for a league's own board, as text.
 const BOARD: &str = "board";
 
-/// Whether the oil that is left counts at the end (10.3, J17): it does unless both players decline.
+/// The option that decides whether the remaining oil counts at the end (10.3, J17). It counts unless both players
+/// decline.
 const JUDGED: &str = "judged";
 const JUDGMENTS: &[&str] = &["with_oil", "without_oil"];
 
@@ -60,8 +61,8 @@ const OPTIONS: &[OptionDef] = &[
     OptionDef { name: BOARD, values: &[], is_board: true },
 ];
 
-/// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
-/// found by trying boards.
+/// The only secret; it is sealed before any piece is hidden. Nothing is drawn with it. Without it, a player could find
+/// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
 adjutant_core::own! {

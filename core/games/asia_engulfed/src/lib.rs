@@ -1,10 +1,11 @@
-//! Asia Engulfed: hidden blocks, supply and production on the scale of an ocean, two sides, twenty-three turns of two months.
+//! Asia Engulfed: a game of hidden blocks, supply and production on an ocean, for two sides, in twenty-three turns of
+//! two months.
 //!
-//! Rules under the rulings of `docs/rules-asia-engulfed.md`; one file per heading of the rulebook. What is printed is data under
-//! `core/games/asia_engulfed/data/`, most of it reconstructed and all of it with its source. The state holds everything; who may
-//! read a fact is decided in [`model::fact`].
+//! The rules follow the rulings of `docs/rules-asia-engulfed.md`, with one file for each heading of the rulebook.
+//! Printed matter is data in `core/games/asia_engulfed/data/`. Most of it is reconstructed, and all of it names its
+//! source. The state holds everything; [`model::fact`] decides who may read a fact.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Tests may expect; other code reports what is wrong.
 
 pub mod cases;
 mod choices;
@@ -25,9 +26,9 @@ pub use model::state::State;
 pub use rules::instructions::AsiaInstruction;
 pub use speech::AsiaGrammar;
 
-/// The name of the family.
+/// The name of the family in logs and commands.
 pub const FAMILY: &str = "asia_engulfed";
-/// The schema of its facts and orders that is written today.
+/// The current schema version of its facts and orders.
 pub const SCHEMA: u16 = 1;
-/// The name of the ruleset.
+/// The name of the ruleset in logs and commands.
 pub const RULESET: &str = "asia_engulfed";

@@ -1,4 +1,4 @@
-//! The rules of Asia Engulfed: every rule by case, the board, random campaigns, the doors.
+//! The rules of Asia Engulfed: every rule by case, the board, random campaigns, and the interfaces.
 
 mod asia;
 mod cases;

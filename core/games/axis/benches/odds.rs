@@ -1,4 +1,4 @@
-//! What odds cost: ten battles as they are fought every turn, and one as large as a game ever has.
+//! The cost of odds: ten battles of a usual size, and one as large as a game ever has.
 
 use adjutant_core::Games;
 use adjutant_core::ruleset::Ruleset;
@@ -7,7 +7,7 @@ use adjutant_game_axis::Axis;
 use adjutant_game_axis::odds::{About, AxisOdds, Stacks};
 use divan::Bencher;
 
-/// Rules, attack, defence.
+/// The ruleset, the attackers and the defenders.
 const TYPICAL: [(&str, &str, &str); 10] = [
     ("aa1941", "3 infantry, 2 tank", "3 infantry, 1 tank"),
     ("aa1941", "4 infantry, 2 tank, 1 fighter", "4 infantry, 1 tank, 1 fighter"),
@@ -21,7 +21,7 @@ const TYPICAL: [(&str, &str, &str); 10] = [
     ("aa_pacific", "1 battleship, 2 destroyer, 1 carrier, 2 fighter", "1 carrier, 2 fighter, 2 destroyer, 1 submarine"),
 ];
 
-/// The largest that is practical: sixty units a side.
+/// The largest battle that is practical: sixty units on each side.
 const LAND: (&str, &str) = (
     "25 infantry, 8 artillery, 5 marine, 12 tank, 7 fighter, 3 bomber",
     "34 infantry, 10 artillery, 8 tank, 6 fighter, 2 bomber",

@@ -1,4 +1,4 @@
-//! What a stand-in costs: the first whole turn of each power, everything that is asked of it in between included.
+//! The cost of a stand-in: the first whole turn of each power, with all questions that it must answer in between.
 
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Games, Next, stand_in};
@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 fn main() {
     divan::main();
-    // Whole turns differ too much to be repeated: they are measured once, and not when this is only tried.
+    // Whole turns differ too much to be repeated. They are measured once, and not when the benchmark only runs as a
+    // test.
     if !std::env::args().any(|word| word == "--bench") {
         return;
     }
@@ -39,7 +40,7 @@ fn table(rules: &str, level: Level) -> Table {
     table
 }
 
-/// One order: how long it was thought about; none = the game is over.
+/// Makes one order and returns the time that it took; none means the game is over.
 fn order(table: &mut Table) -> Option<Duration> {
     let Next::Wait(_) = table.settle() else { return None };
     let seat = stand_in::due(&table.game)?;
@@ -50,7 +51,7 @@ fn order(table: &mut Table) -> Option<Duration> {
     Some(thought)
 }
 
-/// How long each turn of so many rounds took, of whoever was asked in it.
+/// The time that each turn of the first rounds took, by the power whose turn it was.
 fn turns(rules: &str, level: Level, rounds: u16) -> Vec<Duration> {
     let mut table = table(rules, level);
     let mut turns: Vec<((u16, u8), Duration)> = Vec::new();
@@ -68,7 +69,7 @@ fn turns(rules: &str, level: Level, rounds: u16) -> Vec<Duration> {
     turns.into_iter().map(|(_, all)| all).collect()
 }
 
-/// A single order at the beginning of the first combat move, where most can be done.
+/// A single order at the start of the first combat move, where most orders are possible.
 #[divan::bench(args = ["aa1941", "aa_pacific"], sample_count = 20)]
 fn an_order_of_the_first_combat_move(bencher: Bencher<'_, '_>, rules: &str) {
     let mut table = table(rules, Level::Steady);

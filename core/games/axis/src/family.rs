@@ -1,4 +1,5 @@
-//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
+//! The implementation of [`Flat`](adjutant_core::flat::Flat) for this family: its types, and the file that answers each
+//! question.
 
 use crate::cases::AxisNotation;
 use crate::model::board::{Board, Phase};
@@ -49,7 +50,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug)]
 pub struct Axis;
 
-/// An edition: its printed matter.
+/// An edition of the family.
 pub type AxisEdition = Printed<Axis>;
 
 adjutant_core::own! {
@@ -204,8 +205,8 @@ impl Flat for Axis {
 
     fn view(state: &State, _: &Viewer, status: &Status) -> AxisView {
         let mut board = view::view(state);
-        // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it. So is a game
-        // that has come to its last round.
+        // Victory is judged at the end of a turn, so the game ended in that turn and not in the one after it. The same
+        // holds for a game that has reached its last round.
         let is_judged = match status {
             Status::Over(GameResult::Victory { .. }) => true,
             Status::Over(GameResult::Draw { by }) => by == EVEN,
@@ -279,7 +280,7 @@ impl Flat for Axis {
         if let Some(battle) = &seen.battle {
             return Scene::Battle(battle.space.clone());
         }
-        // What is done before the battles is told in one piece, and so is what is done after them.
+        // The phases before the battles form one scene, and so do those after them.
         let place = |phase: Phase| board.phases.iter().position(|known| *known == phase);
         let part = match place(seen.phase).cmp(&place(Phase::ConductCombat)) {
             Ordering::Less => "before",

@@ -1,9 +1,9 @@
-//! The Axis & Allies family: rules shared by its editions, each edition a board with its numbers.
+//! The Axis & Allies family: rules that its editions share. Each edition has its own board and numbers.
 //!
-//! One file per heading of the rulebook. What an edition prints is data under `data/`; what this family says is
-//! code here.
+//! There is one file for each heading of the rulebook. The printed material of an edition is data under `data/`; the
+//! rules are code here.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod cases;
 pub mod choices;
@@ -28,18 +28,18 @@ pub use state::State;
 
 /// The name of the family.
 pub const FAMILY: &str = "axis";
-/// The schema of its facts and orders that is written today.
+/// The current schema version of its facts and orders.
 pub const SCHEMA: u16 = 1;
 
 use adjutant_core::term::PhaseWord;
 use board::Phase;
 
-/// Whether an event is one after which the server signs the transcript.
+/// Whether the server signs the transcript after an event.
 pub(crate) const fn ends_phase_or_battle(event: &AxisEvent) -> bool {
     matches!(event, AxisEvent::PhaseEnded { .. } | AxisEvent::BattleEnded { .. })
 }
 
-/// A phase by its word in the log and in refusals.
+/// The word of a phase in the log and in refusals.
 pub fn phase_word(phase: Phase) -> PhaseWord {
     PhaseWord(speech::phase_word(phase).to_owned())
 }

@@ -1,4 +1,4 @@
-//! The maps of the editions and how they look: everything of a board is drawn, and a map that is none is refused.
+//! The maps of the editions and their look: everything on a board is drawn, and an invalid map is refused.
 
 use adjutant_core::{Games, Viewer};
 use adjutant_game_axis::Axis;
@@ -8,7 +8,7 @@ use adjutant_game_axis::scene::{World, scene};
 use adjutant_practice::{Opening, Table};
 use adjutant_scene::{Chart, Scene, Terrain, Window};
 
-/// The picture of the board at its start.
+/// The picture of the board at the start.
 fn drawn(board: &Board) -> Scene {
     let table = Table::open(&Games::of(&[&Axis]), &Opening::of(board.ruleset.as_str()), 1);
     scene(&table.view(&Viewer::Spectator), board, &Window::Whole, &[], &[]).expect("a board of this family")

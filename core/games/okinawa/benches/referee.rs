@@ -1,5 +1,5 @@
-//! What is asked of the referee costs: reachability of a side (5 ms at most is asked), lines of sight and supply of the whole map (2 ms),
-//! an order decided (100 µs), a campaign rebuilt (50 ms), what is offered.
+//! Benchmarks of the referee. Their limits are: reachable hexes of a side, 5 ms; lines of sight and supply of the whole
+//! map, 2 ms; an order decided, 100 µs; a campaign rebuilt, 50 ms; the choices of a side.
 
 use adjutant_core::ruleset::Games;
 use adjutant_core::{choices, replay};
@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A game by chance until a phase of its third turn.
+/// A random game until a phase of its third turn.
 fn reached(scenario: &str, phase: Phase) -> Table {
     let games = Games::of(&[&Okinawa]);
     let mut table = Table::open(&games, &Opening::of("okinawa").with(&[("scenario", scenario)]), 1);

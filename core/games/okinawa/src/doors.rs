@@ -1,4 +1,5 @@
-//! What is open, what ends a part, and what a short order means.
+//! Answers to the program's questions: which facts and orders are public, which facts end a part, and how a short order
+//! is expanded.
 //!
 //! Sections: `9.1`, `15`.
 
@@ -15,7 +16,7 @@ use crate::model::vocabulary::Power;
 use crate::rules::{calendar, paths};
 use adjutant_core::ruleset::Answering;
 
-/// Whether a fact shows what somebody hid.
+/// Whether a fact reveals hidden information.
 pub(crate) const fn lays_open(fact: &F) -> bool {
     matches!(
         fact,
@@ -26,7 +27,7 @@ pub(crate) const fn lays_open(fact: &F) -> bool {
     )
 }
 
-/// Whether the server signs the transcript behind it.
+/// Whether the server signs the transcript after this fact.
 pub(crate) const fn ends_part(fact: &F) -> bool {
     matches!(
         fact,
@@ -36,7 +37,7 @@ pub(crate) const fn ends_part(fact: &F) -> bool {
     )
 }
 
-/// Whether it tells everybody of something whose secret part stands right before it.
+/// Whether a public fact reports on the secret fact directly before it.
 pub(crate) const fn tells_of_secret(fact: &F) -> bool {
     if let F::BoardEdited { hidden, .. } = fact {
         return *hidden > 0;
@@ -44,12 +45,12 @@ pub(crate) const fn tells_of_secret(fact: &F) -> bool {
     matches!(fact, F::ChitReady { .. } | F::PlotReady { .. } | F::Campaign(C::LandingReady | C::PointsReady))
 }
 
-/// By whose standing instruction the referee may have done it.
+/// The side whose standing instruction may have caused this fact.
 pub(crate) fn answers(fact: &F) -> Answering {
     let of = |units: &[Unit]| units.first().and_then(|unit| names::unit_of(unit.id())).map(|(_, def)| def.power);
     let seat = |power: Power| Answering::Seat(power.seat());
     if let F::Ground(G::Walk(W::InfiltratorAnswered { units })) = fact {
-        // Nobody who fires says by whom he is not sent.
+        // Without a firing unit, the fact does not show which side fired.
         return of(units).map_or(Answering::Other, seat);
     }
     let power = if let F::Ground(G::StepsLost { losses, .. }) = fact {
@@ -66,12 +67,12 @@ pub(crate) fn answers(fact: &F) -> Answering {
     power.map_or(Answering::Nobody, seat)
 }
 
-/// For what reason a game master did it.
+/// The game master's reason for a correction.
 pub(crate) fn reason(fact: &F) -> Option<String> {
     if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
-/// Whether everybody may read an order as it was given.
+/// Whether everyone may read an order as it was given.
 pub(crate) const fn is_open(order: &O) -> bool {
     !matches!(
         order,
@@ -90,7 +91,7 @@ pub(crate) const fn is_open(order: &O) -> bool {
     )
 }
 
-/// An order as the rules want it: who is sent to a hex that is no neighbour takes the way that leaves most of his movement.
+/// Expands a move to a hex that is not adjacent: it gets the way that leaves the most movement.
 pub(crate) fn spelt_out(state: &State, order: &O) -> O {
     let O::Move { unit, way, is_strategic } = order else { return order.clone() };
     let [to] = way.as_slice() else { return order.clone() };
@@ -102,7 +103,7 @@ pub(crate) fn spelt_out(state: &State, order: &O) -> O {
     }
 }
 
-/// Why a unit does not come to a hex that is no neighbour: nobody said that it goes there in one step.
+/// The refusal for a move to a hex that is not adjacent. The player did not ask for a single step.
 pub(crate) fn of_a_far_hex(state: &State, order: &O, no: R) -> R {
     let O::Move { unit, way, .. } = order else { return no };
     match (way.as_slice(), &no) {

@@ -1,4 +1,4 @@
-//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
+//! The game's implementation of the program's interface: the family's own types, and the file for each answer.
 
 use crate::model::board::Board;
 use crate::model::edit::Edit;
@@ -36,16 +36,16 @@ use adjutant_events::{
 };
 use std::sync::Arc;
 
-/// The family.
+/// The family of Okinawa.
 #[derive(Clone, Copy, Debug)]
 pub struct Okinawa;
 
-/// An edition: its printed matter.
+/// An edition: the printed matter.
 pub type OkinawaEdition = Printed<Okinawa>;
 
-/// Which scenario is played.
+/// The option for the scenario.
 const SCENARIO: &str = "scenario";
-/// Their words, the usual one first, and what they mean.
+/// Its values, the default first, and the scenario of each.
 const SCENARIOS: &[&str] = &["s1", "s2", "s3", "s4", "campaign", "historical", "free_variant"];
 const MEANT: [Scenario; 7] = [
     Scenario::Opening,
@@ -72,8 +72,8 @@ fn scenario(options: &[(String, String)]) -> Scenario {
     MEANT.get(at).copied().unwrap_or(Scenario::Opening)
 }
 
-/// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
-/// found by trying boards.
+/// The only secret; it is sealed before anything is hidden. Nothing is drawn with it. Without it, a player could find
+/// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
 adjutant_core::own! {
@@ -315,18 +315,18 @@ impl Flat for Okinawa {
     }
 }
 
-/// Whose phase it is; none where both sides act.
+/// The side whose phase it is; none where both sides act.
 fn active(state: &State) -> Option<Power> {
     movement::mover(state).or(assault::attacker(state)).or_else(|| alone(state))
 }
 
-/// Who acts alone in a phase that is neither movement nor assault.
+/// The side that acts alone in a phase other than movement and assault.
 fn alone(state: &State) -> Option<Power> {
     let sets_up = state.phase == Phase::SetUp && !state.campaign.setting_up.done[Power::Japan.ix()];
     (sets_up || state.phase == Phase::Replacement).then_some(Power::Japan)
 }
 
-/// What the table calls a verdict.
+/// A verdict as the table's result.
 fn result(verdict: Verdict) -> GameResult {
     let by = if verdict.has_fallen { "fallen" } else { "points" };
     match verdict.winner {

@@ -1,11 +1,12 @@
-//! Okinawa: a battle of eighty days on a map of hexes, with an air and sea game above it; two sides, 28 turns of three days.
+//! Okinawa: a battle of eighty days for two sides, in 28 turns of three days. The map has hexes; an air and sea game is
+//! played above it.
 //!
-//! What is here and what is still to come stands in `docs/rules-okinawa.md`.
+//! `docs/rules-okinawa.md` lists what is implemented and what is not.
 //!
-//! Rules under the rulings of that page; one file per heading of the rulebook. What is printed is data under
-//! `core/games/okinawa/data/`, most of it reconstructed and all of it with its source.
+//! The rules follow the rulings of that page, with one file for each heading of the rulebook. Printed matter is data in
+//! `core/games/okinawa/data/`. Most of it is reconstructed, and all of it names its source.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Tests may expect; other code reports what is wrong.
 
 mod choices;
 mod doors;
@@ -22,9 +23,9 @@ mod words;
 pub use family::{Okinawa, OkinawaEdition};
 pub use speech::OkinawaGrammar;
 
-/// The name of the family.
+/// The name of the family in logs and commands.
 pub const FAMILY: &str = "okinawa";
-/// The schema of its facts and orders that is written today.
+/// The current schema version of its facts and orders.
 pub const SCHEMA: u16 = 1;
-/// The name of the ruleset.
+/// The name of the ruleset in logs and commands.
 pub const RULESET: &str = "okinawa";

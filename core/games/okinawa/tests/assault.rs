@@ -1,4 +1,4 @@
-//! Assaults: who may, how strong, what shifts and modifies, aids, results, the headquarters, banzai.
+//! Assaults: legal attackers, shifts and modifiers, aids, results, the headquarters, and banzai.
 
 use crate::board::hex;
 use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
@@ -19,7 +19,7 @@ const SUPPLY: &str = "US-7-SUP";
 const JAPAN: &str = "J-24-22/1";
 const JAPAN_2: &str = "J-24-22/2";
 
-/// An assault phase as it begins.
+/// The start of an assault phase.
 fn assaults(phase: Phase, units: &[(&str, u16)]) -> State {
     let mut state = at(phase, units);
     state.assault.start = state.on_map().collect();
@@ -30,13 +30,13 @@ fn launch(at: u16, codes: &[&str]) -> O {
     O::Assault { hex: hex(at), units: codes.iter().map(|code| unit(code)).collect() }
 }
 
-/// Two US battalions against one in broken ground, 8 to 3: the eighth column.
+/// Two US battalions against one in broken terrain, 8 to 3: the eighth column.
 fn two_to_one(more: &[(&str, u16)]) -> State {
     let units = [(US, 2429), (US_2, 2328), (HQ, 2528), (SUPPLY, 2528), (JAPAN, 2329)];
     assaults(Phase::UsAssault, &[&units[..], more].concat())
 }
 
-/// How the last assault was read: density, difference, column, die.
+/// The values of the last assault: density, difference, column, die.
 fn read(facts: &[F]) -> (u16, i16, u8, i16) {
     let read = facts.iter().find_map(|fact| match fact {
         F::Ground(G::Assault(A::Read { density, difference, column, die, .. })) => {
@@ -107,7 +107,7 @@ fn density_and_difference_11_21() {
     let mortars = |codes: &[&str]| O::FireMortars { units: codes.iter().map(|code| unit(code)).collect() };
     assert_eq!(key(&state, Power::Japan, &mortars(&["J-MOR43"])), "okinawa-cannot-support");
     let mut own = state.clone();
-    // A mortar that hit supports as well: a die more.
+    // A mortar that hit also supports: one die more.
     for (section, state, dice, expected) in [
         ("11.21 the example", &mut state, &[4, 6, 4][..], (17, 1)),
         ("11.15c it hits its own side", &mut own, &[5, 4], (17, 7)),
@@ -133,7 +133,7 @@ fn defenders_11_11_11_12() {
     ] {
         assert_eq!(of(&state, codes), found, "{section}");
     }
-    // 5-3-6 and 3-1-6 disrupted: 4 halved.
+    // 5-3-6 and 3-1-6 are disrupted: 4 is halved.
     for code in ["J-24-22/1", "J-24-22/2", "J-MOR42"] {
         state.units[unit(code).ix()].condition = Condition::Disrupted;
     }
@@ -148,7 +148,7 @@ fn defenders_11_11_11_12() {
     }
 }
 
-/// The column and the die of an assault that shows 4, after these changes.
+/// The column and the die of an assault with a 4, after these changes.
 fn column(state: &mut State, target: u16, codes: &[&str]) -> (u8, i16) {
     order(state, Power::Us, &launch(target, codes)).expect("legal");
     let (_, _, column, die) = read(&run(state, &[4]));
@@ -238,7 +238,7 @@ fn support_and_tanks_11_33_to_11_35() {
     assert_eq!(supported(&[(JAPAN_2, 2331)], withdraw, &[1, 4]), 6, "11.33: with withdraw");
     assert_eq!(supported(&[(JAPAN_2, 2331)], (UsChit::Bypass, JapaneseChit::Withdraw), &[4]), 7, "7.24: cancelled");
     assert_eq!(supported(&[(JAPAN_2, 2330)], (UsChit::Bypass, JapaneseChit::Conceal), &[1, 4]), 7, "11.35b: bypass");
-    // Tanks beside it: a 1 forbids support and brings flamethrowers; in the hex 1 and 2 forbid.
+    // Adjacent tanks: a 1 prevents support and adds flamethrowers; in the hex, 1 and 2 prevent it.
     let mut state = two_to_one(&[(JAPAN_2, 2330), ("US-7-TK", 2429)]);
     order(&mut state, Power::Us, &launch(2329, &[US, US_2])).expect("legal");
     run(&mut state, &[]);
@@ -286,7 +286,7 @@ fn headquarters_and_banzai_11_42_11_43() {
     assert_eq!(key(&banzai, Power::Japan, &pledge(Some(HqAid::Assault), true)), "okinawa-no-headquarters");
     assert_eq!(key(&banzai, Power::Japan, &pledge(Some(HqAid::Support), false)), "okinawa-no-headquarters");
     order(&mut banzai, Power::Japan, &pledge(None, true)).expect("legal");
-    // 3 to 4: the column of -1; 5 + 1 and both are engaged.
+    // 3 to 4: the column of -1; 5 + 1, and both sides are engaged.
     assert_eq!(read(&run(&mut banzai, &[5])), (7, -1, 3, 6));
     assert!(banzai.engaged.contains(&hex(2429)));
     assert_eq!(condition(&banzai, JAPAN), Condition::Disrupted, "11.43b, J28");
@@ -310,7 +310,7 @@ fn results_11_51() {
     assert_eq!(asked(&back), [Power::Us], "11.52: the attackers say where they retreat");
     let mut back = back;
     let to = |at: u16| O::Retreat { from: hex(2329), to: Some(hex(at)), making_room: Vec::new() };
-    // They feel the zone of control of those whom they leave: every hex costs a step (J76).
+    // The zone of control of the units that they leave applies: every hex costs a step (J76).
     let Some(open) = [2328, 2429, 2229].into_iter().find(|at| key_of(&back, &to(*at)).is_none()) else {
         panic!("nowhere to go")
     };
@@ -329,14 +329,15 @@ fn results_11_51() {
         "D31"
     );
     assert!(driven.engaged.is_empty() && driven.us_entered.contains(&hex(2329)));
-    // D2 on a unit of two steps: both, or one and two hexes (11.52b); the attackers may follow one hex (11.52d).
+    // D2 on a unit of two steps: both steps, or one step and two hexes (11.52b); the attackers may follow one hex
+    // (11.52d).
     let mut traded = result(6);
     assert_eq!(asked(&traded), [Power::Japan]);
     let mut dead = traded.clone();
     order(&mut dead, Power::Japan, &steps(2329, &[(JAPAN, 2)])).expect("legal");
     run(&mut dead, &[]);
     assert_eq!((dead.unit(unit(JAPAN)).place, place(&dead, US)), (UnitLocation::OkinawaBox, Some(2329)));
-    // The hex behind is in the zone of those who drive it out: the other step goes there (10.34a).
+    // The hex behind is in the attackers' zone of control, so the other step is also lost (10.34a).
     order(&mut traded, Power::Japan, &steps(2329, &[(JAPAN, 1)])).expect("11.52b");
     order(&mut traded, Power::Japan, &to(2330)).expect("legal");
     run(&mut traded, &[]);
@@ -375,7 +376,7 @@ fn the_headquarters_alone_11_54() {
         (Some(2332), vec![Power::Us]),
         "11.54b: the attackers may follow"
     );
-    // With a friend it retreats with the friend (11.54b); the friend takes the steps.
+    // With another unit, the headquarters retreats with it (11.54b); that unit takes the steps.
     let mut with = assaults(Phase::UsAssault, &[&units[..5], &[(JAPAN, 2329)]].concat());
     order(&mut with, Power::Us, &launch(2329, &[US, US_2])).expect("legal");
     run(&mut with, &[]);

@@ -1,4 +1,4 @@
-//! The board as we ship it, and what is said of one that is wrong.
+//! The shipped board, and the reports about a broken one.
 
 use adjutant_game_okinawa::model::board::Board;
 use adjutant_game_okinawa::model::files::{BOARD, Files, SHIPPED, read};
@@ -66,7 +66,7 @@ fn a_line_parts_north_from_south() {
     assert!(!cornered.is_south_of_line(hex(3143)) && !cornered.line_is_whole);
 }
 
-/// What is said of files in which one text stands for another.
+/// The problems of the shipped files after one text is replaced by another.
 fn problems(file: for<'a> fn(&'a mut Files<'static>) -> &'a mut &'static str, from: &str, to: &str) -> Vec<String> {
     let mut files = SHIPPED;
     let text = file(&mut files);

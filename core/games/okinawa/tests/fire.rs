@@ -1,4 +1,4 @@
-//! Fire combat: points and columns by table; observers; whom fire must cover; groups; results, retreats and advances.
+//! Fire combat: points and columns by table, observers, compulsory fire, groups, results, retreats and advances.
 
 use crate::board::hex;
 use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
@@ -106,7 +106,8 @@ fn columns_and_modifiers_10_24() {
         (row(&fort, Power::Japan, hex(2228)), row(&fort, Power::Us, hex(2228))),
         (FireRow::Ridge, FireRow::Clear)
     );
-    // Twelve points of two tanks in level II fall on the tens (10.24); far off they are fresh (14.42).
+    // Twelve points of two tanks in level II are reduced to the column of ten (10.24); at a distance they have no
+    // fatigue (14.42).
     let mut tired = firing(&[("US-7-TK", 2429), ("US-96-TK", 2429), (JAPAN, 2329), (SUPPLY, 2428)]);
     tired.fatigue[0] = 15;
     assert_eq!(worth(&tired, Power::Us, &["US-7-TK", "US-96-TK"], 2329, FireRow::Broken), (12, Some(3), -1), "10.24a");
@@ -166,10 +167,10 @@ fn observers_10_16() {
     }
 }
 
-/// The example of 10.22: US.1 and US.2 beside J.1, US.2... all of them beside a Japanese hex.
+/// The example of 10.22: all US units are next to Japanese hexes.
 #[test]
 fn whom_fire_must_cover_10_22() {
-    // 2429 is beside 2430 and 2329; 2529 beside 2430 alone.
+    // 2429 is next to 2430 and 2329; 2529 is next to 2430 only.
     let mut state = firing(&[(US, 2429), (US_2, 2529), (JAPAN, 2430), (JAPAN_2, 2329), (SUPPLY, 2428)]);
     assert_eq!(key(&state, Power::Us, &shots(&[(2430, &[US, US_2])])), "okinawa-must-cover", "10.22");
     assert_eq!(key(&state, Power::Us, &O::EndFire), "okinawa-must-cover", "10: compulsory");
@@ -191,7 +192,7 @@ fn whom_fire_must_cover_10_22() {
     order(&mut state, Power::Us, &shots(&[(2430, &[US_2]), (2329, &[US])])).expect("legal");
     run(&mut state, &[6, 6]);
     assert_eq!(asked(&state), [Power::Japan]);
-    // Both Japanese units together at one of two US hexes that both press them.
+    // Both Japanese units fire at the same US hex, although both US hexes must be covered.
     assert_eq!(key(&state, Power::Japan, &shots(&[(2429, &[JAPAN, JAPAN_2])])), "okinawa-must-cover");
     order(&mut state, Power::Japan, &shots(&[(2429, &[JAPAN_2]), (2529, &[JAPAN])])).expect("legal");
 }
@@ -218,7 +219,7 @@ fn groups_10_31() {
     order(&mut passed, Power::Japan, &O::EndFire).expect("legal");
     run(&mut passed, &[]);
     assert_eq!(passed.phase, Phase::UsAssault);
-    // Drawn in: US_2 may still name a shot, at what was not shot at.
+    // Drawn in: US_2 may still name a shot, at a hex that was not shot at.
     let mut drawn = state.clone().with(unit(JAPAN_2), hex(2530));
     order(&mut drawn, Power::Japan, &shots(&[(2529, &[JAPAN])])).expect("legal");
     assert_eq!(asked(&drawn), [Power::Us], "J54: the hex joins the group, before Japan's dice");
@@ -230,7 +231,7 @@ fn groups_10_31() {
     run(&mut drawn, &[6]);
 }
 
-/// A US shot at 2329 or another hex and its die; Japan says nothing.
+/// A US shot at a hex, with its die.
 fn shoot(state: &mut State, target: u16, codes: &[&str], die: u16) {
     order(state, Power::Us, &shots(&[(target, codes)])).expect("legal");
     run(state, &[die]);
@@ -240,7 +241,7 @@ fn shoot(state: &mut State, target: u16, codes: &[&str], die: u16) {
 
 #[test]
 fn results_10_32() {
-    // Nine points on broken ground: the third column of the table; 1 disrupts, 2 pins, 3 drives back.
+    // Nine points on broken terrain: the third column of the table; 1 disrupts, 2 pins, 3 forces a retreat.
     let start = firing(&[(US, 2429), (JAPAN, 2329), (JAPAN_2, 2329), (SUPPLY, 2428)]);
     for (die, expected) in [(1, Condition::Disrupted), (2, Condition::Pinned), (4, Condition::Good)] {
         let mut state = start.clone();
@@ -269,7 +270,7 @@ fn results_10_32() {
 
 #[test]
 fn ridges_hold_10_35() {
-    // 9 + 9 + 9 on a ridge, capped at the last column: 5 drives back and disrupts.
+    // 9 + 9 + 9 on a ridge, limited to the last column: 5 forces a retreat and disrupts.
     let units = [(US, 2429), (US_2, 2429), (US_3, 2529), (JAPAN, 2430), (JAPAN_2, 2431), (SUPPLY, 2428)];
     let mut state = firing(&units);
     shoot(&mut state, 2430, &[US, US_2, US_3], 5);
@@ -279,7 +280,7 @@ fn ridges_hold_10_35() {
     order(&mut stays, Power::Japan, &stay).expect("10.35");
     run(&mut stays, &[]);
     assert_eq!((place(&stays, JAPAN), asked(&stays)), (Some(2430), vec![Power::Us]));
-    // Two steps on the last column with 1: lost, or one of them and a hex (10.32b).
+    // Two steps from the last column with 1: both lost, or one step and one hex (10.32b).
     let mut state = firing(&units);
     shoot(&mut state, 2430, &[US, US_2, US_3], 1);
     assert_eq!(asked(&state), [Power::Japan]);
@@ -298,7 +299,7 @@ fn ridges_hold_10_35() {
 
 #[test]
 fn retreats_10_33_10_34() {
-    // Japan fires at the US in the corner of the coast: 2328 has the sea in the north and west.
+    // Japan fires at the US unit in the corner of the coast: 2328 has sea to the north and west.
     let at_coast = |more: &[(&str, u16)]| {
         let mut state = firing(&[(US, 2328), (JAPAN, 2429), (JAPAN_2, 2329), ("J-24-22/3", 2329)]);
         for (code, at) in more {
@@ -308,11 +309,11 @@ fn retreats_10_33_10_34() {
         order(&mut state, Power::Japan, &shots(&[(2328, &[JAPAN, JAPAN_2, "J-24-22/3"])])).expect("legal");
         state
     };
-    // 15 on clear ground: the seventh column; 5 drives back.
+    // 15 on clear terrain: the seventh column; 5 forces a retreat.
     let mut free = at_coast(&[]);
     run(&mut free, &[5]);
     assert_eq!((place(&free, US), free.fatigue[0]), (Some(2228), 1), "10.33: the one hex without a zone; 14.1");
-    // With another there that may not be reached, friends come next, then zones of control at a step.
+    // If that hex is full, friends with room come next, then zones of control at the cost of a step.
     let mut full = at_coast(&[(US_2, 2228), (US_3, 2228)]);
     run(&mut full, &[5]);
     assert_eq!(asked(&full), [Power::Us], "10.33: who makes room is asked");
@@ -343,7 +344,7 @@ fn who_took_harm_does_not_advance_10_36() {
     let mut state = firing(&[(US, 2429), (JAPAN, 2329), (SUPPLY, 2428)]);
     order(&mut state, Power::Us, &shots(&[(2329, &[US])])).expect("legal");
     run(&mut state, &[3]);
-    // Five on broken ground, the first column: 1 pins.
+    // Five on broken terrain, the first column: 1 pins.
     order(&mut state, Power::Japan, &shots(&[(2429, &[JAPAN])])).expect("10.21: it answers all the same");
     run(&mut state, &[1]);
     assert_eq!((condition(&state, US), asked(&state)), (Condition::Pinned, vec![Power::Japan]));

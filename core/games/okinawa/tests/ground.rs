@@ -1,4 +1,4 @@
-//! The rules over a state that stands still, by table: section, position, answer or the key of the refusal.
+//! Rules of a fixed state, by table: section, position, and the answer or the refusal's key.
 
 use crate::board::{board, hex};
 use adjutant_core::term::Message;
@@ -24,7 +24,7 @@ fn of(formation: Formation, ty: Type) -> Unit {
     found.expect("a unit")
 }
 
-/// Units in hexes.
+/// A state with units in hexes.
 fn with(units: &[(&str, u16)]) -> State {
     units.iter().fold(empty(), |state, (code, at)| state.with(unit(code), hex(*at)))
 }
@@ -43,7 +43,7 @@ const JAPAN_2: &str = "J-24-22/2";
 
 #[test]
 fn zones_of_control_9_8() {
-    // Section, unit, its hex, the hex that is asked about, whether it controls it.
+    // Section, unit, its hex, another hex, and whether the unit controls that hex.
     for (section, code, at, into, controls) in [
         ("9.81", JAPAN, 2229, 2230, true),
         ("9.81", JAPAN, 2229, 2430, false),

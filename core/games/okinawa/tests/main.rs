@@ -1,4 +1,4 @@
-//! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules over a state that stands still.
+//! The rules of Okinawa: the board and its laws, every cell of the tables, and the rules of a fixed state.
 
 mod assault;
 mod board;

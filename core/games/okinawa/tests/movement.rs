@@ -1,4 +1,4 @@
-//! Moves as orders: one unit after the other, dice on the way, landings, disengagement, the bridge, fortifications.
+//! Moves as orders: units one after the other, dice on the way, landings, disengagement, the bridge, fortifications.
 
 use crate::board::{board, hex};
 use crate::play::{asked, at, condition, key, order, place, run, unit};
@@ -33,7 +33,7 @@ fn one_after_the_other_9_11() {
     order(&mut state, Power::Us, &go(US, &[2328])).expect("legal");
     order(&mut state, Power::Us, &go(US, &[2428, 2429])).expect("it goes on");
     assert_eq!(place(&state, US), Some(2429));
-    // From clear ground one, a road, then broken ground: 10 - 2 - 1 - 2.
+    // From clear terrain: one, a road, then broken terrain: 10 - 2 - 1 - 2.
     assert_eq!(state.movement.under_way[&unit(US)].left, 5);
     assert_eq!(key(&state, Power::Us, &go(US, &[2430])), "okinawa-too-dear", "9.13: no more than is left");
     order(&mut state, Power::Us, &go(US_2, &[2428])).expect("legal");
@@ -66,7 +66,7 @@ fn interdiction_8_33() {
     let mut state = moving(&[(US, 2328), (US_2, 2328), (US_3, 2327)]);
     state.interdiction[1].insert(hex(2428), 1);
     assert_eq!(key(&state, Power::Us, &go(US, &[2428, 2429])), "okinawa-dice-fall", "8.33b: it halts for the dice");
-    // In the sector Japan adds two: 5 + 2 on clear ground with one marker does nothing, 10 + 2 disrupts.
+    // In the sector Japan adds two: 5 + 2 on clear terrain with one marker has no effect, 10 + 2 disrupts.
     order(&mut state, Power::Us, &go(US, &[2428])).expect("legal");
     assert_eq!(key(&state, Power::Us, &go(US, &[2429])), "okinawa-not-asked", "the dice come first");
     run(&mut state, &[2, 3]);
@@ -84,7 +84,8 @@ fn interdiction_8_33() {
 
 #[test]
 fn both_sides_markers_8_33g() {
-    // Both on clear ground with six: column F. First the United States: 5 + 5 = 10, a step; then Japan: 4 + 4 + 2 = 10, a step.
+    // Both on clear terrain with six markers: column F. First the United States: 5 + 5 = 10, a step; then Japan: 4 + 4
+    // + 2 = 10, a step.
     let mut state = moving(&[(US, 2328)]);
     state.interdiction[0].insert(hex(2428), 6);
     state.interdiction[1].insert(hex(2428), 6);
@@ -93,7 +94,7 @@ fn both_sides_markers_8_33g() {
     run(&mut steps, &[5, 5, 4, 4]);
     assert_eq!(steps.hex_of(unit(US)), None, "8.33g: steps add up");
     assert_eq!((steps.fatigue[0], steps.us_steps_lost), (2, [2, 0]), "14.1, J79");
-    // 3 + 3 pins; 3 + 3 + 2 would disrupt: who is pinned stays so.
+    // 3 + 3 pins; 3 + 3 + 2 would disrupt, but a pinned unit stays pinned.
     order(&mut state, Power::Us, &go(US, &[2428])).expect("legal");
     run(&mut state, &[3, 3, 3, 3]);
     assert_eq!(condition(&state, US), Condition::Pinned, "8.33g: nothing else does");
@@ -151,7 +152,7 @@ fn fire_at_who_infiltrates_9_84() {
     order(&mut let_go, Power::Japan, &fire(&[])).expect("legal");
     assert_eq!((asked(&let_go), place(&let_go, US)), (vec![Power::Us], Some(2529)));
     order(&mut state, Power::Japan, &fire(&[JAPAN, "J-MG4"])).expect("legal");
-    // 5 + 4 on broken ground, a column more for machine guns, none for the tactics; a die of 1.
+    // 5 + 4 on broken terrain, one column more for machine guns, none for the tactics; a die of 1.
     let read = run(&mut state, &[1]);
     assert!(format!("{read:?}").contains("points: 9, column: Some(2)"), "{read:?}");
     assert!(!state.unit(unit(JAPAN)).fired, "J45, 9.84e: it may fire again");
@@ -224,7 +225,7 @@ fn disengagement_9_9() {
     order(&mut smoke, Power::Us, &go(US, &[2528])).expect("9.92: they part, and who was left has no zone for them");
     order(&mut smoke, Power::Us, &go(US_2, &[2328])).expect("so may the other");
     assert!(smoke.unit(unit(US)).disengaged, "9.95");
-    // Fire: 5 points on broken ground, the first column; a die of 1 pins.
+    // Fire: 5 points on broken terrain, the first column; a die of 1 pins.
     order(&mut state, Power::Us, &leave(2428)).expect("legal");
     run(&mut state, &[4, 1]);
     assert_eq!((condition(&state, US), condition(&state, US_2)), (Condition::Pinned, Condition::Pinned), "9.93d");
@@ -327,7 +328,8 @@ fn fortifications_are_placed_anew_9_61() {
     assert_eq!((at, state.phase), (vec![2430, 2431], Phase::JapaneseAssault));
 }
 
-/// A mild campaign came to a phase that nothing could end: no hex of the sector was open and no more markers might go south.
+/// An earlier campaign reached a phase that no order could end: no hex of the sector was open, and no more
+/// fortifications could go south.
 #[test]
 fn fortifications_wait_that_may_not_go_south_9_62() {
     let mut state = at(Phase::JapaneseMovement, &[(JAPAN, 1945), (JAPAN_2, 2045)]);

@@ -1,4 +1,4 @@
-//! Exact odds of fire (10) and of assaults (11) against the referee's own dice, every face of each.
+//! Exact odds of fire (10) and of assaults (11), compared with the referee's own dice for every face of each.
 
 use crate::board::{board, hex};
 use crate::house;
@@ -20,7 +20,7 @@ use adjutant_hex::{Hex, Side};
 use adjutant_seeds as seeds;
 use std::collections::BTreeMap;
 
-/// Chances of results by their printed words.
+/// The chances of results, by their printed words.
 type Chances = BTreeMap<&'static str, f64>;
 
 fn close(found: &Odds, wanted: &Chances, of: &str) {
@@ -34,7 +34,7 @@ fn close(found: &Odds, wanted: &Chances, of: &str) {
     assert!((sum - 1.0).abs() < 1e-9, "{of}: {sum}");
 }
 
-/// What the referee reads of a shot with each face of its die.
+/// The referee's result of a shot for each face of its die.
 fn thrown(state: &State, power: Power, units: &[Unit], target: Hex) -> Chances {
     let mut named = state.clone();
     order(&mut named, power, &O::Fire { shots: vec![Shot { target, units: units.to_vec() }] }).expect("a shot");
@@ -45,7 +45,7 @@ fn thrown(state: &State, power: Power, units: &[Unit], target: Hex) -> Chances {
     chances
 }
 
-/// What the shot that was named does when its die shows this; who is asked to answer it does not.
+/// The result of the named shot for this face; the side that could answer does not.
 fn read(mut state: State, face: u16) -> &'static str {
     for _ in 0..20 {
         match next(&state) {
@@ -67,7 +67,7 @@ fn read(mut state: State, face: u16) -> &'static str {
     panic!("no reading")
 }
 
-/// What the referee reads of an assault over every way in which all dice fall, as questions are answered.
+/// The referee's results of an assault for every combination of dice, with questions answered as given.
 fn fought(state: &State, chance: f64, given: Given, chances: &mut Chances) {
     let mut state = state.clone();
     loop {
@@ -222,7 +222,7 @@ fn an_assault_has_the_chances_of_all_its_dice_11_2() {
                                 let question = OkinawaOdds::Assault { hex, units: units.clone(), given };
                                 let Ok(found) = of_board(&state.board, &question, &seen) else {
                                     assert!(given.tanks, "{question:?}");
-                                    continue; // nobody supports, so that no tanks can forbid it
+                                    continue; // no unit supports, so tanks cannot prevent it
                                 };
                                 let wanted = launched(&state, Power::Us, hex, &units, given);
                                 close(&found, &wanted, &format!("{codes:?}, {us_chit:?}, {weather:?}, {given:?}"));
@@ -252,7 +252,7 @@ fn a_japanese_assault_has_the_chances_of_its_die_11_43() {
                     let question = OkinawaOdds::Assault { hex, units: units.clone(), given };
                     let Ok(found) = of_board(&state.board, &question, &seen) else {
                         assert!(headquarters, "{question:?}");
-                        continue; // there is none in reach
+                        continue; // there is none within reach
                     };
                     let wanted = launched(&state, Power::Japan, hex, &units, given);
                     close(&found, &wanted, &format!("{codes:?}, {us_chit:?}, {fatigue}, {given:?}"));
@@ -262,7 +262,7 @@ fn a_japanese_assault_has_the_chances_of_its_die_11_43() {
     }
 }
 
-/// In games by chance: whatever is fired or assaulted has the chances of its dice.
+/// In random games, every offered shot and assault has the chances of its dice.
 #[test]
 fn whatever_is_offered_has_the_chances_of_its_dice() {
     let scenarios = ["s4", "s1", "s2", "s3"];
@@ -302,7 +302,7 @@ fn whatever_is_offered_has_the_chances_of_its_dice() {
     assert!(shots + assaults > 0, "nothing was fired or assaulted");
 }
 
-/// Whether few dice fall, so that all ways can be thrown.
+/// Whether few enough dice are rolled to try all combinations.
 fn few(state: &State) -> bool {
     let Some(current) = &state.assault.current else { return false };
     adjutant_game_okinawa::rules::assault::aids::supporters(state, current).len() < 4
@@ -327,7 +327,7 @@ fn what_is_not_seen_is_named_or_refused() {
         "okinawa-no-headquarters"
     );
     assert_eq!(ask(&gm, Given { tanks: true, ..Given::default() }).expect_err("none"), "okinawa-odds-no-tanks-there");
-    // Named as strong as who stands there, the odds are theirs.
+    // If the question states the real strength of the hidden units, the odds are the real ones.
     let real: u16 = {
         let current: Vec<Unit> = state.units_of(Power::Japan, hex(2430)).collect();
         adjutant_game_okinawa::rules::assault::strength::defence(&state, &current)
@@ -339,7 +339,7 @@ fn what_is_not_seen_is_named_or_refused() {
     };
     assert!(words(&named).contains(&"hidden") && words(&named).contains(&"defence_named"), "{:?}", words(&named));
     assert!(!words(&known).contains(&"hidden"));
-    // Nobody there, too many, too far, of the other side.
+    // No enemy there, too many units, too far away, the wrong side.
     for (at, codes, key) in [
         (2130, &["US-7-17/1"][..], "okinawa-no-assault"),
         (2430, &["US-7-17/1", "US-7-17/2", "US-96-381/1"][..], "okinawa-wrong-attackers"),

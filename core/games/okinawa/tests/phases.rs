@@ -1,4 +1,4 @@
-//! The phases that are built: orders, dice and what comes of them; what is refused, with its key; what stays sealed.
+//! The phases: orders, dice and their results; refusals with their keys; sealed information.
 
 use crate::board::{board, hex};
 use crate::play::{key, order, run};
@@ -65,8 +65,8 @@ fn the_opening_attack_5_12_to_5_16() {
     }
     order(&mut state, Power::Japan, &O::Evacuate { bases: vec![Base::Kyushu, Base::Formosa, Base::Amami] })
         .expect("legal");
-    // Face 5 draws the fifth marker, 3, for Kyushu; then the first of those left, 0, twice. AA: 5 + 1 at Kyushu = 6, 1, 1.
-    // Strikes: Kyushu 7 without its plus: 7 - 3 = 4; Formosa 7 + 2 = 9; Amami 7 - 2 = 5.
+    // Face 5 draws the fifth marker, 3, for Kyushu; then the first of the rest, 0, twice. AA: 5 + 1 at Kyushu = 6, 1,
+    // 1. Strikes: Kyushu 7 without its positive modifiers: 7 - 3 = 4; Formosa 7 + 2 = 9; Amami 7 - 2 = 5.
     let facts = run(&mut state, &[5, 5, 1, 1, 3, 4, 3, 4, 3, 4]);
     assert!(
         facts.contains(&F::MarkersTurned { markers: vec![(Base::Kyushu, 3), (Base::Formosa, 0), (Base::Amami, 0)] })
@@ -78,7 +78,7 @@ fn the_opening_attack_5_12_to_5_16() {
     assert_eq!(struck, Some(vec![(10, 20), (10, 25), (5, 5)]), "5.13b, 5.14");
     assert!(facts.contains(&F::OpeningEnded { lost: 75, disrupted: 150, delay: 2 }), "5.15, 5.16: {facts:?}");
     assert_eq!((state.air.us_lost, state.air.first_flight, state.air.available()), (4, 3, 475));
-    // T1 has nothing more: no attack (J46), no Yamato while Japan is delayed (5.16b), the weather is clear (6.1).
+    // T1 has nothing else: no attack (J46), no Yamato while Japan is delayed (5.16b), and clear weather (6.1).
     assert_eq!((state.phase, state.weather), (Phase::Tactics, Weather::Clear));
     assert!(matches!(next(&state), Next::Wait(waits) if waits.len() == 2));
 }
@@ -99,11 +99,11 @@ fn every_face_draws_other_markers() {
         let [F::MarkersTurned { markers }] = facts.as_slice() else { panic!("markers: {facts:?}") };
         drawn.insert(format!("{markers:?}"));
     }
-    // Two of the five are alike: 60 ways, of which 3 orders of (both noughts and one of three) and so on look alike.
+    // Two of the five markers are equal, so the 60 arrangements have 33 different results.
     assert_eq!(drawn.len(), 33);
 }
 
-/// The opening game at a turn of its own, as Japan is asked about the Yamato.
+/// The opening scenario in this turn, when Japan is asked about the Yamato.
 fn at_yamato(turn: u8) -> State {
     let mut state = start(Scenario::Opening);
     state.turn = turn;
@@ -134,7 +134,7 @@ fn the_yamato_5_22() {
     assert_eq!(key(&may, Power::Japan, &sail), "okinawa-no-yamato", "5.22c: in April alone");
 }
 
-/// Scenario 3 as Japan is asked about its attack: 100 points can fly.
+/// Scenario 3 when Japan is asked about its attack: 100 points can fly.
 fn at_attack() -> State {
     let mut state = start(Scenario::Sunset);
     order(&mut state, Power::Us, &O::DeclareAirAttack { attack: false }).expect("legal");
@@ -175,17 +175,17 @@ fn a_japanese_attack_5_34_to_5_37() {
     let groups =
         vec![japan(Fleet::FastCarriers, 100, 100), japan(Fleet::BritishCarriers, 50, 50), japan(Fleet::Picket, 70, 70)];
     order(&mut state, Power::Japan, &O::FormJapaneseGroups { groups }).expect("legal");
-    // AA: 1 + 2 = 3 takes 35/20; 1 + 1 = 2 takes 30/15; 1 + 1 = 2 takes 10/5.
-    // Hits: fast carriers, special 65 and conventional 80 in the last column, dice 2: 8 + 8, read nine: 3 sunk, 4 damaged.
-    // British, 20 and 35, dice 12 + 2: none. Pickets, 60 and 65, dice 12 - 1 = 11: 3 and 3, six hits: 2 sunk, 3 damaged.
-    // Ships of the fast carriers: sunk CV, CVL, CA; damaged CV, CV, CVL, DD. Critical: CV 5, CV 4, CVL 4 + 1 = 5. Fatal: 6, 5 + 1.
+    // AA: 1 + 2 = 3 takes 35/20; 1 + 1 = 2 takes 30/15; 1 + 1 = 2 takes 10/5. Hits: fast carriers, special 65 and
+    // conventional 80 in the last column, dice 2: 8 + 8, read as nine: 3 sunk, 4 damaged. British, 20 and 35, dice 12 +
+    // 2: none. Pickets, 60 and 65, dice 12 - 1 = 11: 3 and 3, six hits: 2 sunk, 3 damaged. Ships of the fast carriers:
+    // sunk CV, CVL, CA; damaged CV, CV, CVL, DD. Critical: CV 5, CV 4, CVL 4 + 1 = 5. Fatal: 6, 5 + 1.
     let dice = [
         &[1, 1, 1][..],
         &[1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6],
         &[1, 1, 1, 2, 2, 2, 1, 1, 1, 2, 2, 3, 6, 6],
         &[5, 4, 4],
         &[6, 5],
-        // And the weather of the turn.
+        // The weather of the turn.
         &[1],
     ];
     let facts = run(&mut state, &dice.concat());
@@ -203,7 +203,7 @@ fn a_japanese_attack_5_34_to_5_37() {
         "{facts:?}"
     );
     assert!(facts.contains(&F::CarriersBurn { points: 24 }), "5.36a");
-    // Of 65 + 20 + 60 = 145 special aircraft 15 return.
+    // Of 65 + 20 + 60 = 145 special aircraft, 15 return.
     assert!(facts.contains(&F::AttackEnded { special_lost: 130 }), "5.37");
     assert_eq!((state.air.ship_points, state.air.lost), (87, 55 + 45 + 15 + 130));
     assert_eq!(state.phase, Phase::Tactics);
@@ -240,7 +240,7 @@ fn the_weather_6() {
     assert_eq!(run(&mut cornered, &[6]), [F::WeatherRead { weather: Weather::Mud }]);
 }
 
-/// Scenario 3 as both choose their chits.
+/// Scenario 3 when both sides choose their chits.
 fn at_tactics() -> State {
     let mut state = at_attack();
     order(&mut state, Power::Japan, &O::FormJapaneseGroups { groups: Vec::new() }).expect("legal");
@@ -289,7 +289,7 @@ fn which_chits_cancel_which_7_24() {
     }
 }
 
-/// Scenario 3 as both write their plots, with the units of `ground`.
+/// Scenario 3 when both sides write their plots, with the units of `ground`.
 fn at_plots(units: &[(&str, u16)]) -> State {
     let mut state = at_tactics();
     order(&mut state, Power::Us, &O::ChooseUsChit { chit: UsChit::Prepare }).expect("legal");
@@ -340,7 +340,7 @@ fn plots_8_2() {
     assert_eq!(key(&twins[1], Power::Us, &plot(&[])), "okinawa-plot-written");
     let mut state = twins[0].clone();
     order(&mut state, Power::Japan, &plot(&[])).expect("legal");
-    // The die of the one hex with enough markers, and neither chit's.
+    // Dice for the only hex with enough markers; no chit has a modifier.
     run(&mut state, &[1, 1]);
     assert_eq!(view(&state, None).plots[0], (true, Some([(hex(2430), 4)].into())));
     assert_eq!(state.phase, Phase::UsMovement);
@@ -348,7 +348,8 @@ fn plots_8_2() {
 
 #[test]
 fn one_s_own_troops_all_round_8_52() {
-    // Two good units on opposite sides cover all six neighbours between them (8.52c); a disrupted one covers none (8.52b).
+    // Two units in good order on opposite sides cover all six adjacent hexes (8.52c); a disrupted one covers none
+    // (8.52b).
     let mut state = at_plots(&[("J-24-22/1", 2430), ("J-24-22/2", 2432), ("US-7-17/1", 2431)]);
     assert!(bombardment::is_surrounded(&state, Power::Japan, hex(2431)));
     assert_eq!(key(&state, Power::Japan, &plot(&[(2431, 1)])), "okinawa-surrounded");
@@ -390,7 +391,7 @@ fn what_lies_face_down_9_14_9_6() {
 }
 
 proptest! {
-    /// Whatever dice fall, the tracks stay on their sheets and the phase comes to its end.
+    /// Whatever the dice, the tracks stay within their limits and the phase ends.
     #[test]
     fn the_air_game_keeps_its_tracks(seed in proptest::collection::vec(1_u16..=6, 200), face in 1_u16..=60, yamato: bool) {
         let mut state = start(Scenario::Campaign);

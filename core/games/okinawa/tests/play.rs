@@ -1,4 +1,4 @@
-//! How tests play: orders, dice, and what comes of them.
+//! Fixtures for playing: orders, dice and their results.
 
 use crate::board::{board, hex};
 use adjutant_core::term::Message;
@@ -11,7 +11,7 @@ use adjutant_game_okinawa::model::vocabulary::{Power, Scenario};
 use adjutant_game_okinawa::rules::decide::decide;
 use adjutant_game_okinawa::rules::next::{Next, next};
 
-/// An order and what follows from it alone; the key of a refusal.
+/// Gives an order. Returns its facts, or the key of the refusal.
 pub(crate) fn order(state: &mut State, power: Power, order: &O) -> Result<Vec<F>, String> {
     let facts = decide(state, power, order).map_err(|refusal| refusal.key())?;
     for fact in &facts {
@@ -24,7 +24,7 @@ pub(crate) fn key(state: &State, power: Power, order: &O) -> String {
     decide(state, power, order).expect_err("a refusal").key()
 }
 
-/// Lets the referee act and throw, every die as the list says, until somebody must choose; what happened.
+/// Lets the referee act and roll these dice until a side must choose. Returns the facts.
 pub(crate) fn run(state: &mut State, dice: &[u16]) -> Vec<F> {
     let mut dice = dice.iter().copied();
     let mut all = Vec::new();
@@ -56,14 +56,14 @@ pub(crate) fn unit(code: &str) -> Unit {
     board().unit_of(code).unwrap_or_else(|| panic!("no unit {code}"))
 }
 
-/// A scenario without the special rules of section 18, in its first air phase with nobody on the map.
+/// A scenario without the special rules of section 18, in its first air phase, with no unit on the map.
 pub(crate) fn bare(scenario: Scenario) -> State {
     let mut state = State::at_start(board(), scenario);
     (state.special, state.phase) = (Special { moves_south: true, ..Special::none() }, Phase::AirSea);
     state
 }
 
-/// The campaign in a phase of April 22, with these units in these hexes and all other units away.
+/// The campaign in a phase of April 22, with these units in these hexes and no others on the map.
 pub(crate) fn at(phase: Phase, units: &[(&str, u16)]) -> State {
     let mut state = bare(Scenario::Campaign);
     (state.phase, state.turn) = (phase, 8);
@@ -71,12 +71,12 @@ pub(crate) fn at(phase: Phase, units: &[(&str, u16)]) -> State {
     units.iter().fold(state, |state, (code, at)| state.with(unit(code), hex(*at)))
 }
 
-/// Where a unit is, by number.
+/// The hex number of a unit.
 pub(crate) fn place(state: &State, code: &str) -> Option<u16> {
     state.hex_of(unit(code)).map(adjutant_hex::Hex::number)
 }
 
-/// How a unit stands.
+/// The condition of a unit.
 pub(crate) fn condition(state: &State, code: &str) -> Condition {
     state.unit(unit(code)).condition
 }
@@ -87,7 +87,7 @@ pub(crate) fn steps(at: u16, losses: &[(&str, u8)]) -> O {
     O::LoseSteps { hex: hex(at), losses }
 }
 
-/// Who is asked; nobody while the referee acts.
+/// The sides that are asked; none while the referee acts.
 pub(crate) fn asked(state: &State) -> Vec<Power> {
     match next(state) {
         Next::Wait(waits) => waits.into_iter().map(|(power, _)| power).collect(),

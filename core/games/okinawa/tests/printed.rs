@@ -1,17 +1,17 @@
-//! Every cell of every table, read here by hand and compared with what the tables answer.
+//! Every cell of every table, entered here by hand and compared with the program's tables.
 
 use crate::board::board;
 use adjutant_game_okinawa::model::files::TABLES;
 use adjutant_game_okinawa::model::tables::FireRow;
 use adjutant_game_okinawa::model::vocabulary::{Base, Fleet, JapaneseChit, Ship, Terrain, UsChit, Weather, Word};
 
-/// The cells of a table: its columns first.
+/// The rows of a table, with the row of columns first.
 fn cells(name: &str) -> Vec<Vec<&'static str>> {
     let (_, text) = TABLES.iter().find(|(known, _)| *known == name).expect("a table");
     text.lines().map(|line| line.split('\t').collect()).collect()
 }
 
-/// The die that a row is for: `7+` and `0-` are the nearest.
+/// The die of a row; `7+` and `0-` stand for 7 and 0.
 fn die(cell: &str) -> i16 {
     cell.trim_end_matches(['+', '-']).parse().expect("a die")
 }
@@ -77,7 +77,7 @@ fn air_and_sea() {
     let delays = [(0, 0), (99, 0), (100, 1), (200, 1), (201, 2), (400, 2), (401, 3), (700, 3)];
     assert!(delays.into_iter().all(|(points, turns)| tables.delay(points) == turns));
     assert_eq!(tables.evacuation, [0, 0, 1, 2, 3]);
-    // Beyond a table the nearest row holds (J5, J6, J8).
+    // Beyond a table the nearest row applies (J5, J6, J8).
     assert_eq!(tables.base_aa(Base::Kyushu, 7), (4, true));
     assert_eq!((tables.us_air_attack(Base::Kyushu, -3), tables.us_air_attack(Base::Kyushu, 17)), ((5, 10), (50, 110)));
     assert_eq!((tables.fleet_damage(Fleet::Picket, 12), tables.fleet_damage(Fleet::Picket, 0)), ((3, 5), (0, 0)));

@@ -1,4 +1,4 @@
-//! What plots do: modifiers, results, advances, interdiction, Ie Shima.
+//! The resolution of plots: modifiers, results, advances, interdiction, Ie Shima.
 
 use crate::board::hex;
 use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
@@ -14,7 +14,7 @@ const JAPAN: &str = "J-24-22/1";
 const JAPAN_2: &str = "J-24-22/2";
 const OUTPOST: &str = "J-62-OP1";
 
-/// Both plots lie open.
+/// A state with both plots revealed.
 fn shown(units: &[(&str, u16)], us: &[(u16, u8)], japan: &[(u16, u8)]) -> State {
     let mut state = at(Phase::Bombardment, units);
     let plot = |aimed: &[(u16, u8)]| Some(aimed.iter().map(|(at, markers)| (hex(*at), *markers)).collect());
@@ -44,7 +44,7 @@ fn columns_of_markers_8_1() {
 
 #[test]
 fn modifiers_of_bombardment_8_31() {
-    // US chit, Japanese chit, whether the United States flew, who bombards, hex, target, sum.
+    // US chit, Japanese chit, whether the United States flew, the bombarding side, hex, target, sum.
     for (section, us, japan, flew, by, at_hex, target, sum) in [
         ("8.31", UsChit::Bypass, JapaneseChit::Counterattack, false, Power::Us, 2430, JAPAN, 0),
         ("8.31a the example", UsChit::Assault, JapaneseChit::Conceal, true, Power::Us, 2430, "J-TK27", -2),
@@ -166,7 +166,7 @@ fn ie_shima_8_41() {
     assert_eq!(key(&early, Power::Us, &plot(&[(4533, 0)])), "okinawa-not-on-ie-shima", "8.41a");
     order(&mut state, Power::Us, &plot(&[(4533, 0), (2428, 6)])).expect("legal");
     order(&mut state, Power::Japan, &plot(&[])).expect("legal");
-    // The left column, whatever the ground: 12 disrupts.
+    // The leftmost column, whatever the terrain: 12 disrupts.
     run(&mut state, &[6, 6]);
     assert_eq!(
         (condition(&state, "J-IE-50/1"), condition(&state, "J-IE-50/2")),

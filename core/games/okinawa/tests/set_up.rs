@@ -1,4 +1,4 @@
-//! Set-up: what is sealed, and what is said of what is wrong.
+//! Set-up: sealed information, and refusals of illegal set-ups.
 
 use crate::board::{board, hex};
 use crate::play::{key, order, unit};

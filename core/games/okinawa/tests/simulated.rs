@@ -1,8 +1,9 @@
-//! The air and sea game of whole campaigns by the referee's own dice, beside what a program found that was written from the rulebook
-//! alone in 20,000 games a style: the mean and the spread of each figure.
+//! The air and sea game of whole campaigns with the referee's own dice, compared with an independent simulation. That
+//! program was written from the rulebook alone and ran 20,000 games for each style. The test compares the mean and
+//! standard deviation of each figure.
 //!
-//! One of its readings was changed there before it was run: a tenth of the special aircraft of all groups together comes home
-//! (5.37), not of each.
+//! One reading of the simulation was changed before the run: a tenth of the special aircraft of all groups together
+//! returns (5.37), not of each group.
 //!
 //! Sections: `5.1` to `5.3`, `15.22`.
 
@@ -17,7 +18,7 @@ use adjutant_game_okinawa::rules::decide::decide;
 use adjutant_game_okinawa::rules::next::Next;
 use adjutant_game_okinawa::rules::{air_sea, recovery};
 
-/// What Japan aims at, with how many tenths of what can fly.
+/// Japan's targets, with the tenths of the available points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     Spread(u16),
@@ -25,7 +26,7 @@ enum Style {
     Carriers(u16),
 }
 
-/// Turns in which the United States attack.
+/// The turns in which the United States attack.
 const US_TURNS: [u8; 4] = [3, 8, 13, 18];
 
 const fn us(base: Base, points: u16, bombers: u8) -> UsGroup {
@@ -48,7 +49,7 @@ fn groups(style: Style, available: u16, chance: &mut Chance) -> Vec<JapaneseGrou
         Style::Pickets(_) => most(Fleet::Picket),
         Style::Carriers(_) => most(Fleet::FastCarriers),
         Style::Spread(_) => {
-            // No group has fewer than ten points (5.32): the other program did not ask.
+            // No group has fewer than ten points (5.32); the simulation did not check this.
             let pickets = (all / 20 * 5).max(10);
             let half = ((all - pickets) / 10 * 5).max(10);
             let second = [Fleet::FastCarriers, Fleet::LandingSupport][chance.below(2)];
@@ -82,8 +83,8 @@ fn answer(state: &State, task: &T, style: Style, chance: &mut Chance) -> O {
     }
 }
 
-/// What came of a game: attacks, ships sunk and damaged, carriers hit, points for ships, US points lost, the points that the opening
-/// attack cost, the turns that Japan waits.
+/// The figures of a game: attacks, ships sunk and damaged, carriers hit, points for ships, US points lost, points lost
+/// in the opening attack, and Japan's turns of delay.
 type Figures = [f64; 8];
 
 fn game(style: Style, chance: &mut Chance) -> Figures {
@@ -148,7 +149,7 @@ fn look(fact: &F, found: &mut Figures) {
 
 const GAMES: usize = 1000;
 
-/// The mean and the spread of each figure: attacks, sunk, damaged, carriers, points, US points, opening, wait.
+/// The mean and standard deviation of each figure: attacks, sunk, damaged, carriers, points, US points, opening, delay.
 const EXPECTED: [(Style, [(f64, f64); 8]); 5] = [
     (
         Style::Spread(6),
@@ -171,14 +172,14 @@ const EXPECTED: [(Style, [(f64, f64); 8]); 5] = [
         [(7.0, 0.0), (11.675, 1.64), (18.338, 2.235), (6.082, 2.259), (125.822, 26.414), US_LOST, OPENING, DELAY],
     ),
 ];
-/// The same whatever Japan aims at.
+/// These do not depend on Japan's targets.
 const US_LOST: (f64, f64) = (27.324, 4.7);
 const OPENING: (f64, f64) = (479.606, 107.913);
 const DELAY: (f64, f64) = (2.758, 0.429);
 
 #[test]
 fn air_attacks_of_a_whole_campaign_are_what_a_program_from_the_rulebook_alone_found() {
-    // Always the same games: what is asked of a mean cannot fail by bad luck.
+    // The games are always the same, so the check of a mean cannot fail by chance.
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
     for (style, figures) in EXPECTED {
         let games: Vec<Figures> = (0..GAMES).map(|_| game(style, &mut chance)).collect();

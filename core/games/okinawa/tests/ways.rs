@@ -1,4 +1,4 @@
-//! Ways over land, by table: section, position, way, what is left of the movement points in halves or the key of the refusal.
+//! Ways over land, by table: section, position, way, and the remaining half points or the refusal's key.
 
 use crate::board::{board, hex};
 use adjutant_core::term::Message;
@@ -59,7 +59,7 @@ fn a_way_is_walked_step_by_step_9_11() {
 #[test]
 fn zones_of_control_stop_9_82() {
     let no = |key: &str| Err(key.to_owned());
-    // The Japanese unit in 2430 controls 2429, 2329 and 2529 of these.
+    // The Japanese unit in 2430 controls 2429, 2329 and 2529 among these.
     let mut state = with(&[(US, 2328), (JAPAN, 2430)]);
     for (section, numbers, left) in [
         ("9.82 it enters and stops", &[2429][..], Ok(8)),
@@ -101,7 +101,7 @@ fn strategic_moves_9_3() {
     assert_eq!(way(&nearer, JAPAN, &[2433], true), no("okinawa-too-near"), "9.31");
 }
 
-/// What a Japanese unit pays from the north.
+/// The cost for a Japanese unit from the north.
 fn ground(number: u16) -> u8 {
     let from = hex(number - 1);
     let state = with(&[(JAPAN, number - 1)]);
@@ -111,12 +111,12 @@ fn ground(number: u16) -> u8 {
 #[test]
 fn what_is_reachable_is_what_can_be_walked() {
     let mut state = with(&[(US, 2328), (JAPAN, 2430), ("J-24-22/2", 2632), ("US-7-17/2", 2229), ("US-7-17/3", 2229)]);
-    // Who infiltrates comes at least as far.
+    // An infiltrating unit reaches at least as far.
     let mut before = std::collections::BTreeMap::new();
     for chit in [UsChit::Prepare, UsChit::Infiltrate] {
         (state.us_chit, state.japanese_chit, state.chits_shown) = (Some(chit), Some(JapaneseChit::Conceal), true);
         let found = reachable(&state, unit(US), false, &|_, _| true).expect("it sets out");
-        // Every way of at most three steps, walked.
+        // Every way of at most three steps.
         let mut walked = std::collections::BTreeMap::from([(hex(2328), 10)]);
         let mut ways: Vec<Vec<Hex>> = vec![Vec::new()];
         for _ in 0..3 {

@@ -1,4 +1,5 @@
-//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
+//! The interface of this game crate to the rest of the program: the types of the family, and the functions that answer
+//! the program's questions.
 
 use crate::cases::War1812Notation;
 use crate::choices::chosen;
@@ -35,11 +36,11 @@ use adjutant_core::view::View;
 use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
 use std::sync::Arc;
 
-/// The family.
+/// The family of War of 1812.
 #[derive(Clone, Copy, Debug)]
 pub struct War1812;
 
-/// An edition: its printed matter.
+/// An edition with its printed data.
 pub type War1812Edition = Printed<War1812>;
 
 adjutant_core::own! {
@@ -208,7 +209,7 @@ impl Flat for War1812 {
         if let Some(space) = town.or(seen.naval_battle.as_ref().map(|battle| &battle.lake)) {
             return Scene::Battle(space.clone());
         }
-        // What ships and blocks do in a turn is told in one piece.
+        // The moves of ships and blocks in a turn are narrated together.
         let part = if [NAVAL, ARMY].contains(&seen.phase.as_str()) { "moves" } else { &seen.phase };
         Scene::Other(format!("{} {} {part} {:?}", seen.year, seen.turn, seen.active))
     }
@@ -230,7 +231,7 @@ impl Flat for War1812 {
     }
 
     fn lesson(_: &Board) -> &'static [(&'static str, &'static str)] {
-        // Which blocks one has is drawn: what moves them is the tree's to propose.
+        // The blocks that a player has are random, so the tree of choices proposes the commands that move them.
         &[("setup", "place all"), ("naval", "done")]
     }
 

@@ -1,10 +1,10 @@
 //! War of 1812: hidden blocks on roads and lakes, two sides, three campaign years.
 //!
-//! Rules of version 1.31 under the rulings of `docs/rules-war1812.md`; one file per heading of the rulebook. What is
-//! printed is data under `core/games/war1812/data/`. The state holds everything; what a side may know of it is decided in two
-//! places, [`model::audience`] for events and [`view`] for the board.
+//! The rules are those of version 1.31 with the rulings of `docs/rules-war1812.md`; each heading of the rulebook has
+//! its own file. The printed data is in `core/games/war1812/data/`. The state holds everything. Two modules decide what
+//! a side may know of it: [`model::audience`] for events and [`view`] for the board.
 
-#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+#![warn(clippy::expect_used)] // Only tests may use `expect`.
 
 pub mod cases;
 pub mod choices;
@@ -28,13 +28,13 @@ pub use state::State;
 
 /// The name of the family.
 pub const FAMILY: &str = "war1812";
-/// The schema of its facts and orders that is written today.
+/// The current schema version of its events and commands.
 pub const SCHEMA: u16 = 1;
 
 /// The name of the ruleset.
 pub const RULESET: &str = "war1812";
 
-/// The naval phase, as the log has it.
+/// The naval phase, as the log names it.
 pub const NAVAL: &str = "naval";
 /// The army phase.
 pub const ARMY: &str = "army";

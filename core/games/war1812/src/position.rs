@@ -1,7 +1,7 @@
-//! What can be said of a board, key by key: how each key is printed from the state and set into it. Cases state and compare positions
-//! by it, a game master's corrections and their facts set by it.
+//! The keys of a position: how each key is printed from the state and set in it. Cases use keys to state and compare
+//! positions; a game master's corrections and their events use them to change the state.
 //!
-//! Nothing here is held to the rules. Who controls what, and how many points a side has, follows from where blocks and ships are.
+//! Keys are not subject to the rules. Control of places and victory points follow from the blocks and ships.
 
 use crate::model::board::{BlockIx, Board, Kind, Lake, Side, Town};
 use crate::model::fact::Ships;
@@ -23,12 +23,12 @@ pub enum TownOrLake {
 }
 
 impl TownOrLake {
-    /// The place of this id.
+    /// The place with this id.
     pub fn of(board: &Board, id: &SpaceId) -> Option<Self> {
         board.town(id).map(Self::Town).or_else(|| board.lake(id).map(Self::Lake))
     }
 
-    /// Its id.
+    /// The id of the place.
     pub fn id(self, board: &Board) -> SpaceId {
         match self {
             Self::Town(town) => board.id(town),
@@ -37,25 +37,25 @@ impl TownOrLake {
     }
 }
 
-/// Blocks by kind, each with its CV: by kind, those with the most CV first.
+/// Blocks by kind, each with its CV; within a kind, those with the most CV come first.
 pub type Blocks = Vec<(Kind, u8)>;
 
 keys! {
-    /// A key with what is said of it.
+    /// A key with its value.
     pub Key, Statement of state: State {
         /// Whether orders are written and revealed together: an option of the game.
         Simultaneous(): bool = kept simultaneous;
-        /// Whose player turn it is.
+        /// The side whose player turn it is.
         Active(): Side = kept active;
-        /// Where the game stands.
+        /// The stage of the game.
         Stage(): SequenceStage = kept stage;
         /// The year.
         Year(): u16 = kept year;
         /// The campaign turn.
         Turn(): u16 = kept turn;
-        /// Who goes first this year.
+        /// The side that goes first this year.
         First(): Side = kept "first" first;
-        /// The blocks of a town, by side: which of the box's they are does not matter.
+        /// The blocks of a town, by side; which individual blocks they are does not matter.
         Town(town: Town): [Blocks; 2] = part {
             Side::BOTH.map(|side| standing(state, side, BlockLocation::Town(town)))
         } set(blocks) {
@@ -63,22 +63,22 @@ keys! {
                 stand(state, side, BlockLocation::Town(town), &blocks[side.ix()])?;
             }
         };
-        /// Blocks of a side that were drawn and are not placed.
+        /// Blocks of a side that were drawn and not yet placed.
         Hand(side: Side): Blocks = part {
             standing(state, side, BlockLocation::Hand)
         } set(blocks) {
             stand(state, side, BlockLocation::Hand, &blocks)?;
         };
-        /// Where this block is, and its CV.
+        /// The place of this block, and its CV.
         Block(block: BlockIx): (BlockLocation, u8) = part {
             (state.block(block).place, state.block(block).cv)
         } set(is) {
-            // Once in the game (15): wherever they are put, they have come.
+            // Indians that are put anywhere have appeared (15).
             state.indians_came |= state.kind(block) == Kind::Indian;
-            // How it came there is nobody's to ask: it has no way back to retreat by.
+            // The block did not enter the town by a move, so it has no way to retreat.
             state.blocks[block.ix()] = Block { place: is.0, cv: is.1, entry: None };
         };
-        /// How this block entered its town in this turn.
+        /// How this block entered its town this turn.
         Entry(block: BlockIx): Option<Entry> = part { state.block(block).entry } set(entry) {
             state.blocks[block.ix()].entry = entry;
         };
@@ -97,69 +97,69 @@ keys! {
                 TownOrLake::Lake(lake) => fleet.lakes[lake.ix()] = ships,
             }
         };
-        /// Ships of a side that are lost for good.
+        /// The number of a side's ships that are lost for good.
         ShipsLost(side: Side): u8 = each "ships lost" { state.fleets[side.ix()].lost } set(count) {
             state.fleets[side.ix()].lost = count;
         };
-        /// Reinforcements that wait for their town.
+        /// The number of reinforcements that wait for their town.
         Waiting(at: (Town, Side)): u8 = each "waiting" { state.held_back[at.1.ix()][at.0.ix()] } set(count) {
             state.held_back[at.1.ix()][at.0.ix()] = count;
         };
 
-        /// What a side did in the turn that is on.
+        /// The actions of a side in the current turn.
         Did(side: Side): SideTurn = part { state.sides[side.ix()].clone() } set(did) {
             state.sides[side.ix()] = did;
         };
-        /// Draws that wait for their dice.
+        /// Draws whose dice are still to be rolled.
         Due(): Vec<Due> = kept due;
-        /// Draws made so far.
+        /// The number of draws so far.
         Draws(): u32 = kept draws;
-        /// Towns where a battle waits, each with who attacks.
+        /// Towns where a battle waits, each with the attacker.
         Contested(): Vec<(Town, Side)> = kept contested;
-        /// Lakes where a battle waits, each with who attacks.
+        /// Lakes where a battle waits, each with the attacker.
         ContestedLakes(): Vec<(Lake, Side)> = kept contested_lakes;
-        /// The battle that is fought in a town.
+        /// The battle in progress in a town.
         Battle(): Option<Battle> = kept battle;
-        /// The battle that is fought on a lake.
+        /// The battle in progress on a lake.
         NavalBattle(): Option<NavalBattle> = kept naval;
         /// The port whose ships are rolled for next.
         Port(): Option<Town> = kept port;
-        /// How they fell.
+        /// The faces of those dice.
         PortFaces(): Vec<u16> = kept port_faces;
         /// Lakes that both sides entered.
         Undecided(): Vec<Lake> = kept undecided;
         /// Whether the roll for the order of battles was made.
         OrderRolled(): bool = kept order_rolled;
-        /// Two groups that change places.
+        /// Two groups that exchange places.
         Swap(): Option<Swap> = kept swap;
-        /// The roll that was asked for.
+        /// The requested roll.
         Roll(): Option<RollRequest> = kept roll;
 
-        /// Who is on turn, as everybody sees it.
+        /// The side to play, as all players see it.
         OnTurn(): Option<Side> = part { view::active(state) };
-        /// The phase, as everybody sees it.
+        /// The phase, as all players see it.
         Phase(): &'static str = part { view::phase_word(state.stage) };
-        /// Who controls a place.
+        /// The side that controls a place.
         Holder(place: TownOrLake): Option<Side> = part {
             match place {
                 TownOrLake::Town(town) => Some(state.controller(town)),
                 TownOrLake::Lake(lake) => state.lake_controller(lake),
             }
         };
-        /// Victory points of a side as the board stands.
+        /// The victory points of a side in the present state.
         Points(side: Side): u16 = each "points" { state.points(side) };
-        /// Army blocks of a side on the board.
+        /// The number of a side's army blocks on the board.
         OnBoard(side: Side): u8 = each "on board" { state.army_on_board(side) };
-        /// Ships of a side that are not built.
+        /// The number of a side's ships that are not built.
         Unbuilt(side: Side): u8 = each "unbuilt" { state.fleets[side.ix()].unbuilt };
-        /// Reinforcements of a side that wait, for whatever town.
+        /// The number of reinforcements of a side that wait, in all towns together.
         WaitingInAll(side: Side): u8 = part { state.held_back[side.ix()].iter().sum() };
     }
 }
 
-/// Everything that a position is: of which a board can be made again.
+/// All statements of a position, from which the board can be made again.
 pub fn all(state: &State) -> Vec<Statement> {
-    // Each part of a state is some key's: of a new one the compiler asks whose.
+    // Every field of the state belongs to a key; this pattern makes the compiler report a new field.
     let State {
         board: _,
         simultaneous: _,
@@ -219,10 +219,10 @@ pub fn all(state: &State) -> Vec<Statement> {
     keys.into_iter().map(|key| key.print(state)).collect()
 }
 
-/// Ships that are neither afloat nor in port nor lost are not built.
+/// Sets the number of unbuilt ships: those neither on a lake nor in port nor lost.
 ///
 /// # Errors
-/// There are more than a side has.
+/// There are more ships than the side has.
 pub(crate) fn count_unbuilt(state: &mut State) -> Result<(), String> {
     for side in Side::BOTH {
         state.fleets[side.ix()].unbuilt = unbuilt(state, side).ok_or("there are not so many ships")?;
@@ -230,24 +230,25 @@ pub(crate) fn count_unbuilt(state: &mut State) -> Result<(), String> {
     Ok(())
 }
 
-/// Ships of a side that are neither afloat nor in port nor lost; none if there are more of those than it has.
+/// The number of a side's ships that are neither on a lake nor in port nor lost; none if those exceed the number of its
+/// ships.
 pub(crate) fn unbuilt(state: &State, side: Side) -> Option<u8> {
     u16::from(state.board().ships[side.ix()]).checked_sub(accounted(state, side)).map(|left| left as u8)
 }
 
-/// Ships of a side that are afloat, in port or lost.
+/// The number of a side's ships that are on a lake, in port or lost.
 pub(crate) fn accounted(state: &State, side: Side) -> u16 {
     let fleet = &state.fleets[side.ix()];
     let all = |ships: &Ships| u16::from(ships.operational) + u16::from(ships.disabled);
     fleet.towns.iter().chain(&fleet.lakes).map(all).sum::<u16>() + u16::from(fleet.lost)
 }
 
-/// Where a block is that is off the board: Indians out of the game, others in the reserve.
+/// The place of a block off the board: Indians out of the game, others in the reserve.
 pub(crate) fn off(state: &State, block: BlockIx) -> BlockLocation {
     if state.kind(block) == Kind::Indian { BlockLocation::Aside } else { BlockLocation::Reserve }
 }
 
-/// In the order in which they are printed.
+/// Sorts blocks into the order in which they are printed.
 pub(crate) fn in_order(mut blocks: Blocks) -> Blocks {
     blocks.sort_by_key(|(kind, cv)| (*kind, Reverse(*cv)));
     blocks
@@ -262,7 +263,8 @@ fn standing(state: &State, side: Side, at: BlockLocation) -> Blocks {
     in_order(there(state, side, at).into_iter().map(one).collect())
 }
 
-/// Instead of what is there: blocks that are off the board, each the one that fits best, printed with no more CV than it needs.
+/// Replaces the blocks at a place by blocks that are off the board. For each, it takes the block with the lowest
+/// printed CV that is sufficient.
 fn stand(state: &mut State, side: Side, at: BlockLocation, blocks: &Blocks) -> Result<(), String> {
     for block in there(state, side, at) {
         state.blocks[block.ix()] = Block { place: off(state, block), cv: 0, entry: None };

@@ -1,4 +1,4 @@
-//! The rules of War of 1812: every rule by case, random games and their laws, and what players type.
+//! Tests of the rules of War of 1812: every rule by case, random games and their laws, and lines that players type.
 
 mod cases;
 mod talk;

@@ -138,7 +138,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
     },
 ];
 
-/// What a command about votes and rulings says.
+/// The printed line of a command about votes and rulings.
 pub(super) fn said(command: &CouncilCommand) -> PrintedOrder {
     let word = |said: PrintedOrder, slot: &'static str, word: &str| said.text(slot, word);
     match command {
@@ -177,7 +177,7 @@ fn with_matter(matter: &Matter) -> PrintedOrder {
     }
 }
 
-/// Terms that are not said are the usual ones: everybody, in the open, by majority, without a quorum or an end.
+/// Adds the terms that differ from the usual ones: all players, open, by majority, without a quorum or an end.
 fn with_terms(said: PrintedOrder, terms: VoteTerms) -> PrintedOrder {
     let needed = NEEDED.iter().find(|(_, known)| *known == terms.needed && terms.needed != Needed::Majority);
     let word = |word: &str| Value::Text(word.to_owned());
@@ -260,7 +260,7 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         Some("secret" | "秘密" | "無記名") => true,
         Some(other) => return Err(unknown(other.to_owned(), &["open", "secret"])),
     };
-    // The table refuses a quorum of more than everybody.
+    // The table refuses a quorum that is larger than the number of voters.
     let quorum = bound.number("quorum").map_or(0, |quorum| u8::try_from(quorum).unwrap_or(u8::MAX));
     let terms = VoteTerms { own_side, secret, needed, quorum, minutes: bound.minutes("within") };
     Ok(act(CouncilCommand::CallVote { matter, terms }))

@@ -112,10 +112,10 @@ pub(super) const COMMANDS: [Definition; 8] = [
     },
 ];
 
-/// The reason, which a game master must say.
+/// The reason, which a game master must give.
 ///
 /// # Errors
-/// He says none.
+/// The command has no reason.
 pub fn said_reason(bound: &Bound) -> Result<String, ParseProblem> {
     bound.need("reason", bound.text("reason").filter(|reason| !reason.is_empty()))
 }

@@ -24,10 +24,10 @@ pub const RETREAT: Definition = Definition {
     ..STANDING
 };
 
-/// An instruction to retreat, as the game writes it.
+/// Makes an instruction to retreat, in the game's own type.
 ///
 /// # Errors
-/// It is not said when.
+/// The condition is missing.
 pub fn retreat<I: NativeType>(
     bound: &Bound,
     of: fn(RetreatWhen, Option<SpaceId>) -> I,
@@ -38,7 +38,7 @@ pub fn retreat<I: NativeType>(
     }
 }
 
-/// The same as it is said, but for its scope.
+/// The printed form of an instruction to retreat, without its scope.
 pub fn said_retreat(when: RetreatWhen, to: Option<&SpaceId>) -> PrintedOrder {
     PrintedOrder::new(RETREAT.name).with(WHEN.name, Value::own(when)).with_some("to", to.cloned().map(Value::Space))
 }
@@ -80,7 +80,7 @@ impl OwnSlot for Topics {
     }
 }
 
-/// What is missing where a slot of an instruction is not filled.
+/// The error for an empty slot of an instruction.
 ///
 /// # Errors
 /// Always.
@@ -92,20 +92,20 @@ fn scope(bound: &Bound) -> InstructionScope {
     bound.space("at").map_or(InstructionScope::Always, InstructionScope::At)
 }
 
-/// A standing instruction for the space said, or for all.
+/// Makes a standing instruction for the given space, or for all spaces.
 ///
 /// # Errors
-/// None; the shape of every builder.
+/// None; all builders have this signature.
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub fn instruct(bound: &Bound, instruction: impl NativeType) -> Result<Request, ParseProblem> {
     let instruction = Native::new(instruction);
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
 }
 
-/// Takes an instruction back.
+/// Withdraws an instruction.
 ///
 /// # Errors
-/// It is not said which.
+/// The topic is missing.
 pub fn withdraw(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let topic = bound.the_own::<TopicId>("topic")?.clone();
     Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic }.into()))

@@ -41,7 +41,7 @@ pub const TRY: &str = "try";
 /// Who may give a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// Everybody who can see the game.
+    /// Everyone who can see the game.
     Anyone,
     /// The holder of the acting seat.
     Seat,
@@ -98,7 +98,7 @@ pub enum SlotKind {
 
 /// An argument of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 pub struct Slot {
     /// Its name, as in forms.
     pub name: &'static str,
@@ -110,15 +110,15 @@ pub struct Slot {
     pub bare: bool,
     /// Whether its marker is printed even directly after the command, where it could be omitted.
     pub marked: bool,
-    /// The markers that introduce it, the usual one first; empty = it never has one.
+    /// The markers that introduce it, the usual one first; empty if it never has one.
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
-    /// Words of which it takes one, where it takes no others; a form offers them.
+    /// The words that are accepted, if there are only a few; a form offers them.
     pub words: &'static [&'static str],
-    /// Whether it takes several of them, with commas between.
+    /// Whether it accepts several of these words, separated by commas.
     pub several: bool,
-    /// The slot that takes what was named before, where an arrow leads on: `Derby -> Leeds -> Lancaster` passes
+    /// The slot that takes the previous value when an arrow continues: `Derby -> Leeds -> Lancaster` passes through
     /// Leeds.
     pub passes: Option<&'static str>,
 }
@@ -132,11 +132,11 @@ pub struct Definition {
     pub aliases: &'static [&'static str],
     /// Everyday words that several commands share. The current question and phase decide which is meant.
     pub everyday: &'static [&'static str],
-    /// The same for every game with this command, in addition to the game's own words.
+    /// Further words for it, the same in every game that has this command.
     pub usual: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
-    /// The word of the game family that it belongs to; none = it belongs to the table and is the same in all games.
+    /// The word of the game family that it belongs to; none means it belongs to the table and is the same in all games.
     pub game: Option<&'static str>,
     /// The part of its message keys after `help-`, `about-` and `slot-`.
     pub prefix: &'static str,
@@ -144,7 +144,7 @@ pub struct Definition {
     pub group: Group,
     /// Who may give it.
     pub who: Who,
-    /// The phases in which it can be given, by their words in the rules; empty = always.
+    /// The phases in which it can be given, by their words in the rules; empty means always.
     pub phases: &'static [&'static str],
     /// The section of the rules behind it.
     pub section: &'static str,
@@ -219,14 +219,14 @@ impl Slot {
         self
     }
 
-    /// It takes one of these words.
+    /// Limits it to one of these words.
     #[must_use]
     pub const fn one_of(mut self, words: &'static [&'static str]) -> Self {
         self.words = words;
         self
     }
 
-    /// It takes some of these words, with commas between.
+    /// Limits it to some of these words, separated by commas.
     #[must_use]
     pub const fn some_of(mut self, words: &'static [&'static str]) -> Self {
         self.words = words;

@@ -5,7 +5,7 @@ use crate::parse::{Bound, ParseProblem};
 /// The words for all, the usual one first.
 pub(super) const ALL: [&str; 5] = ["all", "everything", "mine", "全部", "すべて"];
 
-/// The numbers in the slot `numbers` of a command; none = all.
+/// The numbers in the slot `numbers` of a command; none means all.
 ///
 /// # Errors
 /// The slot is empty, or contains something that is no number.
@@ -31,7 +31,7 @@ pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
     if numbers.is_empty() { Err(bound.missing("numbers")) } else { Ok(numbers) }
 }
 
-/// Numbers as a user types them; none = all.
+/// Numbers as a user types them; none means all.
 pub(super) fn said(numbers: &[u32]) -> String {
     if numbers.is_empty() {
         return ALL[0].to_owned();

@@ -15,7 +15,7 @@ const DISPUTE: Definition = Definition { group: Group::Table, who: Who::Anyone, 
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare().before(&["number"]);
 const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&["for", "of"]).after(&["を", "の"]);
 const LEVEL: Slot = Slot::new("level", SlotKind::Word).bare().one_of(&["steady", "keen"]);
-/// How a stand-in is called.
+/// The names of a stand-in.
 const STAND_IN: [&str; 4] = ["stand-in", "stand in", "standin", "代役"];
 /// It always needs a marker. Otherwise a line that begins like one of these commands could become a public text.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", "because", ":", "内容", "理由"]);
@@ -220,7 +220,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
     },
 ];
 
-/// What a command about the office says. What is scheduled goes by the line of its own; without one there is none.
+/// The printed line of a command about the office. A scheduled order needs a line of its own; none if it has none.
 pub(super) fn said(command: &OfficeCommand) -> Option<PrintedOrder> {
     let at = |command, seat: &SeatId| PrintedOrder::new(command).with("seat", crate::parse::Value::Power(seat.clone()));
     Some(match command {
@@ -258,7 +258,7 @@ pub(super) fn said(command: &OfficeCommand) -> Option<PrintedOrder> {
     })
 }
 
-/// The stand-in of this level, if the name means one; none = it is a player's name.
+/// The stand-in of this level, if the name means one; none means it is a player's name.
 ///
 /// # Errors
 /// There is no such level.

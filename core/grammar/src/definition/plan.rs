@@ -99,7 +99,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
 ];
 
-/// What a command about a planning map says.
+/// The printed line of a command about a planning map.
 pub(super) fn said(command: &PlanCommand) -> PrintedOrder {
     match command {
         PlanCommand::Make { mark: PlanMark::Pin { space, text } } => {

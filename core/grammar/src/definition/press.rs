@@ -91,7 +91,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
     },
 ];
 
-/// What a command of the press says.
+/// The printed line of a press command.
 pub(super) fn said(command: &PressCommand) -> PrintedOrder {
     match command {
         PressCommand::SetPolicy { policy } => {

@@ -6,8 +6,8 @@ use crate::print::PrintedOrder;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
 
-/// What a command of the table says. Standing instructions are the game's to say: without its grammar there is no line.
-/// `order` is the line of the order that it holds, if it holds one.
+/// The printed line of a table command; `order` is the line of the order inside it, if there is one. Only the game's
+/// grammar can print standing instructions, so without it they have no line.
 pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order: &str) -> Option<PrintedOrder> {
     let seat = |command, seat: &_| PrintedOrder::new(command).with("seat", Value::Power(Clone::clone(seat)));
     Some(match command {

@@ -139,7 +139,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
 ];
 
-/// What a command about signing up says.
+/// The printed line of a command about signing up.
 pub(super) fn said(command: &SignUpCommand) -> PrintedOrder {
     let at = |command, seat: &SeatId| PrintedOrder::new(command).with("seat", Value::Power(seat.clone()));
     match command {

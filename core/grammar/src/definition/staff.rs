@@ -171,7 +171,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
 ];
 
-/// What a command about a staff says. The order of a draft is printed by whoever prints this.
+/// The printed line of a command about a staff. The caller prints the order of a draft.
 pub(super) fn said(command: &StaffCommand, order: &str) -> PrintedOrder {
     match command {
         StaffCommand::Appoint { seat, player, office, portfolio } => {
@@ -197,7 +197,7 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> PrintedOrder {
         StaffCommand::Withdraw { number } => PrintedOrder::new("draft withdraw").number("number", u64::from(*number)),
         StaffCommand::Approve { number } => PrintedOrder::new("draft approve").number("number", u64::from(*number)),
         StaffCommand::Commit { numbers } => PrintedOrder::new("draft commit").text("numbers", &numbers::said(numbers)),
-        // Only the clock says it.
+        // Only the clock gives this command.
         StaffCommand::Expire { .. } => PrintedOrder::new("draft commit").text("numbers", ""),
     }
 }

@@ -234,8 +234,8 @@ fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
 }
 
-/// A free text. A line that begins like a chain command but is wrong was meant as one. As a text it would be stored
-/// forever without the wanted effect.
+/// Adds a free text. A line that begins like a chain command but is wrong was meant as one. As a text it would be
+/// stored forever without the wanted effect.
 fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let text = bound.the_text("text")?;
     let mut words = text.split_whitespace();

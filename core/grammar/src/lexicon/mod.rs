@@ -45,7 +45,7 @@ pub struct Words {
     pub kinds: Names<KindId>,
     /// The powers, in turn order.
     pub powers: Names<SeatId>,
-    /// Of sides.
+    /// The sides.
     pub sides: Names<SideId>,
     /// The phases, by their words in the rules.
     pub phases: Names<&'static str>,
@@ -92,7 +92,7 @@ impl Lexicon {
         }
     }
 
-    /// The space spelt exactly so, abbreviations and numbers included.
+    /// The space with exactly this spelling; abbreviations and numbers are accepted.
     pub fn space_exact(&self, text: &str) -> Option<Found<SpaceId>> {
         match self.numbered(text) {
             Some(Found::Unknown { .. }) => None,
@@ -116,7 +116,7 @@ impl Lexicon {
         self.words.kinds.resolve(text)
     }
 
-    /// The kind of unit spelt exactly so.
+    /// The kind of unit with exactly this spelling.
     pub fn kind_exact(&self, text: &str) -> Option<Found<KindId>> {
         self.words.kinds.exact(text)
     }
@@ -126,7 +126,7 @@ impl Lexicon {
         self.words.powers.resolve(text)
     }
 
-    /// The power spelt exactly so.
+    /// The power with exactly this spelling.
     pub fn power_exact(&self, text: &str) -> Option<Found<SeatId>> {
         self.words.powers.exact(text)
     }
@@ -141,27 +141,27 @@ impl Lexicon {
         self.words.phases.resolve(text)
     }
 
-    /// The phase spelt exactly so.
+    /// The phase with exactly this spelling.
     pub fn phase_exact(&self, text: &str) -> Option<Found<&'static str>> {
         self.words.phases.exact(text)
     }
 
-    /// Spaces whose name, or a word of it, begins so.
+    /// The spaces whose name, or a word of it, begins with this text.
     pub fn spaces_beginning(&self, text: &str) -> Vec<SpaceId> {
         self.words.spaces.beginning(text)
     }
 
-    /// Kinds of unit whose name begins so.
+    /// The kinds of unit whose name begins with this text.
     pub fn kinds_beginning(&self, text: &str) -> Vec<KindId> {
         self.words.kinds.beginning(text)
     }
 
-    /// Powers whose name begins so.
+    /// The powers whose name begins with this text.
     pub fn powers_beginning(&self, text: &str) -> Vec<SeatId> {
         self.words.powers.beginning(text)
     }
 
-    /// Phases whose name begins so.
+    /// The phases whose name begins with this text.
     pub fn phases_beginning(&self, text: &str) -> Vec<&'static str> {
         self.words.phases.beginning(text)
     }
@@ -177,22 +177,22 @@ impl Lexicon {
         )
     }
 
-    /// Every space, in board order.
+    /// All spaces, in board order.
     pub fn spaces(&self) -> &[SpaceId] {
         self.words.spaces.things()
     }
 
-    /// Every kind of unit, in chart order.
+    /// All kinds of unit, in chart order.
     pub fn kinds(&self) -> &[KindId] {
         self.words.kinds.things()
     }
 
-    /// Every power, in turn order.
+    /// All powers, in turn order.
     pub fn powers(&self) -> &[SeatId] {
         self.words.powers.things()
     }
 
-    /// Every phase by its word, in order.
+    /// All phases by their words, in order.
     pub fn phases(&self) -> &[&'static str] {
         self.words.phases.things()
     }

@@ -3,8 +3,8 @@
 /// The number of letters per allowed mistake: longer words may have more mistakes.
 const LETTERS_PER_MISTAKE: usize = 4;
 
-/// The mistakes between two folded spellings (a letter wrong, missing, too many, or two in the wrong order), if they
-/// are so few that one may be meant by the other.
+/// The number of mistakes between two folded spellings: a letter wrong, missing, extra, or two letters exchanged. None
+/// if there are too many for one to be meant by the other.
 pub fn mistakes(typed: &str, name: &str) -> Option<usize> {
     let length = typed.chars().count().max(name.chars().count());
     let allowed = (length / LETTERS_PER_MISTAKE).max(1);
@@ -15,10 +15,11 @@ pub fn mistakes(typed: &str, name: &str) -> Option<usize> {
     (mistakes <= allowed && mistakes * 2 < length).then_some(mistakes)
 }
 
-/// A word is held against every name there is: how many mistakes there are at least is found much faster, by letters that only one
-/// of the two has. Two in the wrong order make none of them, any other mistake one on either side at most.
+/// A lower limit for the number of mistakes. A word is compared with every known name, and this limit is much faster to
+/// compute: it counts the letters that only one of the two contains. Exchanged letters do not count, and any other
+/// mistake adds at most one on either side.
 pub fn least(typed: &str, name: &str) -> usize {
-    // Letters that share a drawer are taken for one: what is counted only becomes less.
+    // Different letters may share a counter, which can only lower the count.
     const DRAWERS: usize = 64;
     let mut drawers = [0_i32; DRAWERS];
     typed.chars().for_each(|letter| drawers[letter as usize % DRAWERS] += 1);
@@ -28,9 +29,9 @@ pub fn least(typed: &str, name: &str) -> usize {
     over.max(under) as usize
 }
 
-/// Of several spellings that may be meant, those worth naming: the closest, and what is hardly farther.
+/// The spellings worth suggesting: the closest one, and those that are almost as close.
 pub fn closest<T>(mut close: Vec<(usize, T)>, most: usize) -> Vec<(usize, T)> {
-    // The sort is stable: equal distances keep their order.
+    // The sort is stable, so equal distances keep their order.
     close.sort_by_key(|(mistakes, _)| *mistakes);
     let best = close.first().map_or(0, |(mistakes, _)| *mistakes);
     close.retain(|(mistakes, _)| *mistakes <= best.max(1));

@@ -1,8 +1,8 @@
 //! Binding: which words of a line fill which slot of its command.
 //!
-//! A slot is filled by what follows its marker (`from Derby`), by what its Japanese marker follows (`ダービーから`), or,
-//! when it may stand bare, by what stands where nothing else fits. Slots come in any order; what one slot leaves over
-//! is offered to the bare ones. Words to the end of the line (a reason) are taken as they are.
+//! A slot can be filled in three ways: by the words after its marker (`from Derby`), by the words before its Japanese
+//! marker (`ダービーから`), or, for a bare slot, by words that fit nothing else. Slots come in any order; words that one slot
+//! leaves over are offered to the bare ones. Words to the end of the line (a reason) are taken unchanged.
 
 use super::Context;
 use super::error::ParseProblem;
@@ -99,8 +99,9 @@ pub(crate) fn bind_some(
     Ok(binder.bound)
 }
 
-/// `Derby: 2 squires York`: a place before a colon is a label. Which of two places it is, is not guessed by their order, unless the way of
-/// saying it has such a label. None = there is none.
+/// `Derby: 2 squires York`: the position of the colon after a place that is used as a label. In a command with an
+/// origin and a destination it could be either, so it is an error, unless the form has such a label. None if there is
+/// no such label.
 fn label(slots: &[Slot], piece: Piece<'_>, context: &Context<'_>) -> Option<usize> {
     let has = |name: &str| slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
     let said = slots.iter().any(|slot| slot.after.contains(&":"));
@@ -152,7 +153,7 @@ fn is_closed(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Own(slot) if slot.is_closed())
 }
 
-/// The words that say nothing where a slot is filled.
+/// The words without meaning beside the value of a slot.
 const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
     match slot.kind {
         SlotKind::Phase => &[&ARTICLES, &PHASE_WORDS],
@@ -160,8 +161,8 @@ const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
     }
 }
 
-/// Whether a token says nothing: a sign, grammar, or one of these words. Whatever else stands in a command and fills
-/// no slot is not passed over: who says more than a command takes may have meant something else.
+/// Whether a token has no meaning: a sign, grammar, or one of these words. All other words that fill no slot are an
+/// error, because a user who says more than a command takes may have meant something else.
 fn is_filler(words: &[&[&str]], token: &Token) -> bool {
     let among = |words: &[&str]| words.iter().any(|word| token.is(word));
     matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))
@@ -171,7 +172,7 @@ fn is_filler(words: &[&[&str]], token: &Token) -> bool {
 fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
     let kept = match (slot.kind, bound.text(slot.name)) {
         (SlotKind::Text, Some(text)) => naming::text(&text),
-        // A player who names nobody is told by the command what it wants.
+        // If the name of a player is empty, the command says what it needs.
         (SlotKind::Player, Some(name)) if naming::player(&name).is_empty() => return Ok(()),
         (SlotKind::Player, Some(name)) => naming::name(naming::player(&name)),
         _ => return Ok(()),
@@ -185,7 +186,7 @@ fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
     Ok(())
 }
 
-/// Somebody's own words from a token to the end of the line, with the signs before it that are no tokens: `(the clock)`.
+/// Free text from a token to the end of the line, with the signs before it that are not tokens: `(the clock)`.
 fn text_value(piece: Piece<'_>, from: usize) -> Value {
     let text = piece.tokens.get(from).map_or("", |token| {
         let said = tokens(&piece.line[..token.start]).last().map_or(0, |last| last.end);
@@ -292,7 +293,7 @@ impl Binder<'_, '_> {
         best
     }
 
-    /// `騎士を5個`: what seems to end an argument stands between a kind and how many there are of it.
+    /// `騎士を5個`: whether the marker stands between a kind and its number, and so does not end an argument.
     fn is_counted_behind(&self, at: usize, length: usize) -> bool {
         let lexicon = self.context.lexicon;
         let behind = at + length;
@@ -305,8 +306,7 @@ impl Binder<'_, '_> {
         counted && kind && lexicon.space_exact(self.piece.text(behind, behind + 2)).is_none()
     }
 
-    /// Whether a word that could introduce another argument only joins what is still being listed: `1 knight with 0
-    /// squires`.
+    /// Whether a word that could introduce another argument only continues a list: `1 knight with 0 squires`.
     fn goes_on_listing(&self, at: usize, length: usize) -> bool {
         let listing = self.unfilled().any(|slot| matches!(slot.kind, SlotKind::Own(own) if own.lists_kinds()));
         let joins = self.piece.tokens.get(at).is_some_and(is_separator);
@@ -317,7 +317,7 @@ impl Binder<'_, '_> {
     fn matches(&self, marker: &str, at: usize, end: usize) -> Option<usize> {
         let mut length = 0;
         for word in marker.split(' ') {
-            // Some words of Japanese are several tokens: `持ち時間`, `時間切れ`.
+            // Some Japanese words are several tokens: `持ち時間`, `時間切れ`.
             let (mut rest, mut joins) = (word, None);
             while !rest.is_empty() {
                 let token = self.piece.tokens.get(at + length).filter(|_| at + length < end)?;
@@ -332,8 +332,8 @@ impl Binder<'_, '_> {
         Some(length)
     }
 
-    /// Where the words that begin at `from` end: before the next marker. A word within the name of a space is none: the
-    /// `of` of `Isle of Wight`.
+    /// The end of the words that begin at `from`: the next marker. A word within the name of a space does not count,
+    /// like the `of` of `Isle of Wight`.
     pub(super) fn limit(&self, from: usize, end: usize) -> usize {
         let mut at = from;
         while at < end {
@@ -349,7 +349,7 @@ impl Binder<'_, '_> {
         at.min(end)
     }
 
-    /// How many words the name of a space has that stands here in full; 0 = none does.
+    /// The number of words in the full name of a space here; 0 if there is none.
     fn space_name_at(&self, at: usize, end: usize) -> usize {
         const MOST: usize = 5;
         let plain = |words: &[Token]| words.iter().all(|token| !matches!(token.sort, Sort::Sign(_)));
@@ -395,7 +395,7 @@ impl Binder<'_, '_> {
             match of_slot(slot, self.piece.up_to(limit).from(start), self.context) {
                 Read::Took(count, value) => {
                     self.bound.fill(slot.name, value);
-                    // `残り3は貯金`: what says it again behind it.
+                    // `残り3は貯金`: a marker after the value may repeat the meaning.
                     let again = self.longest(start + count, end, |slot| slot.after);
                     let again = again.filter(|(_, slots)| {
                         start + count == limit && slots.iter().any(|other| other.name == slot.name)
@@ -408,14 +408,14 @@ impl Binder<'_, '_> {
                 Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
             }
         }
-        // Where nothing is counted, the name of a space is likelier meant than units: `for X`.
+        // Without a number, the name of a space is more likely than units: `for X`.
         if !self.piece.tokens[start..limit].iter().any(is_number) {
             errors.sort_by_key(|(_, kind, ..)| !matches!(kind, SlotKind::Space | SlotKind::Spaces));
         }
         Err(self.likeliest(errors, (start, limit)))
     }
 
-    /// `Derby -> Leeds -> Lancaster`: an arrow leads on from what was the end so far.
+    /// `Derby -> Leeds -> Lancaster`: an arrow continues from the previous destination.
     fn pass_on(&mut self, at: usize, slots: &[&'static Slot]) {
         if !self.piece.tokens.get(at).is_some_and(|token| token.is_sign('>')) {
             return;

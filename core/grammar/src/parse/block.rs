@@ -1,4 +1,5 @@
-//! A block: several orders pasted at once, one a line or divided by semicolons, with comments, bullets and numbers.
+//! A block: several orders pasted at once, one on each line or separated by semicolons, with comments, bullets and
+//! numbers.
 
 use super::heading::Heading;
 use super::{Context, ParseError, Piece, tokens};
@@ -92,7 +93,7 @@ pub fn is_report(line: &str) -> bool {
     let folded = fold(&lower);
     let counts = folded.strip_prefix("round").is_some_and(|rest| rest.chars().all(|sign| sign.is_ascii_digit()));
     let label = lower.split_once(':').map(|(label, rest)| (fold(label), rest));
-    // `Dice: 1 2 6`, `Losses: 1 inf`: a label of a report, and only that.
+    // `Dice: 1 2 6`, `Losses: 1 inf`: a label that is used only in reports.
     let labelled = label.as_ref().is_some_and(|(label, _)| BEGIN.contains(&label.as_str()));
     let whole = [
         "remainingresources",
@@ -107,14 +108,15 @@ pub fn is_report(line: &str) -> bool {
     let begins = whole.iter().any(|begun| folded.starts_with(begun));
     let spaced = format!("{lower} ");
     let within = WITHIN.iter().any(|words| spaced.contains(words));
-    // `2 hits`, `rolled 1 2 6`, `1, 4, 5: 2 hits`: numbers and what dice do.
+    // `2 hits`, `rolled 1 2 6`, `1, 4, 5: 2 hits`: numbers and words about dice.
     let mut words = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let of_dice = words.clone().any(|word| DICE.contains(&word))
         && words.all(|word| DICE.contains(&word) || word.chars().all(|sign| sign.is_ascii_digit()) || word == "and");
     counts || labelled || begins || within || of_dice
 }
 
-/// The heading of a line, and whether it is nothing else: `Combat Move - Russians`, `NCM:`, `G1`; `Combat moves: none`.
+/// The heading of a line, and whether the line contains nothing else: `Combat Move - Russians`, `NCM:`, `G1`;
+/// `Combat moves: none`.
 pub fn heading(line: &str, context: &Context<'_>) -> Option<(Heading, bool)> {
     let unmarked = super::courtesy::unmarked(line);
     let tokens = tokens(&unmarked);
@@ -140,7 +142,7 @@ fn without_comment(line: &str) -> &str {
 fn without_bullet(text: &str) -> &str {
     let text = text.trim();
     let rest = text.trim_start_matches(['-', '*', '•', '・', '‣', '>', '–']);
-    // `-1 inf` is a loss, and `**Purchase:**` is marked up.
+    // `-1 inf` is a loss, and `**Purchase:**` is markup.
     let counts = text.len() - rest.len() == 1 && text.starts_with(['-', '–']) && rest.starts_with(char::is_numeric);
     if rest.len() < text.len() && !counts && !text.starts_with("**") {
         return rest.trim_start();

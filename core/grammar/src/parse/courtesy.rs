@@ -3,7 +3,7 @@
 //! The list is closed, and the words are removed only if a line cannot be read with them. Any other unknown word is an
 //! error, because extra words may have a meaning.
 
-/// What may stand before an order. No word that takes something back or asks whether it can be done.
+/// Words before an order. They include no word that takes something back or asks whether something is possible.
 const BEFORE: &[&str] = &[
     "once again",
     "here goes",
@@ -158,7 +158,7 @@ const BEFORE: &[&str] = &[
     "i decide to",
 ];
 
-/// What may stand behind one. No word of time: whoever says `now` or `this turn` may mean it.
+/// Words after an order. They include no word of time, because a user who says `now` or `this turn` may mean it.
 const BEHIND: &[&str] = &[
     "obviously",
     "naturally",
@@ -268,7 +268,7 @@ const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:",
 /// Markup in forums and chats.
 const MARKS: &[&str] = &["**", "__", "`", "*"];
 
-/// What may stand before one in Japanese, without a space.
+/// Words before an order in Japanese, without a space.
 const BEFORE_JA: &[&str] = &[
     "それでは",
     "では",
@@ -312,7 +312,7 @@ const BEFORE_JA: &[&str] = &[
     "あと、",
 ];
 
-/// What may stand behind one in Japanese, without a space.
+/// Words after an order in Japanese, without a space.
 const BEHIND_JA: &[&str] = &[
     "をお願いします",
     "でお願いします",
@@ -352,13 +352,13 @@ const BEHIND_JA: &[&str] = &[
     "て",
 ];
 
-/// Free text without polite words; none = nothing is left.
+/// Free text without polite words; none means nothing is left.
 pub(crate) fn said(text: &str) -> Option<&str> {
     let bare = text.trim();
     (!BEHIND.iter().any(|word| bare.eq_ignore_ascii_case(word))).then(|| without(bare).unwrap_or(bare))
 }
 
-/// The line without them; none = it has none, or nothing else.
+/// The line without polite words; none if it has no such words, or nothing else.
 pub fn without(line: &str) -> Option<&str> {
     let mut rest = bare(line);
     while let Some(shorter) = shorter(rest) {
@@ -378,7 +378,7 @@ const MOST_STEPS: usize = 5;
 /// The maximum length of lines in which they are searched, because each attempt reads the line again.
 const LONGEST: usize = 600;
 
-/// The line with ever less of them, as little as can be left out first: also behind the colon of a heading.
+/// Versions of the line with fewer and fewer polite words, the longest first, also after the colon of a heading.
 pub(super) fn plainer(line: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     if line.len() > LONGEST {
@@ -394,15 +394,15 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
     if let Some(order) = on_a_front(&unmarked) {
         add(order);
     }
-    // `York <- 2 squires Derby`: an arrow that leads back.
+    // `York <- 2 squires Derby`: a reversed arrow.
     if let Some(arrow) = ["<--", "<-", "←", "⇐"].iter().find(|arrow| unmarked.contains(**arrow)) {
         add(&unmarked.replacen(arrow, " attacked by ", 1));
     }
-    // `sub n inf`: as it is spoken.
+    // `sub n inf`: colloquial spellings of “and”.
     if let Some(spoken) = [" n ", " 'n' ", " n' ", " 'n "].iter().find(|and| unmarked.contains(**and)) {
         add(&unmarked.replace(spoken, " and "));
     }
-    // A word before the order may be a part of it (`next round please`), so each end is shortened by itself as well.
+    // A word before the order may be part of it (`next round please`), so each end is also shortened separately.
     let steps = |text: &str, add: &mut dyn FnMut(&str)| {
         let mut rests = vec![bare(text)];
         add(rests[0]);
@@ -431,7 +431,7 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
     found
 }
 
-/// The line without a label that only says where in the world it is: `northern front: …`.
+/// The line without a label that only names a part of the world: `northern front: …`.
 fn on_a_front(line: &str) -> Option<&str> {
     const FRONTS: [&str; 7] = ["front", "theatre", "theater", "side", "campaign", "戦線", "方面"];
     const MOST_WORDS: usize = 4;
@@ -441,11 +441,11 @@ fn on_a_front(line: &str) -> Option<&str> {
     (named && words <= MOST_WORDS && !order.trim().is_empty()).then_some(order.trim())
 }
 
-/// The line without what only marks it up, and without a face behind it.
+/// The line without markup, and without an emoticon at its end.
 pub(super) fn unmarked(line: &str) -> String {
     let mut text = line.trim().to_owned();
     for &mark in MARKS {
-        // A mark stands on both sides of what it marks; a single star counts: `inf*3`.
+        // Markup stands on both sides of its text; a single star counts units: `inf*3`.
         if text.matches(mark).count() >= 2 {
             text = text.replace(mark, "");
         }
@@ -457,7 +457,7 @@ pub(super) fn unmarked(line: &str) -> String {
     text.trim().to_owned()
 }
 
-/// The line without sums in parentheses, which say nothing of the order: `2 inf 1 arm (12)`, `(24 IPC)`.
+/// The line without sums in parentheses, which have no meaning for the order: `2 inf 1 arm (12)`, `(24 IPC)`.
 pub(super) fn unsummed(line: &str) -> Option<String> {
     const COINS: [&str; 6] = ["", "ipc", "ipcs", "pu", "pus", "total"];
     let is_sum = |text: &str| {
@@ -485,7 +485,7 @@ pub(super) fn unsummed(line: &str) -> Option<String> {
     (text.len() < line.len()).then_some(text)
 }
 
-/// The line without struck-out text: `~~2 inf~~ 3 inf`. None = nothing is struck out.
+/// The line without struck-out text: `~~2 inf~~ 3 inf`. None if nothing is struck out.
 pub(super) fn unstruck(line: &str) -> Option<String> {
     const STRIKE: &str = "~~";
     let mut parts = line.split(STRIKE);
@@ -517,9 +517,9 @@ fn is_word(part: &str, word: &str) -> bool {
     part.replace('’', "'").eq_ignore_ascii_case(word)
 }
 
-/// The line without the last word of courtesy or the remark that stands behind the order.
+/// The line without the last polite word or remark after the order.
 fn behind_left_out(line: &str) -> Option<&str> {
-    // What stands in parentheses at the end is a remark: `(24 IPC)`.
+    // Text in parentheses at the end is a remark: `(24 IPC)`.
     if let Some((head, _)) = line.strip_suffix([')', '）']).and_then(|rest| rest.rsplit_once(['(', '（'])) {
         return Some(head);
     }
@@ -538,7 +538,7 @@ fn behind_left_out(line: &str) -> Option<&str> {
     BEHIND_JA.iter().find_map(|word| line.strip_suffix(word))
 }
 
-/// The line without the first word of courtesy before the order.
+/// The line without the first polite word before the order.
 fn before_left_out(line: &str) -> Option<&str> {
     for &word in BEFORE {
         // A typographic apostrophe is longer.

@@ -11,7 +11,7 @@ const NOT: [&str; 8] = ["no", "not", "dont", "never", "do not", "wont", "will no
 /// Words that negate what precedes.
 const NOT_JA: [&str; 6] = ["しない", "しません", "しないで", "しないでください", "は不要", "はしない"];
 
-/// The error for such a line; none = it is no such line.
+/// The error for such a line; none for any other line.
 pub(super) fn denied(line: &str, context: &Context<'_>) -> Option<ParseError> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };

@@ -13,7 +13,7 @@ const UNITS: [(u32, &[&str]); 4] = [
     (7 * 24 * 60, &["week", "weeks", "w", "週", "週間"]),
 ];
 
-/// Numbers, each with its unit, up to what is neither.
+/// Reads numbers, each with its unit, up to the first word that is neither.
 pub(super) fn read(piece: Piece<'_>) -> Read {
     let mut minutes: u32 = 0;
     let mut at = 0;

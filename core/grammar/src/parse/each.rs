@@ -9,13 +9,13 @@ use super::read::Piece;
 use super::token::{Sort, tokens};
 use crate::lexicon::Found;
 
-/// The most words that the name of a place has.
+/// The maximum number of words in the name of a place.
 const LONGEST_PLACE: usize = 6;
-/// Before the first place.
+/// Words before the first place.
 const BEFORE: [&str; 8] = ["for", "in", "at", "to", "on", "into", "onto", "from"];
 const EACH: [&str; 2] = ["each", "apiece"];
 
-/// The lines that say the same one by one; none = it is nothing of the kind.
+/// The same as one line for each place; none for any other line.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<Vec<String>> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };

@@ -20,7 +20,7 @@ pub struct ParseError {
     pub read: String,
     /// The command that was being read, by its canonical name.
     pub command: Option<String>,
-    /// The section of that command; empty = no command was recognised.
+    /// The section of that command; empty means no command was recognised.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub section: String,
 }
@@ -29,7 +29,7 @@ pub struct ParseError {
 const COMMANDS: &str = "table.command";
 
 impl ParseError {
-    /// For a line without a recognised command.
+    /// An error for a line without a recognised command.
     pub const fn uncalled(problem: ParseProblem, at: (usize, usize), read: String) -> Self {
         Self { problem, at, read, command: None, section: String::new() }
     }
@@ -54,7 +54,7 @@ impl ParseError {
         self.problem.key()
     }
 
-    /// What could replace the text: the ambiguous names, or the nearest ones.
+    /// Possible replacements for the text: the ambiguous names, or the nearest ones.
     pub fn instead(&self) -> Vec<String> {
         fn words<T: ToString>(ids: &[T]) -> Vec<String> {
             ids.iter().map(ToString::to_string).collect()
@@ -87,7 +87,7 @@ impl ParseError {
 pub struct Meanings(pub Vec<Native>);
 
 impl Meanings {
-    /// Those of these readings, if every one is an order of the game.
+    /// These readings, if all of them are orders of the game.
     pub(crate) fn of(readings: &[Request]) -> Option<Self> {
         let order = |reading: &Request| match reading {
             Request::Act(Command::Play(order)) => Some(order.clone()),
@@ -98,12 +98,12 @@ impl Meanings {
 }
 
 impl ParseProblem {
-    /// What only a game can say of a line, in a message of its own.
+    /// An explanation that only a game can give, as its own message.
     pub fn own(message: impl Message) -> Self {
         Self::Own(RuleMessage::new(message))
     }
 
-    /// The slot that is wrong, if it is one by name.
+    /// The wrong slot, if the problem names one.
     pub fn slot(&self) -> Option<&str> {
         match self {
             Self::Missing { slot, .. } | Self::Twice { slot, .. } => Some(slot),
@@ -118,7 +118,7 @@ impl From<Meanings> for Term {
     }
 }
 
-/// What the keys of what was not understood begin with.
+/// The prefix of the message keys of parse problems.
 const PREFIX: &str = "parse";
 
 macro_rules! problems {
@@ -128,12 +128,12 @@ macro_rules! problems {
         #[serde(rename_all = "snake_case")]
         pub enum ParseProblem {
             $( $(#[$doc])* $variant { $( #[allow(missing_docs)] $field: $type ),* }, )*
-            /// What only the game that is played can say of it.
+            /// An explanation that only the current game can give.
             Own(RuleMessage),
         }
 
         impl ParseProblem {
-            /// The catalogue's key: `parse-unknown-space`.
+            /// The message key: `parse-unknown-space`.
             pub fn key(&self) -> String {
                 let name = match self {
                     $( Self::$variant { .. } => stringify!($variant), )*
@@ -142,7 +142,7 @@ macro_rules! problems {
                 key_of(PREFIX, name)
             }
 
-            /// What it is about, by name.
+            /// Its terms by name.
             pub fn terms(&self) -> Terms {
                 match self {
                     $( Self::$variant { $($field),* } => {
@@ -152,7 +152,7 @@ macro_rules! problems {
                 }
             }
 
-            /// Every key with the names of its terms, but for what only a game says.
+            /// All keys with the names of their terms, except for the games' own explanations.
             pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
                 vec![ $( (key_of(PREFIX, stringify!($variant)), vec![$(stringify!($field)),*]) ),* ]
             }
@@ -175,11 +175,11 @@ problems! {
     AmbiguousSpace { word: String, spaces: Vec<SpaceId> },
     /// No such kind of unit.
     UnknownKind { word: String, nearest: Vec<KindId> },
-    /// Several kinds begin so.
+    /// Several kinds begin with this word.
     AmbiguousKind { word: String, kinds: Vec<KindId> },
     /// No such power.
     UnknownPower { word: String, nearest: Vec<SeatId> },
-    /// Several powers begin so.
+    /// Several powers begin with this word.
     AmbiguousPower { word: String, powers: Vec<SeatId> },
     /// No such phase.
     UnknownPhase { word: String, phases: Vec<String> },

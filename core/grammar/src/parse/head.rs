@@ -184,7 +184,7 @@ fn begins(name: &str, typed: &[&str]) -> bool {
 
 /// The most similar names of commands.
 fn nearest(folded: &str, commands: &Commands) -> Vec<String> {
-    // The first word of several commands: which of them is to be said.
+    // If the word is the first word of several commands, the user must choose one of them.
     let first = |name: &str| name.split_once(' ').is_some_and(|(word, _)| fold(word) == folded);
     let begun: Vec<String> =
         commands.all().iter().filter(|known| first(known.name)).map(|known| known.name.to_owned()).collect();

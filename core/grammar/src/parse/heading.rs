@@ -56,15 +56,15 @@ impl Heading {
         self.speaker.clone().map(As::Seat)
     }
 
-    /// Whether it is a heading of this phase. `Combat:` also stands over the moves before combat.
+    /// Whether it is a heading of this phase. `Combat:` may also be the heading of moves before combat.
     pub fn is_of(&self, now: &str) -> bool {
         self.phase.is_none_or(|phase| phase == now) || !self.label.is_empty() && fold(now).starts_with(&self.label)
     }
 
-    /// Whether it is the heading of what is on.
+    /// Checks that the heading fits the current phase.
     ///
     /// # Errors
-    /// It is another phase's.
+    /// It names another phase.
     pub(crate) fn agrees(&self, piece: Piece<'_>, context: &Context<'_>) -> Result<(), ParseError> {
         let now = context.view.and_then(|view| context.lexicon.grammar().phase(view));
         let (Some(phase), Some(now)) = (self.phase, now) else { return Ok(()) };
@@ -77,11 +77,11 @@ impl Heading {
     }
 }
 
-/// The heading that ends with a colon, if the line has one. A power alone is no heading: it is who speaks.
+/// The heading that ends with a colon, if the line has one. A power alone is not a heading but the speaker.
 pub(crate) fn with_colon(piece: Piece<'_>, context: &Context<'_>) -> Option<Heading> {
     let colon = piece.tokens.iter().take(LONGEST).position(|token| token.is_sign(':')).filter(|colon| *colon > 0)?;
     let said = piece.up_to(colon);
-    // What names a command is that command, as long as it takes what follows.
+    // If the words name a command, they are that command, as long as it accepts what follows.
     let heading = read(said, context)?;
     let rest = colon + 1 < piece.tokens.len();
     rest.then_some(Heading { length: colon + 1, ..heading })
@@ -94,19 +94,19 @@ pub(crate) fn without_colon(piece: Piece<'_>, context: &Context<'_>) -> Option<H
         let heading = read(piece.up_to(length), context)?;
         // A dash or an arrow after it separates it from the order.
         let dash = usize::from(piece.tokens.get(length).is_some_and(|token| token.is_sign('>')));
-        // `Y1 - two squires`: a numbered turn needs the dash, for it may be the beginning of an order.
+        // `Y1 - two squires`: a numbered turn needs the dash, because it may be the beginning of an order.
         let divided = heading.phase.is_some() || dash > 0 && is_coded(piece.up_to(length), context);
         (divided && length + dash < piece.tokens.len()).then_some(Heading { length: length + dash, ..heading })
     })
 }
 
-/// A line that is a heading and nothing else: `Combat Move - Russians`, `NCM:`, `G1`.
+/// A line that contains only a heading: `Combat Move - Russians`, `NCM:`, `G1`.
 pub(crate) fn alone(piece: Piece<'_>, context: &Context<'_>) -> Option<Heading> {
     let end = piece.tokens.iter().rposition(|token| !token.is_sign(':')).map_or(0, |last| last + 1);
     read(piece.up_to(end), context).map(|heading| Heading { length: piece.tokens.len(), ..heading })
 }
 
-/// Every word of these is part of a heading, and a phase or a numbered turn is among them.
+/// Reads words that all belong to a heading and include a phase or a numbered turn.
 fn read(piece: Piece<'_>, context: &Context<'_>) -> Option<Heading> {
     let lexicon = context.lexicon;
     let mut heading = Heading::default();
@@ -178,7 +178,8 @@ fn is_coded(piece: Piece<'_>, context: &Context<'_>) -> bool {
     coded(piece, 0, context).is_some_and(|(_, length)| length == piece.tokens.len())
 }
 
-/// The power that a letter or two mean: by its name alone, else the one who speaks, if he is called so at all.
+/// The power of one or two letters: the only power whose name begins with them, otherwise the speaker's, if its name
+/// fits.
 fn of_letters(letters: &Token, context: &Context<'_>) -> Option<SeatId> {
     let lexicon = context.lexicon;
     if let Some(Found::Found(power)) = lexicon.power_exact(&letters.folded) {
@@ -192,7 +193,7 @@ fn of_letters(letters: &Token, context: &Context<'_>) -> Option<SeatId> {
     }
 }
 
-/// Whether the name of a command stands where a heading seems to.
+/// Whether the words of a possible heading are the name of a command.
 pub(crate) fn is_command(piece: Piece<'_>, heading: &Heading, context: &Context<'_>) -> bool {
     let label = piece.up_to(heading.length - 1);
     let whole = |head: &head::Head| head.first == 0 && head.last == label.tokens.len();

@@ -160,7 +160,7 @@ const WHO: [&str; 3] = ["who", "whos", "whose"];
 const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
 const ASKING: [&str; 14] =
     ["is", "s", "has", "the", "it", "to", "now", "on", "right", "anyway", "again", "please", "currently", "at"];
-/// End a Japanese line behind the name of a phase.
+/// Words that end a Japanese line after the name of a phase.
 const ENDS_JA: [&str; 20] = [
     "はなし",
     "はなしです",
@@ -184,7 +184,7 @@ const ENDS_JA: [&str; 20] = [
     "はしない",
 ];
 
-/// The same as a command line; none = it is no such phrase.
+/// The same as a command line; none for any other line.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     let tokens = tokens(line);
     let asks = tokens.iter().any(|token| token.is_sign('?'));
@@ -230,7 +230,7 @@ fn takes_back(words: &[&str]) -> bool {
     says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
 
-/// `no undo`: what is refused is not asked for. Behind a pause it is: `no, undo`.
+/// `no undo`: whether a word negates the taking back. After a pause it does not: `no, undo`.
 fn is_negated(tokens: &[Token]) -> bool {
     const NOT: [&str; 6] = ["no", "not", "dont", "never", "nope", "without"];
     tokens.windows(2).any(|pair| NOT.iter().any(|word| pair[0].is(word)) && BACK.iter().any(|word| pair[1].is(word)))
@@ -241,7 +241,7 @@ fn is_on(phase: &str, context: &Context<'_>) -> bool {
     context.view.and_then(|view| context.lexicon.grammar().phase(view)).is_some_and(|on| on == phase)
 }
 
-/// Nothing but an end, words beside it and the phase that is on.
+/// Whether the line contains only an end, words beside it and the current phase.
 fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let words = piece.tokens;
     let (mut at, mut said) = (0, false);
@@ -249,7 +249,7 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         let phrase = END_PHRASES.iter().find(|phrase| {
             phrase.iter().enumerate().all(|(behind, word)| words.get(at + behind).is_some_and(|token| token.is(word)))
         });
-        // An end that is said twice without a pause may be a slip, or say the opposite: `nobody ready`.
+        // An end that is repeated without a pause may be a mistake, or may say the opposite: `nobody ready`.
         let again =
             said && !at.checked_sub(1).and_then(|before| words.get(before)).is_some_and(|sign| sign.is_sign(','));
         if let Some(length) = onward(piece, at, context).filter(|_| said) {
@@ -260,7 +260,7 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
             }
             (at, said) = (at + phrase.len(), true);
         } else if let Some(length) = done_here(piece, at, context) {
-            // `no attacks for me this round`: what a game calls its end, with words beside it.
+            // `no attacks for me this round`: a game's own phrase for the end, with words beside it.
             if again {
                 return false;
             }
@@ -289,7 +289,7 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
     said
 }
 
-/// How many words here are a name of the end of a phase, more than one or one that can be nothing else.
+/// The number of words here that name the end of a phase: several words, or a single one with no other meaning.
 fn done_here(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<usize> {
     const LONGEST: usize = 5;
     const ALONE: [&str; 4] = ["pass", "done", "skip", "next"];
@@ -303,7 +303,7 @@ fn done_here(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<usize
     })
 }
 
-/// `no naval this turn`: no order of a phase.
+/// `no naval this turn`: there is no order in a phase.
 fn none_of(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static str, usize)> {
     let no = piece.tokens.get(at).is_some_and(|token| token.is("no"));
     let more = ["more", "further", "other"];
@@ -312,7 +312,7 @@ fn none_of(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'stat
     Some((phase, words + length))
 }
 
-/// `over to the Yorkists`, `on to combat`: what comes next, a later phase or another power.
+/// `over to the Yorkists`, `on to combat`: the next phase or another power.
 fn onward(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<usize> {
     let fits = |phrase: &&&[&str]| {
         phrase

@@ -16,7 +16,7 @@ const MOST: usize = 24;
 /// The maximum length of a divided line, because every cut reads the part before it again.
 const LONGEST: usize = 160;
 
-/// The legs of a line, each with all required arguments; none = the line is not divided.
+/// The legs of a line, each with all required arguments; none means the line is not divided.
 pub(super) fn legs(
     definition: &'static Definition,
     head: &str,
@@ -47,7 +47,7 @@ pub(super) fn legs(
     complete(found)
 }
 
-/// Where the next separators begin and end.
+/// The start and the end of the next separator.
 fn next_cut(piece: Piece<'_>, from: usize) -> Option<(usize, usize)> {
     let start = (from..piece.tokens.len()).find(|at| is_separator(&piece.tokens[*at]))?;
     let end = (start..piece.tokens.len()).find(|at| !is_separator(&piece.tokens[*at]))?;
@@ -61,12 +61,12 @@ struct Legs<'l> {
 }
 
 impl Legs<'_> {
-    /// What stands there as a leg: what goes, and something of where.
+    /// A leg: the units, and at least one other argument.
     fn leg(&self, piece: Piece<'_>) -> Option<(&'static [Slot], Bound)> {
         self.some(piece).filter(|(_, bound)| bound.filled() > 1)
     }
 
-    /// Whether a leg begins here: up to the next separator stands what goes.
+    /// Whether a leg begins here, with units up to the next separator.
     fn begins(&self, piece: Piece<'_>) -> bool {
         let end = next_cut(piece, 0).map_or(piece.tokens.len(), |(end, _)| end);
         self.some(piece.up_to(end)).is_some()
@@ -79,7 +79,7 @@ impl Legs<'_> {
             let bound = bind_some(self.definition, slots, self.head.to_owned(), piece, self.context).ok()?;
             bound.has(main).then_some((slots, bound))
         });
-        // The way of saying it in which most was said: `ダービーの騎士3` is from where, not whose.
+        // Among the forms, the one that fills most slots: `ダービーの騎士3` gives an origin, not an owner.
         read.fold(None, |best: Option<(&'static [Slot], Bound)>, next| match best {
             Some(best) if best.1.filled() >= next.1.filled() => Some(best),
             _ => Some(next),

@@ -10,7 +10,7 @@ pub(super) const KANJI: [&str; 11] = ["零", "一", "二", "三", "四", "五", 
 /// Words for zero.
 pub const NONE: [&str; 3] = ["no", "without", "なし"];
 
-/// Whether things of a list can begin here by their number, none included.
+/// Whether an item of a list can begin here with its number; zero counts as well.
 pub fn is_number(token: &Token) -> bool {
     token.number().is_some() || number_word(token).is_some() || one_of(token, &NONE)
 }

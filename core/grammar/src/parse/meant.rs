@@ -86,7 +86,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         let (group, others) = rest.split_at(count);
         rest = others;
         let at_another_time = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
-        // What has begun now is not finished as something for another time.
+        // If a command that is possible now was understood in part, commands for another time are not tried.
         if at_another_time && begun {
             break;
         }
@@ -101,7 +101,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
                 }
             }
         }
-        // The command with this very name goes before those that share the word.
+        // A command with exactly this name has priority over commands that share the word.
         let commands = context.lexicon.commands();
         let named = group.iter().any(|candidate| {
             commands.spelt(&candidate.word).is_some_and(|own| std::ptr::eq(own, candidate.definition))
@@ -115,7 +115,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         {
             return Err(ParseError::whole(piece.all(), ParseProblem::SeveralMeanings { meanings }));
         }
-        // A command that costs or commits something is not executed on the beginning of a name alone.
+        // A command that costs or commits something is not executed if only the beginning of a name was typed.
         let guessed = first.called >= Called::Silence && is_a_guess(piece, context);
         if let Some(reading) = readings.into_iter().find(|reading| !(guessed && commits(reading))) {
             return Ok(reading);
@@ -151,7 +151,7 @@ struct Blamed {
 }
 
 impl Blamed {
-    /// Whether this asks what is meant, where the other only misses something.
+    /// Whether this error asks for the meaning, while the other only reports something missing.
     fn knows_more(&self, other: &Self) -> bool {
         let asks = matches!(
             self.error.problem,
@@ -258,14 +258,15 @@ fn must_answer(context: &Context<'_>) -> bool {
 }
 
 impl Candidate<'_> {
-    /// Tries each order of its arguments, and then several commands in one line.
+    /// Tries each form of its arguments, and then several commands in one line.
     fn read(&self, context: &Context<'_>) -> Result<Request, Blamed> {
         let definition = self.definition;
         let mut blamed: Option<Blamed> = None;
         for slots in std::iter::once(definition.slots).chain(definition.forms.iter().copied()) {
             match self.read_as(slots, context) {
                 Ok(request) => return Ok(request),
-                // The usual way is the one to be taught, unless another understood more: all but which of several is meant.
+                // The error of the usual form is reported, unless another form understood everything except which of
+                // several is meant.
                 Err(failed) if blamed.as_ref().is_some_and(|known| failed.knows_more(known)) => blamed = Some(failed),
                 Err(failed) => {
                     blamed.get_or_insert(failed);
@@ -312,7 +313,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Names that are written together with a dash between: `rus-wrus`. None = there are none.
+/// Splits names that are joined by a dash: `rus-wrus`. None if there are none.
 fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     let lexicon = context.lexicon;
     let named = |text: &str| lexicon.space_exact(text).is_some() || lexicon.kind_exact(text).is_some();
@@ -381,7 +382,8 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     (shortened || tokens.len() > piece.tokens.len()).then_some(tokens)
 }
 
-/// `Northumbria's two squires`: the last word of a name without what says that it has something. A name that ends so itself is whole.
+/// `Northumbria's two squires`: the last word of a name without its possessive ending. A name that has this ending
+/// itself stays whole.
 fn possessed<'a>(piece: Piece<'a>, at: usize, lexicon: &crate::lexicon::Lexicon) -> Option<&'a str> {
     const LONGEST: usize = 4;
     let token = piece.tokens.get(at)?;
@@ -397,7 +399,7 @@ fn possessed<'a>(piece: Piece<'a>, at: usize, lexicon: &crate::lexicon::Lexicon)
     starts.any(|start| piece.line.get(start..end).is_some_and(named)).then_some(stem)
 }
 
-/// `kn/sq`, `A/B`: several kinds or letters with a stroke between them, each from where to where. None = it is none of these.
+/// `kn/sq`, `A/B`: several kinds or letters separated by slashes, as ranges of bytes. None for any other text.
 fn slashed(text: &str, listed: &impl Fn(&str) -> bool) -> Option<Vec<(usize, usize)>> {
     if !text.contains('/') || !listed(text) {
         return None;
@@ -411,7 +413,7 @@ fn slashed(text: &str, listed: &impl Fn(&str) -> bool) -> Option<Vec<(usize, usi
     Some(text.split('/').map(part).collect())
 }
 
-/// `赤薔薇騎士`: where a power's name ends that is written together with a kind. None = it is no such word, or a name of its own.
+/// `赤薔薇騎士`: the end of a power's name that is joined to a kind. None if it is no such word, or is a name itself.
 fn owned(text: &str, lexicon: &crate::lexicon::Lexicon) -> Option<usize> {
     if text.is_ascii() || lexicon.kind_exact(text).is_some() || lexicon.space_exact(text).is_some() {
         return None;

@@ -23,14 +23,14 @@ fn minus(line: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// The line without its first minus, every letter where it was; none = it has none.
+/// The line without its first minus, with every letter in its place; none if it has no minus.
 pub(super) fn without(line: &str) -> Option<String> {
     let (at, _) = minus(line)?;
     let sign = line.get(at..)?.chars().next()?;
     Some(format!("{}{}{}", line.get(..at)?, " ".repeat(sign.len_utf8()), line.get(at + sign.len_utf8()..)?))
 }
 
-/// Holds a line that was read to its minus.
+/// Checks that a line with a minus is an order that removes units.
 pub(super) fn held(line: &str, read: Addressed, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let Some(at) = minus(line) else { return Ok(read) };
     let Request::Act(command @ Command::Play(_)) = &read.request else { return Ok(read) };

@@ -40,7 +40,7 @@ use adjutant_core::Command;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
-/// Whether these tokens are one of such verbs, or nothing but their endings: what ends a Japanese line.
+/// Whether these tokens are one of these verbs, or only their endings, which end a Japanese line.
 pub fn ends_in_japanese(tokens: &[Token], verbs: &[&str]) -> bool {
     const ENDINGS: [&str; 9] =
         ["する", "します", "させる", "させます", "した", "して", "せよ", "お願いします", "ください"];
@@ -77,16 +77,16 @@ pub fn parse(line: &str, context: &Context<'_>) -> Result<Request, ParseError> {
     parse_addressed(line, context).map(|addressed| addressed.request)
 }
 
-/// Reads one line that may name the seat it is spoken for: `Red Rose: done`.
+/// Reads one line that may name its speaker: `Red Rose: done`.
 ///
 /// # Errors
-/// As [`parse`].
+/// As for [`parse`].
 pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     if line.len() > LONGEST_LINE {
         let beginning: String = line.chars().take(40).collect();
         return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
     }
-    // An empty line is no answer to a question.
+    // An empty line does not answer a question.
     if line.trim().is_empty() {
         return Err(ParseError::whole("", ParseProblem::Empty {}));
     }
@@ -97,7 +97,7 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
         Ok(read) => return minus::held(line, read, context),
         Err(error) => error,
     };
-    // What could be read but for its minus is told of the minus.
+    // If the line can be read without its minus, the error is about the minus.
     let positive = minus::without(line).and_then(|positive| plainly(&positive, context).ok());
     if let Some(Err(of_minus)) = positive.map(|read| minus::held(line, read, context)) {
         return Err(of_minus);
@@ -113,7 +113,7 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let line = unsummed.as_deref().filter(|left| !left.trim().is_empty()).unwrap_or(line);
     let error = match addressed(line, context) {
         Ok(read) => return Ok(read),
-        // It is clear what is meant, and that it is not for now.
+        // The meaning is clear, and it is for another phase.
         Err(error) if matches!(error.problem, ParseProblem::OtherPhase { .. }) => return Err(error),
         Err(error) => error,
     };
@@ -160,17 +160,17 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     Err(other.unwrap_or(error))
 }
 
-/// A line of movements, read by the command of the phase: all of its orders, or none.
+/// Reads a line of movements with the movement command of the phase: all of its orders, or none.
 fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
     each::plain(line, context)
         .and_then(|lines| one_by_one(&lines, context))
         .or_else(|| one_by_one(&route::plain(line, context)?, context))
 }
 
-/// Orders of several lines: all of them, or none.
+/// Reads the orders of several lines: all of them, or none.
 fn one_by_one(lines: &[String], context: &Context<'_>) -> Option<Addressed> {
     let mut orders: Vec<Command> = Vec::new();
-    // The same order twice is an error: the second was probably meant differently.
+    // The same order twice is an error: the second was probably meant to be different.
     if lines.iter().enumerate().any(|(at, line)| lines[..at].contains(line)) {
         return None;
     }
@@ -196,14 +196,14 @@ fn addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError>
     headed(Piece { line, tokens: &tokens }, context)
 }
 
-/// What may have a heading.
+/// Reads a line that may have a heading.
 fn headed(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     if let Some(heading) = heading::with_colon(piece, context) {
         let rest = piece.from(heading.length);
         if !heading::is_command(piece, &heading, context) {
             return under(&heading, piece, rest, context);
         }
-        // `Place: 3 squires in York` is a command first.
+        // `Place: 3 squires in York` is first tried as a command.
         return spoken(piece, context).or_else(|error| {
             under(&heading, piece, rest, context).map_err(|other| if is_other_phase(&other) { other } else { error })
         });
@@ -212,7 +212,7 @@ fn headed(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseErr
     match (read, heading::without_colon(piece, context)) {
         (Err(error), Some(heading)) => {
             let is_command = head::calls_first(piece, context.lexicon.commands());
-            // `buy 2 squiers` is a command first: what is wrong with it is to be told, not that `2` is no command.
+            // `buy 2 squiers` is first tried as a command, so the error is about its misspelling and not about `2`.
             under(&heading, piece, piece.from(heading.length), context)
                 .map_err(|other| if is_command && !is_other_phase(&other) { error } else { other })
         }
@@ -224,7 +224,7 @@ const fn is_other_phase(error: &ParseError) -> bool {
     matches!(error.problem, ParseProblem::OtherPhase { .. })
 }
 
-/// A line under its heading.
+/// Reads a line under its heading.
 fn under(
     heading: &heading::Heading,
     whole: Piece<'_>,
@@ -243,12 +243,12 @@ fn under(
 fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let read = speaking(piece, context);
     match read {
-        // What stands before a colon is a power, and a place as well.
+        // The word before the colon is both a power and a place.
         Err(error) if is_place_label(piece, context) => {
             let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
             plain.or(Err(error))
         }
-        // What stands before a colon is no power: it may be a place, or another heading of the player's own.
+        // The word before the colon is not a power: it may be a place, or another heading of the player's own.
         Err(ParseError { problem: ParseProblem::UnknownPower { .. }, .. }) => {
             let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
             plain.or(read)
@@ -275,7 +275,7 @@ fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseE
     let context = &Context { seat, ..*context };
     if let Some(head) = head::find(rest, context.lexicon.commands()).ok().filter(|head| head.definition.name == TRY) {
         let read = tried_line(rest, head, context)?;
-        // Who speaks before it and within it is one.
+        // The speakers before and within the tried line must be the same.
         if let (Some(outer), Some(inner)) = (&speaker, &read.speaker)
             && outer != inner
         {
@@ -289,7 +289,7 @@ fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseE
     match request(rest, context, false) {
         Ok(request) => Ok(Addressed { speaker, request }),
         Err(error) => {
-            // `ランカスターは騎士2を購入`: who does it, where the line could not be read with it.
+            // `ランカスターは騎士2を購入`: the power before the particle is the speaker, if the line cannot be read with it.
             let Some((power, rest)) = topic(rest, context).filter(|_| speaker.is_none()) else { return Err(error) };
             let inner = Context { seat: Some(&power), ..*context };
             let request = self::request(rest, &inner, false).map_err(|_| error)?;
@@ -298,7 +298,7 @@ fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseE
     }
 }
 
-/// What is tried is read as if it were said: also with a heading, and with who speaks before it.
+/// Reads a line to be tried like any other line: it may have a heading and a speaker.
 fn tried_line(piece: Piece<'_>, head: head::Head, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let line = head.arguments(piece);
     if let Ok(inner) = head::find(line, context.lexicon.commands())
@@ -311,7 +311,7 @@ fn tried_line(piece: Piece<'_>, head: head::Head, context: &Context<'_>) -> Resu
     Ok(Addressed { speaker: read.speaker, request: tried(read.request, piece.line)? })
 }
 
-/// A line that stands within another command, with a heading of its own or without. Nobody else speaks there.
+/// Reads a line within another command, with or without a heading. It must not have another speaker.
 fn within(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
     let own = |speaker: &As| context.seat.is_some_and(|seat| *speaker == As::Seat(seat.clone()));
     match headed(piece, context) {
@@ -386,13 +386,13 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     Err(ParseError::uncalled(problem, place(piece, (0, colon)), name.to_owned()))
 }
 
-/// Whether words before a colon could name who speaks: not a place, units, or a way between places.
+/// Whether words before a colon could name a speaker: not a place, units, or a route between places.
 fn may_be_power(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let plain = piece.tokens.iter().all(|token| matches!(token.sort, Sort::Word | Sort::Particle));
     plain && context.lexicon.space_exact(piece.all()).is_none() && context.lexicon.kind_exact(piece.all()).is_none()
 }
 
-/// `Yorkists buy 3 squires`: who does it stands before the verb, as in the turn summaries of other programs.
+/// `Yorkists buy 3 squires`: the speaker stands before the verb, as in turn summaries of other programs.
 fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>)> {
     const LONGEST: usize = 4;
     (1..=LONGEST.min(piece.tokens.len())).rev().find_map(|length| {
@@ -405,7 +405,7 @@ fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>
     })
 }
 
-/// A power with the Japanese particle of who does something, and the rest of the line.
+/// A power with the Japanese particle of a subject, and the rest of the line.
 fn topic<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(adjutant_events::SeatId, Piece<'a>)> {
     let particle = piece.tokens.iter().take(4).position(|token| token.is("は") || token.is("が"))?;
     match context.lexicon.power_exact(piece.text(0, particle)) {
@@ -429,7 +429,7 @@ fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Resu
 /// Reads an order inside another command.
 ///
 /// # Errors
-/// As for [`parse`], without a position; or it is no order.
+/// As for [`parse`], without a position; or the line is not an order.
 pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant_core::Command, ParseProblem> {
     let tokens = tokens(line);
     match within(Piece { line, tokens: &tokens }, context) {
@@ -447,15 +447,15 @@ fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     }
 }
 
-/// Reads a line whose orders a command keeps: `draft move …`.
+/// Reads a line whose orders a command stores: `draft move …`.
 ///
 /// # Errors
-/// It was not understood, or it is no order.
+/// The line was not understood, or it is not an order.
 pub fn kept_order(line: &str, context: &Context<'_>) -> Result<Vec<Command>, ParseProblem> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
     let commands = context.lexicon.commands();
-    // What keeps or tries an order is none itself, however deep it is nested.
+    // A command that stores or tries orders may not itself be stored or tried, at any depth.
     let nests = |definition: &Definition| definition.slots.iter().any(|slot| slot.kind == SlotKind::Line);
     let nested =
         head::called(piece, commands).into_iter().chain(head::find(piece, commands)).any(|head| nests(head.definition));

@@ -19,9 +19,9 @@ pub enum Open {
         definition: &'static Definition,
         /// The slots that are already filled.
         bound: Bound,
-        /// The slots whose value may stand at the end.
+        /// The slots whose value may be at the end.
         values: Vec<&'static Slot>,
-        /// Whether a marker may stand there too.
+        /// Whether a marker may be there too.
         markers: bool,
         /// The byte at which the value begins; the end of the text if it has not begun.
         start: usize,
@@ -110,7 +110,7 @@ impl Binder<'_, '_> {
             }
             let limit = self.limit(at, end);
             if limit == end && !(ended && self.reads(&bare, at, end)) {
-                // What stands there in full is filled in; what is left is open.
+                // Complete values are filled in; the rest is open.
                 let before = self.bound.clone();
                 match self.bare(at, limit) {
                     Ok(next) if next < end => {
@@ -138,9 +138,9 @@ impl Binder<'_, '_> {
         self.argument(bare, true, end)
     }
 
-    /// Whether one of these slots takes everything that stands there.
+    /// Whether one of these slots accepts all tokens in this range.
     fn reads(&self, slots: &[&'static Slot], from: usize, end: usize) -> bool {
-        // A list that ends with a separator goes on.
+        // A list that ends with a separator continues.
         if matches!(self.piece.tokens[end - 1].sort, Sort::Sign(',' | '+' | '&')) {
             return false;
         }

@@ -80,7 +80,7 @@ const ABOUT: [&str; 60] = [
     "anyway",
     "hiding",
 ];
-/// Before the place.
+/// Words before the place.
 const IN: [&str; 5] = ["in", "at", "on", "around", "of"];
 /// Words without meaning in a question about the game.
 const BESIDE: [&str; 42] = [
@@ -127,7 +127,7 @@ const BESIDE: [&str; 42] = [
     "current",
     "again",
 ];
-/// The same in Japanese, and what begins or ends a question there.
+/// The same in Japanese, with words that begin or end a question there.
 const BESIDE_JA: [&str; 26] = [
     "今",
     "現在",
@@ -178,7 +178,7 @@ const THERE_JA: [&str; 18] = [
     "ユニット",
 ];
 
-/// The same as a command line; none = it is no such question.
+/// The same as a command line; none for any other line.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     let all = tokens(line);
     let asks = all.last().is_some_and(|token| token.is_sign('?'));
@@ -248,7 +248,7 @@ fn in_japanese(piece: Piece<'_>, context: &Context<'_>) -> Option<String> {
     asked.then(|| format!("board {}", piece.text(0, length)))
 }
 
-/// `score so far?`, `how many victory points do I have`: the name of what looks at something, with words beside it.
+/// `score so far?`, `how many victory points do I have`: the name of a view, with words beside it.
 fn about_the_game(piece: Piece<'_>, asks: bool, context: &Context<'_>) -> Option<String> {
     let words = piece.tokens;
     let commands = context.lexicon.commands();
@@ -268,7 +268,7 @@ fn about_the_game(piece: Piece<'_>, asks: bool, context: &Context<'_>) -> Option
     }
     let (mut at, mut found) = (0, None);
     while at < words.len() {
-        // A Japanese question has nothing beside it that is English.
+        // A Japanese question has no English words beside the name.
         if !japanese && is(&words[at], &BESIDE) || japanese && is(&words[at], &BESIDE_JA) {
             at += 1;
         } else if let (Some((name, length)), None) = (named(at), found) {

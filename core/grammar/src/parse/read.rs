@@ -50,7 +50,7 @@ impl<'a> Piece<'a> {
         Self { line: self.line, tokens: self.tokens.get(start..).unwrap_or_default() }
     }
 
-    /// What stands before this token.
+    /// The tokens before this one.
     pub fn up_to(&self, end: usize) -> Self {
         Self { line: self.line, tokens: self.tokens.get(..end).unwrap_or(self.tokens) }
     }
@@ -103,7 +103,7 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
         SlotKind::Duration => super::duration::read(piece),
         SlotKind::Word => word(piece),
         SlotKind::Command => command(piece, context),
-        // Words to the end of the line are the binder's: they ignore markers.
+        // Words to the end of the line are read in `bind`, because they ignore markers.
         SlotKind::Text | SlotKind::Player | SlotKind::Line => match piece.tokens.len() {
             0 => Read::Nothing((0, 0), ParseProblem::Empty {}),
             count => Read::Took(count, Value::Text(piece.all().to_owned())),
@@ -133,7 +133,7 @@ fn space(piece: Piece<'_>, context: &Context<'_>) -> Read {
     }
 }
 
-/// Whether the name of a space is a bare number, and what it counts stands behind it: `for 3 squires`.
+/// Whether the name of a space is only a number and is followed by units that it counts: `for 3 squires`.
 fn counts_units(piece: Piece<'_>, count: usize, context: &Context<'_>) -> bool {
     let is_number = count == 1 && piece.tokens.first().is_some_and(|token| token.number().is_some());
     let named = |length: usize| {
@@ -201,10 +201,10 @@ fn powers(piece: Piece<'_>, context: &Context<'_>) -> Read {
     )
 }
 
-/// The part that was read, or its error.
+/// A part of a list: the value that was read, or the error.
 type One<T> = Result<(usize, Option<T>), ((usize, usize), ParseProblem)>;
 
-/// Names with something between them.
+/// Names with separators between them.
 fn listed<T>(
     piece: Piece<'_>,
     between: impl Fn(&Token) -> bool,
@@ -240,7 +240,7 @@ fn listed<T>(
 /// Slots for counts. A following `#2` names a thing and is no count.
 const HOW_MANY: [&str; 2] = ["count", "amount"];
 
-/// Reads a slot of a command. Whoever writes `#2` where a number of things is wanted means something else.
+/// Reads a slot of a command. A `#2` in a slot for a number of things means something else.
 pub(super) fn of_slot(slot: &Slot, piece: Piece<'_>, context: &Context<'_>) -> Read {
     let names = matches!(slot.kind, SlotKind::Number) && piece.tokens.first().is_some_and(|token| token.is_sign('#'));
     if names && HOW_MANY.contains(&slot.name) {
@@ -278,7 +278,7 @@ fn word(piece: Piece<'_>) -> Read {
     Read::Took(count, Value::Text(piece.text(0, count).to_owned()))
 }
 
-/// One of a few words, by its whole or its beginning.
+/// One of a few words, by the whole word or its beginning.
 pub fn choice<T: Copy>(piece: Piece<'_>, table: &[(T, &'static [&'static str])], value: impl Fn(T) -> Value) -> Read {
     let Some(token) = piece.tokens.first().filter(|token| token.sort != Sort::Sign(',')) else {
         return Read::Nothing((0, 0), ParseProblem::Empty {});
@@ -302,7 +302,7 @@ fn command(piece: Piece<'_>, context: &Context<'_>) -> Read {
     let folded: String = piece.tokens.iter().map(|token| token.folded.as_str()).collect();
     let whole = |said: &str| fold(said) == folded;
     match head::find(piece, context.lexicon.commands()) {
-        // “Help with the rules” is no help with `help`, which is also asked for by that one word.
+        // “Help with the rules” does not ask for help with `help`, although that word alone also does.
         Ok(found) if found.definition.name == "help" && found.definition.everyday.iter().any(|said| whole(said)) => {
             Read::Nothing((0, piece.tokens.len()), ParseProblem::Empty {})
         }

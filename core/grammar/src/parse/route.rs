@@ -19,11 +19,11 @@ pub struct Route {
     pub phase: &'static str,
     /// The command.
     pub command: &'static str,
-    /// The marker of the origin; none = the command has none.
+    /// The marker of the origin; none means the command has none.
     pub from: Option<&'static str>,
-    /// The marker of the destination; none = the command has none.
+    /// The marker of the destination; none means the command has none.
     pub to: Option<&'static str>,
-    /// The word for all units; empty = no word is needed.
+    /// The word for all units; empty means no word is needed.
     pub all: &'static str,
     /// Whether the command may be followed by several orders, separated by commas.
     pub joins: bool,
@@ -83,7 +83,7 @@ const LEFT_JA: [&str; 7] = ["から", "より", "の", "にいる", "にある",
 const GONE_TO_JA: [&str; 6] = ["へ", "に", "まで", "を", "へと", "で"];
 /// Japanese particles after the units.
 const BEHIND_UNITS_JA: [&str; 6] = ["を", "で", "が", "は", "も", "、"];
-/// Verbs of placing and of going whose particle says the same of either.
+/// Verbs of placing and of going whose particle means the same for both.
 const SETS: [&str; 7] = ["set up", "sets up", "start", "starts", "sit", "sits", "goes"];
 
 /// Words after units that do not move.
@@ -111,14 +111,14 @@ const OTHERS: [&str; 9] =
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
-    /// Who stands before goes nowhere.
+    /// The units before it stay.
     Stays,
-    /// Tokens from here to there.
+    /// Units, as a range of tokens.
     Units(usize, usize),
     Place(String),
     To,
     From,
-    /// `in`, `at`: where they are, or where they are put.
+    /// `in`, `at`: the place where units are, or where they are placed.
     In,
     By,
     Colon,
@@ -132,13 +132,13 @@ struct Leg {
     units: Option<String>,
     from: Option<String>,
     to: Option<String>,
-    /// All who are there.
+    /// All units there.
     whole: bool,
-    /// Somebody moves; who is not said so far.
+    /// Whether units move that are not named yet.
     moves: bool,
 }
 
-/// The same as command lines of the phase, one for each order; none = it is no such line.
+/// The same as command lines of the phase, one for each order; none for any other line.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<Vec<String>> {
     let grammar = context.lexicon.grammar();
     let phase = grammar.phase(context.view?)?;
@@ -208,7 +208,7 @@ impl Scan<'_, '_> {
             let Some(tokens) = self.piece.tokens.get(at..at + length) else { return false };
             let plain = !tokens.iter().any(|token| matches!(token.sort, Sort::Sign(_)));
             let text = self.piece.text(at, at + length);
-            // A number, or a word that is also a kind, is who goes.
+            // A number, or a word that is also a kind, belongs to the units.
             let number = tokens.len() == 1 && tokens[0].number().is_some();
             plain
                 && !number
@@ -266,7 +266,7 @@ impl Scan<'_, '_> {
                     words.extend([Word::Place(name), Word::Body]);
                     continue;
                 }
-                // What follows it in Japanese stands before it here.
+                // Japanese markers follow a place; here they are put before it.
                 let left = LEFT_JA.iter().find_map(|marker| Some((self.joined(at, marker)?, Word::From)));
                 let marker =
                     left.or_else(|| GONE_TO_JA.iter().find_map(|marker| Some((self.joined(at, marker)?, Word::To))));
@@ -278,7 +278,7 @@ impl Scan<'_, '_> {
                 continue;
             }
             if let Some((length, word)) = self.direction(at).filter(|_| !self.is_unit_word(at)) {
-                // Who moves somewhere, and nobody else is named, are all who are there.
+                // If units move somewhere and none are named, all units there move.
                 if word == Word::To && self.phrase(at, MOTION).is_some() {
                     words.push(Word::Motion);
                 }
@@ -298,10 +298,10 @@ impl Scan<'_, '_> {
             if is_separator(token) || token.is_sign('>') || token.is_sign(':') {
                 at += 1;
                 match (token.is_sign(':'), words.last()) {
-                    // Behind a name of the player's own for it.
+                    // A colon after the player's own heading.
                     (true, None) => {}
                     (true, _) => words.push(Word::Colon),
-                    // Between units it is theirs.
+                    // A separator between units belongs to the units.
                     (false, Some(Word::Units(..))) if !token.is_sign('>') && self.begins_units(at) => {
                         let Some(Word::Units(_, end)) = words.last_mut() else { return None };
                         *end = at;
@@ -322,7 +322,7 @@ impl Scan<'_, '_> {
             }
             if matches!(words.last(), Some(Word::Units(..))) && BEHIND_UNITS_JA.iter().any(|marker| token.is(marker)) {
                 at += 1;
-                // `騎士4を2`: what stands behind belongs to it, and is not passed over.
+                // `騎士4を2`: words that follow belong to the units, and are not skipped.
                 let ends =
                     self.piece.tokens.get(at..).is_some_and(|rest| rest.is_empty() || ends_in_japanese(rest, ENDS_JA));
                 if !ends && self.begins_units(at) && !self.token(at).is_some_and(is_separator) {
@@ -344,20 +344,20 @@ impl Scan<'_, '_> {
         self.token(at).is_none_or(is_separator)
     }
 
-    /// `leaves York for Derby`: behind where they leave, `for` is where they go.
+    /// `leaves York for Derby`: after an origin, `for` introduces the destination.
     fn leads_on(&self, words: &[Word], at: usize) -> Option<usize> {
         let left = matches!(words, [.., Word::From, Word::Place(_)]);
         self.phrase(at, &["for"]).filter(|_| left)
     }
 
-    /// `the whole York army`: a word that only says again that it is all of it.
+    /// `the whole York army`: a word that only repeats that all units are meant.
     fn whole_body(&self, at: usize) -> Option<usize> {
         let length = self.phrase(at, &["whole", "entire", "all of the", "all of", "all the"])?;
         let place = self.place(at + length)?;
         self.phrase(at + length + place, BODIES).map(|_| length)
     }
 
-    /// How many tokens a Japanese marker takes, which may be several.
+    /// The number of tokens of a Japanese marker.
     fn joined(&self, at: usize, marker: &str) -> Option<usize> {
         (1..=3).find(|length| {
             self.piece
@@ -367,19 +367,19 @@ impl Scan<'_, '_> {
         })
     }
 
-    /// Whether a word of direction is part of who goes: `inf x3`.
+    /// Whether a word of direction is part of the units: `inf x3`.
     fn is_unit_word(&self, at: usize) -> bool {
         let behind = self.token(at + 1).is_some_and(|token| token.number().is_some());
         self.token(at).is_some_and(|token| token.is("x")) && behind && self.place(at + 1).is_none()
     }
 
-    /// Whether units stand here: neither a place nor a direction nor the end.
+    /// Whether units begin here: not a place, a direction or the end.
     fn begins_units(&self, at: usize) -> bool {
         self.token(at).is_some() && self.place(at).is_none() && self.direction(at).is_none()
     }
 }
 
-/// The orders that the words say, each with what it can be told from the others.
+/// The orders in these words, each with what the words say about it.
 fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) -> Option<Vec<Leg>> {
     let (label, goal, rest) = label(words);
     let mut legs: Vec<Leg> = Vec::new();
@@ -389,7 +389,7 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) 
         match word {
             Word::Units(start, end) => {
                 if leg.units.is_some() || leg.whole {
-                    // Others stand behind a place of the first.
+                    // Other units may follow only after a place of the first.
                     if marker.is_some() || leg.from.is_none() && leg.to.is_none() {
                         return None;
                     }
@@ -416,7 +416,7 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) 
                 }
                 marker = None;
             }
-            // Those who stay are named, or are the others: they get no order.
+            // Units that stay are named, or are the others: they get no order.
             Word::Stays if marker.is_none() && leg.to.is_none() && !legs.is_empty() => {
                 let known = match &leg.units {
                     Some(units) => is_known(units, context),
@@ -428,7 +428,7 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) 
                 leg = Leg::default();
             }
             Word::Body => leg.whole = true,
-            // Who moves and nothing else: everybody there.
+            // Units move and none are named: all units there.
             Word::Motion if marker.is_none() => leg.moves |= leg.units.is_none() && !leg.whole && leg.from.is_some(),
             Word::To if marker.is_none() && leg.units.is_none() && leg.from.is_some() && legs.is_empty() => {
                 marker = Some(word);
@@ -436,7 +436,7 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) 
             Word::To | Word::From | Word::In if marker.is_none() || marker == Some(&Word::From) => marker = Some(word),
             Word::Colon if marker.is_none() && leg.units.is_some() && leg.from.is_none() && leg.to.is_none() => {}
             Word::Divider if marker.is_none() => {
-                // What follows may belong to the same: `2 from York, to Derby`.
+                // The following words may belong to the same order: `2 from York, to Derby`.
                 let mut behind = rest[at + 1..].iter().take_while(|word| **word != Word::Divider);
                 let others = behind.any(|word| matches!(word, Word::Units(..) | Word::Body));
                 if others && leg.units.is_some() && (leg.from.is_some() || leg.to.is_some()) {
@@ -455,19 +455,19 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) 
     for leg in legs.iter_mut().filter(|leg| leg.units.is_none() && leg.moves) {
         leg.whole = true;
     }
-    // A place alone is no order: `a boat at Leeds` may be one to be built.
+    // A place alone is not an order: `a boat at Leeds` may be one to be built.
     let directed = route.from.is_none()
         || words.iter().any(|word| matches!(word, Word::To | Word::From | Word::By | Word::Motion));
     (directed || label.is_some()).then(|| complete(legs, label, goal, route)).flatten()
 }
 
-/// Whether these words name units: one of them is a kind, or they are the others.
+/// Whether these words name units: one of them is a kind, or they are words for the others.
 fn is_known(units: &str, context: &Context<'_>) -> bool {
     let kind = |word: &str| context.lexicon.kind_exact(word).is_some();
     OTHERS.iter().any(|others| units.trim().eq_ignore_ascii_case(others)) || units.split_whitespace().any(kind)
 }
 
-/// The place before everything else, and whether it is where they go, as far as that is said.
+/// The place before everything else, and whether it is known to be the destination.
 fn label(words: &[Word]) -> (Option<&str>, bool, &[Word]) {
     match words {
         [Word::Place(place), Word::By, rest @ ..] => (Some(place), true, rest),
@@ -486,7 +486,7 @@ fn label(words: &[Word]) -> (Option<&str>, bool, &[Word]) {
     }
 }
 
-/// Fills what legs left out.
+/// Fills the omitted arguments of the orders.
 fn complete(mut legs: Vec<Leg>, label: Option<&str>, goal: bool, route: &Route) -> Option<Vec<Leg>> {
     if legs.is_empty() || legs.iter().any(|leg| leg.units.is_none() && !leg.whole) {
         return None;

@@ -1,8 +1,8 @@
-//! What says one command of a game in many words: `that's enough, back home to Derby`, `one more round then`.
+//! Long phrases for one command of a game: `that's enough, back home to Derby`, `one more round then`.
 //!
-//! As with [`idiom`](super::idiom), every word of such a line is one of a closed list, or names the one place that the command takes. It
-//! is looked at only when a line could be read in no other way, and only for commands that can be said at this moment. Where two commands
-//! could be meant, none is.
+//! As with [`idiom`](super::idiom), every word of such a line must be on a closed list, or belong to the one place that
+//! the command takes. It is tried only if a line cannot be read otherwise, and only for commands that are possible now.
+//! If two commands fit, neither is used.
 
 use super::Context;
 use super::meant;
@@ -11,22 +11,22 @@ use crate::lexicon::{Found, fold, is_east_asian};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 
-/// What players say for a command, in any order of its words.
+/// The phrases of players for a command, in any order of their words.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// The command.
     pub command: &'static str,
-    /// At least one of these is said.
+    /// At least one of these phrases must occur.
     pub says: &'static [&'static str],
-    /// These may stand beside it.
+    /// These phrases may also occur.
     pub beside: &'static [&'static str],
-    /// The word that goes before its place in the command's own line; none = it takes no place.
+    /// The word before the place in the command's own line; none if the command takes no place.
     pub place: Option<&'static str>,
-    /// Whether it is nothing without a place.
+    /// Whether the phrase needs a place.
     pub needs_place: bool,
 }
 
-/// May stand beside any of them. Nothing that denies, counts or asks.
+/// Words that may stand beside any of them. None of them negates, counts or asks.
 const ANYWHERE: [&str; 52] = [
     "ok", "okay", "right", "alright", "well", "so", "now", "then", "and", "just", "please", "pls", "the", "a", "it",
     "its", "this", "that", "i", "ill", "im", "id", "we", "well", "were", "my", "our", "us", "me", "lets", "let", "s",
@@ -58,12 +58,12 @@ const ANYWHERE_JA: [&str; 22] = [
     "お願いします",
     "ください",
 ];
-/// The most words, or letters of Japanese, that are looked at.
+/// The maximum length of a line, in words or in Japanese letters.
 const LONGEST: usize = 40;
-/// The most words or letters that a place has.
+/// The maximum length of the name of a place, in words or letters.
 const LONGEST_PLACE: usize = 14;
 
-/// The line that says the same in the words of a command; none = it is nothing of the kind, or might be two.
+/// The same as a command line; none for any other line, or if two commands fit.
 pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     let sayings = context.lexicon.grammar().sayings();
     context.view.filter(|_| !sayings.is_empty())?;
@@ -91,7 +91,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// The words of a line, or the letters of one that is Japanese, with what stands between two of them.
+/// The words of a line, or the letters of a Japanese line, with the text that joins two of them.
 fn atoms(line: &str, tokens: &[Token]) -> (Vec<String>, &'static str) {
     if line.chars().any(is_east_asian) {
         return (letters(line), "");
@@ -109,20 +109,20 @@ struct Cover<'c> {
     glue: &'static str,
     saying: &'c Saying,
     context: &'c Context<'c>,
-    /// From where on a line was no saying, with what had been said before it: of a long line of phrases that begin alike every way is tried
-    /// once.
+    /// Positions from which the line is no such phrase, with what was found before them. So a long line of phrases that
+    /// begin alike is tried only once from each.
     failed: RefCell<HashSet<(usize, bool, bool)>>,
 }
 
-/// A line that is a saying from its first word to its last.
+/// A line that is such a phrase from its first word to its last.
 enum Covered {
     Alone,
-    /// With the place that is named.
+    /// With the named place.
     At(String),
 }
 
 impl Cover<'_> {
-    /// Whether all from here on is of the saying.
+    /// Whether everything from here on belongs to the phrase.
     fn from(&self, at: usize, said: bool, place: Option<&str>) -> Option<Covered> {
         let state = (at, said, place.is_some());
         if self.failed.borrow().contains(&state) {
@@ -161,7 +161,7 @@ impl Cover<'_> {
         })
     }
 
-    /// How many words or letters a phrase takes here, if it stands here.
+    /// The number of words or letters of a phrase, if it occurs here.
     fn length(&self, at: usize, phrase: &str) -> Option<usize> {
         let parts: Vec<String> =
             if self.glue.is_empty() { letters(phrase) } else { phrase.split(' ').map(str::to_owned).collect() };

@@ -170,7 +170,7 @@ fn is_dash(letter: char) -> bool {
 
 fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
     let word = &line[start..end];
-    // `騎士4を2個ダービーへ`: what counts with a number is written together with what follows.
+    // `騎士4を2個ダービーへ`: a counter after a number is written together with what follows.
     let numbered = found.last().is_some_and(|last| last.number().is_some() && last.end == start);
     let counters = super::list::COUNTERS.iter().filter(|_| numbered);
     if let Some(count) = counters.chain(&KANJI_COUNTS).find(|count| word.starts_with(**count) && word != **count) {
@@ -179,14 +179,14 @@ fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
         push_word(found, line, split, end);
         return;
     }
-    // `全軍ダービーへ`: all, and behind them a name in other letters.
+    // `全軍ダービーへ`: a word for all, followed by a name in other letters.
     if let Some(all) = KANJI_ALL.iter().find(|all| word.strip_prefix(**all).is_some_and(begins_in_katakana)) {
         let split = start + all.len();
         push(found, line, Sort::Word, start, split);
         push_word(found, line, split, end);
         return;
     }
-    // `騎士二個購入`: what is counted, how many, what counts, what becomes of them.
+    // `騎士二個購入`: units, number, counter and verb in one word.
     if let Some((number, counter)) = counted_in_kanji(word) {
         let (before, behind) = (start + number.0, start + number.1);
         push(found, line, Sort::Word, start, before);
@@ -212,7 +212,7 @@ fn begins_in_katakana(text: &str) -> bool {
     text.chars().next().is_some_and(|letter| ('\u{30a1}'..='\u{30fa}').contains(&letter))
 }
 
-/// Where a word has a number and what counts with it, behind what is counted: from where to where, and how long the counter is.
+/// In a word with a number and a counter after the counted things: the range of both, and the length of the counter.
 fn counted_in_kanji(word: &str) -> Option<((usize, usize), usize)> {
     word.char_indices().skip(1).find_map(|(at, letter)| {
         let number = super::list::KANJI.iter().find(|number| word[at..].starts_with(**number))?;

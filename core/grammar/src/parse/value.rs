@@ -43,9 +43,9 @@ pub enum Value {
     Text(String),
     /// The canonical name of a command.
     Command(&'static str),
-    /// Whole lines, where a slot has them: only printed.
+    /// Whole lines; only printed.
     Lines(Vec<PrintedOrder>),
-    /// Of a slot that only its game can read.
+    /// The value of a slot that only its game can read.
     Own(Owned),
 }
 
@@ -85,7 +85,7 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// No values yet; with the command and the word that named it.
+    /// Without values yet; with the command and the word that named it.
     pub fn of(definition: &'static Definition, head: String) -> Self {
         Self { definition: Some(definition), head, values: Vec::new() }
     }
@@ -100,15 +100,15 @@ impl Bound {
         self.definition.map_or("", |definition| definition.name)
     }
 
-    /// How the command is used.
+    /// The usage line of the command.
     pub fn usage(&self) -> String {
         self.definition.map(Definition::usage).unwrap_or_default()
     }
 
-    /// What a command cannot do without.
+    /// Returns a required value.
     ///
     /// # Errors
-    /// It is missing.
+    /// The value is missing.
     pub fn need<T>(&self, slot: &str, value: Option<T>) -> Result<T, ParseProblem> {
         value.ok_or_else(|| self.missing(slot))
     }

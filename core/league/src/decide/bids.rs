@@ -49,7 +49,7 @@ pub(super) fn name(league: &League, player: &PlayerId, number: u32, figure: i32)
     Ok(vec![Event::BidNamed { pairing: number, team, figure }])
 }
 
-/// The team with the last bid plays the second side with it.
+/// The team that made the last bid plays the second side with it.
 pub(super) fn accept(league: &League, player: &PlayerId, number: u32) -> Result<Vec<Event>, Refusal> {
     let (pairing, team) = auction(league, player, number, &[Bids::Agreed, Bids::Descending])?;
     let (figure, by) = pairing.auction.named.ok_or(Refusal::NoFigure { pairing: number })?;

@@ -158,7 +158,7 @@ fn open_numbers(league: &League) -> String {
     if open.is_empty() { "-".to_owned() } else { open.join(", ") }
 }
 
-/// Checks that a person is a current member.
+/// Checks that a person is currently a member.
 fn member(league: &League, player: &PlayerId) -> Result<(), Refusal> {
     if league.is_member(player) {
         return Ok(());

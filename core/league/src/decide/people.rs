@@ -256,7 +256,7 @@ pub(super) fn lapse(league: &League, number: u32, now: Timestamp) -> Result<Vec<
     Ok(lapsed(league, challenge, league.pairings.len() as u32))
 }
 
-/// The effects of an unanswered challenge, if there are already this many pairings.
+/// The effects of an unanswered challenge, given the number of pairings so far.
 pub(super) fn lapsed(league: &League, challenge: &Challenge, pairings: u32) -> Vec<Event> {
     let mut events = vec![Event::ChallengeLapsed { challenge: challenge.number }];
     if league.rules.unanswered == Unanswered::Forfeited {
@@ -276,7 +276,7 @@ pub(super) fn substitute(
     to: &PlayerId,
 ) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
-    // Directors may give their own place to somebody, but may not choose their opponents.
+    // Directors may give their own place to another player, but may not choose their opponents.
     if pairing.team_of(player).is_some() && player != out {
         return Err(Refusal::OwnGame { pairing: number });
     }

@@ -56,7 +56,7 @@ pub(super) fn report(
     let team = pairing.team_of(player).unwrap_or(0);
     match &pairing.standing {
         PairingStatus::Disputed { .. } => Err(Refusal::NotOpen { pairing: number }),
-        // What both say is said.
+        // A result that both teams report needs no confirmation.
         PairingStatus::Reported { score: said, material: of, by } if usize::from(*by) != team && *said == score => {
             Ok(vec![Event::ResultStands { pairing: number, score, how: How::Agreed, material: material.or(*of) }])
         }
@@ -110,7 +110,7 @@ pub(super) fn concede(league: &League, player: &PlayerId, number: u32) -> Result
     Ok(vec![Event::ResultStands { pairing: number, score, how: How::Conceded, material: None }])
 }
 
-/// Checks that an officer does not rule on an own game.
+/// Checks that an officer does not rule on their own game.
 fn impartial(pairing: &Pairing, player: &PlayerId) -> Result<(), Refusal> {
     if pairing.team_of(player).is_some() { Err(Refusal::OwnGame { pairing: pairing.number }) } else { Ok(()) }
 }

@@ -58,7 +58,7 @@ fn unanswered<'a>(
     let number = pairing.number;
     let missing: Vec<usize> = (0..2).filter(|team| !pairing.ready[*team]).collect();
     let overdue = vec![Event::PairingOverdue { pairing: number }];
-    // Both came and did not start; the rules do not decide that.
+    // Both players came and did not start; the rules do not decide this case.
     if missing.is_empty() || league.rules.absent == Absent::Called {
         return overdue;
     }
@@ -76,7 +76,7 @@ fn unanswered<'a>(
     }
     match missing.as_slice() {
         [team] => vec![Event::Forfeited { pairing: number, team: *team as u8, reason: NOT_THERE.into() }],
-        // A bracket needs somebody who goes on.
+        // A bracket needs a winner.
         _ if matches!(pairing.origin, Origin::Playoff(_)) => overdue,
         _ => vec![Event::PairingLapsed { pairing: number }],
     }

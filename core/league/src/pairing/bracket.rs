@@ -11,7 +11,7 @@ use adjutant_events::PlayerId;
 /// Where a player of a place comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A seed, from 0; beyond the last one there is nobody.
+    /// A seed, from 0; there is no player beyond the last one.
     Seed(usize),
     /// The winner of that match.
     WinnerOf(usize),
@@ -90,8 +90,8 @@ impl Bracket {
         Self { places, finals: (last + 1, Some(last)) }
     }
 
-    /// Who stands in each place as far as it is known, with nobody (`None`) where there is a bye, and who won each place.
-    /// `won` says for a place which of its two won, if that is known.
+    /// The players and the winner of each place, as far as they are known. A bye has nobody (`None`). `won` returns
+    /// which of the two players of a place won, if that is known.
     pub fn filled(&self, players: usize, won: impl Fn(usize) -> Option<usize>) -> Vec<BracketSlot> {
         let mut filled: Vec<BracketSlot> = Vec::with_capacity(self.places.len());
         for (number, sources) in self.places.iter().enumerate() {
@@ -137,9 +137,9 @@ fn pair_off(places: &mut Vec<[Source; 2]>, sources: &[Source]) -> Vec<Source> {
         .collect()
 }
 
-/// A place as far as it is known. Unknown = none; nobody = `Some(None)`.
+/// A place of the bracket: an unknown player is `None`, a bye is `Some(None)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::option_option, missing_docs)] // unknown, and nobody
+#[allow(clippy::option_option, missing_docs)] // an unknown player, and a bye
 pub struct BracketSlot {
     pub stands: [Option<Option<usize>>; 2],
     pub winner: Option<Option<usize>>,
@@ -148,7 +148,7 @@ pub struct BracketSlot {
     pub played: bool,
 }
 
-/// The bracket of the present playoff with everybody in it.
+/// The bracket of the current playoff with all its players.
 pub fn present(league: &League) -> Option<(Bracket, Vec<BracketSlot>)> {
     let playoff = league.playoff.as_ref()?;
     let bracket = Bracket::new(playoff.seeds.len(), playoff.double);

@@ -2,8 +2,8 @@
 
 use super::Pair;
 
-/// The rounds for a number of players. Everybody meets everybody else once and rests at most once. The numbers of games
-/// on each side differ by at most one.
+/// The rounds for a number of players. Each player meets every other player once and rests at most once. The numbers of
+/// games on each side differ by at most one.
 pub fn rounds(players: usize) -> Vec<Vec<Pair>> {
     if players < 2 {
         return Vec::new();

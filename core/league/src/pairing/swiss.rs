@@ -1,9 +1,9 @@
 //! Pairs a round of a Swiss tournament.
 //!
-//! Three rules are kept as far as possible: nobody meets an opponent twice, nobody rests twice, and the numbers of
-//! games on each side differ by at most one. Then equals should meet, the upper half of each group against the lower
-//! half. The rules give a graph, and a matching in it is found. Then the table is walked from the top. Each player gets
-//! the best partner with whom all others can still be paired.
+//! Three rules are kept as far as possible: no two players meet twice, no player rests twice, and the numbers of games
+//! on each side differ by at most one. Then equals should meet, the upper half of each group against the lower half.
+//! The rules give a graph, and a matching in it is found. Then the table is walked from the top. Each player gets the
+//! best partner with whom all others can still be paired.
 
 use super::Pair;
 use super::matching::{Graph, Partners};
@@ -61,7 +61,7 @@ pub fn round(entrants: &[Entrant]) -> Round {
     Round { pairs: pairs.into_iter().map(|pair| sided(entrants, pair)).collect(), bye }
 }
 
-/// Who rests, and a pairing of the others with the fewest repetitions.
+/// Chooses the player who rests, and a pairing of the others with the fewest repetitions.
 fn rest(entrants: &[Entrant], strict: &Graph, loose: &Graph) -> (Option<usize>, Partners) {
     let size = entrants.len();
     let matched = |gone: &[bool]| {
@@ -142,8 +142,8 @@ fn settle(entrants: &[Entrant], graph: &Graph, mut partners: Partners, mut gone:
     pairs
 }
 
-/// The player with fewer games on the first side gets it. Among equals it is the lower in the table, on every other
-/// board the upper.
+/// The player with fewer games on the first side gets it. Between equals, the upper one in the table gets it if its
+/// place, counted from 0, is even; otherwise the lower one gets it.
 fn sided(entrants: &[Entrant], (a, b): (usize, usize)) -> Pair {
     match entrants[a].balance.cmp(&entrants[b].balance) {
         std::cmp::Ordering::Less => Pair(a, b),

@@ -19,7 +19,7 @@ pub(super) fn settle(tiers: &Tiers, games: u32, results: &Results) -> Vec<usize>
                     return lowest;
                 }
                 let tier = tiers.of(points(tiers, &present, seen), seen.len() as u32);
-                // In the second half nobody rises, so the loop ends.
+                // In the second half no player rises, so the loop ends.
                 if turn >= MOST / 2 { tier.max(present[player]) } else { tier }
             })
             .collect();

@@ -1,4 +1,4 @@
-//! Elimination.
+//! Tests of elimination.
 
 use crate::desk::Desk;
 use adjutant_league::Command;
@@ -44,7 +44,7 @@ fn brackets_of_every_size_end_with_one_winner() {
 fn whoever_comes_from_below_must_win_twice() {
     let bracket = Bracket::new(4, true);
     let last = bracket.places.len() - 1;
-    // Seed 1 wins above, whoever comes from below wins the first meeting.
+    // Seed 1 wins the upper bracket, and the winner of the lower bracket wins the first meeting.
     let filled = bracket.filled(4, |place| Some(usize::from(place == last - 1)));
     assert!(filled[last].played && filled[last].winner == filled[last].stands[0]);
 }

@@ -1,4 +1,4 @@
-//! A league in memory: orders in, the log grows, the referee does what he does; lots fall as the test says.
+//! A league in memory: it takes orders, its log grows, and its referee acts. Lots are drawn as the test says.
 
 use adjutant_events::dice::vrf::{VrfProof, VrfSecretKey};
 use adjutant_events::transcript::ServerKey;
@@ -14,9 +14,9 @@ pub(crate) struct Desk {
     pub(crate) league: League,
     pub(crate) log: Vec<Envelope>,
     pub(crate) now: i64,
-    /// How the lots fall: by this much turned.
+    /// The rotation of the lots.
     pub(crate) turn: u32,
-    /// The revision that leagues are founded under.
+    /// The revision of the rules for new leagues.
     pub(crate) revision: u8,
 }
 
@@ -32,12 +32,12 @@ pub(crate) fn keys() -> Keys {
 }
 
 impl Desk {
-    /// A league under this preset, run by `dora`, with so many members `p0`, `p1`, …
+    /// A league with this preset, run by `dora`, with this number of members `p0`, `p1`, …
     pub(crate) fn new(preset: &str, players: usize) -> Self {
         Self::of_revision(REVISION, preset, players)
     }
 
-    /// The same under an earlier revision of the rules.
+    /// The same with an earlier revision of the rules.
     pub(crate) fn of_revision(revision: u8, preset: &str, players: usize) -> Self {
         let league = League::new(LeagueId::new("test"));
         let mut desk = Self { league, log: Vec::new(), now: 1_000, turn: 0, revision };
@@ -73,12 +73,12 @@ impl Desk {
         self.try_by(&By::Person(id(player)), command)
     }
 
-    #[allow(clippy::needless_pass_by_value)] // a line of a test is one order
+    #[allow(clippy::needless_pass_by_value)] // so that each line of a test is one order
     pub(crate) fn does(&mut self, player: &str, command: Command) {
         self.tries(player, command.clone()).unwrap_or_else(|refusal| panic!("{player}: {command:?}: {refusal:?}"));
     }
 
-    #[allow(clippy::needless_pass_by_value)] // a line of a test is one order
+    #[allow(clippy::needless_pass_by_value)] // so that each line of a test is one order
     pub(crate) fn refused(&mut self, player: &str, command: Command) -> &'static str {
         self.tries(player, command.clone()).expect_err(&format!("{player}: {command:?}")).key()
     }
@@ -130,7 +130,7 @@ impl Desk {
         self.log.push(envelope);
     }
 
-    /// What a stranger makes of the log when this stands behind it, a referee's and of this time.
+    /// Replays the log without keys, followed by these events of the referee at these times.
     pub(crate) fn followed_by(&self, events: &[(i64, Event)]) -> Result<League, Stray> {
         let mut log = self.log.clone();
         for (time, event) in events {
@@ -141,12 +141,12 @@ impl Desk {
         follow(&self.league.id, &log, |_, _| Ok(()))
     }
 
-    /// What a stranger makes of a log.
+    /// Replays the log without keys.
     pub(crate) fn followed(&self) -> Result<League, Stray> {
         follow(&self.league.id, &self.log, |_, _| Ok(()))
     }
 
-    /// A pairing's result, reported by the first and confirmed by the second.
+    /// Gives a pairing a result, reported by the first team and confirmed by the second.
     pub(crate) fn result(&mut self, pairing: u32, score: Score) {
         let teams = self.league.pairing(pairing).expect("a pairing").teams.clone();
         let first = teams[0][0].to_string();
@@ -157,13 +157,13 @@ impl Desk {
         }
     }
 
-    /// Challenged, accepted and played.
+    /// Makes, accepts and plays a challenge.
     pub(crate) fn plays(&mut self, first: &str, second: &str, score: Score) {
         let number = self.challenges(first, second);
         self.result(number, score);
     }
 
-    /// Challenged and accepted; the pairing.
+    /// Makes and accepts a challenge, and returns the pairing.
     pub(crate) fn challenges(&mut self, first: &str, second: &str) -> u32 {
         self.does(first, Command::Challenge { to: id(second), partners: Vec::new(), opponents: Vec::new() });
         let challenge = self.league.challenges.len() as u32;
@@ -171,7 +171,7 @@ impl Desk {
         self.league.pairings.len() as u32
     }
 
-    /// Plays everything that is open; the first of two by name wins.
+    /// Plays everything that is open; the player with the lower number wins.
     pub(crate) fn play_open(&mut self) {
         loop {
             let open = self.league.present().find(|pairing| pairing.is_open());

@@ -1,4 +1,4 @@
-//! Ladders, challenges and their limits.
+//! Tests of ladders, challenges and their limits.
 
 use crate::desk::{Desk, id};
 use adjutant_league::Command;

@@ -1,15 +1,15 @@
-//! Lots are committed to before they are drawn, and checkpoints stand where they are due: a log that has it otherwise follows from
-//! nothing. Leagues of earlier programs are read as they were.
+//! Tests of lots. They are committed to before they are drawn, and checkpoints are where they are due; a log in which
+//! this is different does not follow. Leagues of earlier programs are read as they were.
 
 use crate::desk::Desk;
 use adjutant_events::dice::vrf::VrfProof;
 use adjutant_events::dice::{BeaconRound, BeaconSignature, QUICKNET};
 use adjutant_league::{Command, Envelope, Event, League, Stray, follow, lots};
 
-/// In 2026, when the beacon had rounds.
+/// A time in 2026, for which the beacon has rounds.
 const NOW: i64 = 1_780_000_000_000;
 
-/// A Swiss league whose lots are asked for, with these options of its games.
+/// A Swiss league whose lots are requested, with these options of its games.
 fn asked(options: &str) -> Desk {
     let mut desk = Desk::new("swiss", 4);
     desk.now = NOW;
@@ -35,7 +35,7 @@ fn round_of(desk: &Desk) -> u64 {
     pledge.round.expect("a round")
 }
 
-/// What follows them in a log that goes on.
+/// The events that follow the lots in a valid log.
 fn paired(league: &League) -> Vec<(i64, Event)> {
     let mut events = Vec::new();
     if let adjutant_league::Upcoming::Act(paired) = adjutant_league::next(league) {
@@ -45,10 +45,10 @@ fn paired(league: &League) -> Vec<(i64, Event)> {
     events
 }
 
-/// Whether a log may go on so.
+/// Whether a log may continue with these events.
 fn may(desk: &Desk, events: &[(i64, Event)]) -> bool {
     match desk.followed_by(events) {
-        // It stops right behind them, and something is to follow.
+        // The log ends directly after them, although other events must follow.
         Ok(_) | Err(Stray::Short { .. }) => true,
         Err(_) => false,
     }
@@ -72,14 +72,14 @@ fn lots_wait_for_the_round_that_they_are_committed_to() {
             published,
             Event::LotsDrawn { draw: 1, order: vec![0, 1, 2, 3], proof: VrfProof::from_bytes([0; VrfProof::LEN]) },
         ),
-        // Not with another round, once it is named: nobody demanded witnesses.
+        // Another round is not allowed after the commitment, because no witnesses are demanded.
         (published, Event::LotsCommitted { draw: 1, round: lots::round(&desk.league.rules, desk.league.time, 1) }),
         (published + 3_600_000, Event::LotsSkipped { draw: 1, round }),
         (NOW, Event::CheckpointSigned { note: "another".to_owned() }),
     ] {
         assert!(!may(&desk, &[(at, event.clone())]), "{event:?} at {at}");
     }
-    // Played to the next pairing, it is a log like others.
+    // Continued to the next pairing, the log is valid.
     let mut log = vec![(published, thrown(Some(round)))];
     let mut league = desk.league.clone();
     let (seq, time) = (league.seq + 1, adjutant_events::Timestamp(published));
@@ -145,7 +145,7 @@ fn a_witness_who_saw_another_history_is_written_down_once_for_each_commitment() 
     );
 }
 
-/// Whoever looks at an event looks it up by its number: one that stands elsewhere is shown to nobody.
+/// An event is looked up by its number, so an event with a wrong number must not reach the caller.
 #[test]
 fn an_event_that_says_another_number_is_found_before_it_is_looked_at() {
     let desk = asked("none");
@@ -196,7 +196,8 @@ fn a_checkpoint_can_be_cut_out_nowhere_and_put_in_nowhere() {
     }
 }
 
-/// Its log has lots that were drawn at once, results that say of no game which it was, and checkpoints wherever they are.
+/// The log of such a league has lots that were drawn at once, results that do not identify their games, and checkpoints
+/// in any place.
 #[test]
 fn a_league_of_an_earlier_program_is_read_and_goes_on_under_the_new_rules() {
     let mut desk = Desk::of_revision(1, "swiss", 4);

@@ -1,4 +1,4 @@
-//! Leagues, played without a store: every season is also followed as a stranger would.
+//! Tests of leagues without a store: every season is also replayed without keys.
 
 mod brackets;
 mod desk;

@@ -1,4 +1,4 @@
-//! Who meets whom: thousands of random tournaments.
+//! Tests of pairings in thousands of random tournaments.
 
 use adjutant_league::pairing::matching::Graph;
 use adjutant_league::pairing::swiss::{Entrant, round};
@@ -42,7 +42,7 @@ fn a_round_robin_is_complete_and_fair_for_every_number_of_players() {
     }
 }
 
-/// What the best possible pairing has, found by trying all: repetitions, if everybody rests at most once.
+/// The fewest possible repetitions if no player rests twice, found by trying all pairings.
 fn fewest_repeats(entrants: &[Entrant]) -> usize {
     fn best(left: &[usize], entrants: &[Entrant]) -> usize {
         let Some((a, others)) = left.split_first() else { return 0 };
@@ -64,7 +64,7 @@ fn fewest_repeats(entrants: &[Entrant]) -> usize {
     byes.map(|bye| best(&all.iter().copied().filter(|one| one != bye).collect::<Vec<_>>(), entrants)).min().unwrap_or(0)
 }
 
-/// Plays rounds with results that come from `seed`, and holds each to what must be.
+/// Plays rounds with results that come from `seed`, and checks each.
 fn tournament(players: usize, rounds: usize, mut seed: u64, exact: bool) -> Result<(), TestCaseError> {
     let mut points = vec![0_i64; players];
     let mut met: Vec<Vec<usize>> = vec![Vec::new(); players];
@@ -97,7 +97,7 @@ fn tournament(players: usize, rounds: usize, mut seed: u64, exact: bool) -> Resu
         if exact {
             prop_assert_eq!(repeats, fewest_repeats(&entrants), "round {}", number);
         } else if number * 2 < players / 2 {
-            // Dirac: with so few met, everybody can meet somebody new.
+            // Dirac's theorem: while players have met few others, each can meet a new opponent.
             prop_assert_eq!(repeats, 0, "round {} of {}", number, players);
         }
         if let Some(bye) = paired.bye {
@@ -131,8 +131,8 @@ fn tournament(players: usize, rounds: usize, mut seed: u64, exact: bool) -> Resu
     Ok(())
 }
 
-/// Six players after three rounds, in which nobody met anybody twice and nobody has one side oftener than once more: those who
-/// are next to each other in a ring have not met, and `first` had the first side once more than the second.
+/// Six players after three rounds, without a repetition and with sides that differ by one. Neighbours in a ring have
+/// not met, and the players in `first` had the first side once more than the second.
 fn ring_of_six(first: [usize; 3]) -> Vec<Entrant> {
     let one = |one: usize| Entrant {
         met: (2..5).map(|apart| (one + apart) % 6).collect(),
@@ -142,7 +142,8 @@ fn ring_of_six(first: [usize; 3]) -> Vec<Entrant> {
     (0..6).map(one).collect()
 }
 
-/// Why sides can be off by two (decision 0105): no repetition comes first, and both ways without one pair two of the same side.
+/// Why sides can differ by two (decision 0105): avoiding repetitions has priority, and both pairings without one join
+/// two players of the same side.
 #[test]
 fn sides_within_one_and_nobody_twice_can_exclude_each_other() {
     let sides = |first| {
@@ -158,11 +159,11 @@ fn sides_within_one_and_nobody_twice_can_exclude_each_other() {
     };
     let off = sides([0, 1, 2]);
     assert_eq!(off.iter().filter(|one| one.abs() == 2).count(), 2, "one pair of each side: {off:?}");
-    // Where the last round gave the sides otherwise, both can be had, and are.
+    // With other sides in the last round, both rules can be kept, and they are.
     assert_eq!(sides([0, 2, 5]), [0; 6]);
 }
 
-/// The size of a largest matching, by trying all.
+/// The size of a largest matching, found by trying all.
 fn most(left: &[usize], graph: &Graph) -> usize {
     let Some((a, others)) = left.split_first() else { return 0 };
     let alone = most(others, graph);
@@ -188,12 +189,12 @@ proptest! {
 
     #[test]
     fn tournaments_of_3_to_200(players in prop_oneof![3_usize..40, 40_usize..=200], rounds in 1_usize..8, seed: u64) {
-        // The large ones are dear: fewer rounds.
+        // Large tournaments are slow, so they have fewer rounds.
         let rounds = if players > 60 { rounds.min(4) } else { rounds };
         tournament(players, rounds, seed, false)?;
     }
 
-    /// A largest matching is as large as trying all finds.
+    /// A matching found is as large as the largest one.
     #[test]
     fn matchings_are_largest(size in 1_usize..9, bits: u64) {
         let edge = |a: usize, b: usize| bits >> ((a * 9 + b) % 64) & 1 == 1;

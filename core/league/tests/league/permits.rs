@@ -1,4 +1,4 @@
-//! Who may do what and when: every order × every role × every part of the season, as the table says.
+//! Tests of permissions: every order × every role × every part of the season, as the table says.
 
 use crate::desk::{Desk, id};
 use adjutant_events::transcript::{Commitment, Hash, Salt};
@@ -47,7 +47,7 @@ fn example(kind: Kind) -> Command {
     }
 }
 
-/// A Swiss league in this part of its season, with an open pairing 1 wherever there is a season.
+/// A Swiss league in this part of its season, with an open pairing 1 in every part that belongs to a season.
 fn desk(phase: Phase) -> Desk {
     let mut desk = Desk::new("swiss", 8);
     desk.does("dora", Command::Name { player: id("arbi"), office: Office::Arbiter });
@@ -96,7 +96,7 @@ fn every_order_by_every_role_in_every_part_of_the_season() {
                 match desk.try_by(&by, example(kind)) {
                     Err(Refusal::NotNow { .. }) => assert!(!phases.contains(&phase), "{kind:?} {role:?} {phase:?}"),
                     Err(Refusal::NotYours { .. }) => assert!(!may, "{kind:?} {role:?} {phase:?}"),
-                    // Allowed; some are then refused for what they name.
+                    // The order is permitted; it may still be refused for what it names.
                     Err(_) | Ok(()) => assert!(may, "{kind:?} {role:?} {phase:?}"),
                 }
             }
@@ -122,7 +122,7 @@ fn nobody_rules_on_his_own_game() {
     assert_eq!(desk.refused(&player, own), "league-refused-own-game");
 }
 
-/// Of a pairing that is not there nobody is told that it is not his, or that he is not the one who may.
+/// For a pairing that does not exist, the refusal says so, and does not say that the person may not give the order.
 #[test]
 fn a_pairing_that_is_not_there_is_said_not_to_be_there() {
     let mut desk = desk(Phase::Season);
@@ -133,13 +133,13 @@ fn a_pairing_that_is_not_there_is_said_not_to_be_there() {
     }
     let stranger = desk.refused("nobody", report(1));
     assert_eq!(stranger, "league-refused-not-yours", "of one that is there he is told so");
-    // What officials alone may is not anybody's, whichever pairing it is about.
+    // Orders of officials are refused to others, whichever pairing they are about.
     let rule = |pairing| Command::Rule { pairing, score: None, rule: "1".into(), reason: "x".into() };
     assert_eq!(desk.refused("p0", rule(99)), "league-refused-not-yours");
     assert_eq!(desk.refused("dora", rule(99)), "league-refused-no-pairing");
 }
 
-/// Every refusal says where the handbook has more, under a heading that is there.
+/// Every refusal cites a section of the handbook, and its heading exists.
 #[test]
 fn every_refusal_cites_a_section_of_the_handbook() {
     let handbook = include_str!("../../../../docs/league-handbook.md");

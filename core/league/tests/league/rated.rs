@@ -1,4 +1,4 @@
-//! Ratings, held to what was published of them.
+//! Tests of ratings with published examples.
 
 use crate::desk::{Desk, id};
 use adjutant_league::Command;
@@ -23,8 +23,8 @@ fn glickmans_own_example() {
     assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
 }
 
-/// The example that is printed most: 1613 with K = 32 loses to 1609, draws with 1477, beats 1388 and 1586, loses to 1720. Expected
-/// are 0.51, 0.69, 0.79, 0.54 and 0.35 of a game, and the new rating is 1601.
+/// The most common example: 1613 with K = 32 loses to 1609, draws with 1477, beats 1388 and 1586, loses to 1720. The
+/// expected scores are 0.51, 0.69, 0.79, 0.54 and 0.35, and the new rating is 1601.
 #[test]
 fn elo_s_own_arithmetic() {
     let player = EloRating { rating: 1613.0 };
@@ -55,7 +55,7 @@ fn rated(preset: &str, settings: &[(&str, &str)], results: &[(&str, &str, Score)
 
 #[test]
 fn elo_as_leagues_use_it() {
-    // Equals: half of K. Then 1516 beats 1500: 32 * (1 - 1 / (1 + 10^(-16/400))) = 15.26.
+    // Equal players: half of K. Then 1516 beats 1500: 32 * (1 - 1 / (1 + 10^(-16/400))) = 15.26.
     let after = rated("season-elo", &[], &[("p0", "p1", Score::FIRST), ("p0", "p2", Score::FIRST)]);
     assert!((after[0] - 1531.264).abs() < 0.001 && (after[1] - 1484.0).abs() < 1e-9, "{after:?}");
     assert!((after[2] - 1484.736).abs() < 0.001, "{after:?}");

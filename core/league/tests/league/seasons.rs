@@ -1,4 +1,4 @@
-//! Whole seasons, and what a stranger finds in their logs.
+//! Tests of whole seasons and of the replay of their logs.
 
 use crate::desk::{Desk, id};
 use adjutant_events::GameId;
@@ -77,7 +77,8 @@ fn a_season_of_24_is_what_its_orders_make_of_it() {
     }
 }
 
-/// Whoever alters a log without its keys also breaks its tree; this is what is caught even by one who has the keys.
+/// A change without the keys also breaks the tree of the log; this test finds changes that even the holder of the keys
+/// cannot make.
 #[test]
 fn what_does_not_follow_is_named() {
     let good = season();
@@ -116,7 +117,8 @@ fn what_does_not_follow_is_named() {
                 true
             }
             Event::LotsThrown { order, .. } => {
-                // Without the proof (the keys look at it) lots may fall in any order, but then other pairings follow.
+                // Without the proof, which needs the keys, any order of lots is possible, but other pairings follow
+                // from it.
                 order.swap(0, 3);
                 true
             }
@@ -128,7 +130,7 @@ fn what_does_not_follow_is_named() {
         }
     }
     assert!(caught > 150, "{caught}");
-    // And one event fewer, anywhere but in a place where an order of somebody and all that it did ends.
+    // A removed event is also noticed, except at the end of an order with all its effects.
     for at in (0..good.log.len()).step_by(7) {
         let mut altered = Desk { log: good.log.clone(), ..Desk::new("swiss", 0) };
         altered.league.id = good.league.id.clone();
@@ -273,7 +275,8 @@ fn two_rise_and_two_fall_and_newcomers_begin_below() {
     desk.does("new", Command::Join { name: "New".into() });
     desk.does("p1", Command::Leave);
     desk.does("dora", Command::OpenSeason);
-    // The lower number is the stronger: p2 and p3 fall, p4 and p5 rise; p1 left, and the best of those below fills his place.
+    // The player with the lower number wins: p2 and p3 fall, p4 and p5 rise. p1 left, and the best player below takes
+    // the place.
     let mut upper = names(&desk.league.divisions[0]);
     upper.sort();
     assert_eq!(upper, ["p0", "p2", "p4", "p5"]);
@@ -290,7 +293,7 @@ fn last_years_champion_is_seeded_first() {
     desk.plays("p0", "p1", Score::FIRST);
     desk.does("dora", Command::DrawPlayoff);
     for _ in 0..2 {
-        // Everybody loses to p3.
+        // All players lose to p3.
         let open = |desk: &Desk| {
             let pairing = desk.league.present().find(|pairing| pairing.is_open());
             pairing.map(|pairing| (pairing.number, pairing.teams.clone()))
@@ -318,7 +321,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Whatever people order, nothing panics, and a stranger follows the log.
+    /// Whatever orders are given, nothing panics, and the log can be replayed.
     #[test]
     fn random_orders_never_break_a_league(preset in 0_usize..11, orders in proptest::collection::vec((0_u8..24, 0_usize..7, 1_u32..6, 0_u8..3), 1..60)) {
         let preset = adjutant_league::presets::PRESETS[preset].name;

@@ -1,4 +1,4 @@
-//! Settings and presets.
+//! Tests of settings and presets.
 
 use crate::desk::Desk;
 use adjutant_league::Command;
@@ -39,7 +39,7 @@ fn rubbish_is_refused_and_the_nearest_named() {
             ["", "🎲", "-99999", "99999999999999999999", "a b c d", "1.2.3/4/5", "5.50 6.50/1 2 3/1 2 3", "none none"]
         {
             let command = Command::Set { setting: setting.name.into(), value: value.into() };
-            // No tie-break at all is a setting; two sides of one name are not.
+            // No tie-breaks at all is a valid setting; two sides with the same name are not.
             let may = matches!((setting.name, value), ("tie-breaks", ""));
             assert_eq!(desk.tries("dora", command).is_ok(), may, "{setting:?}={value}");
         }
@@ -53,7 +53,8 @@ fn rubbish_is_refused_and_the_nearest_named() {
     );
 }
 
-/// Whatever is set while a season runs is for what comes then: a pairing is bidden for as it was when it was made.
+/// A setting that changes during a season affects only later pairings: a pairing keeps the bidding rules with which it
+/// was made.
 #[test]
 fn a_pairing_keeps_the_way_in_which_it_was_to_be_bidden_for() {
     let mut desk = Desk::new("swiss", 4);
@@ -64,7 +65,7 @@ fn a_pairing_keeps_the_way_in_which_it_was_to_be_bidden_for() {
         let set = Command::Set { setting: setting.into(), value: value.into() };
         desk.refused("dora", set)
     };
-    // What everybody began the season with stands.
+    // Settings that matter from the start of the season cannot change.
     assert_eq!(stands(&mut desk, "rounds", "6"), "league-refused-setting-stands");
     assert_eq!(stands(&mut desk, "protest-days", "1"), "league-refused-setting-stands");
     desk.set("bids", "agreed");
@@ -76,7 +77,7 @@ fn a_pairing_keeps_the_way_in_which_it_was_to_be_bidden_for() {
     assert_eq!(desk.refused(&player, bid), "league-refused-bids-otherwise");
     desk.play_open();
     desk.does("dora", Command::Pair);
-    // A second round is bidden for otherwise, a third again.
+    // The second round has other bidding rules, and so does the third.
     desk.set("bids", "descending");
     let (player, bid) = named(&desk, 3, 9);
     desk.does(&player, bid);

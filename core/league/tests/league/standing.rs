@@ -1,4 +1,4 @@
-//! The table: points, tiers, tie-breaks in their order.
+//! Tests of the table: points, tiers, and tie-breaks in their order.
 
 use crate::desk::Desk;
 use adjutant_league::Command;
@@ -22,7 +22,7 @@ fn each_tie_break_decides_what_it_is_for() {
     const W: Score = Score::FIRST;
     for (tie_break, results, wanted) in [
         ("head-to-head", vec![("p1", "p0", W), ("p0", "p2", W)], vec!["p1", "p0"]),
-        // Both won once; p1 beat the one who beat others.
+        // Both won once; p1 beat a player who beat others.
         ("buchholz", vec![("p0", "p2", W), ("p1", "p3", W), ("p3", "p4", W), ("p3", "p2", W)], vec!["p3", "p1", "p0"]),
         ("sonneborn-berger", vec![("p0", "p2", W), ("p1", "p3", W), ("p3", "p4", W)], vec!["p1", "p0", "p3"]),
         ("games", vec![("p0", "p2", W), ("p1", "p2", W), ("p3", "p1", W)], vec!["p1", "p0", "p3"]),
@@ -54,20 +54,21 @@ fn past_results_are_worth_what_the_opponents_tier_is_now() {
     desk.set("bids", "none");
     desk.set("repeat", "any");
     desk.does("dora", Command::OpenSeason);
-    // All begin in the lowest tier: a win there is worth 4.
+    // All players begin in the lowest tier, so a win is worth 4.
     desk.plays("p0", "p1", Score::FIRST);
     let points = |desk: &Desk, player: &str| {
         table(&desk.league).iter().find(|row| row.player.as_str() == player).map(|row| (row.points, row.tier))
     };
     assert_eq!(points(&desk, "p0"), Some((4, Some(4))));
-    // p1 rises by beating others: 4 points a win are the third highest of the cutoffs (3.50), tier 2 of 0 to 4.
+    // p1 rises by beating others: 4 points for each win exceed the third highest cutoff (3.50), which is tier 2 of 0 to
+    // 4.
     for other in 2..12 {
         desk.plays("p1", &format!("p{other}"), Score::FIRST);
     }
     let (_, tier) = points(&desk, "p1").expect("there");
     assert_eq!(tier, Some(2), "40 points in 11 games are 3.63");
     assert_eq!(points(&desk, "p0"), Some((6, Some(4))), "the old win over p1 is worth 6 now");
-    // It is the same whoever recomputes it.
+    // Every replay gives the same table.
     assert_eq!(desk.followed().map(|league| table(&league)), Ok(table(&desk.league)));
 }
 

@@ -1,4 +1,4 @@
-//! What the game of a pairing is made with, and how a game that was made otherwise is told.
+//! Tests of the options of a pairing's game, and of the description of a game with other options.
 
 use adjutant_events::{PlayerId, Timestamp};
 use adjutant_league::matches::{Auction, Origin, Pairing, PairingStatus};
@@ -15,7 +15,7 @@ fn rules(settings: &[(&str, &str)]) -> Rules {
     rules
 }
 
-/// A pairing that was made under these rules.
+/// A pairing made under these rules.
 fn pairing(rules: &Rules, settled: Option<(u8, i32)>) -> Pairing {
     Pairing {
         number: 1,
@@ -47,7 +47,7 @@ const SIDES: (&str, &str) = ("sides", "North South");
 fn a_bid_that_was_agreed_is_an_option_of_the_game() {
     let agreed = rules(&[SIDES, ("bids", "agreed"), ("game-options", "rounds=8 mood=calm")]);
     assert_eq!(told(&agreed, Some((1, 7))), "rounds=8 mood=calm bid=7 bid_side=south bid_units=one_a_space");
-    // A negative figure is a bid for the other side.
+    // A negative number is a bid for the other side.
     assert_eq!(told(&agreed, Some((1, -3))), "rounds=8 mood=calm bid=3 bid_side=north bid_units=one_a_space");
     assert_eq!(told(&agreed, Some((0, 0))), "rounds=8 mood=calm bid=0");
     assert_eq!(game_options(&agreed, &pairing(&agreed, None)), Err(Refusal::NoFigure { pairing: 1 }));
@@ -60,7 +60,7 @@ fn what_it_buys_is_the_league_s_to_say() {
         let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9"), ("bid-placement", placement)]);
         assert_eq!(told(&rules, None), format!("bid=9 bid_side=south bid_units={units}"));
     }
-    // Whatever the house rules say of a bid, the auction says it.
+    // The auction takes precedence over the house rules about bids.
     let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9"), ("game-options", "bid=1 bid_units=none")]);
     assert_eq!(told(&rules, None), "bid=9 bid_side=south bid_units=one_a_space");
 }
@@ -85,7 +85,7 @@ fn what_differs_is_told_option_by_option() {
     };
     assert_eq!(differences(&options, game("9", "south")), None);
     assert_eq!(differences(&options, game("7", "north")).as_deref(), Some("bid=9 (7), bid_side=south (north)"));
-    // A game that knows no bids has none.
+    // A game without bids needs no options for them.
     let none = known_options(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))));
     assert_eq!(differences(&none, |_| String::new()), None);
     let missing = differences(&options, |_| String::new());

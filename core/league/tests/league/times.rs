@@ -1,4 +1,4 @@
-//! Time: the calendar, limits that do not run, who is called and what becomes of him; and what contested results change.
+//! Tests of time: the calendar, paused limits, called players and their results, and the effects of contested results.
 
 use crate::desk::{Desk, id};
 use adjutant_events::Timestamp;
@@ -40,13 +40,13 @@ fn limits_do_not_run_on_holidays_or_while_somebody_is_away() {
     let noon = |text: &str| Timestamp(calendar::read(text).expect("a date") * DAY + 12 * HOUR);
     let holidays = rules(&[("holidays", "12-22..01-04")]);
     assert_eq!(calendar::after(&holidays, &[], noon("2026-12-20"), 24), noon("2026-12-21"));
-    // From noon of the 21st half a day runs; the rest after the holidays.
+    // From noon of the 21st, half a day counts, and the rest counts after the holidays.
     assert_eq!(calendar::after(&holidays, &[], noon("2026-12-21"), 24), noon("2027-01-05"));
     assert_eq!(
         calendar::after(&holidays, &[], noon("2026-12-25"), 1).0,
         calendar::read("2027-01-05").unwrap() * DAY + HOUR
     );
-    // In another zone days begin at another time.
+    // In another time zone, days begin at another time.
     let japan = rules(&[("holidays", "12-22..01-04"), ("zone", "+09:00")]);
     assert_eq!(calendar::after(&japan, &[], noon("2026-12-21"), 24).0, noon("2027-01-05").0);
     assert_eq!(
@@ -87,7 +87,7 @@ fn whoever_is_called_and_does_not_come_loses() {
     );
     assert!(!passes(&mut desk));
     assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
-    // Nobody but the referee says that time has passed, and he says it only when something is due.
+    // Only the referee may say that time has passed, and only when something is due.
     assert_eq!(desk.refused("dora", Command::Pass), "league-refused-not-yours");
     let mut early = desk.log.clone();
     let pass = early.iter().position(|envelope| envelope.event == Event::Ordered(Command::Pass)).expect("passed");
@@ -115,7 +115,7 @@ fn the_waiting_list_plays_instead() {
     let pairing = desk.league.pairing(1).expect("a pairing");
     assert!(pairing.team_of(&id("rosa")).is_some() && pairing.team_of(&id("p1")).is_none() && pairing.is_open());
     assert!(desk.league.reserves.is_empty() && desk.league.is_member(&id("rosa")));
-    // Then everything begins anew, and nobody is left to come in.
+    // Then the limits start again, and the waiting list is empty.
     for hours in [48, 24] {
         desk.now += hours * HOUR;
         assert!(passes(&mut desk));
@@ -173,7 +173,7 @@ fn challenges_lapse_by_themselves() {
     assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
 }
 
-/// A result that was contested and stands again moved a rating twice.
+/// A contested result that was confirmed used to change a rating twice.
 #[test]
 fn a_contested_result_is_rated_once() {
     let mut desk = Desk::new("season-elo", 2);
@@ -239,7 +239,7 @@ fn a_substitute_goes_on_in_the_bracket_in_his_own_name() {
     assert_eq!(season.followed().as_ref(), Ok(&season.league));
 }
 
-/// A director who plays does not choose whom he plays against.
+/// A director who plays must not choose their own opponent.
 #[test]
 fn a_director_does_not_replace_his_opponent() {
     let mut desk = Desk::new("season-elo", 3);

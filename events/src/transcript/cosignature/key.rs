@@ -115,8 +115,8 @@ impl CosignerKey {
         line.name == self.name && line.id == self.id()
     }
 
-    /// When the witness saw the checkpoint with this text, in seconds since 1970, if this line is a valid cosignature
-    /// by it.
+    /// When the witness saw the checkpoint with this text, in seconds since 1970. The line must be a valid cosignature
+    /// by that witness.
     ///
     /// # Errors
     /// The first error. A time of zero is an error, because it names no moment.

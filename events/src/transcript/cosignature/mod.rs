@@ -1,8 +1,8 @@
 //! Cosignatures: a witness's signature of a checkpoint, after C2SP tlog-cosignature.
 //!
-//! A witness is not the server. It stores the last checkpoint that it saw of each log, and signs a later one only with
-//! a proof that it extends that one. Its signature is a separate line on the checkpoint's note, with the time at which
-//! it saw the checkpoint. So nobody can show it two histories, and what it has seen cannot be invented later.
+//! A witness is not the server. It stores the last checkpoint that it saw of each log. It signs a later one only with a
+//! proof that it extends that one. Its signature is a separate line on the checkpoint's note, with the time at which it
+//! saw the checkpoint. So nobody can show it two histories. What it has seen cannot be invented later.
 //!
 //! - [`key`]: its public key, of either type, and the verification of a line.
 //! - [`secret`]: its secret key, and the making of a line.

@@ -7,8 +7,8 @@
 //! <a checkpoint's note>
 //! ```
 //!
-//! It has the size of the checkpoint that the witness cosigned last, the consistency proof from there (RFC 6962,
-//! section 2.1.2), an empty line, and the new checkpoint.
+//! It has the size of the checkpoint that the witness cosigned last. The consistency proof from there follows (RFC
+//! 6962, section 2.1.2). Then follow an empty line and the new checkpoint.
 
 use crate::transcript::checkpoint::decimal;
 use crate::transcript::merkle::Hash;

@@ -1,11 +1,11 @@
 //! Folds a full segment: keeps the last change of each key, not the earlier ones.
 //!
 //! Most of a segment is events, which stay. Obsolete are earlier ends of logs, replaced notes, and messages that were
-//! sent. A replay of the segment gives the state after its last frame, so it can be replayed only as a whole. It is
+//! sent. A replay of the segment gives the state after its last frame. So it can be replayed only as a whole. It is
 //! folded only when the engine's own files have all of it.
 //!
-//! A message gets its number once. A message that was added and sent in the same segment is dropped; for one of an
-//! earlier segment, the removal stays.
+//! A message gets its number once. A message that was added and sent in the same segment is dropped. If it was added in
+//! an earlier segment, its removal stays.
 
 use super::files::{Files, Phase};
 use super::frame;
@@ -17,7 +17,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The approximate size of the frames of a folded segment, in bytes, so that damage costs no more than one frame.
+/// The approximate size of the frames of a folded segment, in bytes. It is small so that damage costs no more than one
+/// frame.
 const FRAME: usize = 64 << 10;
 
 pub(super) fn segment(files: &Files, path: &Path) -> io::Result<()> {

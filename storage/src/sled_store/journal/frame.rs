@@ -127,7 +127,7 @@ pub(super) fn put(content: &mut Vec<u8>, key: &[u8], value: Option<&[u8]>) {
     content.extend_from_slice(value.unwrap_or_default());
 }
 
-/// The changes in a content, in order. A frame with a valid check was written by this program, so one that cannot be
+/// The changes in a content, in order. A frame with a valid check was written by this program. So one that cannot be
 /// decoded is of a later version, and is not used.
 pub(crate) fn changes(content: &[u8]) -> Option<Vec<Kept<'_>>> {
     let mut all = Vec::new();

@@ -1,5 +1,5 @@
 //! The journal: all commits, in frames that are synced before any caller continues. The engine's files can be rebuilt
-//! from it at any time, so it does not matter what a power cut leaves of them.
+//! from it at any time. So it does not matter what a power cut leaves of them.
 //!
 //! It is a folder of segments (`segment`), each a sequence of frames (`frame`), one for each group of commits. Only the
 //! end of the last segment is written; a frame is durable when `append` returns. A full segment is rewritten once
@@ -141,7 +141,7 @@ impl Survey {
         self.folder.join(segment::name(first))
     }
 
-    /// Passes every intact frame after `after` to `take`, in order, with the position reached by it, and returns the
+    /// Passes every intact frame after `after` to `take`, in order, with the position reached by it. It returns the
     /// errors of the rest. A folded segment is passed as a whole; its position is reached with its last frame.
     pub(crate) fn replay<E: From<io::Error>>(
         &self,

@@ -1,7 +1,7 @@
 //! One file of the journal: a head with its first frame number and the previous check, and then frames.
 //!
 //! Frames are added to a segment until it is full. Then it is folded, once: see `fold`. A folded segment has the last
-//! changes of its frames, in new frames that are numbered from 1 and follow the head.
+//! changes of its frames. They are in new frames that are numbered from 1 and follow the head.
 
 use super::frame::{self, Found, Frame};
 use crate::digest::Digest;

@@ -1,8 +1,8 @@
 //! Reads a store from its journal alone, without its lock and its engine, while another process may use it.
 //!
-//! All frames of the journal are checked before anything is returned, and each log is checked again, event by event,
-//! before its first event is returned. If anything is wrong, nothing is returned; the caller then opens the store
-//! itself, which repairs it, and looks again (`crate::reading`).
+//! All frames of the journal are checked before anything is returned. Each log is checked again, event by event, before
+//! its first event is returned. If anything is wrong, nothing is returned. The caller then opens the store itself,
+//! which repairs it, and looks again (`crate::reading`).
 
 mod index;
 

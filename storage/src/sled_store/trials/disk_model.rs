@@ -1,8 +1,8 @@
 //! A model of a disk after a power cut, which may have any part of what was not synced.
 //!
 //! It gets every file step of the journal (`journal::files::Step`). Of the bytes written since a file's last sync, any
-//! part may be there, in any order, with zeros or random bytes between. Of the names created, changed or removed since
-//! a folder's last sync, any may be there.
+//! part may be there, in any order. Zeros or random bytes may be between. Of the names created, changed or removed
+//! since a folder's last sync, any may be there.
 
 use crate::sled_store::journal::files::Step;
 use rand::Rng;

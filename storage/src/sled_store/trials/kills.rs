@@ -1,9 +1,9 @@
 //! Trials: `kill -9` in every phase of a store, on real files, in stores of up to 200 MB.
 //!
-//! The test starts itself as a child that opens a store, writes from several threads, reports it, and closes the store.
-//! The child is killed in a certain phase, at a certain file step, or at any moment. Before that the store may be
-//! prepared so that the phase occurs: a damaged journal, none as in an old store, a damaged or incomplete engine, a
-//! restarted system. After every kill the store is opened and compared, event by event.
+//! The test starts itself as a child. The child opens a store, writes from several threads, reports it, and closes the
+//! store. The child is killed in a certain phase, at a certain file step, or at any moment. Before that the store may
+//! be prepared so that the phase occurs. The journal may be damaged, or missing as in an old store. The engine may be
+//! damaged or incomplete, or the system restarted. After every kill the store is opened and compared, event by event.
 //!
 //! `ADJUTANT_KILLS` sets the number of kills, `ADJUTANT_ONLY` repeats the choices.
 

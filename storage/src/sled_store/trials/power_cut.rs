@@ -1,8 +1,8 @@
 //! Trials: power cuts at any moment, on a disk that drops, tears and reorders everything that was not synced. The
 //! engine's files may then be of an earlier moment, mixed, damaged, random or missing.
 //!
-//! What was confirmed before the cut must be there, event by event, and beyond it at most what was in progress.
-//! `ADJUTANT_CUTS` sets the number of cuts; `ADJUTANT_ONLY` repeats a run.
+//! What was confirmed before the cut must be there, event by event. Beyond it there may be at most what was in
+//! progress. `ADJUTANT_CUTS` sets the number of cuts; `ADJUTANT_ONLY` repeats a run.
 
 use super::disk_model::{DiskModel, Left};
 use super::play::{self, GAMES, Heard, Word};

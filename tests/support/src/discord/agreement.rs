@@ -1,8 +1,8 @@
-//! How the fake Discord and the program under test agree that nobody has anything to do, and move their time.
+//! The protocol by which the fake Discord and the program under test agree that both are idle, and then advance their
+//! time.
 //!
-//! The program comes to a line of its own, apart from everything that a Discord has (`crate::moved` is the other end). It is
-//! told what time it is, and then asked again and again: to look whether it has anything to do, and to move its time as far
-//! as somebody waits for, or as its own next moment is.
+//! The program uses a separate connection for this (`crate::moved` is the other end). It is told the time. Then it is
+//! asked repeatedly whether it is idle, and told to advance its time to the next moment that either side waits for.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -12,10 +12,10 @@ use tokio::net::{TcpListener, TcpStream};
 
 use super::server::Shared;
 
-/// So often everything that is ready is done, and looked whether anything more came.
+/// The number of times that ready work is run before checking again.
 const ROUNDS: usize = 3;
 
-/// Counts whatever moves on the lines between the program and this Discord.
+/// Counts everything that moves on the connections between the program and this Discord.
 #[derive(Debug, Default)]
 pub(super) struct Bustle(AtomicU64);
 
@@ -29,7 +29,7 @@ impl Bustle {
     }
 }
 
-/// Moves the time whenever nobody has anything to do, for as long as this Discord is there.
+/// Advances the time whenever both sides are idle, as long as this Discord exists.
 pub(super) async fn keep_time(shared: Shared, listener: TcpListener) {
     loop {
         let line = tokio::select! {
@@ -44,7 +44,7 @@ pub(super) async fn keep_time(shared: Shared, listener: TcpListener) {
     }
 }
 
-/// Moves the time while no program runs: nobody but people and this Discord has anything to do.
+/// Advances the time while no program runs, so only people and this Discord matter.
 async fn without_a_program(shared: &Shared) -> std::convert::Infallible {
     loop {
         let time = shared.time();
@@ -62,7 +62,7 @@ async fn without_a_program(shared: &Shared) -> std::convert::Infallible {
     }
 }
 
-/// Waits until all people wait: the last change, and what had moved by then.
+/// Waits until all people wait. Returns the last change and the count of traffic at that moment.
 async fn idle(shared: &Shared, is_program_there: bool) -> (u64, u64) {
     loop {
         let (change, bustle) = (shared.change(), shared.bustle().so_far());
@@ -73,13 +73,13 @@ async fn idle(shared: &Shared, is_program_there: bool) -> (u64, u64) {
     }
 }
 
-/// For how long still nothing is to be done, if nothing has happened since.
+/// The time to the next due moment, if nothing has happened since; none otherwise.
 fn still_idle(shared: &Shared, (change, bustle): (u64, u64), is_program_there: bool) -> Option<Duration> {
     let quiet = shared.change() == change && shared.bustle().so_far() == bustle;
     shared.time().idle_for(change, is_program_there).filter(|_| quiet)
 }
 
-/// Everything of this Discord that is ready is done: it has one thread, on which this is the last to be asked.
+/// Runs everything in this Discord that is ready. It has a single thread, where this task runs last.
 async fn settle() {
     for _ in 0..ROUNDS {
         tokio::task::yield_now().await;
@@ -93,13 +93,13 @@ fn pass(shared: &Shared, by: Duration) {
     }
 }
 
-/// The line to a program.
+/// The connection to a program.
 struct Line {
     stream: BufReader<TcpStream>,
 }
 
 impl Line {
-    /// Hears which program it is, and tells it what time it is.
+    /// Reads the program's number, and tells it the time.
     async fn greet(stream: TcpStream, shared: &Shared) -> Option<Self> {
         stream.set_nodelay(true).ok()?;
         let mut line = Self { stream: BufReader::new(stream) };
@@ -109,7 +109,7 @@ impl Line {
         Some(line)
     }
 
-    /// One move of the time, as soon as nobody has anything to do. None when the program is gone.
+    /// Advances the time once, as soon as both sides are idle. None = the program has ended.
     async fn step(&mut self, shared: &Shared) -> Option<()> {
         let (change, bustle) = idle(shared, true).await;
         self.say("look").await?;

@@ -1,5 +1,5 @@
-//! Reads a command line as a user would type it into Discord's client, by the registered definitions. What the client
-//! would not send is not sent: missing options, choices that are not offered, numbers out of range.
+//! Reads a command line as a user would type it in Discord's client, by the registered definitions. It refuses what the
+//! client would not send: missing options, values that are not offered, and numbers out of range.
 
 use serde_json::{Value, json};
 
@@ -8,23 +8,23 @@ use super::rest::interactions::localised;
 use super::snowflake::Snowflake;
 use super::world::{Account, Channel, Registered, World};
 
-/// Who types what, and where.
+/// The user, place and text of a typed command.
 #[derive(Debug)]
 pub(super) struct Typing<'a> {
     pub(super) user: &'a Account,
     pub(super) channel: &'a Channel,
     pub(super) line: &'a str,
     pub(super) files: &'a [(Snowflake, Value)],
-    /// The last option is still being typed.
+    /// Whether the last option is still being typed.
     pub(super) focus: bool,
-    /// A text may be longer than its option takes.
+    /// Whether a text may be longer than its option allows.
     pub(super) careless: bool,
 }
 
 type Read<T> = Result<T, String>;
 
 impl World {
-    /// The `data` of the interaction that a line makes.
+    /// The `data` of the interaction for a line.
     pub(super) fn read_line(&self, typing: &Typing<'_>) -> Read<Value> {
         let line = typing.line.strip_prefix('/').ok_or("A command begins with a slash.")?;
         let (name, rest) = word(line);
@@ -54,7 +54,7 @@ impl World {
         Ok(data)
     }
 
-    /// A command that the user is shown in this channel. One of the server goes before one for everywhere.
+    /// A command that the user can see in this channel. The server's own command has priority over a global one.
     pub(super) fn command(&self, kind: u64, name: &str, user: &Account, channel: &Channel) -> Read<&Registered> {
         let here = |command: &&Registered| command.guild.is_none() || command.guild == channel.guild;
         let called = |command: &&Registered| command.json["type"] == kind && is_called(&command.json, name, user);
@@ -109,7 +109,7 @@ impl World {
         Ok(options.into())
     }
 
-    /// The value of an option, of the option's type and within its bounds.
+    /// The value of an option, with the option's type and within its bounds.
     fn value(&self, option: &Value, text: &str, typing: &Typing<'_>, resolved: &mut Value) -> Read<Value> {
         let name = &option["name"];
         let wrong = |what: &str| format!("The option {name} wants {what}; “{text}” is none.");
@@ -186,7 +186,7 @@ impl World {
     }
 }
 
-/// Whether a command or option goes by this name, in English or in the user's language.
+/// Whether a command or option has this name, in English or in the user's language.
 fn is_called(thing: &Value, name: &str, user: &Account) -> bool {
     thing["name"] == name || localised(thing, "name", &user.locale) == name
 }
@@ -197,7 +197,7 @@ fn word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
-/// Cuts `units:2 infantry place:Ukraine` into options. A value goes on until the next known name.
+/// Splits `units:2 infantry place:Ukraine` into options. A value extends to the next known name.
 fn split<'a>(rest: &str, known: &'a [Value], user: &Account) -> Read<Vec<(&'a Value, String)>> {
     let mut typed: Vec<(&Value, String)> = Vec::new();
     for piece in rest.trim().split(' ').filter(|piece| !piece.is_empty()) {

@@ -1,4 +1,4 @@
-//! What Discord demands of the definition of a command.
+//! Discord's requirements for the definition of a command.
 
 use std::collections::HashSet;
 
@@ -7,13 +7,13 @@ use serde_json::Value;
 use super::limits::{Form, choice_list};
 use super::refused::Refused;
 
-/// The languages that Discord's clients speak.
+/// The languages of Discord's clients.
 const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// Checks a definition whole.
+/// Checks a complete definition.
 pub(super) fn check(command: &Value, of_server: bool) -> Result<(), Refused> {
     let mut form = Form::default();
     for field in ["contexts", "integration_types"] {
@@ -57,7 +57,7 @@ fn named(form: &mut Form, place: &str, thing: &Value) {
     }
 }
 
-/// Lower case where the script has cases, no spaces, 32 characters.
+/// A name: lower case where the script has cases, no spaces, at most 32 characters.
 fn name(form: &mut Form, at: &str, value: &Value) {
     form.one_to(at, value, 32);
     let fits = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric() || is_mark(c);
@@ -67,7 +67,7 @@ fn name(form: &mut Form, at: &str, value: &Value) {
     }
 }
 
-/// Vowel signs of Devanagari and Thai, which Discord lets in besides letters and numbers.
+/// Vowel signs of Devanagari and Thai, which Discord accepts besides letters and numbers.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}')
 }
@@ -111,7 +111,7 @@ fn kind(option: &Value) -> u64 {
     option["type"].as_u64().unwrap_or(0)
 }
 
-/// All that Discord adds up: names, descriptions and values, in the longest language.
+/// The characters that Discord counts: names, descriptions and values, in the longest language.
 fn letters(thing: &Value) -> usize {
     let longest = |field: &str, others: &str| {
         let texts = thing[others].as_object().into_iter().flatten().map(|(_, text)| text).chain([&thing[field]]);

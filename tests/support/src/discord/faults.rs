@@ -1,32 +1,32 @@
-//! Misbehaviour on request: what is to go wrong with the next requests that match.
+//! Faults on request: what goes wrong with the next matching requests.
 
 use std::time::Duration;
 
-/// What goes wrong with a request.
+/// A fault of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
-    /// 429 with this many seconds to wait; of this route or of everything.
+    /// 429 with this waiting time, for this route or for everything.
     RateLimit {
-        /// Seconds until it may be tried again.
+        /// The seconds to wait.
         retry_after: f64,
-        /// Whether the bot has used up the limit of all its requests.
+        /// Whether the limit is that of all requests of the bot.
         global: bool,
     },
-    /// An answer with this status (500, 502, 503 …); nothing was done.
+    /// An answer with this status (500, 502, 503 …); the request has no effect.
     Status(u16),
-    /// The connection is cut before anything was done.
+    /// The connection is cut before the request takes effect.
     CutBefore,
-    /// It is done, and the connection is cut before the answer.
+    /// The request takes effect, and the connection is cut before the answer.
     CutAfter,
-    /// The answer takes so long, and nothing is done before.
+    /// The request takes effect and is answered only after this time.
     Slow(Duration),
-    /// It is done at once, and the answer takes so long.
+    /// The request takes effect at once, and is answered after this time.
     SlowAfter(Duration),
-    /// A page of whoever stands before Discord, with this status; perhaps with so many seconds to wait in its head.
+    /// A page of a proxy before Discord, with this status and possibly a waiting time in the header.
     Page(u16, Option<u64>),
-    /// 429 without a word about limits in the head; perhaps with so many seconds to wait in the body.
+    /// 429 without rate-limit headers, possibly with a waiting time in the body.
     BareLimit(Option<f64>),
-    /// A refusal in Discord's own words: status and code.
+    /// A refusal by Discord: status and code.
     Refused(u16, u64),
 }
 
@@ -38,7 +38,7 @@ struct Planned {
     left: usize,
 }
 
-/// What is still to go wrong.
+/// The faults still to come.
 #[derive(Debug, Default)]
 pub(super) struct Faults(Vec<Planned>);
 
@@ -47,7 +47,7 @@ impl Faults {
         self.0.push(Planned { method: method.into(), path: path.into(), fault, left: times });
     }
 
-    /// What goes wrong with this request: the first plan whose method and part of the path fit.
+    /// The fault of this request: of the first plan whose method and part of the path match.
     pub(super) fn take(&mut self, method: &str, path: &str) -> Option<Fault> {
         let place = self
             .0

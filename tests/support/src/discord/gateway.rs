@@ -1,4 +1,4 @@
-//! The gateway: sessions over WebSocket, what is dispatched to them, and how it goes wrong on request.
+//! The gateway: sessions over WebSocket, the events dispatched to them, and faults on request.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
@@ -12,18 +12,18 @@ use super::snowflake::Snowflake;
 use super::wire::Scissors;
 use super::world::{Kind, World};
 
-/// Intents that Discord grants only on application: members, presences, message contents.
+/// Intents that Discord grants only on request: members, presences, message contents.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
-/// How many events a session keeps for a resume.
+/// The number of events that a session keeps for a resume.
 const KEPT: usize = 10_000;
 
-/// What a connection is told to do.
+/// An instruction to a connection.
 #[derive(Debug)]
 pub(super) enum Order {
     Send(String),
     Close(u16, &'static str),
-    /// The line goes dead without a closing frame.
+    /// Cuts the connection without a closing frame.
     Cut,
 }
 
@@ -36,7 +36,7 @@ struct Session {
     wire: Option<UnboundedSender<Order>>,
 }
 
-/// What should happen to the next dispatch of a name.
+/// A fault of the next dispatch with a certain name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mishap {
     /// It never arrives, and is not replayed either.
@@ -45,39 +45,39 @@ pub enum Mishap {
     Delay,
     /// It arrives twice.
     Repeat,
-    /// It arrives in a form that no library knows.
+    /// It arrives in a form that no library can read.
     Garble,
 }
 
-/// How the gateway treats whoever comes to it, until it is told otherwise.
+/// The gateway's treatment of new connections, until it is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storm {
-    /// It accepts and closes at once with this code.
+    /// It accepts the connection and closes it at once with this code.
     Close(u16),
-    /// It accepts and resets the line.
+    /// It accepts the connection and resets it.
     Reset,
-    /// It greets, and closes with this code whoever introduces himself.
+    /// It greets, and closes with this code after an identify.
     CloseIntroduced(u16),
-    /// It lets in, and closes with this code in the same moment.
+    /// It accepts a session, and closes with this code at once.
     CloseLetIn(u16),
-    /// It declares every session that is to be taken up invalid: for now, or for good.
+    /// It declares every resumed session invalid: temporarily, or permanently.
     Invalid(bool),
-    /// It says nothing at all.
+    /// It sends nothing at all.
     Silence,
 }
 
-/// Somebody who came to the gateway.
+/// A connection to the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// When, as [`FakeDiscord::instant`](super::FakeDiscord::instant) tells the time.
+    /// The time, as [`FakeDiscord::instant`](super::FakeDiscord::instant) measures it.
     pub at: Instant,
-    /// Whether he came to the address for taking up sessions.
+    /// Whether it used the address for resumed sessions.
     pub to_resume: bool,
-    /// How he introduced himself: 2 begins a session, 6 takes one up.
+    /// Its first opcode: 2 begins a session, 6 resumes one.
     pub introduced: Option<u64>,
 }
 
-/// All sessions and what is to go wrong with them.
+/// All sessions and their planned faults.
 #[derive(Debug)]
 pub(super) struct Gateway {
     sessions: BTreeMap<String, Session>,
@@ -85,13 +85,13 @@ pub(super) struct Gateway {
     mishaps: Vec<(String, Mishap)>,
     pub(super) heartbeat: u64,
     pub(super) deaf_to_heartbeats: bool,
-    /// The code that it closes with whenever a bot identifies.
+    /// The code for closing when a bot identifies.
     pub(super) refusing: Option<u16>,
     pub(super) identified: usize,
     pub(super) resumed: usize,
     pub(super) storm: Option<Storm>,
     pub(super) arrivals: Vec<Arrival>,
-    /// Sessions that may still be begun, and in how many milliseconds all may be again.
+    /// The number of sessions that can still be started, and the milliseconds until the limit is reset.
     pub(super) starts: (u64, u64),
 }
 
@@ -118,7 +118,7 @@ impl Gateway {
         self.mishaps.push((event.into(), mishap));
     }
 
-    /// Tells every connection.
+    /// Sends an instruction to every connection.
     pub(super) fn tell_all(&mut self, order: impl Fn() -> Order) {
         for session in self.sessions.values_mut() {
             if let Some(wire) = &session.wire
@@ -155,7 +155,7 @@ impl Session {
         }
         let mut text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
         if mishap == Some(Mishap::Garble) {
-            // Something that is always a number in quotation marks comes as something else.
+            // A field that is always a number in quotation marks gets another form.
             let mut data = data.clone();
             data["channel_id"] = json!({ "of": "tomorrow" });
             text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
@@ -185,7 +185,7 @@ impl World {
         self.gateway.dispatch(event, intent, data);
     }
 
-    /// A session for a bot that identified; or the code to close with.
+    /// A session for a bot that identified, or the code to close with.
     fn identify(
         &mut self,
         data: &Value,
@@ -238,7 +238,7 @@ impl World {
         self.guilds.values().filter(|guild| guild.members.contains_key(&self.bot.id)).map(|guild| guild.id)
     }
 
-    /// Takes up a session where the bot lost it, or says that it cannot be.
+    /// Resumes a session where the bot lost it, or refuses.
     fn resume(&mut self, data: &Value, wire: &UnboundedSender<Order>) -> Result<String, (u16, &'static str)> {
         if !self.is_token(data) {
             return Err((4004, "Authentication failed."));
@@ -261,7 +261,7 @@ impl World {
         Ok(id)
     }
 
-    /// Tells the bot about a message, with its contents only where it may read them.
+    /// Tells the bot about a message, with its content only where the bot may read it.
     pub(super) fn dispatch_message(&mut self, event: &str, channel: Snowflake, json: &Value) {
         let Some(place) = self.channels.get(&channel) else { return };
         let direct = place.kind == Kind::Direct;
@@ -331,7 +331,7 @@ async fn next_order(orders: &mut UnboundedReceiver<Order>) -> Order {
     }
 }
 
-/// Does as told; false ends the connection.
+/// Executes an instruction; false ends the connection.
 async fn follow(socket: &mut WebSocket, order: Order) -> bool {
     match order {
         Order::Send(text) => socket.send(Frame::Text(text.into())).await.is_ok(),
@@ -347,7 +347,7 @@ async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     _ = socket.send(Frame::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
 
-/// Hears what the bot says; false ends the connection.
+/// Handles a frame from the bot; false ends the connection.
 async fn hear(
     socket: &mut WebSocket,
     shared: &Shared,

@@ -1,4 +1,4 @@
-//! Who saw what, in the order in which it could be seen. Nothing is ever taken out: a deleted message has been seen.
+//! A journal of visible events, in order. Entries are never removed, because a deleted message has been seen.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,21 +7,21 @@ use serde_json::Value;
 
 use super::snowflake::Snowflake;
 
-/// The users who could see something. Shared, since a channel's audience rarely changes.
+/// The users who could see something. Shared, because a channel's audience rarely changes.
 pub(super) type Audience = Arc<BTreeSet<Snowflake>>;
 
-/// What could be seen.
+/// A visible event.
 #[derive(Clone, Debug)]
 pub enum What {
     /// A message, as Discord returns it.
     Said(Value),
-    /// A message as it reads after an edit.
+    /// A message after an edit.
     Edited(Value),
-    /// A message is gone.
+    /// A message was deleted.
     Deleted(Snowflake),
-    /// A user did something: his command or press, in words.
+    /// A user's command or press, in words.
     Did(Snowflake, String),
-    /// Suggestions for an option: what is shown, what is sent.
+    /// Suggestions for an option: the shown and the sent value of each.
     Suggested(Vec<(String, Value)>),
     /// A form was opened.
     Form(Value),
@@ -31,20 +31,20 @@ pub enum What {
     Failed,
 }
 
-/// One line of the journal.
+/// An entry of the journal.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// When, by the fake's clock.
+    /// The time, by the fake's clock.
     pub at: u64,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
-    /// Who could see it.
+    /// The users who could see it.
     pub audience: Audience,
-    /// What.
+    /// The event.
     pub what: What,
 }
 
-/// All lines.
+/// All entries.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     entries: Vec<Arc<Entry>>,
@@ -58,17 +58,17 @@ impl Journal {
         }
     }
 
-    /// Writes nothing any more, so that a load test does not measure the journal's memory.
+    /// Stops writing, so that a load test does not measure the journal's memory.
     pub(super) fn switch_off(&mut self) {
         self.off = true;
     }
 
-    /// How many lines there are.
+    /// The number of entries.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// The lines from a number on.
+    /// The entries from a number on.
     pub(super) fn since(&self, number: usize) -> &[Arc<Entry>] {
         self.entries.get(number..).unwrap_or_default()
     }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::refused::{Problem, Refused};
 use super::world::Upload;
 
-/// Collects what is wrong with a form.
+/// Collects the problems of a form.
 #[derive(Debug, Default)]
 pub(super) struct Form(Vec<Problem>);
 
@@ -16,14 +16,14 @@ impl Form {
         self.0.push(Problem { at: at.into(), code, message: message.into() });
     }
 
-    /// A text of so many characters at most. No text at all is no problem of this one.
+    /// A text with a maximum number of characters; a missing text is allowed here.
     pub(super) fn at_most(&mut self, at: impl Into<String>, value: &Value, most: usize) {
         if value.as_str().is_some_and(|text| text.chars().count() > most) {
             self.problem(at, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
         }
     }
 
-    /// A text that must be there, of so many characters at most.
+    /// A required text with a maximum number of characters.
     pub(super) fn one_to(&mut self, at: &str, value: &Value, most: usize) {
         match value.as_str().map(|text| text.chars().count()) {
             None | Some(0) => self.problem(at, "BASE_TYPE_REQUIRED", "This field is required"),
@@ -34,7 +34,7 @@ impl Form {
         }
     }
 
-    /// A list of so many things at most.
+    /// A list with a maximum length.
     pub(super) fn no_more_than(&mut self, at: &str, value: &Value, most: usize) {
         if value.as_array().is_some_and(|list| list.len() > most) {
             self.problem(at, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
@@ -53,7 +53,7 @@ fn list(value: &Value) -> impl Iterator<Item = (usize, &Value)> {
 /// The largest file, in bytes.
 const LARGEST_FILE: usize = 10 * 1024 * 1024;
 
-/// A message, or what is changed of one; `old` are the attachments that it has already.
+/// A message or a change of one; `old` are its present attachments.
 pub(super) fn message(body: &Value, files: &[Upload], old: &Value) -> Result<(), Refused> {
     if files.iter().any(|file| file.bytes.len() > LARGEST_FILE) {
         return Err(Refused::file_too_large());
@@ -67,7 +67,7 @@ pub(super) fn message(body: &Value, files: &[Upload], old: &Value) -> Result<(),
     form.done()
 }
 
-/// The list of attachments: each is a file that comes with it, by its number, or one that is there already.
+/// The list of attachments: each is an uploaded file by number, or a present attachment.
 fn attachments(form: &mut Form, listed: &Value, files: &[Upload], old: &Value) {
     form.no_more_than("attachments", listed, 10);
     if files.len() > 10 {
@@ -124,7 +124,7 @@ fn embeds(form: &mut Form, embeds: &Value) {
     }
 }
 
-/// Rows of components; in a form every row holds one text.
+/// Rows of components; in a form every row holds one text field.
 fn components(form: &mut Form, rows: &Value, in_modal: bool) {
     form.no_more_than("components", rows, 5);
     let mut ids = HashSet::new();
@@ -162,7 +162,7 @@ fn components(form: &mut Form, rows: &Value, in_modal: bool) {
     }
 }
 
-/// A field of a form with its label: a text, or a menu.
+/// A field of a form with its label: a text or a menu.
 fn labelled(form: &mut Form, place: &str, row: &Value) {
     form.one_to(&format!("{place}.label"), &row["label"], 45);
     if !row["description"].is_null() {

@@ -1,9 +1,9 @@
-//! A Discord of our own on loopback: REST and gateway, spoken to by the real client.
+//! A fake Discord on loopback: REST and gateway, used by the real client.
 //!
-//! It keeps servers, channels, threads, messages, users, commands and interactions; enforces limits and permissions with
-//! Discord's own error codes; holds every request to Discord's description of its API; and misbehaves on request.
-//! Scripted users ([`Person`]) type commands, press buttons and fill in forms, and see what they may see. What a client
-//! would not let them do, they cannot do here either. `docs/testing.md` has the overview.
+//! It keeps servers, channels, threads, messages, users, commands and interactions. It enforces limits and permissions
+//! with Discord's error codes, and checks every request against Discord's description of its API. Faults can be
+//! requested. Scripted users ([`Person`]) type commands, press buttons and fill in forms, and see only what they may
+//! see. They can do only what a client would let them do. `docs/testing.md` has the overview.
 
 mod agreement;
 mod commanding;
@@ -57,11 +57,11 @@ pub const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.fake-token-of-a-fake-di
 /// Longer than any test.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// How long an ordinary server of a test has had the bot, in milliseconds.
+/// The age of an ordinary test server's bot membership, in milliseconds.
 const YEARS: u64 = 1000 * 24 * 60 * 60 * 1000;
 
 impl World {
-    /// The bot is added to a server, with the role that is there for it, and hears of it.
+    /// Adds the bot to a server, with its role, and tells the bot.
     fn add_bot(&mut self, id: Snowflake, joined: u64) {
         let bot = self.bot.id;
         if let Some(guild) = self.guilds.get_mut(&id) {
@@ -91,11 +91,11 @@ impl FakeDiscord {
         Self::of(Shared::start(TOKEN, Time::of_the_machine()).await, None)
     }
 
-    /// Starts one on a thread of its own, whose time stands still while anybody has something to do and moves at once to what is
-    /// waited for when nobody has. The program that is connected to it must agree ([`Self::line`]).
+    /// Starts one on a thread of its own, with a moved time. The time stands still while any part is busy, and jumps to
+    /// the next due moment when all are idle. The connected program must take part ([`Self::line`]).
     ///
     /// # Panics
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub async fn start_moving() -> Self {
         let (tell, told) = oneshot::channel();
         let (end, mut ended) = mpsc::channel(1);
@@ -103,7 +103,7 @@ impl FakeDiscord {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
             runtime.block_on(async move {
                 _ = tell.send(Shared::start(TOKEN, Time::moved()).await);
-                // Nothing is ever sent: it ends when the last clone is dropped.
+                // Nothing is ever sent: this ends when the last clone is dropped.
                 let _: Option<()> = ended.recv().await;
             });
         });
@@ -114,8 +114,8 @@ impl FakeDiscord {
         Self { shared, patience: Duration::from_secs(10), quiet: Duration::from_millis(40), _end: end }
     }
 
-    /// A program is about to be started that agrees about the time: where it does so, for [`crate::LINE`]. None if the time is
-    /// the machine's.
+    /// Announces a program that takes part in the moved time. Returns the value for [`crate::LINE`]; none if the time
+    /// is the machine's.
     pub fn line(&self) -> Option<String> {
         let address = self.shared.line()?;
         Some(format!("{address} {}", self.shared.time().program_is_launched()))
@@ -126,53 +126,54 @@ impl FakeDiscord {
         self.shared.base_url()
     }
 
-    /// The bot's user.
+    /// The id of the bot's user.
     pub fn bot(&self) -> Snowflake {
         self.shared.world().bot.id
     }
 
-    /// The application of the bot, which has another number, as those of old bots have.
+    /// The id of the bot's application. It differs from the user's id, as for old bots.
     pub fn application(&self) -> Snowflake {
         self.shared.world().application()
     }
 
-    /// How long users wait for an answer before the test fails.
+    /// Sets how long users wait for an answer before the test fails.
     pub fn with_patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
         self
     }
 
-    /// How long nothing must happen until users believe that the bot has finished. Zero: they go on with its first answer.
+    /// Sets how long nothing may happen before users believe that the bot has finished. Zero: they continue after its
+    /// first answer.
     pub fn with_quiet(mut self, quiet: Duration) -> Self {
         self.quiet = quiet;
         self
     }
 
-    // What there is.
+    // Contents.
 
     /// A new server with an owner, the bot and one role for it.
     pub fn guild(&self, name: &str) -> Snowflake {
         let id = self.server(name, "en-US");
         let mut world = self.shared.world();
-        // It has had the bot for years: a test that wants it to be new says so.
+        // The bot has been there for years; a test that needs a new membership sets it.
         let joined = id.made_at() - YEARS;
         world.add_bot(id, joined);
         id
     }
 
-    /// The bot is added to a server, at this time in milliseconds since 1970.
+    /// Adds the bot to a server at this time, in milliseconds since 1970.
     pub fn add_bot(&self, guild: Snowflake, joined: u64) {
         self.shared.world().add_bot(guild, joined);
     }
 
-    /// Where Discord itself says who has come to a server.
+    /// Sets the channel where Discord announces new members.
     pub fn set_system_channel(&self, guild: Snowflake, channel: Snowflake) {
         if let Some(guild) = self.shared.world().guilds.get_mut(&guild) {
             guild.system = Some(channel);
         }
     }
 
-    /// A new server that has its owner and speaks this language, and no bot.
+    /// A new server with an owner and this language, without a bot.
     pub fn server(&self, name: &str, locale: &str) -> Snowflake {
         let owner = self.account(&format!("Owner of {name}"), "en-US");
         let mut world = self.shared.world();
@@ -215,12 +216,12 @@ impl FakeDiscord {
         world.announce_channel(channel)
     }
 
-    /// A thread that somebody opened in a channel, or a post of a forum.
+    /// A thread that a person opened in a channel, or a post in a forum.
     pub fn thread_of(&self, person: &Person, channel: Snowflake, name: &str) -> Snowflake {
         self.shared.world().open_thread(channel, Kind::PublicThread, name, person.id, None)
     }
 
-    /// A user, in every server that there is, who reads English.
+    /// A user in every existing server, with an English client.
     pub fn user(&self, name: &str) -> Person {
         self.user_reading(name, "en-US")
     }
@@ -255,7 +256,7 @@ impl FakeDiscord {
         id
     }
 
-    /// Changes what a role may do; that of `@everyone` has the server's id.
+    /// Sets the permissions of a role; the id of `@everyone` is the server's.
     pub fn set_role_permissions(&self, guild: Snowflake, role: Snowflake, permissions: Permissions) {
         let mut world = self.shared.world();
         if let Some(role) = world.guilds.get_mut(&guild).and_then(|guild| guild.roles.get_mut(&role)) {
@@ -269,14 +270,14 @@ impl FakeDiscord {
         self.shared.world().set_role(guild, user, role, given);
     }
 
-    /// Allows and denies something to a role or a user in one channel, in place of what was said of them before.
+    /// Sets the overwrite of a role or user in a channel, replacing an earlier one.
     pub fn overwrite(&self, channel: Snowflake, of: Snowflake, allow: Permissions, deny: Permissions) {
         let mut world = self.shared.world();
         let member = world.users.contains_key(&of);
         world.set_overwrite(channel, Overwrite { of, member, allow, deny });
     }
 
-    /// Somebody, or the bot, is thrown out of a server.
+    /// Removes a user or the bot from a server.
     pub fn remove_member(&self, guild: Snowflake, user: Snowflake) {
         let mut world = self.shared.world();
         if let Some(guild) = world.guilds.get_mut(&guild) {
@@ -288,7 +289,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Whether a user lets the bot's direct messages in.
+    /// Sets whether a user accepts direct messages from the bot.
     pub fn set_open_to_messages(&self, user: Snowflake, open: bool) {
         if let Some(user) = self.shared.world().users.get_mut(&user) {
             user.open_to_messages = open;
@@ -300,7 +301,7 @@ impl FakeDiscord {
         self.shared.world().channels.get(&channel)?.guild
     }
 
-    /// All threads of a server with their names, in the order in which they were made.
+    /// All threads of a server with their names, oldest first.
     pub fn threads_of(&self, guild: Snowflake) -> Vec<(Snowflake, String)> {
         let world = self.shared.world();
         let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
@@ -308,7 +309,7 @@ impl FakeDiscord {
         all.filter(|one| one.kind.is_thread()).map(|one| (one.id, one.name.clone())).collect()
     }
 
-    /// The channels and categories of a server with their names and what they stand under, in the order in which they were made.
+    /// The channels and categories of a server with their names and parents, oldest first.
     pub fn rooms(&self, guild: Snowflake) -> Vec<(Kind, Snowflake, String, Option<Snowflake>)> {
         let world = self.shared.world();
         let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
@@ -316,7 +317,7 @@ impl FakeDiscord {
         all.filter(|one| !one.kind.is_thread()).map(|one| (one.kind, one.id, one.name.clone(), one.parent)).collect()
     }
 
-    /// The roles of a server that are no application's, with their names and who holds them.
+    /// The roles of a server that belong to no application, with their names and holders.
     pub fn held_roles(&self, guild: Snowflake) -> Vec<(Snowflake, String, Vec<Snowflake>)> {
         let world = self.shared.world();
         let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
@@ -327,7 +328,7 @@ impl FakeDiscord {
         roles.map(|role| (role.id, role.name.clone(), holders(role.id))).collect()
     }
 
-    /// Somebody who manages the server calls a channel something else.
+    /// Renames a channel, as a server manager would.
     pub fn rename_channel(&self, channel: Snowflake, name: &str) {
         let mut world = self.shared.world();
         if let Some(known) = world.channels.get_mut(&channel) {
@@ -336,27 +337,27 @@ impl FakeDiscord {
         world.channel_changed(channel);
     }
 
-    /// Somebody who manages the server calls a role something else.
+    /// Renames a role, as a server manager would.
     pub fn rename_role(&self, guild: Snowflake, role: Snowflake, name: &str) {
         self.shared.world().rename_role(guild, role, name);
     }
 
-    /// Somebody who manages the server removes a role.
+    /// Deletes a role, as a server manager would.
     pub fn delete_role(&self, guild: Snowflake, role: Snowflake) {
         self.shared.world().remove_role(guild, role);
     }
 
-    /// Somebody with the right to do so deletes a channel or thread.
+    /// Deletes a channel or thread, as a moderator would.
     pub fn delete_channel(&self, channel: Snowflake) {
         self.shared.world().delete_channel(channel);
     }
 
-    /// Somebody with the right to do so deletes a message.
+    /// Deletes a message, as a moderator would.
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
         self.shared.world().delete_message(channel, message);
     }
 
-    /// Archives a thread, as Discord does when nobody has written for long.
+    /// Archives a thread, as Discord does after a long time without messages.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         let mut world = self.shared.world();
         if let Some(thread) = world.channels.get_mut(&thread) {
@@ -383,17 +384,17 @@ impl FakeDiscord {
         threads
     }
 
-    /// The definitions of all registered commands, for everywhere and for servers.
+    /// The definitions of all registered commands, global and of servers.
     pub fn all_commands(&self) -> Vec<Value> {
         self.shared.world().commands.iter().map(|command| command.json.clone()).collect()
     }
 
-    /// How many commands were registered that were not there before, for everywhere or for one server.
+    /// The number of newly registered commands, global or of one server.
     pub fn created(&self, guild: Option<Snowflake>) -> usize {
         self.shared.world().created.get(&guild).map_or(0, Vec::len)
     }
 
-    /// These commands are registered in place of those that are, as by an earlier version of a bot.
+    /// Replaces the registered commands, as an earlier version of a bot would have left them.
     pub fn have_commands(&self, guild: Option<Snowflake>, definitions: &[Value]) {
         let mut world = self.shared.world();
         world.commands.retain(|command| command.guild != guild);
@@ -402,13 +403,14 @@ impl FakeDiscord {
         }
     }
 
-    /// The definitions of the registered commands, for everywhere or for one server.
+    /// The definitions of the registered commands, global or of one server.
     pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
         let world = self.shared.world();
         world.commands.iter().filter(|command| command.guild == guild).map(|command| command.json.clone()).collect()
     }
 
-    /// The messages of a channel as they are, oldest first, whoever may see them. Without the journal, for load.
+    /// The present messages of a channel, oldest first, whoever may see them. Works without the journal, for load
+    /// tests.
     pub fn messages(&self, channel: Snowflake) -> Vec<Shown> {
         let world = self.shared.world();
         let messages = world.channels.get(&channel).into_iter().flat_map(|place| &place.messages);
@@ -422,49 +424,49 @@ impl FakeDiscord {
         self.shared.world().uploads.get(&attachment).cloned()
     }
 
-    /// Everything that could be seen, by anybody.
+    /// The whole journal, for all users.
     pub fn journal(&self) -> Vec<std::sync::Arc<Entry>> {
         self.shared.world().journal.since(0).to_vec()
     }
 
     // Time.
 
-    /// Discord's own clock stands still until `advance`, also where time is moved: its numbers are the same every time.
+    /// Discord's own clock stands still until `advance`, even if the time is moved, so that ids are always the same.
     #[must_use]
     pub fn with_still_calendar(self) -> Self {
         self.shared.time().hold_calendar();
         self
     }
 
-    /// Moves the clock: tokens expire, nonces are forgotten, unanswered interactions fail.
+    /// Advances the clock: tokens expire, nonces are forgotten, unanswered interactions fail.
     pub fn advance(&self, by: Duration) {
         self.shared.world().advance(by);
         self.shared.changed();
     }
 
-    /// What time it is for whoever measures how long something took: the machine's time, or the moved one.
+    /// The current time for measurements: the machine's time, or the moved one.
     pub fn instant(&self) -> std::time::Instant {
         self.shared.time().instant()
     }
 
-    /// A moved time stands still as long as this is there: the test has something to do that nobody else sees.
+    /// Holds a moved time while the returned value exists, because the test is busy.
     #[must_use]
     pub fn hold(&self) -> Hold<'_> {
         self.shared.time().hold()
     }
 
-    /// When the last program left that agreed about the time, as [`Self::instant`] tells it.
+    /// The time when the last participating program ended, as [`Self::instant`] measures it.
     pub fn last_left(&self) -> Option<std::time::Instant> {
         self.shared.time().last_left()
     }
 
-    /// Lets so much time pass for whoever waits.
+    /// Waits for this time to pass.
     pub async fn sleep(&self, pause: Duration) {
         self.until_due(self.shared.time().idle_person(pause)).await;
     }
 
-    /// Waits for something that is neither here nor in the program. As long as the program has something to wait for, time may
-    /// move meanwhile.
+    /// Waits for something outside this Discord and the program. The time may move meanwhile, if the program waits for
+    /// something.
     pub async fn meanwhile<T>(&self, something: impl Future<Output = T>) -> T {
         tokio::select! {
             biased;
@@ -473,7 +475,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Waits for the time alone, whatever happens.
+    /// Waits for the time only, whatever else happens.
     async fn until_due(&self, mut waiting: Waiting<'_>) {
         let mut changes = self.shared.changes();
         loop {
@@ -490,14 +492,14 @@ impl FakeDiscord {
         self.shared.world().clock.now()
     }
 
-    /// From now on the clock also moves by itself.
+    /// Makes the clock run from now on.
     pub fn let_time_run(&self) {
         self.shared.world().clock.run();
     }
 
-    // What is checked, and what was asked.
+    // Checks and requests.
 
-    /// Requests that were not as Discord describes its API. A test asserts that there are none.
+    /// Requests that violate Discord's description of its API. A test asserts that there are none.
     pub fn violations(&self) -> Vec<String> {
         self.shared.manners().violations.clone()
     }
@@ -507,12 +509,13 @@ impl FakeDiscord {
         self.shared.manners().log.clone()
     }
 
-    /// Attachments may be numbered with numbers, which Discord takes though its description has text: serenity does that.
+    /// Accepts numbers as ids of attachments, as serenity sends them. Discord accepts them too, although its
+    /// description requires text.
     pub fn take_numbers_for_ids(&self) {
         self.shared.manners().numbered = true;
     }
 
-    /// For load: no checks against the description, no log of requests, no journal.
+    /// For load tests: no checks against the description, no log of requests, no journal.
     pub fn for_load(&self) {
         let mut manners = self.shared.manners();
         (manners.unchecked, manners.unlogged) = (true, true);
@@ -520,49 +523,49 @@ impl FakeDiscord {
         self.shared.world().journal.switch_off();
     }
 
-    /// How long the bot took for each first answer so far, by the machine's clock.
+    /// The time that the bot took for each first answer so far, by the machine's clock.
     pub fn latencies(&self) -> Vec<Duration> {
         self.shared.world().interactions.values().filter_map(|interaction| interaction.acknowledged).collect()
     }
 
-    // What goes wrong.
+    // Faults.
 
-    /// The next request with this method (empty: any) whose path contains this goes wrong so.
+    /// Plans a fault for the next request with this method (empty: any) and this text in its path.
     pub fn next_request(&self, method: &str, path: &str, fault: Fault) {
         self.next_requests(method, path, fault, 1);
     }
 
-    /// The next requests go wrong so.
+    /// Plans a fault for the next requests.
     pub fn next_requests(&self, method: &str, path: &str, fault: Fault, times: usize) {
         self.shared.manners().faults.plan(method, path, fault, times);
     }
 
-    /// Nothing that was planned goes wrong any more.
+    /// Removes all planned faults.
     pub fn forget_faults(&self) {
         self.shared.manners().faults = faults::Faults::default();
     }
 
-    /// Whether requests with files fail with 503, while all others are served.
+    /// Sets whether requests with files fail with 503 while all others are served.
     pub fn refuse_files(&self, refuse: bool) {
         self.shared.manners().no_files = refuse;
     }
 
-    /// From now on so many requests of a bucket in so much time, and 50 a second altogether.
+    /// Limits requests from now on: this many for each bucket and time, and 50 a second in all.
     pub fn enforce_rate_limits(&self, requests: usize, within: Duration) {
         self.shared.manners().limits.enforce(requests, within);
     }
 
-    /// The next dispatch of this name is lost, delayed or repeated.
+    /// The next dispatch with this name is lost, delayed, repeated or garbled.
     pub fn next_dispatch(&self, event: &str, mishap: Mishap) {
         self.shared.world().gateway.mishap(event, mishap);
     }
 
-    /// The gateway asks the bot to connect anew and resume (op 7).
+    /// The gateway asks the bot to reconnect and resume (op 7).
     pub fn ask_to_reconnect(&self) {
         self.shared.world().gateway.tell_all(|| Order::Send(r#"{"op":7,"d":null}"#.into()));
     }
 
-    /// The gateway declares the session invalid (op 9): to be resumed, or gone.
+    /// The gateway declares the session invalid (op 9): resumable, or not.
     pub fn invalidate_session(&self, resumable: bool) {
         let mut world = self.shared.world();
         world.gateway.tell_all(|| Order::Send(format!(r#"{{"op":9,"d":{resumable}}}"#)));
@@ -571,47 +574,47 @@ impl FakeDiscord {
         }
     }
 
-    /// The gateway's line goes dead. The session waits to be resumed.
+    /// Cuts the gateway connection. The session can be resumed.
     pub fn cut_gateway(&self) {
         self.shared.world().gateway.tell_all(|| Order::Cut);
     }
 
-    /// The gateway closes with a code.
+    /// The gateway closes the connection with a code.
     pub fn close_gateway(&self, code: u16) {
         self.shared.world().gateway.tell_all(|| Order::Close(code, "As the test wishes."));
     }
 
-    /// From now on the gateway closes with this code on whoever identifies, or lets everybody in again.
+    /// From now on the gateway closes with this code on every identify; none accepts again.
     pub fn refuse_sessions(&self, code: Option<u16>) {
         self.shared.world().gateway.refusing = code;
     }
 
-    /// From now on it says that the gateway is there, or where it really is.
+    /// Reports this address of the gateway from now on; none reports the real one.
     pub fn say_gateway_at(&self, url: Option<&str>) {
         self.shared.manners().gateway = url.map(str::to_owned);
     }
 
-    /// From now on its clock is so many seconds ahead.
+    /// Sets its clock this many seconds ahead.
     pub fn set_clock_ahead(&self, seconds: i64) {
         self.shared.manners().ahead = seconds;
     }
 
-    /// The commands that are registered for everywhere are gone.
+    /// Forgets the global commands.
     pub fn forget_commands(&self) {
         self.shared.world().commands.retain(|command| command.guild.is_some());
     }
 
-    /// The commands of every server are not registered any more.
+    /// Forgets the commands of every server.
     pub fn forget_commands_of_servers(&self) {
         self.shared.world().commands.retain(|command| command.guild.is_none());
     }
 
-    /// Whether heartbeats stay unanswered.
+    /// Sets whether heartbeats stay unanswered.
     pub fn set_deaf_to_heartbeats(&self, deaf: bool) {
         self.shared.world().gateway.deaf_to_heartbeats = deaf;
     }
 
-    /// How often the gateway wants a heartbeat, for connections to come.
+    /// Sets the heartbeat interval of new connections.
     pub fn set_heartbeat(&self, every: Duration) {
         self.shared.world().gateway.heartbeat = every.as_millis() as u64;
     }
@@ -621,27 +624,27 @@ impl FakeDiscord {
         self.shared.world().bot.privileged |= intents;
     }
 
-    /// From now on the gateway treats whoever comes to it so, or as it should.
+    /// Sets how the gateway treats new connections; none restores the normal treatment.
     pub fn set_storm(&self, storm: Option<Storm>) {
         self.shared.world().gateway.storm = storm;
     }
 
-    /// Everybody who came to the gateway.
+    /// All connections to the gateway so far.
     pub fn arrivals(&self) -> Vec<Arrival> {
         self.shared.world().gateway.arrivals.clone()
     }
 
-    /// So many sessions may still be begun, and all again after so long.
+    /// Sets the number of sessions that can still be started, and the time until the limit is reset.
     pub fn set_session_starts(&self, left: u64, reset_after: Duration) {
         self.shared.world().gateway.starts = (left, reset_after.as_millis() as u64);
     }
 
-    /// Sessions that may still be begun.
+    /// The number of sessions that can still be started.
     pub fn session_starts(&self) -> u64 {
         self.shared.world().gateway.starts.0
     }
 
-    /// How often the bot began a session, and how often it resumed one.
+    /// How often the bot started a session, and how often it resumed one.
     pub fn sessions(&self) -> (usize, usize) {
         let world = self.shared.world();
         (world.gateway.identified, world.gateway.resumed)
@@ -654,15 +657,15 @@ impl FakeDiscord {
         self.until("a bot is connected", |fake| fake.shared.world().gateway.connected()).await;
     }
 
-    /// Waits until so many commands are registered for everywhere.
+    /// Waits until this many global commands are registered.
     pub async fn until_registered(&self, commands: usize) {
         self.until("commands are registered", |fake| fake.commands(None).len() >= commands).await;
     }
 
-    /// Waits until something is so.
+    /// Waits for a condition.
     ///
     /// # Panics
-    /// If it does not come about in time; with the end of the transcript.
+    /// If it is not fulfilled in time; with the end of the transcript.
     pub async fn until(&self, what: &str, is_so: impl Fn(&Self) -> bool) {
         let mut changes = self.shared.changes();
         let mut waiting = self.shared.time().person(self.patience);

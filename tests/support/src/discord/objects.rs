@@ -1,4 +1,4 @@
-//! What the fake holds, written as Discord writes it.
+//! The contents of the fake as Discord's JSON.
 
 use serde_json::{Value, json};
 
@@ -25,12 +25,12 @@ pub(super) fn role(role: &Role) -> Value {
 }
 
 impl World {
-    /// A user by id; somebody who left is still somebody.
+    /// A user by id; a deleted user still has an object.
     pub(super) fn user_json(&self, id: Snowflake) -> Value {
         self.users.get(&id).map_or_else(|| json!({ "id": id, "username": "Deleted User" }), user)
     }
 
-    /// A member, without the user if the place says who it is.
+    /// A member, without the user if the context identifies them.
     pub(super) fn member_json(&self, guild: &Guild, id: Snowflake) -> Value {
         let roles = guild.members.get(&id).map(|member| &member.roles);
         json!({
@@ -83,14 +83,14 @@ impl World {
         json
     }
 
-    /// A channel as an interaction carries it: with what the user may do there.
+    /// A channel in an interaction, with the user's permissions there.
     pub(super) fn partial_channel_json(&self, channel: &Channel, may: Permissions) -> Value {
         let mut json = self.channel_json(channel);
         json["permissions"] = json!(may.0.to_string());
         json
     }
 
-    /// A server, as `GUILD_CREATE` and `GET /guilds/{id}` tell it.
+    /// A server, as in `GUILD_CREATE` and `GET /guilds/{id}`.
     pub(super) fn guild_json(&self, guild: &Guild) -> Value {
         let all = guild.channels.iter().filter_map(|id| self.channels.get(id));
         let seen: Vec<&Channel> = all.filter(|channel| self.can_view(self.bot.id, channel)).collect();

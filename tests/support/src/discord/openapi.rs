@@ -1,7 +1,7 @@
-//! Holds every request to Discord's own description of its API.
+//! Checks every request against Discord's description of its API.
 //!
-//! The description is not part of the repository. It is looked for where `ADJUTANT_SHARED` says, else in a folder
-//! `shared` beside the repository; where there is none, the fake says so and checks nothing but its own limits.
+//! The description is not in the repository. It is searched at `ADJUTANT_SHARED`, otherwise in a folder `shared` beside
+//! the repository. Without it, the fake reports that and checks only its own limits.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ static DESCRIPTION: LazyLock<Option<Description>> = LazyLock::new(|| {
     Some(Description::new(json))
 });
 
-/// Where the description may be: nearest first, so that a checkout within a checkout finds its own.
+/// Possible places of the description, nearest first, so that a checkout inside a checkout finds its own.
 fn candidates() -> Vec<PathBuf> {
     if let Some(shared) = std::env::var_os("ADJUTANT_SHARED") {
         return vec![PathBuf::from(shared).join("discord/openapi.json")];
@@ -35,21 +35,21 @@ pub fn available() -> bool {
     DESCRIPTION.is_some()
 }
 
-/// What is wrong with a request, in words; nothing if it is as described.
+/// The problem of a request, in words; none if it matches the description.
 pub(super) fn check(method: &str, path: &[String], body: Option<&Value>) -> Option<String> {
-    // What OAuth2 itself describes (RFC 6749, section 4.1.3) Discord's description leaves out.
+    // Discord's description omits what OAuth2 itself defines (RFC 6749, section 4.1.3).
     if (method, path) == ("POST", &["oauth2".to_owned(), "token".to_owned()]) {
         return None;
     }
     DESCRIPTION.as_ref()?.check(method, path, body)
 }
 
-/// A compiled check of one operation's body: none if it has no body.
+/// A compiled check of an operation's body; none if it has no body.
 type Check = Option<Arc<Validator>>;
 
 struct Description {
     json: Value,
-    /// Templates by method and number of parts.
+    /// Path templates, by method and number of parts.
     templates: BTreeMap<(String, usize), Vec<String>>,
     compiled: Mutex<HashMap<String, Check>>,
 }
@@ -85,7 +85,7 @@ impl Description {
         (!errors.is_empty()).then(|| format!("{method} {template}: {}", errors.join("; ")))
     }
 
-    /// The described path that fits best: the one with the most literal parts.
+    /// The best-matching template: the one with the most literal parts.
     fn template(&self, method: &str, path: &[String]) -> Option<&str> {
         let same_length = self.templates.get(&(method.to_owned(), path.len()))?;
         same_length
@@ -95,7 +95,7 @@ impl Description {
             .map(String::as_str)
     }
 
-    /// Ids in the path must be ids.
+    /// Checks that ids in the path are ids.
     fn check_ids(&self, template: &str, path: &[String], operation: &Value) -> Option<String> {
         let shared = self.json["paths"][template]["parameters"].as_array().into_iter().flatten();
         for parameter in shared.chain(operation["parameters"].as_array().into_iter().flatten()) {
@@ -110,7 +110,7 @@ impl Description {
         None
     }
 
-    /// Compiled once for every operation, with only those components that it leads to: the whole file is large.
+    /// Compiled once for every operation, with only the components that it needs, because the whole file is large.
     fn validator(&self, method: &str, template: &str, operation: &Value) -> Check {
         let key = format!("{method} {template}");
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,7 +157,7 @@ fn links(schema: &Value, into: &mut BTreeSet<String>) {
     }
 }
 
-/// Ids of new attachments as text, as the description has them: clients that write numbers are taken by Discord too.
+/// Ids of new attachments as text, as in the description; Discord also accepts numbers.
 pub(super) fn with_ids_as_text(body: &Value) -> Value {
     let mut body = body.clone();
     for place in ["/attachments", "/data/attachments"] {
@@ -178,7 +178,7 @@ fn is_hole(part: &str) -> bool {
     part.starts_with('{')
 }
 
-/// Errors quote the whole instance; its beginning is enough to know it.
+/// Errors quote the whole instance; its beginning is enough.
 fn shortened(text: &str) -> String {
     const MOST: usize = 400;
     if text.chars().count() <= MOST {

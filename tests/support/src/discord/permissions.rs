@@ -1,4 +1,4 @@
-//! What a member may do in a channel: roles, overwrites, and what one permission takes away with it.
+//! A member's permissions in a channel: roles, overwrites, and permissions that depend on others.
 
 use super::snowflake::Snowflake;
 use super::world::{Channel, Kind, World};
@@ -37,9 +37,9 @@ permissions! {
 }
 
 impl Permissions {
-    /// Nothing.
+    /// No permissions.
     pub const NONE: Self = Self(0);
-    /// Everything there is.
+    /// All permissions.
     pub const ALL: Self = Self((1 << 53) - 1);
 
     /// Both sets together.
@@ -57,7 +57,7 @@ impl Permissions {
         self.0 & other.0 == other.0
     }
 
-    /// What everybody may do on a server that nobody has changed.
+    /// The permissions of everyone on an unchanged server.
     pub const fn of_everyone() -> Self {
         Self::VIEW_CHANNEL
             .and(Self::SEND_MESSAGES)
@@ -74,9 +74,9 @@ impl Permissions {
 /// A change to the permissions of one role or member in one channel.
 #[derive(Clone, Copy, Debug)]
 pub struct Overwrite {
-    /// The role or user it is about.
+    /// The role or user.
     pub of: Snowflake,
-    /// Whether it is about a user.
+    /// Whether it is a user.
     pub member: bool,
     /// What is allowed.
     pub allow: Permissions,
@@ -85,7 +85,7 @@ pub struct Overwrite {
 }
 
 impl World {
-    /// What a user may do in a channel. Nobody's permissions are stored: they are worked out every time, as Discord's are.
+    /// A user's permissions in a channel. They are computed each time, like Discord's.
     pub(super) fn permissions(&self, user: Snowflake, channel: &Channel) -> Permissions {
         let Some(guild) = channel.guild.and_then(|id| self.guilds.get(&id)) else {
             return if channel.recipients.contains(&user) { Permissions::ALL } else { Permissions::NONE };

@@ -1,4 +1,4 @@
-//! A scripted user: types, presses, chooses, fills in, and sees what he may see.
+//! A scripted user: types, presses, chooses and fills in, and sees only what they may see.
 
 use std::time::Instant;
 
@@ -13,17 +13,17 @@ use super::seen::{Component, Seen, components};
 use super::snowflake::Snowflake;
 use super::world::{Account, Answer, Interaction, Kind, Origin, Upload, World};
 
-/// A user in a test's hands.
+/// A user controlled by a test.
 #[derive(Clone, Debug)]
 pub struct Person {
     fake: FakeDiscord,
     /// The user's id.
     pub id: Snowflake,
-    /// His client sends texts of any length.
+    /// Whether the client sends texts of any length.
     careless: bool,
 }
 
-/// What is needed to begin an interaction.
+/// The data for starting an interaction.
 struct Begin {
     origin: Origin,
     channel: Snowflake,
@@ -34,8 +34,8 @@ struct Begin {
 }
 
 impl Person {
-    /// The same user with a client that holds no text to the lengths that the bot has asked for. Whoever relies on them
-    /// relies on somebody else's program.
+    /// The same user with a client that ignores the bot's length limits. The bot must not rely on them, because the
+    /// client is another program.
     #[must_use]
     pub fn careless(mut self) -> Self {
         self.careless = true;
@@ -46,7 +46,8 @@ impl Person {
         Self { fake, id, careless: false }
     }
 
-    /// Types a slash command and waits for the answer: what this user saw from then on, everywhere.
+    /// Types a slash command and waits for the answer. Returns everything that this user saw from then on, in all
+    /// channels.
     ///
     /// # Panics
     /// If Discord's client would not send it, or no answer comes in time.
@@ -54,7 +55,7 @@ impl Person {
         self.slash_with_files(channel, line, &[]).await
     }
 
-    /// Types a slash command with files: options of type attachment name them.
+    /// Types a slash command with files; options of type attachment name them.
     ///
     /// # Panics
     /// As `slash`.
@@ -63,14 +64,14 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
-    /// Why Discord's client would not send a command, if it would not. Nothing is sent.
+    /// The reason why Discord's client would not send a command; none if it would. Nothing is sent.
     pub fn would_not_send(&self, channel: Snowflake, line: &str) -> Option<String> {
         let world = self.fake.shared.world();
         let (user, channel) = (world.users.get(&self.id)?, world.channels.get(&channel)?);
         world.read_line(&Typing { user, channel, line, files: &[], focus: false, careless: self.careless }).err()
     }
 
-    /// Types a slash command and stops in the middle of its last option: what is suggested.
+    /// Types a slash command up to the middle of its last option. Returns the suggestions.
     ///
     /// # Panics
     /// If that option suggests nothing, or no answer comes in time.
@@ -119,7 +120,7 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
-    /// Allows the activity to know who this is: the code that Discord gives it, which is good once.
+    /// Lets the activity identify this user. Returns the one-time code that Discord gives it.
     pub fn authorise(&self) -> String {
         let mut world = self.fake.shared.world();
         let code = format!("code-{}", world.clock.id());
@@ -136,7 +137,7 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
-    /// Presses a button, if it is still there; none if it is not. For load: what was shown may be gone again.
+    /// Presses a button if it still exists; none if not. For load tests, where messages may already be gone.
     pub async fn try_press(&self, message: Snowflake, button: &str) -> Option<Seen> {
         match self.pressed(message, button) {
             Ok(begun) => Some(self.finish(begun).await),
@@ -154,7 +155,7 @@ impl Person {
         }
     }
 
-    /// The same, if the button is still there; whether it was.
+    /// The same, if the button still exists. Returns whether it did.
     pub fn try_press_and_run(&self, message: Snowflake, button: &str) -> bool {
         self.pressed(message, button).is_ok()
     }
@@ -182,7 +183,7 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
-    /// Fills in the form that stands open, by labels or ids, and sends it. Other fields keep what was in them.
+    /// Fills in the open form, by labels or ids, and sends it. Other fields keep their values.
     ///
     /// # Panics
     /// If no form is open, it has no such field, a field is too long, too short or empty, or no answer comes in time.
@@ -243,7 +244,7 @@ impl Person {
     /// Writes a message.
     ///
     /// # Panics
-    /// If he may not, or Discord would not take it.
+    /// If the user may not write there, or Discord would refuse it.
     pub fn say(&self, channel: Snowflake, text: &str) -> Snowflake {
         self.say_with_files(channel, text, &[])
     }
@@ -251,7 +252,7 @@ impl Person {
     /// Writes a message with files.
     ///
     /// # Panics
-    /// If he may not, or Discord would not take it.
+    /// If the user may not write there, or Discord would refuse it.
     pub fn say_with_files(&self, channel: Snowflake, text: &str, files: &[Upload]) -> Snowflake {
         let base = self.fake.shared.base_url();
         let mut world = self.fake.shared.world();
@@ -275,24 +276,24 @@ impl Person {
         json["id"].as_str().and_then(Snowflake::parse).expect("a message has an id")
     }
 
-    /// His direct messages with the bot.
+    /// The user's direct messages with the bot.
     pub fn direct(&self) -> Snowflake {
         self.fake.shared.world().direct_channel(self.id)
     }
 
-    /// Everything that he could ever see in a channel.
+    /// Everything that the user could ever see in a channel.
     pub fn sees(&self, channel: Snowflake) -> Seen {
         let mut seen = self.sees_everything();
         seen.entries.retain(|entry| entry.channel == channel);
         seen
     }
 
-    /// Everything that he could ever see: where he could look when it was written, and what he can read up on now.
+    /// Everything that the user could ever see: at the time of writing, or in the history now.
     pub fn sees_everything(&self) -> Seen {
         self.since(0)
     }
 
-    /// What he could see of the first so many lines of the journal.
+    /// What the user could see of the first entries of the journal.
     pub fn saw_before(&self, number: usize) -> Seen {
         self.between(0, number)
     }
@@ -318,10 +319,10 @@ impl Person {
         Seen { entries }
     }
 
-    /// Waits until what he sees everywhere is so.
+    /// Waits until everything that the user sees fulfils a condition.
     ///
     /// # Panics
-    /// If it does not come about in time.
+    /// If that does not happen in time.
     pub async fn until(&self, what: &str, is_so: impl Fn(&Seen) -> bool) -> Seen {
         self.fake.until(what, |_| is_so(&self.sees_everything())).await;
         self.sees_everything()
@@ -356,7 +357,7 @@ impl Person {
         self.begin(begin)
     }
 
-    /// A message that he sees.
+    /// A message that the user sees.
     fn message(&self, world: &World, message: Snowflake) -> Result<(Snowflake, Value), String> {
         let found = world.channels.values().find_map(|place| Some((place, place.messages.get(&message)?)));
         let (place, message) = found.ok_or("The message is gone.")?;
@@ -405,7 +406,7 @@ impl Person {
         self.begin(begin)
     }
 
-    /// Tells the bot.
+    /// Sends the interaction to the bot.
     fn begin(&self, begin: Begin) -> Result<Begun, String> {
         let mut world = self.fake.shared.world();
         let since = world.journal.len();
@@ -438,7 +439,7 @@ impl Person {
         Ok(Begun { token, since })
     }
 
-    /// Waits until the bot has answered and has fallen silent.
+    /// Waits until the bot has answered and is quiet.
     async fn finish(&self, begun: Begun) -> Seen {
         let answered = |fake: &FakeDiscord| {
             let world = fake.shared.world();
@@ -449,7 +450,7 @@ impl Person {
         loop {
             self.fake.until("the bot answers an interaction", answered).await;
             self.fake.until_quiet().await;
-            // What went wrong in the meantime is tried again later than silence lasts.
+            // Work that failed meanwhile is retried after more than the quiet time.
             if answered(&self.fake) {
                 break;
             }
@@ -462,14 +463,14 @@ impl Person {
     }
 }
 
-/// An interaction under way.
+/// An interaction in progress.
 struct Begun {
     token: String,
     since: usize,
 }
 
 impl World {
-    /// An interaction as the gateway tells it.
+    /// An interaction as the gateway sends it.
     fn interaction_json(&self, user: &Account, id: Snowflake, token: &str, begin: &Begin) -> Result<Value, String> {
         let place = self.channels.get(&begin.channel).ok_or("The channel is gone.")?;
         let may = self.permissions(user.id, place);

@@ -1,13 +1,13 @@
-//! Limits like Discord's, when a test wants them: so many requests of a bucket in so many seconds, and 50 a second
-//! altogether. Answers to interactions count for nothing, as there.
+//! Rate limits like Discord's, for tests that need them: a number of requests for each bucket and time, and 50 a second
+//! in all. Answers to interactions do not count, as on Discord.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
-/// Requests of all kinds in a second.
+/// The limit of all requests in a second.
 const GLOBAL: usize = 50;
 
-/// In the time in which the client waits.
+/// Rate limits in the client's time.
 #[derive(Debug, Default)]
 pub(super) struct RateLimits {
     per_bucket: Option<(usize, Duration)>,
@@ -16,21 +16,21 @@ pub(super) struct RateLimits {
     lately: VecDeque<Instant>,
 }
 
-/// A bucket: it is full again some time after the first request that took from it.
+/// A bucket: it is refilled some time after the first request that used it.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     begun: Instant,
     spent: usize,
 }
 
-/// Where a bucket stands after a request.
+/// The state of a bucket after a request.
 #[derive(Clone, Debug)]
 pub(super) struct BucketState {
     pub(super) bucket: String,
     pub(super) limit: usize,
     pub(super) remaining: usize,
     pub(super) reset_after: f64,
-    /// How long to wait, and whether because of the limit of everything.
+    /// The seconds to wait, and whether the global limit caused it.
     pub(super) refused: Option<(f64, bool)>,
 }
 
@@ -62,7 +62,7 @@ impl RateLimits {
         Some(BucketState { bucket, limit, remaining: limit - window.spent, reset_after, refused })
     }
 
-    /// Counts a request against the limit of everything; how long to wait if there were too many.
+    /// Counts a request against the global limit. Returns the seconds to wait if it is exceeded.
     fn hurries(&mut self, now: Instant) -> Option<f64> {
         let second = Duration::from_secs(1);
         while self.lately.front().is_some_and(|at| now.duration_since(*at) >= second) {
@@ -76,7 +76,7 @@ impl RateLimits {
     }
 }
 
-/// Method and path with the ids left out, but for the channel or server that it is about.
+/// Method and path without ids, except the id of the main channel or server.
 fn bucket(method: &str, path: &[String]) -> String {
     let mut name = method.to_owned();
     for (place, part) in path.iter().enumerate() {

@@ -1,8 +1,8 @@
-//! How Discord says no: status, code and body.
+//! Discord's refusals: status, code and body.
 
 use serde_json::{Value, json};
 
-/// A request that was refused.
+/// A refused request.
 #[derive(Clone, Debug)]
 pub(super) struct Refused {
     /// The HTTP status.
@@ -16,7 +16,7 @@ impl Refused {
         Self { status, body: json!({ "code": code, "message": message }) }
     }
 
-    /// The form has mistakes: where, which, and what Discord says about them.
+    /// The form has mistakes: their place, code and message.
     pub(super) fn form(problems: &[Problem]) -> Self {
         let mut errors = json!({});
         for problem in problems {
@@ -39,14 +39,14 @@ impl Refused {
 pub(super) struct Problem {
     /// The path to the field, joined with dots.
     pub at: String,
-    /// Discord's word for it.
+    /// Discord's code.
     pub code: &'static str,
-    /// Discord's sentence.
+    /// Discord's message.
     pub message: String,
 }
 
 impl Refused {
-    /// Messages older than an hour take three changes in six seconds, in a channel.
+    /// Messages older than an hour accept three changes in six seconds, for each channel.
     pub(super) fn too_many_old_edits(seconds: f64) -> Self {
         let message = "Maximum number of edits to messages older than 1 hour reached. Try again later";
         let body = json!({ "code": 30046, "message": message, "retry_after": seconds, "global": false });
@@ -55,7 +55,7 @@ impl Refused {
 }
 
 impl Refused {
-    /// A list takes two hundred new commands in a day.
+    /// A command list accepts two hundred new commands in a day.
     pub(super) fn too_many_new_commands(seconds: f64) -> Self {
         let message = "Max number of daily application command creates has been reached (200)";
         let body = json!({ "code": 30034, "message": message, "retry_after": seconds, "global": false });

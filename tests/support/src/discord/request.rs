@@ -1,4 +1,4 @@
-//! A request, taken apart.
+//! Parses a request.
 
 use std::collections::HashMap;
 
@@ -11,11 +11,11 @@ use serde_json::Value;
 use super::refused::Refused;
 use super::world::Upload;
 
-/// A request as the rest of the fake sees it.
+/// A request in the form that the rest of the fake uses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Request {
     pub(super) method: String,
-    /// The parts of the path behind `/api/v10`.
+    /// The parts of the path after `/api/v10`.
     pub(super) path: Vec<String>,
     pub(super) query: HashMap<String, String>,
     pub(super) body: Option<Value>,
@@ -24,7 +24,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// Takes a request apart. `None` if it is not about the API at all.
+    /// Parses a request; `None` if it is not for the API at all.
     pub(super) async fn read(parts: Parts, bytes: Bytes) -> Option<Result<Self, Refused>> {
         let path = parts.uri.path().strip_prefix("/api/v10/")?;
         let mut request = Self {

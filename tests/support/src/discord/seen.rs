@@ -1,4 +1,4 @@
-//! What a user has seen: messages as they read now or read last, suggestions, forms.
+//! What a user has seen: messages in their present or last version, suggestions, forms.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::journal::{Entry, What};
 use super::snowflake::Snowflake;
 
-/// Lines of the journal that one user could see, in order.
+/// Journal entries that one user could see, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
     /// The lines.
@@ -19,7 +19,7 @@ pub struct Seen {
 pub struct Shown {
     /// The message's id.
     pub id: Snowflake,
-    /// Where it stands.
+    /// The channel of the message.
     pub channel: Snowflake,
     /// As Discord returns it.
     pub json: Value,
@@ -28,25 +28,25 @@ pub struct Shown {
 /// A button, a menu or a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Component {
-    /// What is written on it: label or placeholder.
+    /// Its visible text: label or placeholder.
     pub label: String,
-    /// What is sent.
+    /// The value that is sent.
     pub custom_id: String,
     /// Whether it can be used.
     pub disabled: bool,
-    /// The options of a menu: what is shown, what is sent.
+    /// The options of a menu: the shown and the sent value of each.
     pub options: Vec<(String, String)>,
-    /// The options that a menu has chosen already.
+    /// The options already chosen in a menu.
     pub chosen: Vec<String>,
 }
 
 impl Seen {
-    /// Every version of every message, deleted ones too: all that the user may ever have read.
+    /// Every version of every message, including deleted ones: everything that the user may ever have read.
     pub fn versions(&self) -> Vec<Shown> {
         self.entries.iter().filter_map(|entry| shown(entry)).collect()
     }
 
-    /// The messages as they read last, in the order in which they were written; without those that were deleted.
+    /// The messages in their last version, in the order of writing, without deleted ones.
     pub fn messages(&self) -> Vec<Shown> {
         let mut messages: Vec<Shown> = Vec::new();
         for entry in &self.entries {
@@ -62,7 +62,7 @@ impl Seen {
         messages
     }
 
-    /// The message that was written or changed last.
+    /// The last message that was written or changed.
     ///
     /// # Panics
     /// If there is none.
@@ -75,7 +75,7 @@ impl Seen {
         self.versions().iter().map(Shown::text).collect::<Vec<_>>().join("\n")
     }
 
-    /// The last suggestions: what is shown, what is sent.
+    /// The last suggestions: the shown and the sent value of each.
     pub fn suggestions(&self) -> Vec<(String, Value)> {
         let lists = self.entries.iter().rev();
         let mut lists =
@@ -94,8 +94,8 @@ impl Seen {
         self.entries.iter().any(|entry| matches!(entry.what, What::Activity))
     }
 
-    /// Every text that the user could read or find in what he was sent, what is behind buttons and choices included:
-    /// words, labels, ids, values, names of files. Not what he typed himself.
+    /// Every text that the user could read or find in what they received: words, labels, ids, values and file names,
+    /// also inside buttons and choices. Their own input is not included.
     pub fn strings(&self) -> Vec<String> {
         let mut strings = Vec::new();
         for entry in &self.entries {
@@ -113,7 +113,7 @@ impl Seen {
         strings
     }
 
-    /// The files that he could open.
+    /// The files that the user could open.
     pub fn attachments(&self) -> Vec<Snowflake> {
         self.versions().iter().flat_map(Shown::attachments).collect()
     }
@@ -124,7 +124,7 @@ impl Seen {
     }
 }
 
-/// All texts in a value, but who wrote it.
+/// All texts in a value, without the author.
 fn gather(value: &Value, strings: &mut Vec<String>) {
     match value {
         Value::String(text) => strings.push(text.clone()),
@@ -162,7 +162,7 @@ impl Shown {
         lines.join("\n")
     }
 
-    /// Whether there is anything in it, in words or as a file.
+    /// Whether it has content, as text or as a file.
     pub fn says_something(&self) -> bool {
         !self.text().is_empty() || self.json["attachments"].as_array().is_some_and(|files| !files.is_empty())
     }
@@ -177,7 +177,7 @@ impl Shown {
         components(&self.json)
     }
 
-    /// Its buttons and menus as a page shows them: `[Label]`, a menu with a sign behind it.
+    /// Its buttons and menus as on a page: `[Label]`, and a menu with a sign after it.
     pub fn labels(&self) -> Vec<String> {
         let label = |component: Component| {
             let mark = if component.options.is_empty() { "" } else { " ▾" };
@@ -203,7 +203,7 @@ impl Shown {
 /// The components of a message or form, without the rows.
 pub(super) fn components(json: &Value) -> Vec<Component> {
     let rows = json["components"].as_array().into_iter().flatten();
-    // In a form a field may stand in a label.
+    // In a form, a field may be inside a label.
     let inside = rows.flat_map(|row| {
         let within = row["component"].is_object().then(|| (&row["component"], &row["label"]));
         let here = row["components"].as_array().into_iter().flatten().map(|one| (one, &one["label"]));

@@ -1,4 +1,4 @@
-//! The server on loopback: takes requests apart, makes things go wrong, checks, answers.
+//! The server on loopback: parses requests, applies faults, checks and answers.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,24 +27,24 @@ use super::time::Time;
 use super::wire::{Door, Scissors};
 use super::world::World;
 
-/// A request that was answered, for tests that count or look.
+/// An answered request, for tests that count or inspect.
 #[derive(Clone, Debug)]
 pub struct Answered {
     /// The method.
     pub method: String,
-    /// The path behind `/api/v10/`.
+    /// The path after `/api/v10/`.
     pub path: String,
     /// The body.
     pub body: Option<Value>,
     /// The status; 0 if the connection was cut.
     pub status: u16,
-    /// When it came in, as [`FakeDiscord::instant`](super::FakeDiscord::instant) tells the time.
+    /// The time of arrival, as [`FakeDiscord::instant`](super::FakeDiscord::instant) measures it.
     pub at: Instant,
-    /// What was said of its form, if that was refused.
+    /// The details, if its form was refused.
     pub refusal: Option<Value>,
 }
 
-/// How the server behaves, besides what it holds. Each switch is a liberty of its own.
+/// The server's behaviour, apart from its contents. The switches are independent.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools)]
 pub(super) struct Manners {
@@ -52,19 +52,19 @@ pub(super) struct Manners {
     pub(super) limits: RateLimits,
     pub(super) unchecked: bool,
     pub(super) unlogged: bool,
-    /// Attachments may be numbered with numbers.
+    /// Whether ids of attachments may be numbers.
     pub(super) numbered: bool,
-    /// Requests with files fail.
+    /// Whether requests with files fail.
     pub(super) no_files: bool,
     pub(super) log: Vec<Answered>,
     pub(super) violations: Vec<String>,
-    /// How many seconds its clock is ahead, as it tells in every answer.
+    /// The number of seconds that its clock is ahead in every answer.
     pub(super) ahead: i64,
-    /// Where it says that the gateway is, if not where it is.
+    /// The address that it reports for the gateway, if not the real one.
     pub(super) gateway: Option<String>,
 }
 
-/// What all connections and all users share. Locks are held for the moment of one request's effect, never while waiting.
+/// State shared by all connections and all users. Locks are held for the effect of one request, never while waiting.
 #[derive(Clone, Debug)]
 pub(super) struct Shared(Arc<Inner>);
 
@@ -76,12 +76,12 @@ struct Inner {
     address: String,
     time: Time,
     bustle: Arc<Bustle>,
-    /// Where programs come to agree about the time.
+    /// The address where programs take part in the moved time.
     line: Option<String>,
 }
 
 impl Shared {
-    /// Starts a server on a free port. If its time is moved, nothing else runs where it runs.
+    /// Starts a server on a free port. With a moved time, its runtime must run nothing else.
     pub(super) async fn start(token: &str, time: Time) -> Self {
         let (listener, address) = door().await;
         let (line, line_address) = if time.is_moved() { Some(door().await).unzip() } else { (None, None) };
@@ -111,7 +111,7 @@ impl Shared {
         &self.0.bustle
     }
 
-    /// Where programs come to agree about the time, if it is moved.
+    /// The address where programs take part in the moved time, if the time is moved.
     pub(super) fn line(&self) -> Option<&str> {
         self.0.line.as_deref()
     }
@@ -132,12 +132,12 @@ impl Shared {
         format!("ws://{}/gateway", self.0.address)
     }
 
-    /// Where sessions are taken up.
+    /// The address for resumed sessions.
     pub(super) fn resume_url(&self) -> String {
         format!("{}/resume", self.gateway_url())
     }
 
-    /// Wakes whoever waits for something to happen.
+    /// Wakes everything that waits for a change.
     pub(super) fn changed(&self) {
         self.0.changes.send_modify(|count| *count += 1);
     }
@@ -161,15 +161,15 @@ async fn door() -> (TcpListener, String) {
     (listener, address)
 }
 
-/// More than Discord takes of anything: what is too large shall be refused by what it is.
+/// More than Discord accepts of anything, so that the specific limit refuses a large request.
 const LARGEST_REQUEST: usize = 64 << 20;
 
-/// How long a request is on its way where time is moved. Else whatever a program does would happen in the same moment, and it would
-/// run against limits that it never comes near where everything takes its time.
+/// The travel time of a request in moved time. Without it, all of a program's acts would happen in the same moment. It
+/// would then hit limits that it never approaches in real time.
 const ON_ITS_WAY: Duration = Duration::from_millis(30);
 
 fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
-    // A trailing slash or not: the client builds the gateway's address both ways.
+    // With or without a trailing slash, because the client builds the gateway's address both ways.
     Router::new()
         .route("/gateway", any(gateway_connection))
         .route("/gateway/", any(gateway_connection))
@@ -190,7 +190,7 @@ async fn gateway_connection(
     connection(shared, scissors, upgrade, false)
 }
 
-/// The address that is named for taking up a session.
+/// The address that is named for resumed sessions.
 async fn resuming_connection(
     State(shared): State<Shared>,
     ConnectInfo(scissors): ConnectInfo<Scissors>,
@@ -312,7 +312,7 @@ async fn api(
     response
 }
 
-/// Holds the request to the description. Outside all locks: it takes longer than anything else here.
+/// Checks the request against the description, outside all locks, because it takes longer than anything else here.
 fn check(shared: &Shared, request: &Request) {
     let (unchecked, numbered) = {
         let manners = shared.manners();
@@ -338,7 +338,7 @@ fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>, Option<Va
     }
 }
 
-/// What a proxy or a wall before Discord says.
+/// The page of a proxy or firewall before Discord.
 fn page(status: u16, after: Option<u64>) -> Response<Body> {
     let mut response = empty(status);
     let mut headers = HashMap::from([("content-type", "text/html; charset=UTF-8".to_owned())]);
@@ -373,7 +373,7 @@ fn rate_limited(retry_after: f64, global: bool) -> Response<Body> {
     let body = json!({ "message": "You are being rate limited.", "retry_after": retry_after, "global": global });
     let mut response = told(429, &body);
     let mut headers = HashMap::from([
-        // Whole seconds in the header, as HTTP wants it; the body is exact.
+        // Whole seconds in the header, as HTTP requires; the body is exact.
         ("retry-after", format!("{}", retry_after.ceil())),
         ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
         ("via", "1.1 fake".to_owned()),
@@ -390,7 +390,7 @@ fn rate_limited(retry_after: f64, global: bool) -> Response<Body> {
     response
 }
 
-/// Where the bucket stands, in the headers of every answer.
+/// The state of the bucket in the headers of every answer.
 fn describe(response: &mut Response<Body>, standing: &BucketState) {
     let headers = HashMap::from([
         ("x-ratelimit-bucket", standing.bucket.replace('/', "-")),
@@ -402,14 +402,14 @@ fn describe(response: &mut Response<Body>, standing: &BucketState) {
     set(response, &headers);
 }
 
-/// The time that it says it is, as HTTP writes it.
+/// The reported time in HTTP's format.
 fn http_date(ahead: i64) -> String {
     let by = Duration::from_secs(ahead.unsigned_abs());
     let now = std::time::SystemTime::now();
     httpdate::fmt_http_date(if ahead < 0 { now - by } else { now + by })
 }
 
-/// Clients compare it with their own clock, so it is the machine's, not the fake's.
+/// The machine's time, not the fake's, because clients compare it with their own clock.
 fn unix_time() -> f64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.unwrap_or(Duration::ZERO).as_secs_f64()

@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 use serde::{Serialize, Serializer};
 
-/// The first moment of Discord's ids: 1 January 2015, in milliseconds since 1970.
+/// The start of Discord's ids: 1 January 2015, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// When the fake's clock starts: 5 January 2026, a Monday, 12:00 UTC.
+/// The start of the fake's clock: 5 January 2026, a Monday, 12:00 UTC.
 pub const START: u64 = 1_767_614_400_000;
 
-/// An id of Discord's: of a user, a channel, a message, anything.
+/// A Discord id of a user, channel, message or anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(pub u64);
 
@@ -21,7 +21,7 @@ impl Snowflake {
         text.parse().ok().map(Self)
     }
 
-    /// When the thing was made, in milliseconds since 1970.
+    /// The creation time, in milliseconds since 1970.
     pub fn made_at(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
@@ -34,7 +34,7 @@ impl fmt::Display for Snowflake {
 }
 
 impl Serialize for Snowflake {
-    /// As text, the way Discord writes ids so that JavaScript keeps all their digits.
+    /// As text, like Discord, because JavaScript would lose digits of a number.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -70,7 +70,7 @@ impl Clock {
         self.now += by.as_millis() as u64;
     }
 
-    /// From now on the clock also moves by itself, as a load test wants it.
+    /// Makes the clock run from now on, for load tests.
     pub fn run(&mut self) {
         self.running_since.get_or_insert_with(Instant::now);
     }
@@ -82,10 +82,10 @@ impl Clock {
     }
 }
 
-/// A moment as Discord writes it: ISO 8601 in UTC.
+/// A time in Discord's format: ISO 8601 in UTC.
 pub fn iso(millis: u64) -> String {
     let (days, within) = ((millis / 86_400_000).cast_signed(), millis % 86_400_000);
-    // Civil date from the count of days, by eras of 400 years that start in March.
+    // The civil date from the number of days, by eras of 400 years that start in March.
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);
     let day_of_era = shifted.rem_euclid(146_097);

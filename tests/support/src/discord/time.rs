@@ -1,8 +1,7 @@
-//! How time passes for the fake Discord and for those who wait at it.
+//! The time of the fake Discord and of everything that waits on it.
 //!
-//! Ordinarily it is the machine's time. With a program that agrees about it (`agreement.rs`) it stands still as long as anybody
-//! has something to do; when all people wait and nothing is under way, it moves at once to the next moment that somebody
-//! waits for.
+//! Normally it is the machine's time. With a program that takes part (`agreement.rs`), it stands still while any part
+//! is busy. When all people wait and no work is in progress, it jumps to the next moment that somebody waits for.
 
 use std::collections::BTreeMap;
 use std::pin::Pin;
@@ -13,20 +12,20 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Notify, oneshot};
 use tokio::time::Sleep;
 
-/// How long a person waits by the machine's clock for a moved one to go on: a program that hangs never lets it.
+/// How long a person waits by the machine's clock for a moved time; a hanging program would stop it for ever.
 const HANGS: Duration = Duration::from_secs(120);
 
-/// What a person has seen who has not looked yet.
+/// The last seen change of a person who has not looked yet.
 const NOTHING: u64 = u64::MAX;
 
 /// The time of one fake Discord.
 #[derive(Debug)]
 pub(super) struct Time {
     begun: Instant,
-    /// What it was when it began, in milliseconds since 1970.
+    /// The time at the start, in milliseconds since 1970.
     since: u64,
     moves: Option<Moved>,
-    /// Whether Discord's own clock stands still all the same.
+    /// Whether Discord's own clock stands still even so.
     still: AtomicBool,
 }
 
@@ -34,7 +33,7 @@ pub(super) struct Time {
 #[derive(Debug, Default)]
 struct Moved {
     state: Mutex<State>,
-    /// Somebody began to wait, or waits no more, or a program is about to come.
+    /// Signals that a wait began or ended, or that a program is about to connect.
     turned: Notify,
 }
 
@@ -43,53 +42,53 @@ struct State {
     passed: Duration,
     waits: BTreeMap<u64, Wait>,
     waited: u64,
-    /// The number of the program that was started last, and of the one that came last.
+    /// The number of the last launched program, and of the last connected one.
     launched: u64,
     came: u64,
-    /// Whether it is there.
+    /// Whether the program is connected.
     is_there: bool,
-    /// How many have something to do that is seen neither here nor in the program.
+    /// The number of holds, for work outside this Discord and the program.
     holds: u64,
-    /// When the last one left.
+    /// The time when the last program ended.
     left: Option<Duration>,
 }
 
-/// Something that waits for a moment.
+/// A wait for a moment.
 #[derive(Debug)]
 struct Wait {
     until: Duration,
-    /// None once it was told that the moment has come.
+    /// None after the wait was notified.
     tell: Option<oneshot::Sender<()>>,
     person: Option<Looking>,
 }
 
-/// A person who waits.
+/// A waiting person.
 #[derive(Clone, Copy, Debug)]
 struct Looking {
-    /// Up to which change he has looked.
+    /// The last change that the person has looked at.
     seen: u64,
-    /// Whether he waits for the time and for nothing else: that it passes needs no program.
+    /// Whether the person waits for the time only, so that it may pass without a program.
     idly: bool,
 }
 
 impl Time {
-    /// The machine's.
+    /// The machine's time.
     pub(super) fn of_the_machine() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
         Self { begun: Instant::now(), since, moves: None, still: AtomicBool::new(false) }
     }
 
-    /// One that begins now and is moved.
+    /// A moved time that begins now.
     pub(super) fn moved() -> Self {
         Self { moves: Some(Moved::default()), ..Self::of_the_machine() }
     }
 
-    /// Whether it is moved.
+    /// Whether it is a moved time.
     pub(super) const fn is_moved(&self) -> bool {
         self.moves.is_some()
     }
 
-    /// Discord's own clock stands still, however time is moved.
+    /// Makes Discord's own clock stand still, even if the time is moved.
     pub(super) fn hold_calendar(&self) {
         self.still.store(true, Ordering::SeqCst);
     }
@@ -99,27 +98,28 @@ impl Time {
         self.still.load(Ordering::SeqCst)
     }
 
-    /// What time it is, for whoever measures.
+    /// The current time for measurements.
     pub(super) fn instant(&self) -> Instant {
         self.moves.as_ref().map_or_else(Instant::now, |moves| self.begun + moves.state().passed)
     }
 
-    /// What time it is by the calendar, in milliseconds since 1970.
+    /// The current calendar time, in milliseconds since 1970.
     pub(super) fn calendar(&self) -> u64 {
         self.since + self.instant().duration_since(self.begun).as_millis() as u64
     }
 
-    /// Lets so much time pass for something that is no person.
+    /// Waits for this time; for parts that are not people.
     pub(super) async fn sleep(&self, pause: Duration) {
         self.wait(pause, None).due().await;
     }
 
-    /// A person begins to wait for something, for so long at most. Time does not move before he has looked at everything.
+    /// A person begins to wait for something, with a time limit. The time does not move before they have looked at
+    /// everything.
     pub(super) fn person(&self, patience: Duration) -> Waiting<'_> {
         self.wait(patience, Some(Looking { seen: NOTHING, idly: false }))
     }
 
-    /// A person begins to wait until so much time has passed.
+    /// A person begins to wait for this time to pass.
     pub(super) fn idle_person(&self, pause: Duration) -> Waiting<'_> {
         self.wait(pause, Some(Looking { seen: NOTHING, idly: true }))
     }
@@ -141,7 +141,7 @@ impl Time {
         Waiting { kind: Kind::Moved { moves, number, due, hangs, person: person.is_some() } }
     }
 
-    /// A program is about to be started; its number.
+    /// Announces a program. Returns its number.
     pub(super) fn program_is_launched(&self) -> u64 {
         let Some(moves) = &self.moves else { return 0 };
         let mut state = moves.state();
@@ -152,7 +152,7 @@ impl Time {
         launched
     }
 
-    /// The program of this number has come.
+    /// The program with this number has connected.
     pub(super) fn program_came(&self, number: u64) {
         if let Some(moves) = &self.moves {
             let mut state = moves.state();
@@ -160,7 +160,7 @@ impl Time {
         }
     }
 
-    /// Somebody has something to do that is seen neither here nor in the program: a moved time stands still.
+    /// Holds a moved time for work outside this Discord and the program.
     pub(super) fn hold(&self) -> Hold<'_> {
         if let Some(moves) = &self.moves {
             moves.state().holds += 1;
@@ -168,7 +168,7 @@ impl Time {
         Hold(self)
     }
 
-    /// The program has left.
+    /// The program has disconnected.
     pub(super) fn program_left(&self) {
         if let Some(moves) = &self.moves {
             let mut state = moves.state();
@@ -176,18 +176,18 @@ impl Time {
         }
     }
 
-    /// Whether a program is there that agrees about the time.
+    /// Whether a participating program is connected.
     pub(super) fn program_is_there(&self) -> bool {
         self.moves.as_ref().is_some_and(|moves| moves.state().is_there)
     }
 
-    /// When the last program left that agreed about the time.
+    /// The time when the last participating program ended.
     pub(super) fn last_left(&self) -> Option<Instant> {
         let left = self.moves.as_ref()?.state().left?;
         Some(self.begun + left)
     }
 
-    /// Whether a program was started that has not come yet. Until then there is nobody to agree with.
+    /// Whether an announced program has not connected yet, so that it cannot take part.
     pub(super) fn program_is_awaited(&self) -> bool {
         self.moves.as_ref().is_some_and(|moves| {
             let state = moves.state();
@@ -195,7 +195,7 @@ impl Time {
         })
     }
 
-    /// Waits for another to begin or to end waiting.
+    /// Waits until another wait begins or ends.
     pub(super) async fn turned(&self) {
         match &self.moves {
             Some(moves) => moves.turned.notified().await,
@@ -203,9 +203,9 @@ impl Time {
         }
     }
 
-    /// How long nothing is to be done, as far as the people and this Discord are concerned. None if there is nobody who
-    /// waits, or somebody who has not looked at the last change or has something to do. Without a program time passes only
-    /// for those who wait for nothing else.
+    /// The time to the next due moment, as far as people and this Discord are concerned. None if no one waits, or if a
+    /// person is busy or has not looked at the last change. Without a program, time passes only for those who wait for
+    /// nothing else.
     pub(super) fn idle_for(&self, change: u64, is_program_there: bool) -> Option<Duration> {
         let state = self.moves.as_ref()?.state();
         let people = || state.waits.values().filter_map(|wait| wait.person);
@@ -217,7 +217,7 @@ impl Time {
         (all_looked && nobody_holds && nobody_was_told).then(|| next.saturating_sub(state.passed))
     }
 
-    /// So much time has passed. Whoever waited for that is told. How many whole milliseconds more it is now.
+    /// Advances the time and notifies the waits that are due. Returns the advance in whole milliseconds.
     pub(super) fn pass(&self, by: Duration) -> Duration {
         let Some(moves) = &self.moves else { return Duration::ZERO };
         let mut state = moves.state();
@@ -239,7 +239,7 @@ impl Moved {
     }
 }
 
-/// As long as it is there a moved time stands still.
+/// A moved time stands still while this exists.
 pub struct Hold<'a>(&'a Time);
 
 impl Drop for Hold<'_> {
@@ -251,7 +251,7 @@ impl Drop for Hold<'_> {
     }
 }
 
-/// Somebody who waits. He waits no more when it is dropped.
+/// A wait; dropping it ends the wait.
 pub(super) struct Waiting<'a> {
     kind: Kind<'a>,
 }
@@ -262,7 +262,7 @@ enum Kind<'a> {
 }
 
 impl Waiting<'_> {
-    /// He has looked at everything up to this change, and it is not what he waits for.
+    /// The person has looked at everything up to this change without finding what they wait for.
     pub(super) fn has_seen(&self, change: u64) {
         if let Kind::Moved { moves, number, .. } = &self.kind {
             if let Some(wait) = moves.state().waits.get_mut(number)
@@ -277,7 +277,7 @@ impl Waiting<'_> {
     /// Waits until the time is up.
     ///
     /// # Panics
-    /// If a moved time does not go on for a person.
+    /// If a moved time stands still for too long.
     pub(super) async fn due(&mut self) {
         match &mut self.kind {
             Kind::Machine(sleep) => sleep.as_mut().await,

@@ -1,4 +1,4 @@
-//! The whole session as Markdown: who saw what, in order.
+//! The whole session as Markdown: visible events and their audience, in order.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ impl FakeDiscord {
         world.journal.since(0).iter().map(|entry| line(&world, entry)).collect()
     }
 
-    /// The end of the transcript and of the requests, for a test that fails.
+    /// The end of the transcript and of the requests, for failed tests.
     pub(super) fn last_of_transcript(&self) -> String {
         let world = self.shared.world();
         let from = world.journal.len().saturating_sub(12);

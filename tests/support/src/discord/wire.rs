@@ -1,4 +1,4 @@
-//! Connections that can be cut from within: the effect was made, and the client never hears of it.
+//! Connections that the server can cut: the request takes effect, but the client receives no answer.
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 use super::agreement::Bustle;
 
-/// The scissors of one connection.
+/// Cuts one connection.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scissors(Arc<Blades>);
 
@@ -25,19 +25,19 @@ struct Blades {
 }
 
 impl Scissors {
-    /// Nothing that is written from now on arrives.
+    /// Discards everything that is written from now on.
     pub(super) fn cut(&self) {
         self.0.cut.store(true, Ordering::SeqCst);
     }
 
-    /// The connection ends with a reset, not in good order.
+    /// Ends the connection with a reset, not with a proper close.
     pub(super) fn reset(&self) {
         self.0.reset.store(true, Ordering::SeqCst);
         self.cut();
     }
 }
 
-/// A connection with its scissors. Whatever moves on it is counted.
+/// A connection with its cutter; it counts all traffic.
 #[derive(Debug)]
 pub(super) struct Wire {
     stream: TcpStream,
@@ -52,7 +52,7 @@ impl Wire {
 }
 
 impl Wire {
-    /// Something that was done, or cannot be done now.
+    /// Counts a completed operation.
     fn counted<T>(&self, done: Poll<T>) -> Poll<T> {
         if done.is_ready() {
             self.bustle.note();

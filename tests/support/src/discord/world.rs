@@ -1,4 +1,4 @@
-//! What the fake Discord holds: users, servers, channels, messages, commands, interactions.
+//! The contents of the fake Discord: users, servers, channels, messages, commands, interactions.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::{Duration, Instant};
@@ -10,10 +10,10 @@ use super::journal::{Audience, Journal, What};
 use super::permissions::{Overwrite, Permissions};
 use super::snowflake::{Clock, Snowflake};
 
-/// How long an application has for its first answer.
+/// The time for an application's first answer, in milliseconds.
 const FIRST_ANSWER: u64 = 3_000;
 
-/// How long the token of an interaction lives.
+/// The lifetime of an interaction's token, in milliseconds.
 const TOKEN_LIFE: u64 = 15 * 60_000;
 
 /// A person, or the bot.
@@ -27,7 +27,7 @@ pub(super) struct Account {
     pub locale: String,
     /// Whether it is a bot.
     pub bot: bool,
-    /// Whether direct messages from the bot are let in.
+    /// Whether it accepts direct messages from the bot.
     pub open_to_messages: bool,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Role {
     pub id: Snowflake,
     /// The name.
     pub name: String,
-    /// What its holders may do.
+    /// The permissions of its holders.
     pub permissions: Permissions,
     /// Whether it belongs to an application.
     pub managed: bool,
@@ -58,38 +58,38 @@ pub(super) struct Guild {
     pub id: Snowflake,
     /// The name.
     pub name: String,
-    /// Who may do everything.
+    /// The owner, who has every permission.
     pub owner: Snowflake,
     /// The language of the server.
     pub locale: String,
     /// When the bot was added.
     pub joined: u64,
-    /// Where Discord itself says who has come.
+    /// The channel where Discord announces new members.
     pub system: Option<Snowflake>,
     /// Roles by id.
     pub roles: BTreeMap<Snowflake, Role>,
     /// Members by the user's id.
     pub members: BTreeMap<Snowflake, Member>,
-    /// Channels and threads, in the order in which they were made.
+    /// Channels and threads, oldest first.
     pub channels: BTreeSet<Snowflake>,
 }
 
-/// What sort of channel it is.
+/// The kind of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of a server.
     Text,
-    /// A voice channel, which has text and no threads.
+    /// A voice channel, which has text but no threads.
     Voice,
     /// A forum, in which every thread is a post.
     Forum,
-    /// What channels of a server stand under.
+    /// A category for channels of a server.
     Category,
     /// A direct message between the bot and one user.
     Direct,
-    /// A thread that everybody who sees its channel can see.
+    /// A thread visible to everyone who sees its channel.
     PublicThread,
-    /// A thread for those who were added.
+    /// A thread visible to its members only.
     PrivateThread,
 }
 
@@ -118,11 +118,11 @@ impl Kind {
 pub(super) struct Channel {
     /// The id.
     pub id: Snowflake,
-    /// What sort.
+    /// Its kind.
     pub kind: Kind,
     /// The server, unless it is a direct message.
     pub guild: Option<Snowflake>,
-    /// The channel a thread belongs to.
+    /// The channel of a thread.
     pub parent: Option<Snowflake>,
     /// The name.
     pub name: String,
@@ -132,7 +132,7 @@ pub(super) struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// The two sides of a direct message.
     pub recipients: Vec<Snowflake>,
-    /// Who opened a thread.
+    /// The opener of a thread.
     pub owner: Option<Snowflake>,
     /// Whether a thread is archived.
     pub archived: bool,
@@ -140,13 +140,13 @@ pub(super) struct Channel {
     pub locked: bool,
     /// Whether members may add others to a private thread.
     pub invitable: bool,
-    /// Minutes without a message until a thread is archived. The fake only keeps it.
+    /// The minutes without a message after which a thread is archived. The fake only stores it.
     pub auto_archive: u64,
-    /// Who is in a thread.
+    /// The members of a thread.
     pub thread_members: BTreeSet<Snowflake>,
     /// Messages by id.
     pub messages: BTreeMap<Snowflake, Message>,
-    /// Who can see it, as long as nothing about that has changed.
+    /// The users who can see it, until a change invalidates this.
     pub(super) audience: Option<Audience>,
 }
 
@@ -155,9 +155,9 @@ pub(super) struct Channel {
 pub(super) struct Message {
     /// The id.
     pub id: Snowflake,
-    /// Who wrote it.
+    /// The author.
     pub author: Snowflake,
-    /// The only user who sees it, if it is ephemeral.
+    /// The only user who sees it; set if it is ephemeral.
     pub only_for: Option<Snowflake>,
     /// As Discord returns it.
     pub json: Value,
@@ -172,11 +172,11 @@ pub struct Upload {
     pub name: String,
     /// The media type.
     pub media: String,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
 }
 
-/// What started an interaction.
+/// The cause of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// A command.
@@ -185,7 +185,7 @@ pub(super) enum Origin {
     Component,
     /// A user typing an option.
     Autocomplete,
-    /// A form that was sent.
+    /// A submitted form.
     Modal,
 }
 
@@ -201,54 +201,54 @@ impl Origin {
     }
 }
 
-/// How far the bot's answer has come.
+/// The state of the bot's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// Nothing yet.
+    /// No answer yet.
     Awaited,
     /// “Adjutant is thinking …”
     Deferred,
-    /// A component was acknowledged without a word.
+    /// A component was acknowledged without a message.
     Acknowledged,
     /// Answered.
     Given,
 }
 
-/// Something a user did that the bot must answer.
+/// A user's act that the bot must answer.
 #[derive(Clone, Debug)]
 pub(super) struct Interaction {
     /// The id.
     pub id: Snowflake,
-    /// What started it.
+    /// Its cause.
     pub origin: Origin,
-    /// Who.
+    /// The user.
     pub user: Snowflake,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
-    /// The message whose component was used, also when a form came of it.
+    /// The message of the used component, also if a form followed.
     pub source: Option<Snowflake>,
-    /// The command's name, of commands.
+    /// The name of a command; none for other causes.
     pub command: Option<String>,
-    /// When, by the fake's clock.
+    /// The time, by the fake's clock.
     pub at: u64,
-    /// How far the answer is.
+    /// The state of the answer.
     pub answer: Answer,
     /// `@original`.
     pub original: Option<Snowflake>,
     /// Whether the user has been told that there was no answer.
     pub failed: bool,
-    /// Whether an edit of the answer went wrong last and is to be tried again.
+    /// Whether the last edit of the answer failed and must be retried.
     pub undone: bool,
-    /// When, by the machine's clock.
+    /// The start, by the machine's clock.
     pub begun: Instant,
-    /// How long the first answer took, by the machine's clock.
+    /// The time until the first answer, by the machine's clock.
     pub acknowledged: Option<Duration>,
 }
 
-/// A form that stands open before a user.
+/// A form that is open for a user.
 #[derive(Clone, Debug)]
 pub(super) struct OpenForm {
-    /// Where it was opened.
+    /// The channel where it was opened.
     pub channel: Snowflake,
     /// The message whose button opened it.
     pub source: Option<Snowflake>,
@@ -259,7 +259,7 @@ pub(super) struct OpenForm {
 /// A registered command.
 #[derive(Clone, Debug)]
 pub(super) struct Registered {
-    /// The server it is for, or everywhere.
+    /// The server that it is for; none = global.
     pub guild: Option<Snowflake>,
     /// Its id.
     pub id: Snowflake,
@@ -278,7 +278,7 @@ pub(super) struct Application {
     pub privileged: u64,
 }
 
-/// Everything.
+/// The whole content.
 #[derive(Debug)]
 pub(super) struct World {
     /// Time and ids.
@@ -293,21 +293,21 @@ pub(super) struct World {
     pub channels: HashMap<Snowflake, Channel>,
     /// Commands in the order in which they were registered.
     pub commands: Vec<Registered>,
-    /// Codes of people who allowed the activity to know who they are.
+    /// One-time codes of users who let the activity identify them.
     pub codes: HashMap<String, Snowflake>,
-    /// When commands were registered that were not there before, for everywhere and by server.
+    /// The times of new command registrations, global and by server.
     pub(super) created: HashMap<Option<Snowflake>, Vec<u64>>,
     /// Interactions by token.
     pub interactions: HashMap<String, Interaction>,
-    /// Forms by the user before whom they are open.
+    /// Open forms by user.
     pub forms: HashMap<Snowflake, OpenForm>,
     /// Uploaded files by the attachment's id.
     pub uploads: HashMap<Snowflake, Upload>,
-    /// Enforced nonces: where, whose, which; the message and when.
+    /// Enforced nonces: channel, author and nonce; with the message and its time.
     pub(super) nonces: HashMap<(Snowflake, Snowflake, String), (Snowflake, u64)>,
-    /// When messages older than an hour were changed, by channel.
+    /// The times of changes of messages older than an hour, by channel.
     pub(super) old_edits: HashMap<Snowflake, Vec<u64>>,
-    /// Who saw what.
+    /// The journal of visible events.
     pub journal: Journal,
     /// The gateway's sessions.
     pub(super) gateway: Gateway,
@@ -339,7 +339,7 @@ impl World {
         }
     }
 
-    /// A new channel; the server's list and the bot hear of it.
+    /// Adds a channel to its server, and tells the bot.
     pub(super) fn add_channel(&mut self, mut channel: Channel) -> Snowflake {
         let id = channel.id;
         channel.audience = None;
@@ -351,7 +351,7 @@ impl World {
         id
     }
 
-    /// A channel with nothing in it.
+    /// A channel without contents.
     pub(super) fn blank_channel(&mut self, kind: Kind, name: &str) -> Channel {
         Channel {
             id: self.clock.id(),
@@ -373,7 +373,7 @@ impl World {
         }
     }
 
-    /// The direct messages between the bot and a user; opened if need be.
+    /// The direct messages between the bot and a user, opened if necessary.
     pub(super) fn direct_channel(&mut self, user: Snowflake) -> Snowflake {
         let open = self.channels.values().find(|c| c.kind == Kind::Direct && c.recipients.contains(&user));
         if let Some(channel) = open {
@@ -397,7 +397,7 @@ impl World {
         }
     }
 
-    /// Who can see a channel now.
+    /// The users who can see a channel now.
     pub(super) fn audience(&mut self, id: Snowflake) -> Audience {
         let Some(channel) = self.channels.get(&id) else { return Audience::default() };
         if let Some(known) = &channel.audience {
@@ -415,32 +415,32 @@ impl World {
         audience
     }
 
-    /// Roles, overwrites or members have changed: who sees what must be worked out again.
+    /// Forgets all audiences, because roles, overwrites or members have changed.
     pub(super) fn forget_audiences(&mut self) {
         for channel in self.channels.values_mut() {
             channel.audience = None;
         }
     }
 
-    /// Writes into the journal what everybody in a channel could see.
+    /// Writes an event into the journal that everyone in a channel could see.
     pub(super) fn shown(&mut self, channel: Snowflake, what: What) {
         let audience = self.audience(channel);
         let at = self.clock.now();
         self.journal.write(at, channel, audience, what);
     }
 
-    /// Writes into the journal what one user alone could see.
+    /// Writes an event into the journal that only one user could see.
     pub(super) fn shown_to(&mut self, user: Snowflake, channel: Snowflake, what: What) {
         let at = self.clock.now();
         self.journal.write(at, channel, BTreeSet::from([user]).into(), what);
     }
 
-    /// The number of the bot's application.
+    /// The id of the bot's application.
     pub(super) fn application(&self) -> Snowflake {
         Snowflake(self.bot.id.0 - 1)
     }
 
-    /// Moves the clock and tells the users whose interaction nobody answered in time; whether there are any.
+    /// Advances the clock, and tells users about interactions without an answer. Returns whether there are any.
     pub(super) fn advance(&mut self, by: Duration) -> bool {
         self.clock.advance(by);
         let now = self.clock.now();

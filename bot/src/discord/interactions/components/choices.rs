@@ -1,4 +1,4 @@
-//! Choices as components, for every game. A whole order is a button, one of a few is an option in a menu, and a
+//! Choices as components, for every game. A whole order is a button, and one of a few is an option in a menu. A
 //! compound order opens the wizard.
 
 use super::choice_menus;

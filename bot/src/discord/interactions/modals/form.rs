@@ -1,25 +1,19 @@
-//! Components and modals of the game.
+//! The modals of a game: the forms for orders, and what was written into them.
 
-use crate::discord::interactions::commands::orders::{queried, said, said_line};
-use crate::discord::interactions::commands::seat_board::own_board;
-use crate::discord::interactions::commands::tutorial_message;
+use crate::discord::interactions::commands::orders::said_line;
+use crate::discord::interactions::components::press::is_ephemeral;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::leagues::custom_id::Pressed;
-use crate::discord::messages::custom_id::{AGAIN, CustomId, GO, Verb};
-use crate::discord::messages::panel;
-use crate::text::{Page, Paint};
+use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::{As, Query};
+use adjutant_commands::As;
 use adjutant_core::choice::{Choice, Slot};
-use adjutant_core::{Viewer, choices};
+use adjutant_core::choices;
 use adjutant_events::GameId;
 use serde_json::{Value, json};
-use serenity::model::application::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
-};
-use serenity::model::channel::{Message, MessageFlags};
+use serenity::model::application::{ActionRowComponent, ModalInteraction};
 
 /// Discord's limit for a text input, in characters.
 const LONGEST: usize = 4000;
@@ -117,87 +111,7 @@ pub(in crate::discord) fn written(form: &ModalInteraction) -> Vec<(String, Strin
     written.filter(|(_, text)| !text.trim().is_empty()).collect()
 }
 
-fn is_ephemeral(message: &Message) -> bool {
-    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
-}
-
 impl Bot {
-    /// Handles a button or a select menu.
-    pub async fn press(&self, asked: Interaction, component: ComponentInteraction) {
-        if let Some(pressed) = Pressed::read(&component.data.custom_id) {
-            return self.league_pressed(asked, pressed, &component).await;
-        }
-        let Some(press) = CustomId::read(&component.data.custom_id) else {
-            return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
-        };
-        let values = match component.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values,
-            _ => Vec::new(),
-        };
-        let game = GameId::new(press.game.as_str());
-        // A press on an ephemeral board replaces that board.
-        let on_own_board = is_ephemeral(&component.message);
-        match press.verb {
-            Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
-            Verb::Fill => self.open_form(&asked, &game, press).await,
-            Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
-            Verb::Standing => self.stand(asked, press, values).await,
-            Verb::Walk => self.walk(asked, press, values, on_own_board).await,
-            Verb::Board => {
-                if !self.defer(&asked).await {
-                    return;
-                }
-                let answer = self.my_board(&asked, &game).await;
-                self.answer(&asked, answer).await;
-            }
-            Verb::Whole => {
-                if !self.defer(&asked).await {
-                    return;
-                }
-                let answer = self.whole_board(&asked, &game).await;
-                self.answer(&asked, answer).await;
-            }
-            Verb::Since => {
-                if !self.defer(&asked).await {
-                    return;
-                }
-                let answer = self.since(&asked, &game).await;
-                self.answer(&asked, answer).await;
-            }
-            Verb::OwnBoard => {
-                if !self.defer_update(&asked).await {
-                    return;
-                }
-                let answer = self.own_board(&asked, &game, String::new()).await;
-                self.answer(&asked, answer).await;
-            }
-            Verb::Help => self.explain_itself(&asked).await,
-            Verb::Tutor if press.text != GO => self.tutor(&asked, &press).await,
-            Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
-                if !self.defer_update(&asked).await {
-                    return;
-                }
-                if !on_own_board {
-                    self.delivery.was_pressed(&game, component.message.id.get(), &asked);
-                }
-                let answer = self.pressed(&asked, &game, press, values).await;
-                let refused = answer.refused;
-                if on_own_board {
-                    let news = if refused { String::new() } else { answer.text.clone() };
-                    let board = self.own_board(&asked, &game, news).await;
-                    self.answer(&asked, board).await;
-                }
-                if refused {
-                    self.delivery.refresh(&game);
-                }
-                // Results are posted in the channel; questions to this user alone are not.
-                if refused || (!on_own_board && !answer.rows.is_empty()) {
-                    self.follow_up(&asked, answer).await;
-                }
-            }
-        }
-    }
-
     /// Opens the form for the orders of a turn. `again`: with the user's last refused text.
     pub async fn open_orders(&self, asked: &Interaction, game: &GameId, seat: Option<usize>, again: bool) {
         let words = asked.words;
@@ -212,7 +126,7 @@ impl Bot {
     }
 
     /// Opens the form of a choice of a seat.
-    async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
+    pub(in crate::discord) async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
         let words = asked.words;
         let made = self.house.ask(game, move |session| {
             let seat = session.game().table.seats.get(press.seat?)?.id.clone();
@@ -225,62 +139,6 @@ impl Bot {
             Ok(None) => self.reply(asked, Answer::no(words.word("discord-stale-button"))).await,
             Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
         }
-    }
-
-    /// The whole board as text, in the user's view.
-    async fn whole_board(&self, asked: &Interaction, game: &GameId) -> Answer {
-        let invoker = self.onlooker(asked, game, None);
-        self.ask(asked, game, move |session| {
-            let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(60);
-            queried(page, session, &invoker, &Query::Board { space: None })
-        })
-        .await
-    }
-
-    /// The board of the user's own seat.
-    async fn own_board(&self, asked: &Interaction, game: &GameId, news: String) -> Answer {
-        let invoker = self.onlooker(asked, game, None);
-        self.ask(asked, game, move |session| match invoker.viewer(session.game()) {
-            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), invoker.words, &seat, &news),
-            // The user has left the seat, so this board does not exist any more.
-            Viewer::Gm | Viewer::Spectator => Answer::no(invoker.words.word("discord-old-button")),
-        })
-        .await
-    }
-
-    /// Executes a button's order, unless the game has changed since the button was shown.
-    async fn pressed(&self, asked: &Interaction, game: &GameId, press: CustomId, values: Vec<String>) -> Answer {
-        if let Some(answer) = self.not_admitted(asked, game).await {
-            return answer;
-        }
-        let invoker = match self.invoker(asked, game, None).await {
-            Ok(invoker) => invoker,
-            Err(answer) => return answer,
-        };
-        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        let store = self.house.store().clone();
-        self.ask(asked, game, move |session| {
-            let mut invoker = invoker;
-            let seats = &session.game().table.seats;
-            invoker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
-            let text = match press.verb {
-                Verb::Choose => values.into_iter().next(),
-                Verb::Lose => panel::exactly(session, invoker.speaker.as_ref(), &values),
-                Verb::Tutor => tutorial_message::next_line(session, invoker.speaker.as_ref()),
-                _ => Some(press.text.clone()),
-            };
-            let Some(text) = text else { return Answer::no(invoker.words.word("discord-old-button")) };
-            // Buttons without a seat do not depend on the board. Others are refused if the board has changed, unless
-            // this interaction was already executed.
-            let is_seat = press.seat.is_none();
-            let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
-            if !is_seat && is_new && press.seq != session.game().seq {
-                return Answer::no(invoker.words.word("discord-stale-button"));
-            }
-            let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
-            said(session, &invoker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
-        })
-        .await
     }
 
     /// Handles a submitted modal.
@@ -297,8 +155,8 @@ impl Bot {
         if press.verb == Verb::New {
             return self.made_by_form(&asked, &press, &form).await;
         }
-        // If it was opened from a public message, that message is updated, and the user gets only what the channel does
-        // not show.
+        // If it was opened from a public message, that message is updated. The user gets only what the channel does not
+        // show.
         let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());
         if let Some(shown) = shown {
             if !self.defer_update(&asked).await {

@@ -16,8 +16,8 @@ use std::time::Duration;
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Inner {
-    /// Posts the checkpoint that the open roll is committed to, if not posted yet, and records the time of posting in
-    /// the game.
+    /// Posts the checkpoint that the open roll is committed to, if it is not posted yet. The time of posting is
+    /// recorded in the game.
     pub(in crate::discord) async fn commit(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let words = words(&place);

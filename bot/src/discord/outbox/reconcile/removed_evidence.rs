@@ -1,4 +1,4 @@
-//! Deleted evidence. The original time of a deleted message cannot be restored, so all notes are posted again in one
+//! Deleted evidence. The original time of a deleted message cannot be restored. So all notes are posted again in one
 //! file that says why.
 
 use super::steps::Part;

@@ -1,5 +1,5 @@
 //! Tests of the reconciliation with a simulated Discord. After any deletions, lost notes and missed events, one run
-//! restores the wanted state exactly once, and the next run has no steps.
+//! restores the wanted state exactly once. The next run has no steps.
 
 use super::*;
 use crate::discord::channels::games::{Evidence as KeptEvidence, GameChannel, Left, PendingPicture, SideThread};

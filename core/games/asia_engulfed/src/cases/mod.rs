@@ -1,4 +1,4 @@
-//! How the keys of a position (`position/`) are said in rule cases (`docs/rules-asia-engulfed.md`).
+//! The notation of rule cases for the keys of a position (`position/`); see `docs/rules-asia-engulfed.md`.
 
 mod read;
 mod write;
@@ -12,7 +12,7 @@ use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 
-/// How the cases of the game are written.
+/// The notation of this game's rule cases.
 #[derive(Clone, Copy, Debug)]
 pub struct AsiaNotation;
 
@@ -31,7 +31,7 @@ impl Cases for AsiaNotation {
 impl CaseWording for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
         match word {
-            // It may be all zones, and is in the order of the board.
+            // The network may be `all` zones, and follows the order of the board.
             "network" => Ok(vec![read::network(names, names.printed::<Asia>()?, text)?]),
             _ => Self::of_line(names, word, text)?
                 .map_or_else(|| read::given(names, names.printed::<Asia>()?, word, text), Ok),
@@ -52,7 +52,7 @@ impl CaseWording for Statement {
 
     fn unsaid(start: &State, _: &[(String, String)], said: &[Self]) -> State {
         let mut state = start.clone();
-        // What the turn has brought stands there before anything is said of it.
+        // The effects of the turn's start are on the board before any line changes it.
         if said.iter().any(|one| matches!(one, Self::Active(_))) {
             state.pre_war = None;
             let turn = said.iter().find_map(|one| if let Self::Turn(turn) = one { Some(*turn) } else { None });

@@ -1,4 +1,4 @@
-//! Reads the lines of a case that tell of areas, zones, blocks, tracks and markers.
+//! Reads the lines of a case about areas, zones, blocks, tracks and markers.
 
 use crate::Asia;
 use crate::model::board::{Area, Board, Space, Zone};
@@ -10,10 +10,10 @@ use crate::rules::record::first_step;
 use crate::speech::NATIONS;
 use adjutant_cases::{Names, Worded};
 
-/// A line of a position that no key has a word of its own for.
+/// Reads a line of a position whose key has no word of its own.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The problem with the line, as a sentence.
 pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> Result<Vec<Statement>, String> {
     Ok(match word {
         "board" if text == "setup" => vec![Statement::AsSetUp(true)],
@@ -38,17 +38,17 @@ pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> 
 /// The zones of the network, in the order of the board.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The problem with the text, as a sentence.
 pub(super) fn network(names: Names<'_>, board: &Board, text: &str) -> Result<Statement, String> {
     let mut zones = if text == "all" { board.all_zones().collect() } else { Vec::<Zone>::read(names, text)? };
     zones.sort_unstable();
     Ok(Statement::Network(zones))
 }
 
-/// A line behind `then` that says something else than the same line of a position.
+/// Reads a line behind `then` that means something else than the same line of a position.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The problem with the line, as a sentence.
 pub(super) fn expected(
     names: Names<'_>,
     board: &Board,
@@ -70,7 +70,7 @@ pub(super) fn expected(
     }))
 }
 
-/// The units of a place behind `then`: as many steps as such a block has, if it is not said.
+/// The units of a place behind `then`. Without a number, a unit has the most steps that a unit of its type can have.
 pub(super) fn seen(board: &Board, units: Vec<Unit>) -> Vec<Unit> {
     let most = |unit: &Unit| {
         let same = board.all_pieces().map(|piece| board.piece(piece));
@@ -83,7 +83,7 @@ pub(super) fn seen(board: &Board, units: Vec<Unit>) -> Vec<Unit> {
     as_they_stand(units.into_iter().map(one).collect())
 }
 
-/// Parts between these signs, as far as they stand outside of parentheses.
+/// Splits a text at a sign, except inside parentheses.
 fn outside(text: &str, sign: char) -> Vec<&str> {
     let (mut parts, mut depth, mut from) = (Vec::new(), 0_u8, 0);
     for (at, letter) in text.char_indices() {
@@ -110,7 +110,7 @@ fn side(names: Names<'_>, word: &str) -> Result<Side, String> {
     Side::of_seat(&seat).ok_or_else(|| format!("`{word}` is no side"))
 }
 
-/// The nation that a text begins with, and the rest.
+/// The nation at the start of a text, and the rest.
 fn nation(text: &str) -> Result<(Nation, &str), String> {
     let text = text.trim();
     let spelt = NATIONS.iter().flat_map(|(nation, names)| names.iter().map(|name| (*nation, *name)));
@@ -138,7 +138,7 @@ fn area(names: Names<'_>, board: &Board, word: &str) -> Result<Area, String> {
     }
 }
 
-/// `Japan, production begins, Mar/Apr 1942`; without a turn it is any, or the scenario's first.
+/// `Japan, production begins, Mar/Apr 1942`. Without a turn, the line fits any turn or sets the scenario's first.
 fn when(names: Names<'_>, text: &str) -> Result<(Side, Phase, Option<u8>, bool), String> {
     let mut parts = text.split(',').map(str::trim);
     let side = side(names, parts.next().unwrap_or_default())?;

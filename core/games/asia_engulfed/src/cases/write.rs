@@ -1,4 +1,4 @@
-//! Writes what is found on a board as case files have it.
+//! Writes parts of a board in the notation of case files.
 
 use crate::model::board::Space;
 use crate::model::sequence::turn_word;
@@ -8,12 +8,12 @@ use crate::position::{Key, Marker, Statement, Unit, spaces};
 use crate::speech::NATIONS;
 use adjutant_cases::{Names, Statement as _};
 
-/// What a nation is called.
+/// The word of a nation.
 pub(super) fn called(nation: Nation) -> &'static str {
     NATIONS.iter().find(|(known, _)| *known == nation).and_then(|(_, names)| names.first()).copied().unwrap_or_default()
 }
 
-/// A place as a case file writes it.
+/// A place in the notation of a case file.
 pub(super) fn place(names: Names<'_>, state: &State, space: Space) -> String {
     let mut parts = parts(names, state, Key::Stands(space), space);
     if let Space::Area(area) = space
@@ -71,7 +71,7 @@ fn markers(markers: &[Marker]) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(", ") }
 }
 
-/// A key that is not as it was said.
+/// The actual value of a key that a case expected otherwise.
 pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
     match found {
         Statement::Building(of) | Statement::Damaged(of) => markers(of),
@@ -83,7 +83,7 @@ pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
     }
 }
 
-/// The lines of a case that state this board, but for what is on its way: battles, reactions, dice.
+/// The lines of a case that state this board, without anything in progress: battles, reactions and dice.
 pub(super) fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
     let line = |word: &str, text: String| (word.to_owned(), text);
     let moment = state.moment;

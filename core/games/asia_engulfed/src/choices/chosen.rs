@@ -1,4 +1,4 @@
-//! What picks make of odd orders; which order is made so, and which by its slots, stands in `speech/commands.rs`.
+//! Builds orders from picks where the slots alone cannot. `speech/commands.rs` says which orders need it.
 
 use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
 use crate::model::order::{AsiaCommand as C, Flight};
@@ -7,12 +7,12 @@ use crate::model::vocabulary::{Class, Power, Type, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
-/// The place that was picked first.
+/// The place of the first pick.
 fn place(picked: &[Picked<'_>]) -> Option<SpaceId> {
     picked.first()?.what().end().cloned()
 }
 
-/// What was picked in it.
+/// The picks inside the first pick.
 fn within<'p, 'b>(picked: &'p [Picked<'b>]) -> &'p [Picked<'b>] {
     picked.first().map_or(&[], |first| &first.then)
 }
@@ -37,7 +37,7 @@ pub(crate) fn charge(picked: &[Picked<'_>]) -> C {
     C::Charge { units: units(picked), garrison: word(picked).is_some() }
 }
 
-/// A round of ground combat; a power that fights alone is said apart.
+/// A round of ground combat. A power that fights alone has its own order.
 pub(crate) fn attack(picked: &[Picked<'_>]) -> Option<C> {
     let (area, within) = (place(picked)?, within(picked));
     let words =
@@ -49,7 +49,7 @@ pub(crate) fn attack(picked: &[Picked<'_>]) -> Option<C> {
     })
 }
 
-/// A reaction; the submarine unit is said apart.
+/// A reaction. The submarine unit has its own field in the order.
 pub(crate) fn react(state: &State, picked: &[Picked<'_>]) -> C {
     let is_submarine = |unit: &UnitId| {
         let piece = state.board().piece_of(*unit);
@@ -59,7 +59,7 @@ pub(crate) fn react(state: &State, picked: &[Picked<'_>]) -> C {
     C::React { units, submarine: !submarines.is_empty() }
 }
 
-/// An attack from the air: with everything that can fly it, unless it is said who attacks and who escorts.
+/// An air attack by every counter that can fly it, unless attackers and escorts were picked.
 pub(crate) fn struck(state: &State, picked: &[Picked<'_>]) -> Option<C> {
     let (area, picked) = (&place(picked)?, within(picked));
     let target = picked.iter().find(|picked| matches!(picked.what(), What::Word(_)))?;
@@ -79,7 +79,7 @@ pub(crate) fn struck(state: &State, picked: &[Picked<'_>]) -> Option<C> {
     Some(C::Strike { area, airbase, at_port, flights })
 }
 
-/// Air by what it flies, and what attackers look for first.
+/// Assigns air counters to their duties, and orders the attackers' targets.
 pub(crate) fn fly(picked: &[Picked<'_>]) -> C {
     let (mut flights, mut targets): (Vec<Flight>, Vec<Class>) = (Vec::new(), Vec::new());
     for one in picked {
@@ -90,7 +90,7 @@ pub(crate) fn fly(picked: &[Picked<'_>]) -> C {
             (None, None) => {}
         }
     }
-    // In the order in which a line says them: picked or typed, it is the same order.
+    // Duties keep the order of the typed line, so that picking and typing give the same order.
     let of = |duty: Duty| flights.iter().filter(move |flight| flight.duty == duty).cloned();
     C::Fly { flights: Duty::ALL.iter().copied().flat_map(of).collect(), targets }
 }

@@ -1,9 +1,9 @@
-//! The tree of choices of a side: what it can do where it is asked, grown from the predicates of the rules.
+//! The tree of choices of a side: what it can do at the current question, computed from the predicates of the rules.
 //!
-//! Files: [`voyages`] (what goes somewhere), [`purchases`], [`strikes`]; the orders made of them: [`chosen`].
+//! Files: [`voyages`] (movement), [`purchases`], [`strikes`]; the orders made from picks: [`chosen`].
 //!
-//! What tells of hidden blocks is not open. Air flies as it does if nobody assigns it, all of it the same, or counter by counter. A network
-//! other than the proposed one is typed.
+//! Choices that would reveal hidden blocks are not public. Air can keep its default duties, take one duty for all, or
+//! be assigned counter by counter. A network other than the proposed one is typed.
 
 pub(crate) mod chosen;
 mod purchases;
@@ -29,12 +29,12 @@ use adjutant_events::{SeatId, SpaceId};
 pub(crate) use purchases::bought;
 pub(crate) use strikes::{AGAINST, ATTACK, ESCORT, strike};
 
-/// The word of a garrison that charges in the tree.
+/// The word of a charging garrison in the tree.
 const GARRISON: &str = "garrison";
 /// The word of an assault in the tree.
 pub(crate) const ASSAULT: &str = "assault";
 
-/// What a seat may do now.
+/// The choices of a seat now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
     let asked = match next::next(state, around.table.rolls) {
         Next::Wait(prompts) => prompts,
@@ -49,7 +49,8 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
     choices
 }
 
-/// What has no heading in a list is spelt out, an order for each way down it: what menus offer, programs and the text offer too.
+/// Spells out a choice that has no heading in a list: one order for each way through its slots. Menus, programs and the
+/// text interface offer these orders.
 fn spelt(state: &State, choice: Choice) -> Choice {
     if choice.is_whole() || !choice.spelt.is_empty() || !choice::rows(&choice).is_empty() {
         return choice;
@@ -60,7 +61,7 @@ fn spelt(state: &State, choice: Choice) -> Choice {
             picks.push(Vec::new());
         }
         for chain in choice::chains(choice) {
-            // First as little as must be said, then what can be said besides.
+            // The required slots come first, then the optional ones.
             let needed = chain.iter().position(|(slot, _)| slot.least == 0).unwrap_or(chain.len());
             let ways = [&chain[..needed], &chain[..]].into_iter().filter(|way| !way.is_empty());
             picks.extend(ways.filter_map(|way| choice::single_way(choice, way)));
@@ -76,7 +77,7 @@ fn spelt(state: &State, choice: Choice) -> Choice {
     Choice { spelt: once, ..spelt }
 }
 
-/// What whoever is not there is taken to have said: he ends what he can end, else he does the least.
+/// The answer for an absent player: the end of the question if that is possible, otherwise the mildest order.
 fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
     Some(match task {
         T::ReactAt { zone, .. } => {
@@ -188,7 +189,7 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
     all.into_iter().flatten().collect()
 }
 
-/// Nobody charges in a ground combat, everybody, or some (9.14).
+/// The charge in a ground combat: no units, all, or some (9.14).
 fn charge(state: &State) -> Vec<Choice> {
     let Some(battle) = state.ground() else { return Vec::new() };
     let able = ground_combat::banzai::able(state, battle);
@@ -203,7 +204,7 @@ fn charge(state: &State) -> Vec<Choice> {
     whole.into_iter().chain((able.len() > 1).then(some)).collect()
 }
 
-/// More kamikazes for a zone (9.13).
+/// Additional kamikazes against a zone (9.13).
 fn kamikazes(state: &State, zone: Zone) -> Option<Choice> {
     let able: Vec<Value> = kamikaze::attackers(state, zone).into_iter().map(|one| piece(state, one)).collect();
     let order = C::Kamikaze { units: Vec::new() };
@@ -211,7 +212,7 @@ fn kamikazes(state: &State, zone: Zone) -> Option<Choice> {
         .then(|| Choice { sure: true, ..Choice::with("battle kamikaze", order, vec![Slot::some("units", able)]) })
 }
 
-/// Fleets that fulfil the condition of American production are shown (9.22).
+/// Fleets are shown to fulfil the condition of American production (9.22).
 fn show(state: &State) -> Option<Choice> {
     let can = |zone: &&Zone| american_production::can_show(state, **zone).is_ok();
     let values: Vec<Value> =
@@ -221,14 +222,14 @@ fn show(state: &State) -> Option<Choice> {
     (!values.is_empty()).then(|| choice(values))
 }
 
-/// The network as it is proposed.
+/// The proposed network.
 fn proposed(state: &State) -> C {
     let zones = network::proposed(state).into_iter().map(|zone| zone_id(state, zone)).collect();
     C::LayNetwork { zones, submarine: None }
 }
 
-/// Air of a battle or ground combat: as it flies if nobody assigns it, all of it the same as far as each counter can, or counter by counter;
-/// then also what attackers look for first.
+/// Air in a battle or ground combat: the default duties, one duty for every counter that can fly it, or counter by
+/// counter. Attackers can also order their targets.
 fn fly(state: &State, side: Side) -> Vec<Choice> {
     let (available, duties): (Vec<Piece>, &[Duty]) = match (state.battle(), state.ground()) {
         (Some(battle), _) => (day::available(state, battle, side), &[Duty::Attack, Duty::Escort, Duty::Cap]),
@@ -266,7 +267,7 @@ fn fly(state: &State, side: Side) -> Vec<Choice> {
     all.map(|choice| Choice { open: false, ..choice }).collect()
 }
 
-/// A round in an area; in a few ways an assault.
+/// A round of combat in an area; in some areas it can be an assault.
 fn attack(state: &State, side: Side, due: &[SpaceId]) -> Option<Choice> {
     let open: Vec<SpaceId> = if due.is_empty() {
         ground_combat::open(state).into_iter().map(|area| area_id(state, area)).collect()
@@ -300,7 +301,7 @@ fn plain(verb: &'static str, order: C) -> Choice {
     Choice { sure: true, ..Choice::plain(verb, order) }
 }
 
-/// An order as it stands, if the rules accept it.
+/// A choice with this fixed order, if the rules accept it.
 fn accepted(state: &State, side: Side, verb: &'static str, order: C) -> Option<Choice> {
     decide::facts(state, side, &order).is_ok().then(|| plain(verb, order))
 }

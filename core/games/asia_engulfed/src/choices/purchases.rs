@@ -1,8 +1,9 @@
-//! What can be bought, as values of a production: what a word says, steps for units, and everything that is bought for a nation in a place.
+//! The possible purchases of a production, as values: purchases of one word, steps for units, and purchases for a
+//! nation in a place.
 //!
-//! Each value is what could be bought alone; what goes together the rules say. So the tree of a production is flat: one order has all of it
-//! (4.6), and whoever picks by menus picks in one list. What is bought in a place is a word with a number behind it that stands for whose it is,
-//! of which sort, and where; so that a value keeps its name as long as it can be picked.
+//! Each value is possible by itself; the rules decide which go together. One order holds the whole production (4.6), so
+//! its tree is flat and a menu has one list. A purchase in a place is a word and a number. The number encodes nation,
+//! sort and area, so a value keeps its name as long as it can be picked.
 
 use super::{own, piece};
 use crate::model::board::{Area, Piece};
@@ -16,7 +17,7 @@ use crate::words;
 use adjutant_core::choice::{Choice, Line, Picked, Slot, Total, Value, What};
 use adjutant_events::UnitId;
 
-/// Purchases that a word says, and how many of each a turn may have at most.
+/// Purchases of one word, with the maximum number of each in a turn.
 fn plain(side: Side) -> &'static [(&'static str, P, u32)] {
     const JAPAN: &[(&str, P, u32)] = &[
         ("transport", P::Transport {}, 1),
@@ -37,7 +38,7 @@ fn plain(side: Side) -> &'static [(&'static str, P, u32)] {
     }
 }
 
-/// Of what is bought for a nation in a place, or goes somewhere: its sorts.
+/// The sorts of purchases for a nation in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sort {
     Raise,
@@ -52,7 +53,7 @@ enum Sort {
     Fortification,
 }
 
-/// Each with its word in the tree, the most meant first.
+/// Each sort with its word in the tree, the most frequent first.
 const SORTS: [(Sort, &str); 10] = [
     (Sort::Raise, "raise"),
     (Sort::CarrierAir, "carrier_air"),
@@ -66,10 +67,10 @@ const SORTS: [(Sort, &str); 10] = [
     (Sort::Fortification, "fortification"),
 ];
 
-/// Nations that have fleets or buy for all of their power.
+/// Nations that own fleets, or buy for their whole power.
 const NAVAL: [Nation; 3] = [Nation::Japan, Nation::Usa, Nation::Commonwealth];
 
-/// A purchase of a sort: whose, a number that tells which of the sort, and where.
+/// A purchase of a sort: the nation, a number for the subtype, and the area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Item {
     sort: Sort,
@@ -78,18 +79,18 @@ struct Item {
     area: Area,
 }
 
-/// How many areas a number of a value has room for.
+/// The number of areas that a value's number can encode.
 const AREAS: u16 = 128;
-/// How many numbers of a sort it has room for.
+/// The number of subtypes that a value's number can encode.
 const WHICH: u16 = 16;
 
 impl Item {
-    /// The number that stands behind its word.
+    /// The number behind its word.
     const fn tag(self) -> u16 {
         1 + (self.nation as u16 * WHICH + self.which as u16) * AREAS + self.area.0 as u16
     }
 
-    /// What a number says behind a word; none = nothing.
+    /// Decodes the number behind a word; none = it encodes no purchase.
     fn read(state: &State, sort: Sort, tag: u16) -> Option<Self> {
         let number = tag.checked_sub(1)?;
         let nation = Nation::ALL.get(usize::from(number / (AREAS * WHICH))).copied()?;
@@ -98,16 +99,16 @@ impl Item {
         Some(Self { sort, nation, which, area })
     }
 
-    /// So much of it, where it is one purchase.
+    /// This many steps of it, where all steps are one purchase.
     fn steps(self, state: &State, count: u32) -> Option<P> {
         let (nation, area) = (self.nation, state.board().area(self.area).id.clone());
         let kind = Type::ALL.get(usize::from(self.which)).copied()?;
-        // Air comes whole.
+        // An air unit is always bought whole.
         let steps = if kind.is_air() { 2 } else { u8::try_from(count).ok()? };
         (self.sort == Sort::Raise).then_some(P::Raise { nation, kind, steps, area })
     }
 
-    /// One of it, where more of it is the same purchase once more.
+    /// One of it, where more of it repeats the same purchase.
     fn one(self, state: &State) -> Option<P> {
         let (nation, area) = (self.nation, state.board().area(self.area).id.clone());
         let class = || Class::ALL.get(usize::from(self.which)).copied();
@@ -125,7 +126,7 @@ impl Item {
         })
     }
 
-    /// So much of it.
+    /// This many of it.
     fn purchases(self, state: &State, count: u32) -> Option<Vec<P>> {
         match self.one(state) {
             Some(one) => Some(vec![one; count as usize]),
@@ -133,7 +134,7 @@ impl Item {
         }
     }
 
-    /// How often it is worth to look whether more of it can be bought.
+    /// The largest number of it that is worth trying.
     const fn most(self) -> u32 {
         match self.sort {
             Sort::Raise => 4,
@@ -144,12 +145,12 @@ impl Item {
         }
     }
 
-    /// Whether a menu leaves it out: it is many, and seldom meant.
+    /// Whether menus omit it, because it has many values and is seldom bought.
     const fn is_aside(self) -> bool {
         matches!(self.sort, Sort::Fortification)
     }
 
-    /// How it is called.
+    /// Its label.
     fn label(self, state: &State, word: &'static str) -> Line {
         let line = Line::new("offer-asia-engulfed-buy").with("what", word).with("nation", words::nation(self.nation));
         let space = state.board().area(self.area).id.clone();
@@ -165,7 +166,7 @@ impl Item {
     }
 }
 
-/// Everything of a sort that a side could think of buying, without a look at its purse.
+/// Every purchase of a sort that a side might make, whatever its money.
 fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
     let board = state.board();
     let home = board.named(if side == Side::Japan { "honshu" } else { "usa" });
@@ -194,7 +195,7 @@ fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
         Sort::Ship | Sort::RepairShip => everywhere(&NAVAL, &numbers(Class::ALL.len()), &|nation, area| {
             port(nation, area) && production::units::is_home(state, nation, area)
         }),
-        // Of carrier air nobody asks where it is built.
+        // Carrier air has no place of building.
         Sort::Air if side == Side::Japan => {
             let land = everywhere(&NAVAL, &[0], &|nation, area| production::units::is_home(state, nation, area));
             land.into_iter().chain([anywhere(Nation::Japan, 1)]).collect()
@@ -219,7 +220,7 @@ fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
     }
 }
 
-/// What a production is asked about.
+/// The context of a production.
 struct Shop<'a> {
     state: &'a State,
     side: Side,
@@ -228,18 +229,18 @@ struct Shop<'a> {
 
 impl Shop<'_> {
     fn sold(&self, what: What, at_most: u32, cost: u8) -> Value {
-        // Only where one purse pays it a price says something.
+        // A price is useful only where one purse pays for everything.
         let cost = if self.side == Side::Japan { u32::from(cost) } else { 0 };
         Value { at_most, cost, ..Value::new(what) }
     }
 
-    /// A thing of which more is the same purchase once more, up to a number.
+    /// A value whose count repeats the same purchase, up to a maximum.
     fn repeated(&mut self, what: What, most: u32, purchase: &P) -> Option<Value> {
         let (at_most, cost) = self.trials.repeated(purchase, most)?;
         Some(self.sold(what, at_most, cost))
     }
 
-    /// A thing of which more is another purchase, up to a number.
+    /// A value whose count changes the purchase, up to a maximum.
     fn stepwise(&mut self, what: What, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> Option<Value> {
         let first = self.trials.together(&of(1).filter(|_| most > 0)?).ok()?;
         let more = (2..=most).take_while(|count| of(*count).is_some_and(|all| self.trials.together(&all).is_ok()));
@@ -248,7 +249,7 @@ impl Shop<'_> {
     }
 }
 
-/// A production of one thing or more.
+/// A production of one or more purchases.
 pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     let supplies = Supplies::of(state);
     let mut shop = Shop { state, side, trials: Trials::new(state, side, &supplies) };
@@ -280,7 +281,7 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     let werp = Track::werp(Power::Japan).map_or(0, |track| state.track(track));
     let total = (side == Side::Japan).then_some(Total::AtMost(u32::from(werp)));
     let slot = |values| Slot { total, ..Slot::some("purchases", values).private() };
-    // A menu lists each by itself; so many buttons would leave no room for the one that ends the phase.
+    // Menus list each purchase; as buttons they would leave no room for the button that ends the phase.
     let choice = |values| Choice {
         open: false,
         brief: true,
@@ -290,7 +291,7 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     (!values.is_empty()).then(|| choice(values))
 }
 
-/// Steps for units, each by itself.
+/// Steps for units, one value for each unit.
 fn replacements(shop: &mut Shop<'_>) -> Vec<Value> {
     let (state, side) = (shop.state, shop.side);
     let steps = |one: Piece| {
@@ -318,7 +319,7 @@ fn decks(shop: &mut Shop<'_>) -> Vec<Value> {
     carriers.filter_map(value).collect()
 }
 
-/// The word of steps that only an action of an earlier turn brings in; its number is the unit's.
+/// The word of steps that need an action of an earlier turn; its number is the unit's.
 const BEYOND: &str = "unrestricted";
 
 /// A special action for an area, and steps for a unit there (7.8).
@@ -329,7 +330,7 @@ fn opened(state: &State, unit: Piece, steps: u32) -> Option<Vec<P>> {
     Some(vec![P::Unrestricted { nation, area }, steps])
 }
 
-/// Steps for units that take none otherwise.
+/// Steps for units that can take none without a special action (7.8).
 fn beyond(shop: &mut Shop<'_>) -> Vec<Value> {
     let (state, side) = (shop.state, shop.side);
     let value = |unit: Piece| {
@@ -369,7 +370,7 @@ pub(crate) fn bought(state: &State, picked: &[Picked<'_>]) -> Option<Vec<P>> {
         What::Space(_) | What::Units { .. } | What::Way { .. } | What::Number(_) | What::Order { .. } => None,
     };
     let each: Option<Vec<Vec<P>>> = picked.iter().map(one).collect();
-    // An area is opened once, whatever comes in there.
+    // An area needs its special action only once, however many units are reinforced there.
     let mut all_of_it: Vec<P> = Vec::new();
     for purchase in each?.into_iter().flatten() {
         if !(matches!(purchase, P::Unrestricted { .. }) && all_of_it.contains(&purchase)) {

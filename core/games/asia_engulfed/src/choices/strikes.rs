@@ -1,4 +1,4 @@
-//! Attacks on ports and airbases, each with everything that can fly it, or with whom one says.
+//! Attacks on ports and airbases, by every counter that can fly them or by the counters that a player picks.
 
 use super::{area_id, nowhere, piece};
 use crate::model::board::Area;
@@ -9,24 +9,24 @@ use crate::rules::air_naval::strike as rule;
 use adjutant_core::choice::{Choice, Line, Slot, Value, What};
 use adjutant_events::SpaceId;
 
-/// Slots of those that attack and those that escort.
+/// The slot of attackers.
 pub(crate) const ATTACK: &str = "attack";
-/// See [`ATTACK`].
+/// The slot of escorts.
 pub(crate) const ESCORT: &str = "escort";
 
-/// The slot of what attackers look for.
+/// The slot of the attackers' targets.
 pub(crate) const AGAINST: &str = "against";
 
-/// What attackers look for first.
+/// The order of the attackers' targets.
 pub(super) fn against() -> Slot {
     let classes = Class::ALL_CLASSES.iter().map(|class| Value::new(What::Word(class.word()))).collect();
     Slot::some(AGAINST, classes).private().optional()
 }
 
-/// Harbours full of ships, ports, airbases.
+/// Targets in an area: ships in port, the port itself, the airbase.
 const TARGETS: [&str; 3] = ["ships", "port", "airbase"];
 
-/// What can be struck, and at what.
+/// The possible attacks on ports and airbases, by area and target.
 pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
     let targets = |area: Area| -> Vec<Value> {
         let may = |target: &&&str| {
@@ -41,7 +41,7 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
                 Slot::some(name, values).private().optional()
             };
             match *target {
-                // Against an airbase nothing but escorts fly.
+                // Only escorts fly against an airbase.
                 "airbase" => vec![slot(ESCORT)],
                 "ships" => vec![slot(ATTACK), slot(ESCORT), against()],
                 _ => vec![slot(ATTACK), slot(ESCORT)],
@@ -51,7 +51,7 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
         TARGETS.iter().filter(may).map(value).collect()
     };
     let value = |area: Area| {
-        // Most areas have nothing: that is seen at a glance.
+        // A cheap test first, because most areas hold no target.
         let worth = [false, true].iter().any(|airbase| rule::is_worth(state, side, area, *airbase));
         let targets = if worth { targets(area) } else { Vec::new() };
         let slot = |targets| Slot::one("target", targets).private().listed();
@@ -68,7 +68,8 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
     })
 }
 
-/// The attack on an area that is named, by everything that can fly it; none = there is no such area, or nothing flies there.
+/// The attack on a named area by every counter that can fly it; none = the area does not exist, or no counter can fly
+/// there.
 pub(crate) fn strike(state: &State, area: &SpaceId, target: &str) -> Option<C> {
     order(state, state.active(), state.board().area_of(area)?, target)
 }
@@ -80,7 +81,7 @@ fn order(state: &State, side: Side, area: Area, target: &str) -> Option<C> {
         return None;
     }
     let zone = rule::from(state, side, area)?;
-    // Against an airbase nothing but escorts fly: they fight what stands there.
+    // Only escorts fly against an airbase; they fight the air counters there.
     let duty = if airbase { Duty::Escort } else { Duty::Attack };
     let able = rule::able(state, side, zone, area);
     let flights = able.into_iter().map(|piece| Flight { unit: piece.unit(), duty }).collect();

@@ -1,4 +1,5 @@
-//! What goes somewhere: to sea, on from there, by land and air, ashore, home; garrisons that stay behind, blocks that merge.
+//! Choices of movement: naval, extended, land and air, landings and rebasing; also garrisons that stay behind and
+//! merged blocks.
 
 use super::{accepted, area_id, nowhere, own, piece, zone_id};
 use crate::model::board::{Area, Piece, Zone};
@@ -18,7 +19,7 @@ use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
 use adjutant_events::SpaceId;
 
-/// Where one can go, and who.
+/// Possible destinations, each with the units that can go there.
 type Ways = Vec<(SpaceId, Vec<Piece>)>;
 
 fn to_zones(state: &State) -> Ways {
@@ -33,7 +34,8 @@ fn units(state: &State, pieces: &[Piece]) -> Slot {
     Slot::some("units", pieces.iter().map(|one| piece(state, *one)).collect()).private().listed()
 }
 
-/// A verb that sends units somewhere: where to, then who. Each can go by itself; whether all can together the rules say.
+/// A verb that moves units: the destination, then the units. Each unit can go alone; the rules decide whether several
+/// can go together.
 fn going(state: &State, verb: &'static str, order: C, ways: Ways) -> Option<Choice> {
     let values = ways.into_iter().filter(|(_, who)| !who.is_empty());
     let values: Vec<Value> = values.map(|(to, who)| Value::space(&to).then(vec![units(state, &who)])).collect();
@@ -44,7 +46,7 @@ fn going(state: &State, verb: &'static str, order: C, ways: Ways) -> Option<Choi
     spelt.map(|picks| choice().spell(state, &[picks]))
 }
 
-/// The first unit of a way by itself.
+/// The first destination, with its first unit alone.
 fn first_alone(way: &Value) -> Vec<Pick> {
     let then = way.then.iter().filter_map(|slot| Some(Pick::new(slot.name, slot.values.first()?)));
     vec![Pick::new("to", way).then(then.collect())]
@@ -64,7 +66,7 @@ pub(super) fn sail(state: &State, side: Side) -> Option<Choice> {
     going(state, "sail", C::Sail { zone: nowhere(), units: Vec::new() }, ways)
 }
 
-/// Zones that a piece comes to from there, each looked for once for all.
+/// Adds the zones that a piece can reach from a place. One search serves all pieces of a group.
 fn reached(state: &State, influence: &Influence, one: Piece, (from, most): (From, u8), ways: &mut Ways) {
     let nation = state.nation(one);
     for (zone, steps) in Sailing::from(state, influence, nation, from, most).zones() {
@@ -91,7 +93,7 @@ pub(super) fn extend(state: &State, side: Side) -> Option<Choice> {
     going(state, "fleet extend", C::Extend { zone: nowhere(), units: Vec::new() }, ways)
 }
 
-/// The answer to a zone that was named (8.25): who must, at least; who can besides, the submarine unit among them.
+/// A reaction in a named zone (8.25): the units that must react, and those that may, such as the submarine unit.
 pub(super) fn react(state: &State, side: Side, zone: Zone) -> Choice {
     let least = C::React { units: State::units(&naval::must_react(state, zone)), submarine: false };
     let mut able = naval::reactors(state, side, zone);
@@ -123,7 +125,7 @@ pub(super) fn march(state: &State, side: Side) -> Option<Choice> {
     going(state, "move", C::March { units: Vec::new(), to: nowhere() }, ways)
 }
 
-/// What transports carry goes ashore (7.2).
+/// Transported units land (7.2).
 pub(super) fn land(state: &State, side: Side) -> Option<Choice> {
     let mut ways = to_areas(state);
     for zone in state.board().all_zones() {
@@ -140,7 +142,7 @@ pub(super) fn land(state: &State, side: Side) -> Option<Choice> {
     going(state, "land", C::Land { units: Vec::new(), area: nowhere() }, ways)
 }
 
-/// Empty boxes that are taken on the way to a landing (7.25).
+/// Empty enemy boxes that are occupied before a landing (7.25).
 pub(super) fn occupy(state: &State, side: Side) -> Option<Choice> {
     let mut values = Vec::new();
     let mut first = None;
@@ -201,7 +203,7 @@ pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
     going(state, "unit transfer", C::Transfer { units: Vec::new(), to: nowhere() }, ways)
 }
 
-/// What is at sea comes home (8.8), and fleets in port that have not moved go to another.
+/// Units at sea rebase (8.8), and fleets in port that have not moved change ports.
 pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
     let influence = Influence::of(state);
     let mut ways = to_areas(state);
@@ -210,7 +212,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
             ways[area.ix()].1.push(one);
         }
     }
-    // Of a nation's fleets in a port, where they can go is looked for once.
+    // Destinations are searched once for a nation's fleets in a port.
     let mut known: Vec<(Nation, Area, Vec<Area>)> = Vec::new();
     let oil = side != Side::Japan || state.track(Track::Oil) > 0;
     for one in own(state, side).filter(|_| oil && side == state.active()) {
@@ -226,7 +228,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
         let able = known[at].2.iter().filter(|area| state.has_berth(one, **area));
         able.for_each(|area| ways[area.ix()].1.push(one));
     }
-    // A marine that is one too many where it landed leaves (6.74).
+    // A marine beyond the stacking limit of its landing area leaves (6.74).
     for one in own(state, side).filter(|one| state.ty(*one) == Type::Marine) {
         let PieceLocation::Land(from) = state.piece(one).at else { continue };
         for area in rebase::marine_ports(state, &influence, one, from) {
@@ -236,7 +238,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
     going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }
 
-/// What is at sea, or a marine on a coast, comes into any port that supply leads to (7.5).
+/// Units at sea and marines on a coast rebase to any port with a line of supply (7.5).
 pub(super) fn home_far(state: &State, side: Side) -> Option<Choice> {
     if !extensive::is_open(state, side) {
         return None;
@@ -251,7 +253,7 @@ pub(super) fn home_far(state: &State, side: Side) -> Option<Choice> {
     going(state, "fleet extensive", C::RebaseFar { units: Vec::new(), area: nowhere() }, ways)
 }
 
-/// What took part in the surprise attack from a zone goes home at once (9.11k).
+/// Units of the surprise attack from a zone return at once (9.11k).
 pub(super) fn leave(state: &State, side: Side, zone: Zone) -> Option<Choice> {
     let influence = Influence::of(state);
     let mut ways = to_areas(state);
@@ -263,9 +265,9 @@ pub(super) fn leave(state: &State, side: Side, zone: Zone) -> Option<Choice> {
     going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }
 
-/// Blocks that become fewer (8.11).
+/// Blocks that merge into fewer (8.11).
 pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
-    // Elite air is little, and looked for once.
+    // Elite air is rare, so it is searched once.
     let elite: Vec<(Type, Area)> = (own(state, side).filter(|one| state.ty(*one).is_elite()))
         .filter_map(|one| match state.piece(one).at {
             PieceLocation::Land(area) => Some((state.ty(one), area)),

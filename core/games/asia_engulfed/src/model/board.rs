@@ -1,4 +1,4 @@
-//! The printed matter as the rules ask about it: areas, zones and what borders on what, blocks and counters, the tables.
+//! The printed matter, as the rules query it: areas, zones, adjacency, blocks, counters and tables.
 //!
 //! Sections: `3.2`, `3.24`, `5.1`, `8.22`.
 
@@ -12,45 +12,45 @@ use adjutant_events::{KindId, RulesetId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// An area by its place in the list.
+/// An area: its index in [`Board::areas`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Area(pub u8);
 
-/// A sea zone by its place in the list.
+/// A sea zone: its index in [`Board::zones`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Zone(pub u8);
 
-/// A block or counter by its place in the list; its [`UnitId`] is one more.
+/// A block or counter: its index in [`Board::pieces`]; its [`UnitId`] is one more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Piece(pub u8);
 
 impl Area {
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 }
 
 impl Zone {
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 }
 
 impl Piece {
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 
-    /// Its number, as facts have it.
+    /// Its unit number in facts and orders: the index plus one.
     pub const fn unit(self) -> UnitId {
         UnitId(self.0 as u32 + 1)
     }
 }
 
-/// An area.
+/// An area with its printed properties.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct AreaDef {
@@ -63,25 +63,26 @@ pub struct AreaDef {
     pub resource: u8,
     pub oil: u8,
     pub port: PortSize,
-    /// The zones that its port opens on.
+    /// The zones that its port opens on (3.24).
     pub port_zones: Vec<Zone>,
-    /// A strategic air base (2.4).
+    /// Whether it has a strategic air base (2.4).
     pub base: bool,
     pub vp: bool,
     pub terrain: Terrain,
-    /// Who controls it when each of the scenarios begins.
+    /// Its controller at the start of each scenario.
     pub control: [Control; 2],
-    /// What borders on it by land.
+    /// Areas adjacent by land, with the type of border.
     pub land: Vec<(Area, Border)>,
-    /// The zones it lies on, and whether one can land there.
+    /// The zones that it lies on, and whether units can land from each.
     pub coasts: Vec<(Zone, bool)>,
-    /// East and north of Greenwich and the equator, in tenths of a degree; the east runs on over the date line.
+    /// Longitude east of Greenwich and latitude north, in tenths of a degree. Longitude continues past 180° over the
+    /// date line.
     pub at: (i32, i32),
-    /// Where its facts come from, by what they are.
+    /// The source of its facts, by column.
     pub sources: Vec<(&'static str, String)>,
 }
 
-/// A sea zone.
+/// A sea zone with its printed properties.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ZoneDef {
@@ -90,17 +91,17 @@ pub struct ZoneDef {
     /// Transport points that it costs in the network (3.51).
     pub icons: u8,
     pub vp: bool,
-    /// At the south edge of the map: one end of the route round Australia (9.25).
+    /// Whether it is at the south edge of the map: one end of the route around Australia (9.25).
     pub south: bool,
     pub next: Vec<Zone>,
     /// The areas in or on it.
     pub areas: Vec<Area>,
     pub at: (i32, i32),
-    /// Where its facts come from, by what they are.
+    /// The source of its facts, by column.
     pub sources: Vec<(&'static str, String)>,
 }
 
-/// A block or a counter.
+/// A block or a counter as printed.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PieceDef {
@@ -108,13 +109,13 @@ pub struct PieceDef {
     pub ty: Type,
     pub colour: Colour,
     pub max: u8,
-    /// The year in which it joins the force pool; none = only in place of a lost elite unit (9.12).
+    /// The year in which it joins the force pool; none = it only replaces a lost elite unit (9.12).
     pub year: Option<u16>,
     /// The letter of a carrier's box.
     pub letter: Option<char>,
 }
 
-/// Where a piece stands at the start.
+/// The location of a piece at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum StartAt {
@@ -127,30 +128,30 @@ pub enum StartAt {
     Holding,
 }
 
-/// A scenario.
+/// The setup of a scenario.
 #[derive(Clone, Debug, Default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Setup {
     pub word: String,
     pub pieces: Vec<(Piece, u8, StartAt)>,
     pub garrisons: Vec<(Area, Nation)>,
-    /// Damaged steps on the naval track: whose, and in which box.
+    /// Damaged steps on the naval track: nation, class and box.
     pub damaged: Vec<(Nation, Type, u8)>,
-    /// The tracks, by name.
+    /// The tracks by name.
     pub tracks: BTreeMap<String, u8>,
-    /// The first turn, counted from Nov/Dec 1941 as 0.
+    /// The first turn; Nov/Dec 1941 is 0.
     pub first_turn: u8,
 }
 
-/// The printed matter.
+/// The printed matter of a revision.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Board {
     pub ruleset: RulesetId,
     pub revision: u16,
-    /// SHA-256 of the data, hex.
+    /// SHA-256 of the data, in hexadecimal.
     pub digest: String,
-    /// The text that a league brought; none of the board as we ship it.
+    /// The text of a league's board; none for the shipped board.
     pub custom: Option<String>,
     pub name: Name,
     pub areas: Vec<AreaDef>,
@@ -160,30 +161,30 @@ pub struct Board {
     pub tables: Tables,
     pub(crate) seats: Vec<(SeatId, Name)>,
     pub(crate) kinds: Vec<(KindId, Name)>,
-    /// What dice that no unit throws are called.
+    /// Names of dice that belong to no unit.
     pub(crate) dice: Vec<(KindId, Name)>,
     pub(crate) places: BTreeMap<SpaceId, Space>,
-    /// Where it is said that two spaces border on each other.
+    /// The source for the adjacency of two spaces.
     pub(crate) joined: BTreeMap<(SpaceId, SpaceId), String>,
     pub(crate) landmarks: Landmarks,
 }
 
-/// Spaces that a rule names and that are asked for at every step over the sea.
+/// Spaces of special rules, looked up once because every search of the sea needs them.
 #[derive(Clone, Copy, Debug)]
 pub struct Landmarks {
-    /// The zones on both sides of the passage (8.22b).
+    /// The zones at both ends of the passage (8.22b).
     pub passage: [Zone; 2],
-    /// The area that opens it.
+    /// The area that opens the passage (8.22b).
     pub leyte: Area,
     /// Closed to the Commonwealth (9.32).
     pub east_china_sea: Zone,
 }
 
 impl Landmarks {
-    /// As no board has them.
+    /// A placeholder for a board that is being read.
     pub(crate) const NONE: Self = Self { passage: [Zone(0); 2], leyte: Area(0), east_china_sea: Zone(0) };
 
-    /// Of a board; the loader makes sure that they are there.
+    /// The landmarks of a board; the loader checks that they exist.
     pub(crate) fn of(board: &Board) -> Self {
         Self {
             passage: [board.named_zone("south_philippine_sea"), board.named_zone("sulu_sea")],
@@ -193,7 +194,7 @@ impl Landmarks {
     }
 }
 
-/// A space of the map.
+/// A space of the map: an area or a sea zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Space {
@@ -202,60 +203,60 @@ pub enum Space {
 }
 
 impl Board {
-    /// Whether a secret is sealed before anything is hidden, so that no digest of the game can be found by trying boards: since the
-    /// second revision.
+    /// Whether a secret is sealed before any piece is hidden, so that trying boards cannot find the game's digests.
+    /// True from the second revision.
     pub const fn seals(&self) -> bool {
         self.revision >= 2
     }
 
-    /// Whether the rulebook's text holds where earlier revisions followed a shorter reading of it: since the third revision
-    /// (`docs/decisions/0240-by-the-text.md`).
+    /// Whether the rulebook's text applies where earlier revisions used a simpler reading
+    /// (`docs/decisions/0240-by-the-text.md`). True from the third revision.
     pub const fn by_the_text(&self) -> bool {
         self.revision >= 3
     }
 
-    /// Whether each roll names the types that really fire, and militia that is raised is told without its steps: since the fourth
-    /// revision (`docs/decisions/0265-what-fires-by-its-name.md`).
+    /// Whether each roll names the types that really fire, and raised militia is reported without its steps
+    /// (`docs/decisions/0265-what-fires-by-its-name.md`). True from the fourth revision.
     pub const fn names_what_fires(&self) -> bool {
         self.revision >= 4
     }
 
-    /// An area.
+    /// The printed properties of an area.
     pub fn area(&self, area: Area) -> &AreaDef {
         &self.areas[area.ix()]
     }
 
-    /// A zone.
+    /// The printed properties of a zone.
     pub fn zone(&self, zone: Zone) -> &ZoneDef {
         &self.zones[zone.ix()]
     }
 
-    /// A piece.
+    /// The printed properties of a piece.
     pub fn piece(&self, piece: Piece) -> &PieceDef {
         &self.pieces[piece.ix()]
     }
 
-    /// Every area.
+    /// Every area, in the order of the data.
     pub fn all_areas(&self) -> impl Iterator<Item = Area> + use<> {
         (0..self.areas.len() as u8).map(Area)
     }
 
-    /// Every zone.
+    /// Every zone, in the order of the data.
     pub fn all_zones(&self) -> impl Iterator<Item = Zone> + use<> {
         (0..self.zones.len() as u8).map(Zone)
     }
 
-    /// Every piece.
+    /// Every piece, in the order of the data.
     pub fn all_pieces(&self) -> impl Iterator<Item = Piece> + use<> {
         (0..self.pieces.len() as u8).map(Piece)
     }
 
-    /// What a word of a fact or an order names.
+    /// The space with this identifier.
     pub fn space_of(&self, id: &SpaceId) -> Option<Space> {
         self.places.get(id).copied()
     }
 
-    /// The area of this name.
+    /// The area with this identifier.
     pub fn area_of(&self, id: &SpaceId) -> Option<Area> {
         match self.space_of(id)? {
             Space::Area(area) => Some(area),
@@ -263,7 +264,7 @@ impl Board {
         }
     }
 
-    /// The zone of this name.
+    /// The zone with this identifier.
     pub fn zone_of(&self, id: &SpaceId) -> Option<Zone> {
         match self.space_of(id)? {
             Space::Zone(zone) => Some(zone),
@@ -271,13 +272,13 @@ impl Board {
         }
     }
 
-    /// The piece of this number.
+    /// The piece with this unit number.
     pub fn piece_of(&self, unit: UnitId) -> Option<Piece> {
         let at = unit.0.checked_sub(1)?;
         ((at as usize) < self.pieces.len()).then_some(Piece(at as u8))
     }
 
-    /// The word of a space.
+    /// The identifier of a space.
     pub fn id(&self, space: Space) -> &SpaceId {
         match space {
             Space::Area(area) => &self.area(area).id,
@@ -285,17 +286,17 @@ impl Board {
         }
     }
 
-    /// The area that the rules name; the loader made sure that it is there.
+    /// An area that the rules name; the loader checks that it exists.
     pub fn named(&self, id: &str) -> Area {
         self.area_of(&SpaceId::new(id)).unwrap_or(Area(0))
     }
 
-    /// The zone that the rules name; the loader made sure that it is there.
+    /// A zone that the rules name; the loader checks that it exists.
     pub fn named_zone(&self, id: &str) -> Zone {
         self.zone_of(&SpaceId::new(id)).unwrap_or(Zone(0))
     }
 
-    /// Whether two areas border by land, and how.
+    /// The land border between two areas; none = they are not adjacent by land.
     pub fn border(&self, from: Area, to: Area) -> Option<Border> {
         self.area(from).land.iter().find(|(next, _)| *next == to).map(|(_, border)| *border)
     }
@@ -305,7 +306,7 @@ impl Board {
         self.area(area).coasts.iter().any(|(coast, _)| *coast == zone)
     }
 
-    /// Whether one can land in an area from a zone, or embark (3.1, 5.31).
+    /// Whether units can land in an area from a zone, or embark there (3.1, 5.31).
     pub fn can_land(&self, area: Area, zone: Zone) -> bool {
         self.area(area).coasts.contains(&(zone, true))
     }
@@ -315,7 +316,7 @@ impl Board {
         self.area(area).port_zones.contains(&zone)
     }
 
-    /// Where it is said that two spaces border on each other; nothing of those that do not.
+    /// The source for the adjacency of two spaces; empty if they are not adjacent.
     pub fn source_of(&self, a: &SpaceId, b: &SpaceId) -> &str {
         self.joined.get(&joined(a, b)).map_or("", String::as_str)
     }
@@ -326,7 +327,7 @@ impl Board {
     }
 }
 
-/// Two spaces in the order in which what joins them is kept.
+/// Two spaces in the order in which adjacency is stored.
 pub(crate) fn joined(a: &SpaceId, b: &SpaceId) -> (SpaceId, SpaceId) {
     let (a, b) = if a < b { (a, b) } else { (b, a) };
     (a.clone(), b.clone())
@@ -360,7 +361,7 @@ impl Names for Board {
 /// Names of the sides, and of the types of unit.
 type PrintedNames = (Vec<(SeatId, Name)>, Vec<(KindId, Name)>);
 
-/// The names of the sides and of the types of unit, which are the rulebook's and on no board.
+/// The names of the sides and of the types of unit. They come from the rulebook and are not in the board's files.
 pub(crate) fn printed_names() -> PrintedNames {
     let name = |en: &str, ja: &str| Name { en: en.to_owned(), ja: ja.to_owned(), also: Vec::new() };
     let side = |side: Side| {
@@ -390,7 +391,7 @@ pub(crate) fn printed_names() -> PrintedNames {
     (Side::BOTH.map(side).to_vec(), Type::ALL.iter().map(kind).collect())
 }
 
-/// Names of dice that are thrown for no unit.
+/// Names of dice that belong to no unit.
 pub(crate) fn printed_dice() -> Vec<(KindId, Name)> {
     let dice = [
         ("flak", "flak", "対空射撃"),

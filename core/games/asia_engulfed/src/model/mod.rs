@@ -1,5 +1,4 @@
-//! What the game is made of: what is printed, what stands where, in which order it is played, what can happen, be ordered, asked and
-//! refused, and what a side may see.
+//! The data model: the printed matter, the state, the sequence of play, facts, orders, questions, refusals and views.
 
 pub mod board;
 pub mod fact;

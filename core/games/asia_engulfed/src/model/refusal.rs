@@ -1,4 +1,4 @@
-//! Why the rules of Asia Engulfed say no. A refusal never tells what an enemy block is.
+//! The refusals of the rules of Asia Engulfed. A refusal never reveals what an enemy block is.
 
 use adjutant_core::term::{PhaseWord, messages};
 use adjutant_events::{KindId, SpaceId};
@@ -6,167 +6,167 @@ use adjutant_events::{KindId, SpaceId};
 messages! {
     /// A refusal by the rules.
     AsiaRefusal, prefix "asia-engulfed" {
-        /// Another phase is on.
+        /// The order belongs to another phase.
         "asia-engulfed.1" WrongPhase { needed: PhaseWord, now: PhaseWord },
-        /// It is not asked, or of the other side; `needed` is the phase in which it is.
+        /// No question asks for this order now, or only the other side is asked; `needed` is its phase.
         "asia-engulfed.1" NotAsked { needed: PhaseWord, now: PhaseWord },
-        /// It is asked in this phase, and not now or not of this side.
+        /// The order belongs to this phase, but not to this moment or not to this side.
         "asia-engulfed.1" NotAskedNow { now: PhaseWord },
-        /// No such area.
+        /// No area has this name.
         "asia-engulfed.3.2" UnknownArea { word: String },
-        /// No such zone.
+        /// No sea zone has this name.
         "asia-engulfed.3.5" UnknownZone { word: String },
-        /// An area was named where a sea zone is asked for: it lies on these.
+        /// The order needs a sea zone, but names an area that lies on these zones.
         "asia-engulfed.3.5" AreaNotZone { area: SpaceId, zones: Vec<SpaceId> },
-        /// A sea zone was named where an area is asked for: these lie on it.
+        /// The order needs an area, but names a sea zone that touches these areas.
         "asia-engulfed.3.2" ZoneNotArea { zone: SpaceId, areas: Vec<SpaceId> },
-        /// No such unit of one's own.
+        /// The side has no unit with this number.
         "asia-engulfed.4.2" UnknownUnit { number: u32 },
-        /// Nothing was named.
+        /// The order names nothing.
         "asia-engulfed.4.2" NothingNamed {},
         /// A unit is named twice.
         "asia-engulfed.4.2" NamedTwice { kind: KindId },
         /// The unit cannot do this.
         "asia-engulfed.4.2" CannotDoThis { kind: KindId },
-        /// It has moved.
+        /// The unit has already moved.
         "asia-engulfed.8.22" HasMoved { kind: KindId },
-        /// It is not where it would have to be.
+        /// The unit is not where the order needs it.
         "asia-engulfed.8.22" NotThere { kind: KindId, space: SpaceId },
-        /// Farther than it can go, or past a zone that it must stop in.
+        /// The zone is out of range, or behind a zone where the unit must stop.
         "asia-engulfed.8.22" TooFar { kind: KindId, zone: SpaceId },
-        /// The zone is done with.
+        /// The zone is already resolved in this phase.
         "asia-engulfed.8.21" ZoneResolved { zone: SpaceId },
-        /// Nations that may not go there.
+        /// The nation may not go there.
         "asia-engulfed.9.32" MayNotGo { kind: KindId, space: SpaceId },
-        /// Oil is short.
+        /// There is too little oil.
         "asia-engulfed.8.21" NoOil { needed: u8, left: u8 },
-        /// Transport is short.
+        /// There are too few transport points.
         "asia-engulfed.5.31" NoTransport { needed: u8, left: u8 },
-        /// Special actions are short.
+        /// There are too few special actions.
         "asia-engulfed.7.1" NoAction { needed: u8, left: u8 },
-        /// No code can be broken.
+        /// No code can be broken now.
         "asia-engulfed.7.6" NoCode {},
-        /// The submarine unit cannot come.
+        /// The submarine unit cannot come to the zone.
         "asia-engulfed.8.25" NoSubmarine {},
-        /// The surprise of 9.11 forbids it.
+        /// The surprise of 9.11 forbids this.
         "asia-engulfed.9.11" Surprised {},
 
-        /// A zone in the network that does not hang together with Japan.
+        /// Zones of the network are not connected with Japan.
         "asia-engulfed.3.51" NotLinked { zones: Vec<SpaceId> },
-        /// A zone that the enemy dominates.
+        /// The enemy dominates zones of the network.
         "asia-engulfed.3.51" Dominated { zones: Vec<SpaceId> },
-        /// The network costs more than there is.
+        /// The network costs more transport points than are left.
         "asia-engulfed.3.51" NetworkTooDear { cost: u8, left: u8 },
         /// The submarine unit cannot supply that zone.
         "asia-engulfed.3.52" SubmarineCannotSupply { zone: SpaceId },
 
         /// A power has too few WERP.
         "asia-engulfed.4.1" TooFewWerp { needed: u8, left: u8, power: String },
-        /// What is bought is not sold to that nation.
+        /// That nation cannot buy this.
         "asia-engulfed.4.4" NotForSale { what: String },
-        /// There is no such block or counter in the pool.
+        /// The pool has no such block or counter.
         "asia-engulfed.4.4" PoolEmpty { kind: KindId },
-        /// Steps beyond the block.
+        /// The unit would have more steps than its maximum.
         "asia-engulfed.4.32" TooManySteps { kind: KindId, most: u8 },
-        /// Nothing can be brought in there.
+        /// No unit can enter play there.
         "asia-engulfed.4.31" CannotComeIn { area: SpaceId },
-        /// Two new units in an area and turn.
+        /// The area already received two new units in this turn.
         "asia-engulfed.4.41" TooManyNew { area: SpaceId },
-        /// More of it than a turn allows.
+        /// The purchase exceeds the limit of a turn.
         "asia-engulfed.4.6" LimitReached { what: String, most: u8 },
-        /// No marker is free for it.
+        /// No build marker is free for it.
         "asia-engulfed.4.7" NoMarker { what: String },
         /// There is nothing to repair.
         "asia-engulfed.8.6" NothingToRepair {},
-        /// A garrison stands there already, or may not.
+        /// The area already has a garrison, or may not have one.
         "asia-engulfed.4.28" NoGarrison { area: SpaceId },
         /// No fortification can be built there.
         "asia-engulfed.6.8" NoFortification { area: SpaceId },
-        /// A bid buys neither lend-lease nor what costs nothing.
+        /// A bid cannot buy lend-lease or anything free.
         "asia-engulfed.10.4" NotBeforeWar {},
-        /// No lend-lease can be delivered.
+        /// Lend-lease cannot be delivered.
         "asia-engulfed.9.25" NoLendLease {},
 
-        /// There is nothing to fight in that zone.
+        /// There is no battle to fight in that zone.
         "asia-engulfed.8.3" NoBattle { zone: SpaceId },
-        /// The first check does not avoid.
+        /// A side may not avoid in the first check.
         "asia-engulfed.8.31" CannotAvoid {},
-        /// Only this can be chosen.
+        /// This chit is the only legal choice.
         "asia-engulfed.8.31" OnlyChit { chit: String },
-        /// A counter that does not fly here, or not this.
+        /// The counter does not fly here, or may not take this duty.
         "asia-engulfed.8.42" CannotFly { kind: KindId },
-        /// Every counter must be assigned.
+        /// This number of counters is not assigned yet.
         "asia-engulfed.8.42" Unassigned { count: u8 },
-        /// Nothing can be struck there.
+        /// There is no target there.
         "asia-engulfed.8.7" NothingToStrike { area: SpaceId },
-        /// An attack from the air without air units; these could fly it.
+        /// An air attack names no air units; these units could fly it.
         "asia-engulfed.8.7" NoAirNamed { area: SpaceId, units: String },
-        /// The submarine unit has nothing to attack.
+        /// The submarine unit has no target.
         "asia-engulfed.8.5" NothingToSink {},
 
-        /// No way there by land.
+        /// No legal way by land leads there.
         "asia-engulfed.5.1" NoWay { kind: KindId, area: SpaceId },
-        /// A rearguard must stay.
+        /// The rearguard would be too small; `steps` must stay.
         "asia-engulfed.5.14" RearguardMustStay { area: SpaceId, steps: u8 },
-        /// No room there.
+        /// The area is full.
         "asia-engulfed.5.4" NoRoom { area: SpaceId },
-        /// Units out of supply cannot.
+        /// Units out of supply cannot do this.
         "asia-engulfed.3.6" OutOfSupply { kind: KindId },
-        /// Nobody can land there.
+        /// No unit can land there.
         "asia-engulfed.7.2" CannotLand { area: SpaceId },
-        /// Only infantry and marines land.
+        /// Only infantry and marines can land.
         "asia-engulfed.7.2" DoesNotLand { kind: KindId },
-        /// Strategic moves are used up.
+        /// Too few strategic moves are left.
         "asia-engulfed.5.24" NoMovesLeft { left: u8 },
-        /// Nationalists need a US action to attack there.
+        /// The Nationalists need a US special action to attack there.
         "asia-engulfed.9.41" NeedsAction { area: SpaceId },
-        /// No combat can be fought there.
+        /// No ground combat is possible there.
         "asia-engulfed.6.1" NoCombat { area: SpaceId },
-        /// No assault in jungle.
+        /// An assault is not possible in jungle.
         "asia-engulfed.6.32" NoAssault { area: SpaceId },
-        /// Combats that must still be fought.
+        /// Ground combats must still be fought in these areas.
         "asia-engulfed.6.1" CombatsLeft { areas: Vec<SpaceId> },
-        /// No berth there.
+        /// The port has no free berth.
         "asia-engulfed.5.45" NoBerth { area: SpaceId },
-        /// Ships at sea that have a way home.
+        /// Ships at sea can still rebase.
         "asia-engulfed.8.8" ShipsAtSea { zones: Vec<SpaceId> },
-        /// Merging saves no block.
+        /// A merge would save no block.
         "asia-engulfed.8.11" NothingToMerge {},
-        /// Battles that must still be fought.
+        /// Battles must still be fought in these zones.
         "asia-engulfed.8.3" BattlesLeft { zones: Vec<SpaceId> },
 
-        /// A game master gave no reason.
+        /// The game master gave no reason.
         "table.edit" ReasonMissing {},
-        /// Nothing is put right while something is on.
+        /// A correction must wait until the current battle, reaction or roll is over.
         "table.edit" EditNotNow { now: PhaseWord },
-        /// A game master who plays corrects no units.
+        /// A game master who plays may not correct blocks.
         "table.edit" GmPlays {},
-        /// Everything is so already.
+        /// The correction changes nothing.
         "table.edit" NothingToEdit {},
 
-        /// Nobody of a side stays out of this round, or not so.
+        /// No power may stay out of this round, or not this one.
         "asia-engulfed.6.1" MustFight { area: SpaceId },
-        /// Units that took empty boxes and must still land.
+        /// Units that occupied empty boxes must still land.
         "asia-engulfed.7.2" LandingLeft { zones: Vec<SpaceId> },
-        /// The text given as a board describes none.
+        /// The text of a league's board is not a valid board.
         "asia-engulfed.3.2" BadBoard { problems: Vec<String> },
-        /// No line of supply leads a unit into that port.
+        /// No line of supply leads the unit into that port.
         "asia-engulfed.7.5" NoSupplyLine { kind: KindId, area: SpaceId },
-        /// No action of an earlier turn is left.
+        /// The power has no special action left from an earlier turn.
         "asia-engulfed.7.8" NoActionKept { power: String },
-        /// Lend-lease would pay ground units of another country.
+        /// Lend-lease would pay for ground units of another country.
         "asia-engulfed.9.25" LentElsewhere { needed: u8, left: u8 },
-        /// What stands in a zone does not fulfil the condition of American production.
+        /// The fleets in the zone do not fulfil the condition of American production.
         "asia-engulfed.9.22" NoDemonstration { zone: SpaceId },
-        /// Only garrisons and militia charge.
+        /// Only garrisons and militia can charge.
         "asia-engulfed.9.14" NoCharge { area: SpaceId },
-        /// Only normal land-based air on the zone attacks so.
+        /// Only normal land-based air on the zone can fly as kamikazes.
         "asia-engulfed.9.13" NoKamikaze { kind: KindId, zone: SpaceId },
     }
 }
 
 impl AsiaRefusal {
-    /// What was ordered is not asked. Which phase asks it, says whoever knows the order.
+    /// The order was not asked for. The caller that knows the order adds the phase.
     pub(crate) fn not_asked() -> Self {
         Self::NotAsked { needed: PhaseWord(String::new()), now: PhaseWord(String::new()) }
     }

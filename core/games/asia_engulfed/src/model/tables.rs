@@ -1,11 +1,11 @@
-//! The tables of the player aid, as `data/tables.toml` has them.
+//! The tables of the player aid, read from `data/tables.toml`.
 //!
 //! Sections: `2.2`, `2.3`, `3.24`, `4.14`, `4.44`, `4.7`, `8.6`, `9.22`, `9.24`.
 
 use crate::model::vocabulary::{AreaKind, Class, Nation, PortSize, Type, Word};
 use serde::Deserialize;
 
-/// A table of numbers, and where it comes from.
+/// A table of numbers, and its source.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rows {
@@ -47,13 +47,13 @@ struct TrackRows {
     ca: TrackRow,
 }
 
-/// The price of a unit by steps.
+/// The price of a unit in WERP, by steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StepPrice {
-    /// Of each further step, and of a replacement.
+    /// The price of each further step, and of a replacement step.
     pub step: u8,
-    /// Of the first step of a new unit.
+    /// The price of the first step of a new unit.
     pub first: u8,
 }
 
@@ -127,7 +127,7 @@ struct MarkerRows {
     jan_feb_1944: Vec<String>,
 }
 
-/// The tables, as the file has them.
+/// The tables of the file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
@@ -144,14 +144,14 @@ impl Tables {
     /// Reads the file.
     ///
     /// # Errors
-    /// What keeps it from being one.
+    /// The problems of the file, as sentences.
     pub fn read(text: &str) -> Result<Self, Vec<String>> {
         let tables: Self = toml::from_str(text).map_err(|error| vec![format!("tables.toml: {error}")])?;
         let problems = tables.problems();
         if problems.is_empty() { Ok(tables) } else { Err(problems) }
     }
 
-    /// What the rulebook says of the tables and these contradict.
+    /// Statements of the rulebook that the tables contradict.
     fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let mut law = |holds: bool, says: &str| {
@@ -181,7 +181,7 @@ impl Tables {
         problems
     }
 
-    /// Where each table comes from, and the rule that uses it.
+    /// The source of each table, and the rule that uses it.
     pub fn sources(&self) -> [(&str, &str); 7] {
         [
             (&self.asw.source, &self.asw.rule),
@@ -202,28 +202,28 @@ impl Tables {
         }
     }
 
-    /// Submarine points that a die removes at this level (2.2).
+    /// Submarine points that a die removes at this ASW level (2.2).
     pub fn hunted(&self, die: u16, level: u8) -> u8 {
         self.asw.at(usize::from(die.clamp(1, 6)) - 1, usize::from(level.min(4)))
     }
 
-    /// What a die of so many submarine points takes off (2.3); a die of 7 has the bonus of 2.14.
+    /// The loss from a die of this many submarine points (2.3); a die of 7 includes the bonus of 2.14.
     pub fn sunk(&self, die: u16, points: u8) -> u8 {
         let Some(column) = points.min(40).checked_sub(1) else { return 0 };
         self.submarines.at(usize::from(die.clamp(1, 7)) - 1, usize::from(column / 5))
     }
 
-    /// Boxes on the naval track (4.7).
+    /// The number of boxes on the naval track (4.7).
     pub fn boxes(&self, class: Class) -> u8 {
         self.track(class).boxes
     }
 
-    /// The box that a die puts a damaged step in (8.6).
+    /// The box for a damaged step, by die (8.6).
     pub fn damage_box(&self, class: Class, die: u16) -> u8 {
         self.track(class).damage[usize::from(die.clamp(1, 6)) - 1]
     }
 
-    /// The price of a unit (4.44); none for what is built on tracks.
+    /// The price of a unit (4.44); none for units that are built on tracks.
     pub const fn unit_price(&self, nation: Nation, ty: Type) -> Option<StepPrice> {
         match ty {
             Type::Infantry => Some(self.prices.infantry),
@@ -236,7 +236,7 @@ impl Tables {
         }
     }
 
-    /// The price of a fortification (6.8).
+    /// The price of a fortification in WERP (6.8).
     pub const fn fortification(&self, kind: AreaKind) -> u8 {
         match kind {
             AreaKind::Large => self.prices.fortification.large,
@@ -245,37 +245,37 @@ impl Tables {
         }
     }
 
-    /// The price of a garrison (4.43).
+    /// The price of a garrison in WERP (4.43).
     pub const fn garrison(&self) -> u8 {
         self.prices.garrison
     }
 
-    /// The price of a bomber point.
+    /// The price of a bomber point in WERP.
     pub const fn bomber_point(&self) -> u8 {
         self.prices.bomber_point
     }
 
-    /// The price of a submarine point, or of a step of the submarine unit.
+    /// The price in WERP of a submarine point, or of a step of the submarine unit.
     pub const fn submarine_point(&self) -> u8 {
         self.prices.submarine_point
     }
 
-    /// WERP in a level of anti-submarine warfare.
+    /// The WERP that a level of anti-submarine warfare needs.
     pub const fn asw_level(&self) -> u8 {
         self.prices.asw_level
     }
 
-    /// The price of a point of port repair.
+    /// The price of a point of port repair in WERP.
     pub const fn port_repair(&self) -> u8 {
         self.prices.port_repair
     }
 
-    /// The price of a special action (7.1).
+    /// The price of a special action in WERP (7.1).
     pub const fn special_action(&self) -> u8 {
         self.prices.special_action
     }
 
-    /// The price of a point of transport capacity (4.77).
+    /// The price of a point of transport capacity in WERP (4.77).
     pub const fn transport(&self) -> u8 {
         self.prices.transport
     }
@@ -290,17 +290,17 @@ impl Tables {
         }
     }
 
-    /// Fleets that a port has room for; none = any number.
+    /// The fleets that a port can hold; none = any number.
     pub const fn berths(&self, size: PortSize) -> Option<u8> {
         self.port(size).fleets
     }
 
-    /// Anti-aircraft dice of a port.
+    /// The anti-aircraft dice of a port.
     pub const fn port_aa(&self, size: PortSize) -> u8 {
         self.port(size).aa
     }
 
-    /// WERP of the United States at a level of production.
+    /// The WERP of the United States at a level of production.
     pub const fn us_production(&self, level: UsProduction) -> u8 {
         match level {
             UsProduction::Y1941 => self.us_production.y1941,
@@ -310,7 +310,7 @@ impl Tables {
         }
     }
 
-    /// The naval markers of the United States that come with a turn (9.24), counted from Nov/Dec 1941 as 0.
+    /// The naval markers of the United States that arrive in a turn (9.24); Nov/Dec 1941 is 0.
     pub fn us_markers(&self, turn: u8) -> Vec<Class> {
         let markers = &self.us_naval_markers;
         let words = match turn {
@@ -325,7 +325,7 @@ impl Tables {
     }
 }
 
-/// How much the United States produce (4.14, 9.22).
+/// The level of United States production (4.14, 9.22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Deserialize)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum UsProduction {

@@ -1,7 +1,7 @@
-//! What somebody may see of the board: his own blocks, the backs of the others' by colour, everything that lies open.
+//! The view of a viewer: their own blocks, the backs of enemy blocks by colour, and everything open.
 //!
-//! Which carrier a box belongs to is seen by its letter, where that carrier is by its owner alone (J46). Chits and air that are sealed
-//! are for who sealed them until both are shown.
+//! The letter of a box shows its carrier to everyone, but only the owner sees where that carrier is (J46). Only their
+//! owner sees sealed chits and sealed air until both sides' are revealed.
 //!
 //! Sections: `11`. Ruling: J46.
 
@@ -17,7 +17,7 @@ use adjutant_events::{KindId, RollRequest, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A block or counter as its number shows it: to its owner, and counters to all.
+/// A piece with its number: a block as its owner sees it, or a counter as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PieceView {
@@ -30,24 +30,24 @@ pub struct PieceView {
     pub moved: bool,
 }
 
-/// Backs of blocks of one colour.
+/// The backs of blocks of one colour in a space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Backs {
     pub side: Side,
     pub colour: Colour,
     pub count: u8,
-    /// Of them, how many are marked partially supplied, and not supplied.
+    /// The number of them marked as partially supplied.
     pub partial: u8,
     pub out: u8,
 }
 
-/// A space that holds something.
+/// A space with visible contents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceView {
     pub space: SpaceId,
-    /// Of an area; none of a zone.
+    /// The controller of an area; none for a zone.
     pub control: Option<Control>,
     pub contested: bool,
     pub garrisons: [Option<Nation>; 2],
@@ -56,24 +56,24 @@ pub struct SpaceView {
     pub backs: Vec<Backs>,
 }
 
-/// A battle as it is seen.
+/// A battle in progress, as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleView {
     pub space: SpaceId,
     pub check: u8,
     pub round: u8,
-    /// Which sides have chosen or assigned what is asked.
+    /// Whether each side has chosen or assigned what the current stage asks.
     pub ready: [bool; 2],
-    /// The viewer's own chit, and both once they are shown.
+    /// The viewer's own chit; both chits once they are revealed.
     pub chits: [Option<Chit>; 2],
 }
 
-/// The board as somebody sees it.
+/// The board as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct AsiaView {
-    /// The turn in a word: `jan_feb_1942`; `pre_war` while a bid is spent.
+    /// The turn as a word: `jan_feb_1942`; `pre_war` while a bid is spent.
     pub turn: String,
     pub side: Side,
     pub phase: String,
@@ -81,7 +81,7 @@ pub struct AsiaView {
     /// Counters of both sides, and the viewer's own blocks.
     pub pieces: Vec<PieceView>,
     pub network: Vec<SpaceId>,
-    /// The network that the referee proposes, while it is laid: for who lays it.
+    /// The network that the referee proposes; only for the side that lays it.
     pub proposed: Vec<SpaceId>,
     pub tracks: Vec<(Track, u8)>,
     pub naval_markers: Vec<NavalMarker>,
@@ -91,12 +91,12 @@ pub struct AsiaView {
     pub roll: Option<RollRequest>,
 }
 
-/// Whether somebody may look at the faces of a side.
+/// Whether a viewer may see the faces of a side's blocks.
 fn may_look(viewer: &Viewer, side: Side, over: bool) -> bool {
     over || *viewer == Viewer::Gm || *viewer == Viewer::Seat(side.seat())
 }
 
-/// What somebody may see. After the game everybody may see everything.
+/// The view of a viewer. After the game everything is visible to everyone.
 pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
     let board = state.board();
     let looks = |piece: &Piece| !state.ty(*piece).is_block() || may_look(viewer, state.side(*piece), over);
@@ -126,7 +126,7 @@ pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
 
 fn piece_view(state: &State, piece: Piece) -> PieceView {
     let (def, held) = (state.board().piece(piece), state.piece(piece));
-    // A counter in a carrier box is seen there, by the letter; its place tells nothing of where the carrier is.
+    // A counter in a carrier box is shown by the box's letter, so its location does not reveal the carrier's.
     PieceView {
         unit: piece.unit(),
         nation: def.nation,
@@ -138,7 +138,7 @@ fn piece_view(state: &State, piece: Piece) -> PieceView {
     }
 }
 
-/// Every space with what everybody sees there.
+/// Every space, with its open contents.
 fn spaces(state: &State) -> Vec<SpaceView> {
     let board = state.board();
     let mut backs: BTreeMap<Space, BTreeMap<(Side, Colour), Backs>> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! The vocabulary of the printed matter: sides, nations, types of unit, kinds of area, each with the word that data files and
-//! logs have for it.
+//! The vocabulary of the printed matter: sides, nations, types of unit and kinds of area, with their words in data
+//! files and logs.
 //!
 //! Sections: `3.2`, `4.2`, `KT`.
 
@@ -7,15 +7,15 @@ use adjutant_core::term::Term;
 use adjutant_events::{KindId, SeatId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// Something that data files have a word for.
+/// A term that has a word in data files.
 pub trait Word: Copy + Eq + 'static {
-    /// All of them.
+    /// All values of the type.
     const ALL: &'static [Self];
 
-    /// Its word.
+    /// The word of this value.
     fn word(self) -> &'static str;
 
-    /// What a word means.
+    /// The value with this word.
     fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|known| known.word() == word)
     }
@@ -53,15 +53,15 @@ words! {
 }
 
 impl Side {
-    /// Both, in the order of play.
+    /// Both sides, in the order of play.
     pub const BOTH: [Self; 2] = [Self::Japan, Self::Allies];
 
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self as usize
     }
 
-    /// The other one.
+    /// The opposing side.
     pub const fn enemy(self) -> Self {
         match self {
             Self::Japan => Self::Allies,
@@ -69,12 +69,12 @@ impl Side {
         }
     }
 
-    /// Its seat.
+    /// The seat of the side.
     pub fn seat(self) -> SeatId {
         SeatId::new(self.word())
     }
 
-    /// Its side, as the table knows it.
+    /// The side's identifier at the table.
     pub fn side(self) -> SideId {
         SideId::new(self.word())
     }
@@ -86,14 +86,14 @@ impl Side {
 }
 
 words! {
-    /// Whose a block or counter is (1).
+    /// The owner of a block or counter (1).
     Nation {
         Japan = "japan",
         Usa = "usa",
         Britain = "britain",
         India = "india",
         Australia = "australia",
-        /// What serves Britain, India and Australia alike: air and ships.
+        /// The air and ships shared by Britain, India and Australia.
         Commonwealth = "commonwealth",
         Nationalists = "nationalists",
         Communists = "communists",
@@ -103,7 +103,7 @@ words! {
 }
 
 impl Nation {
-    /// Its side.
+    /// The side of the nation.
     pub const fn side(self) -> Side {
         match self {
             Self::Japan => Side::Japan,
@@ -119,7 +119,7 @@ impl Nation {
         }
     }
 
-    /// The power that it is one with for supply, support, special actions and production (J7).
+    /// The power that it belongs to for supply, support, special actions and production (J7).
     pub const fn power(self) -> Power {
         match self {
             Self::Japan => Power::Japan,
@@ -139,7 +139,7 @@ impl Nation {
 }
 
 words! {
-    /// A power: what has an income, sources of supply and special actions of its own.
+    /// A power, with its own income, supply sources and special actions.
     Power {
         Japan = "japan",
         Usa = "usa",
@@ -152,12 +152,12 @@ words! {
 }
 
 impl Power {
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self as usize
     }
 
-    /// Its side.
+    /// The side of the power.
     pub const fn side(self) -> Side {
         match self {
             Self::Japan => Side::Japan,
@@ -169,7 +169,7 @@ impl Power {
 }
 
 words! {
-    /// The country that an area lies in, or whose colour it has (3.2).
+    /// The country of an area, by location or printed colour (3.2).
     Country {
         Japan = "japan",
         Usa = "usa",
@@ -185,7 +185,7 @@ words! {
 }
 
 words! {
-    /// A type of unit, or what lies in the force pool like one (4.2).
+    /// A type of unit, or of anything else in the force pool (4.2).
     Type {
         Infantry = "infantry",
         Militia = "militia",
@@ -234,7 +234,7 @@ impl Type {
         matches!(self, Self::CaElite | Self::LbaElite | Self::CbaElite)
     }
 
-    /// The usual type of an elite one.
+    /// The normal type for an elite type.
     pub const fn plain(self) -> Option<Self> {
         match self {
             Self::CaElite => Some(Self::Ca),
@@ -252,12 +252,12 @@ impl Type {
         }
     }
 
-    /// Whether it is a block, whose face only its owner sees; counters lie open.
+    /// Whether it is a block, whose face only its owner sees; counters are open.
     pub const fn is_block(self) -> bool {
         self.is_ground() || self.is_fleet()
     }
 
-    /// Its kind.
+    /// Its kind in facts and orders.
     pub fn kind(self) -> KindId {
         KindId::new(self.word())
     }
@@ -270,7 +270,7 @@ impl From<Type> for Term {
 }
 
 words! {
-    /// The colour of a block, which everybody sees (11).
+    /// The colour of a block, visible to everyone (11).
     Colour {
         Orange = "orange",
         DarkOrange = "dark_orange",
@@ -285,7 +285,7 @@ words! {
 }
 
 words! {
-    /// What sort of area it is (3.21 to 3.23).
+    /// The kind of an area (3.21 to 3.23).
     AreaKind {
         Large = "large",
         PortBox = "port_box",
@@ -315,7 +315,7 @@ words! {
 }
 
 words! {
-    /// Who controls an area; a neutral one has no controller (J3).
+    /// The control of an area; a neutral area has no controller (J3).
     Control {
         Japan = "japan",
         Allies = "allies",
@@ -324,7 +324,7 @@ words! {
 }
 
 impl Control {
-    /// A side's.
+    /// Control by a side.
     pub const fn by(side: Side) -> Self {
         match side {
             Side::Japan => Self::Japan,
@@ -332,7 +332,7 @@ impl Control {
         }
     }
 
-    /// The side that has it.
+    /// The controlling side; none = neutral.
     pub const fn side(self) -> Option<Side> {
         match self {
             Self::Japan => Some(Side::Japan),
@@ -343,7 +343,7 @@ impl Control {
 }
 
 words! {
-    /// What joins two areas by land (5.1, 6.7).
+    /// The type of land border between two areas (5.1, 6.7).
     Border {
         Land = "land",
         River = "river",
@@ -363,12 +363,12 @@ words! {
 }
 
 impl Class {
-    /// Its place in arrays.
+    /// Its index in arrays.
     pub const fn ix(self) -> usize {
         self as usize
     }
 
-    /// The type of a new block of it.
+    /// The type of a new block of this class.
     pub const fn ty(self) -> Type {
         match self {
             Self::Cv => Type::Cv,
@@ -377,7 +377,7 @@ impl Class {
         }
     }
 
-    /// The class of a fleet; an elite cruiser is a cruiser.
+    /// The class of a fleet type; an elite cruiser counts as a cruiser.
     pub const fn of_type(ty: Type) -> Option<Self> {
         match ty {
             Type::Cv => Some(Self::Cv),

@@ -1,7 +1,7 @@
-//! What can be said of a board, key by key: how each key is printed from the state and set into it. Cases state and compare positions
-//! by it, a game master's corrections set by it.
+//! The keys of a position: how each is printed from the state and set into it. Rule cases state and compare positions
+//! with them, and a game master's corrections use them.
 //!
-//! Nothing here is held to the rules.
+//! These functions do not check the rules.
 
 mod units;
 
@@ -20,33 +20,33 @@ use adjutant_cases::keys;
 use adjutant_events::RollRequest;
 
 keys! {
-    /// A key with what is said of it.
+    /// A key and its statement.
     pub Key, Statement of state: State {
-        /// Whether what is not said is as the scenario sets it up; else nothing stands anywhere.
+        /// Whether unstated parts follow the scenario's setup; otherwise no piece is on the map.
         AsSetUp(): bool = part { false } set(_as_set_up) {};
-        /// Whose player turn it is.
+        /// The side whose player turn it is.
         Active(): Side = part { state.moment.side } set(side) { state.moment.side = side; };
         /// The phase.
         Phase(): Phase = part { state.moment.phase } set(phase) { state.moment.phase = phase; };
         /// The turn.
         Turn(): u8 = part { state.moment.turn } set(turn) { state.moment.turn = turn; };
-        /// How far the phase has come.
+        /// The step of the current phase.
         Step(): Step = kept step;
         /// Which scenario.
         Scenario(): u8 = kept scenario;
-        /// Who produces before the first turn, and with how much.
+        /// The bid that is spent before the first turn.
         PreWar(): Option<Bid> = kept pre_war;
-        /// Whether the oil that is left counts at the end.
+        /// Whether the remaining oil counts at the end.
         OilCounts(): bool = kept oil_counts;
         /// A track.
         Track(track: Track): u8 = each "tracks" { state.track(track) } set(value) { state.tracks.set(track, value); };
         /// The zones of the Japanese network.
         Network(): Vec<Zone> = kept "network" network;
-        /// An area, with all that lies in it besides units.
+        /// The state of an area, without its units.
         Area(area: Area): AreaState = part { *state.area(area) } set(is) { state.areas[area.ix()] = is; };
-        /// A piece: where it is, its steps, its supply, what it did.
+        /// A piece: location, steps, supply, and what it did in this turn.
         Piece(piece: Piece): PieceState = part { *state.piece(piece) } set(is) { state.pieces[piece.ix()] = is; };
-        /// The units in a space: which of the box's they are does not matter.
+        /// The units in a space; it does not matter which of several equal pieces they are.
         Units(space: Space): Vec<Unit> = part { units::standing(state, space) } set(units) {
             units::stand(state, space, &units)?;
         };
@@ -55,7 +55,7 @@ keys! {
             units::clear(state, |_, at| at == PieceLocation::Orphan);
             air.iter().try_for_each(|air| units::put(state, air, PieceLocation::Orphan))?;
         };
-        /// Who controls an area.
+        /// The controller of an area.
         Control(area: Area): Control = part { state.control(area) } set(control) {
             state.areas[area.ix()].control = control;
         };
@@ -63,15 +63,15 @@ keys! {
         Garrisons(area: Area): [Option<Nation>; 2] = part { state.area(area).garrisons } set(garrisons) {
             state.areas[area.ix()].garrisons = garrisons;
         };
-        /// Whose fortification stands in an area.
+        /// The owner of an area's fortification.
         Fort(area: Area): Option<Side> = part { state.area(area).fort } set(fort) { state.areas[area.ix()].fort = fort; };
-        /// The damage of its port.
+        /// The damage of an area's port.
         PortDamage(area: Area): u8 = part { state.area(area).port_damage } set(damage) {
             state.areas[area.ix()].port_damage = damage;
         };
-        /// How ground units came into it in this player turn.
+        /// How ground units entered an area in this player turn.
         Entry(area: Area): Entry = part { state.area(area).entry } set(entry) { state.areas[area.ix()].entry = entry; };
-        /// Steps of the submarine unit of a side that is in its box; 0 = it is not there.
+        /// Steps of a side's submarine unit in its box; 0 = it is not there.
         Holding(side: Side): u8 = each "holding" {
             let unit = state.submarine(side).map(|piece| state.piece(piece));
             unit.filter(|unit| unit.at == PieceLocation::Holding).map_or(0, |unit| unit.steps)
@@ -83,7 +83,7 @@ keys! {
                 state.pieces[piece.ix()] = PieceState::off(PieceLocation::Pool);
             }
         };
-        /// How many of a type of a nation its force pool has; the others are in none.
+        /// The number of a nation's pieces of a type in the force pool; the others are out of the game.
         Pool(of: Kin): u8 = each "pool" { units::pooled(state, of, PieceLocation::Pool).len() as u8 } set(count) {
             let (pool, gone) = (units::pooled(state, of, PieceLocation::Pool), units::pooled(state, of, PieceLocation::Gone));
             let count = usize::from(count);
@@ -98,7 +98,7 @@ keys! {
         NavalMarkers(): Vec<NavalMarker> = kept naval_markers;
         /// The Japanese air build markers.
         AirMarkers(): Vec<AirMarker> = kept air_markers;
-        /// What naval markers build.
+        /// The steps that naval markers build.
         Building(): Vec<Marker> = part {
             let jobs = state.naval_markers.iter();
             sorted(jobs.filter_map(|marker| marker.job.map(|(class, at)| (marker.nation, class, at))).collect())
@@ -112,39 +112,39 @@ keys! {
                 marker.job = Some((class, at));
             }
         };
-        /// Damaged steps that are repaired, as they are kept.
+        /// Damaged steps under repair, in stored order.
         AllDamaged(): Vec<Damaged> = kept damaged;
-        /// Damaged steps that are repaired.
+        /// Damaged steps under repair, sorted.
         Damaged(): Vec<Marker> = part {
             sorted(state.damaged.iter().map(|step| (step.nation, step.class, step.at)).collect())
         } set(steps) {
             state.damaged = steps.into_iter().map(|(nation, class, at)| Damaged { nation, class, at }).collect();
             state.damaged.sort_unstable();
         };
-        /// Zones that are done with in this phase.
+        /// Zones resolved in this phase.
         Resolved(): Vec<Zone> = kept "resolved" resolved;
-        /// Areas whose combat of this phase is fought.
+        /// Areas whose combat is over in this phase.
         Fought(): Vec<Area> = kept "fought" fought;
-        /// The zone where the interception has a bonus.
+        /// The zone with an interception bonus.
         Ambush(): Option<Zone> = kept ambush;
-        /// Zones where what must attack as kamikazes has done so.
+        /// Zones where the compulsory kamikazes have attacked.
         Stormed(): Vec<Zone> = kept stormed;
-        /// Zones where no more of them attack.
+        /// Zones where no additional kamikazes attack.
         Spared(): Vec<Zone> = kept spared;
-        /// The roll that was asked for.
+        /// The requested roll.
         Roll(): Option<RollRequest> = kept roll;
-        /// Dice that fell, until what they mean is recorded.
+        /// Dice that were rolled but not yet resolved.
         Faces(): Option<Vec<u16>> = kept faces;
-        /// What games by the text of the rulebook remember.
+        /// The memory of games that follow the rulebook's text.
         Memory(): Memory = part { state.memory().clone() } set(memory) { state.board.memory = memory; };
 
-        /// What stands in a space as cases compare it.
+        /// The units in a space, as cases compare them.
         Stands(space: Space): Vec<Unit> = part { as_they_stand(units::standing(state, space)) };
-        /// The same of carrier air without a carrier.
+        /// Carrier air without a carrier, as cases compare it.
         Homeless(): Vec<Unit> = part { as_they_stand(units::orphans(state)) };
-        /// Whether both sides hold an area.
+        /// Whether both sides have units in an area.
         Contested(area: Area): bool = part { state.is_contested(area) };
-        /// The supply of the units of a side in a space; none = there are none, or not all alike.
+        /// The supply of a side's units in a space; none = no units, or units that differ.
         Supply(space: Space, side: Side): Option<Supply> = part {
             let here = |piece: &Piece| state.space_of(state.piece(*piece).at) == Some(space) && state.side(*piece) == side;
             let mut all: Vec<Supply> =
@@ -157,15 +157,15 @@ keys! {
     }
 }
 
-/// In the order in which they are printed.
+/// Sorts markers in the order of printing.
 pub(crate) fn sorted(mut markers: Vec<Marker>) -> Vec<Marker> {
     markers.sort_unstable();
     markers
 }
 
-/// Everything that a position is: of which a board can be made again.
+/// Every statement of a position; together they can rebuild the board.
 pub fn all(state: &State) -> Vec<Statement> {
-    // Each part of a state is some key's: of a new one the compiler asks whose.
+    // Every part of the state belongs to a key. The compiler asks for a key when a part is added.
     let State {
         moment: _,
         step: _,
@@ -186,7 +186,7 @@ pub fn all(state: &State) -> Vec<Statement> {
         damaged: _,
         roll: _,
         faces: _,
-        // Printed matter, and what is remembered.
+        // The printed matter and the memory.
         board: _,
     } = state;
     let mut keys = vec![
@@ -216,7 +216,7 @@ pub fn all(state: &State) -> Vec<Statement> {
     keys.into_iter().map(|key| key.print(state)).collect()
 }
 
-/// What else can be said of a board, of which [`all`] tells otherwise: what is put together, or counted.
+/// Statements that repeat or summarise parts of [`all`].
 pub fn others(state: &State) -> Vec<Statement> {
     let mut keys = vec![Key::Orphans(), Key::Building(), Key::Damaged()];
     keys.extend(Side::BOTH.map(Key::Holding));
@@ -242,14 +242,14 @@ pub(crate) fn spaces(state: &State) -> impl Iterator<Item = Space> + '_ {
     board.all_areas().map(Space::Area).chain(board.all_zones().map(Space::Zone))
 }
 
-/// Nothing stands anywhere: all of it is in the pools, elite units nowhere.
+/// Clears the map: every piece goes to its pool, elite units out of the game.
 pub(crate) fn clear(state: &mut State) {
     units::clear(state, |_, at| at.is_in_play());
     state.areas.iter_mut().for_each(|area| area.garrisons = [None; 2]);
     state.damaged.clear();
 }
 
-/// What has joined the pools by the year of the turn is there.
+/// Moves pieces into the pools that have joined by the year of the turn.
 pub(crate) fn join(state: &mut State) {
     let year = sequence::year(state.moment.turn);
     for piece in &mut state.pieces {

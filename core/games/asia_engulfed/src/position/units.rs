@@ -1,22 +1,22 @@
-//! What stands in a space: blocks and counters by nation, type and steps, with the air that they carry.
+//! The units in a space: blocks and counters by nation, type and steps, with the air that they carry.
 
 use crate::model::board::{Piece, Space};
 use crate::model::state::{PieceLocation, PieceState, State, Supply};
 use crate::model::vocabulary::{Class, Nation, Type};
 
-/// A block or counter.
+/// A block or counter by its properties, not by its number.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Unit {
     pub nation: Nation,
     pub ty: Type,
-    /// None = as many as the block has that fits best.
+    /// The steps; none = the maximum of the best-fitting piece.
     pub steps: Option<u8>,
     /// Carrier air aboard: types with their steps.
     pub deck: Vec<(Type, u8)>,
-    /// It moved in this player turn.
+    /// Whether it moved in this player turn.
     pub moved: bool,
-    /// It used its extended operation.
+    /// Whether it used its extended operation.
     pub spent: bool,
     pub supply: Supply,
 }
@@ -46,7 +46,7 @@ fn of_pieces(state: &State, is_there: impl Fn(PieceLocation) -> bool) -> Vec<Uni
     units
 }
 
-/// What stands in a space.
+/// The units in a space.
 pub(super) fn standing(state: &State, space: Space) -> Vec<Unit> {
     of_pieces(state, |at| state.space_of(at) == Some(space))
 }
@@ -56,7 +56,7 @@ pub(super) fn orphans(state: &State) -> Vec<Unit> {
     of_pieces(state, |at| at == PieceLocation::Orphan)
 }
 
-/// The same without what only this turn knows of them.
+/// The same units without their marks of this turn.
 pub(crate) fn as_they_stand(units: Vec<Unit>) -> Vec<Unit> {
     let one = |unit: Unit| {
         let mut deck = unit.deck;
@@ -68,12 +68,12 @@ pub(crate) fn as_they_stand(units: Vec<Unit>) -> Vec<Unit> {
     units
 }
 
-/// Where a piece is that is off the board.
+/// The state of a piece off the board.
 pub(crate) fn off(ty: Type) -> PieceState {
     PieceState::off(if ty.is_elite() { PieceLocation::Gone } else { PieceLocation::Pool })
 }
 
-/// Nothing stands there any more.
+/// Takes all pieces off these locations.
 pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, PieceLocation) -> bool) {
     let there: Vec<Piece> =
         state.board().all_pieces().filter(|piece| is_there(state, state.piece(*piece).at)).collect();
@@ -82,7 +82,7 @@ pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, PieceLocation) 
     }
 }
 
-/// Where a type of unit stands in a space: fleets of an area in its port.
+/// The location of a unit type in a space; fleets of an area are in its port.
 const fn place(space: Space, ty: Type) -> PieceLocation {
     match space {
         Space::Area(area) if ty.is_fleet() => PieceLocation::Port(area),
@@ -91,13 +91,13 @@ const fn place(space: Space, ty: Type) -> PieceLocation {
     }
 }
 
-/// These units instead of those in a space.
+/// Replaces the units in a space by these.
 pub(super) fn stand(state: &mut State, space: Space, units: &[Unit]) -> Result<(), String> {
     clear(state, |state, at| state.space_of(at) == Some(space));
     units.iter().try_for_each(|unit| put(state, unit, place(space, unit.ty)))
 }
 
-/// Blocks and counters that are nowhere else, each the one that fits best.
+/// Places a unit, using the best-fitting piece that is off the board.
 pub(super) fn put(state: &mut State, unit: &Unit, at: PieceLocation) -> Result<(), String> {
     let piece = free(state, unit.nation, unit.ty, unit.steps)?;
     let steps = unit.steps.unwrap_or(state.board().piece(piece).max);
@@ -110,7 +110,7 @@ pub(super) fn put(state: &mut State, unit: &Unit, at: PieceLocation) -> Result<(
     Ok(())
 }
 
-/// A piece that is not in play: no larger than it needs to be.
+/// A piece off the board, no larger than necessary.
 fn free(state: &State, nation: Nation, ty: Type, steps: Option<u8>) -> Result<Piece, String> {
     let board = state.board();
     let fits = |piece: &Piece| {
@@ -119,13 +119,13 @@ fn free(state: &State, nation: Nation, ty: Type, steps: Option<u8>) -> Result<Pi
         same && !state.piece(*piece).at.is_in_play() && steps.is_none_or(|steps| steps <= max)
     };
     let all: Vec<Piece> = board.all_pieces().filter(fits).collect();
-    // Those that join in later years stay where they are as long as there are others.
+    // Pieces that join in later years are used last.
     let later = |piece: &Piece| !matches!(state.piece(*piece).at, PieceLocation::Pool | PieceLocation::Gone);
     let best = all.into_iter().min_by_key(|piece| (later(piece), board.piece(*piece).max));
     best.ok_or_else(|| format!("no {} of this nation is left that has so many steps", ty.kind()))
 }
 
-/// The pieces of a nation and type that a pool has, or that none has.
+/// The pieces of a nation and type at a location off the map.
 pub(super) fn pooled(state: &State, of: Kin, at: PieceLocation) -> Vec<Piece> {
     let is =
         |piece: &Piece| state.nation(*piece) == of.nation && state.ty(*piece) == of.ty && state.piece(*piece).at == at;
@@ -140,5 +140,5 @@ pub struct Kin {
     pub ty: Type,
 }
 
-/// A step that is built or repaired: whose, of which class, in which box.
+/// A step under construction or repair: nation, class and box.
 pub type Marker = (Nation, Class, u8);

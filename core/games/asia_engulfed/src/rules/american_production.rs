@@ -1,8 +1,9 @@
-//! The condition on which the United States come to produce more: a strong fleet of theirs makes a check against Japanese ships, or goes
-//! where fleets of Japan could react and is shown.
+//! The condition for higher production of the United States. A strong American fleet makes a check against Japanese
+//! ships. Or it moves where Japanese fleets could react, and is shown.
 //!
-//! Who could react is judged by the backs of the blocks, like the question whether one reacts: that a fleet is shown and accepted tells nobody
-//! what lies in a harbour. As few blocks are shown as have the steps, a carrier with air first.
+//! The backs of the blocks decide who could react, as in the question about a reaction. So an accepted demonstration
+//! does not reveal the contents of a harbour. The referee shows the fewest blocks with enough steps, one carrier with
+//! air first.
 //!
 //! Sections: `9.22`. Rulings: J29, J44.
 
@@ -16,14 +17,14 @@ use crate::rules::draft::Draft;
 use crate::rules::naval_movement::seems_to_react;
 use adjutant_events::SpaceId;
 
-/// Steps that the condition asks for.
+/// The steps that the condition needs.
 const CONDITION: u8 = 8;
-/// The first year in which it counts.
+/// The first year in which the condition counts.
 const FIRST_YEAR: u16 = 1942;
-/// From which year it can be met a second time.
+/// The first year in which the condition can be fulfilled a second time.
 const SECOND_YEAR: u16 = 1943;
 
-/// The fewest American blocks in a zone that fulfil the condition; none = all of them do not.
+/// The fewest American blocks in a zone that fulfil the condition; none = all of them together do not.
 fn proof(state: &State, zone: Zone) -> Option<Vec<Piece>> {
     let american = |piece: &Piece| state.nation(*piece) == Nation::Usa;
     let mut fleets: Vec<Piece> = state.fleets_at_sea(Side::Allies, zone).filter(american).collect();
@@ -41,7 +42,7 @@ fn proof(state: &State, zone: Zone) -> Option<Vec<Piece>> {
     (shown.iter().map(steps).sum::<u8>() >= CONDITION).then_some(shown)
 }
 
-/// Which track the condition would set now: it counts from the next turn at the earliest (J44).
+/// The track that the condition would set now, and its value. It counts from the next turn at the earliest (J44).
 fn counts_for(state: &State) -> Option<(Track, u8)> {
     let (turn, year) = (state.moment.turn, year(state.moment.turn));
     let (first, second) = (state.track(Track::UsFirstFrom), state.track(Track::UsSecondFrom));
@@ -60,7 +61,7 @@ fn meet(draft: &mut Draft) {
     }
 }
 
-/// A check is made in a zone: with enough American ships there against Japanese ones the condition is met.
+/// A check is made in a zone: enough American ships against Japanese ships fulfil the condition.
 pub(crate) fn checked(draft: &mut Draft, zone: Zone) {
     let state = &draft.state;
     if state.fleets_at_sea(Side::Japan, zone).next().is_some() && proof(state, zone).is_some() {
@@ -68,10 +69,10 @@ pub(crate) fn checked(draft: &mut Draft, zone: Zone) {
     }
 }
 
-/// Whether fleets in a zone can be shown: the Allies have sailed there in this phase, and Japan could have reacted.
+/// Whether fleets in a zone can be shown: the Allies sailed there in this phase, and Japan could have reacted.
 ///
 /// # Errors
-/// They cannot, or it would count for nothing.
+/// They cannot be shown, or it would have no effect.
 pub fn can_show(state: &State, zone: Zone) -> Result<Vec<Piece>, No> {
     let no = || No::NoDemonstration { zone: state.board().zone(zone).id.clone() };
     let sailed = state.active() == Side::Allies && state.resolved.contains(&zone);
@@ -79,10 +80,10 @@ pub fn can_show(state: &State, zone: Zone) -> Result<Vec<Piece>, No> {
     proof(state, zone).filter(|_| met).ok_or_else(no)
 }
 
-/// Shows the fleets that fulfil the condition without a battle.
+/// Shows the fleets that fulfil the condition, without a battle.
 ///
 /// # Errors
-/// They do not.
+/// The fleets do not fulfil it.
 pub fn demonstrate(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     let at = draft.state.ordered_zone(zone)?;
     let fleets = can_show(&draft.state, at)?;

@@ -1,4 +1,4 @@
-//! What happens to an area: another side takes it, and what stood there of the loser goes.
+//! Control of an area: a side takes it, and the loser's air, ships and fortification are removed.
 //!
 //! Sections: `2.5`, `3.25`, `5.46`, `6.8`. Ruling: J38.
 
@@ -10,7 +10,7 @@ use crate::rules::china;
 use crate::rules::draft::Draft;
 use crate::rules::strategic_warfare;
 
-/// A side takes an area; what it takes in China raises militia (9.45).
+/// A side takes an area; a loss in China raises militia (9.45).
 pub fn take(draft: &mut Draft, side: Side, area: Area) {
     let lost = draft.state.control(area) == Control::by(side.enemy());
     falls_to(draft, side, area);
@@ -19,7 +19,8 @@ pub fn take(draft: &mut Draft, side: Side, area: Area) {
     }
 }
 
-/// An area falls to a side that is left there alone: its controller, the loser's fortification, air and ships.
+/// An area falls to the only side left there. Control changes, and the loser's fortification, air and ships are
+/// removed.
 pub fn falls_to(draft: &mut Draft, side: Side, area: Area) {
     let loser = side.enemy();
     let strange = draft.state.control(area) != Control::by(side);
@@ -33,8 +34,8 @@ pub fn falls_to(draft: &mut Draft, side: Side, area: Area) {
     clear(draft, loser, area);
 }
 
-/// Air and ships of a side that has no ground unit left in an area: air is removed, ships go to a zone outside without enemy fleets, or
-/// sink (5.46).
+/// Removes the air and ships of a side without ground units in an area. Air is removed. Ships escape to an adjacent
+/// zone without enemy fleets, or sink (5.46).
 pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
     if draft.state.holds(loser, area) || !draft.state.is_friendly(loser.enemy(), area) {
         return;
@@ -55,7 +56,7 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
             }
             let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
             draft.set_piece(piece, PieceState { at: PieceLocation::Sea(zone), ..held }, false);
-            // Backs are seen to leave; which ship it is, is not.
+            // The enemy sees how many ships leave, but not which.
             let to = draft.zone_id(zone);
             draft.emit(E::UnitsMoved { seat: loser.seat(), to, from, landed: false });
         } else {
@@ -66,7 +67,7 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
     }
 }
 
-/// Where a ship escapes to (5.46, J11).
+/// The zone that a ship escapes to (5.46, J11).
 fn escape(state: &State, loser: Side, piece: Piece, area: Area) -> Option<Zone> {
     if loser == Side::Japan && state.track(Track::Oil) == 0 {
         return None;

@@ -1,10 +1,10 @@
-//! Bids: what a side is given for the other player's choice of his. A bid of 3 is a production of 3 WERP before the first turn,
-//! and 3 oil more for Japan, or 3 less if the Allies are given it.
+//! Bids for a side. A bid of 3 is a production of 3 WERP before the first turn. Japan also gets 3 more oil, or 3 less
+//! if the Allies receive the bid.
 //!
-//! What the rule leaves open: free WERP of the Allies are in one purse, out of which the United States, the Commonwealth and the
-//! Nationalists buy; nothing is lent, and Communists and Filipinos, who have no WERP of such a kind, raise nothing. No supply was
-//! judged before the war: every zone that the Allies do not dominate carries Japan's. No oil has come in yet, so kamikazes depend
-//! on what Japan spends on air alone.
+//! The rule leaves some points open. The Allies' free WERP are in one purse for the United States, the Commonwealth and
+//! the Nationalists. There is no lend-lease. Communists and Filipinos have no such WERP and raise nothing. No supply
+//! was judged before the war: every zone that the Allies do not dominate carries Japan's supply. There is no oil income
+//! yet, so kamikazes depend only on Japan's spending for air.
 //!
 //! Sections: `10.4`.
 
@@ -16,11 +16,12 @@ use crate::rules::draft::Draft;
 use adjutant_core::ruleset::OptionDef;
 use serde::{Deserialize, Serialize};
 
-/// How much.
+/// The option for the points of the bid.
 const BID: &str = "bid";
-/// Whom it is given.
+/// The option for the side that receives the bid.
 const BID_SIDE: &str = "bid_side";
-/// The oil track ends at 40, of which Japan has 30 at most, and a bid may not take more than it has: 22 at least.
+/// The values of the points. The oil track ends at 40 and Japan starts with at most 30, so a bid adds at most 10. A bid
+/// may not take more than Japan has, which is at least 22.
 const FIGURES: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 /// The options of a bid.
@@ -29,20 +30,20 @@ pub const OPTIONS: [OptionDef; 2] = [
     OptionDef { name: BID_SIDE, values: &["japan", "allies"], is_board: false },
 ];
 
-/// The purses out of which free WERP of the Allies are spent.
+/// The purses that hold the Allies' free WERP.
 const SHARED: [Track; 3] = [Track::UsWerp, Track::CommonwealthWerp, Track::NationalistWerp];
 
-/// A bid.
+/// The bid that a side receives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bid {
-    /// Whom it is given.
+    /// The side that receives it.
     pub side: Side,
-    /// WERP, and oil.
+    /// The number of WERP, and of oil.
     pub points: u8,
 }
 
 impl Bid {
-    /// What options say. They were checked when the game was made: another value says nothing.
+    /// The bid of the options. They were checked when the game was created; any other value means no bid.
     pub fn of(options: &[(String, String)]) -> Option<Self> {
         let said = |option: &str| options.iter().find(|(name, _)| name == option).map(|(_, value)| value.as_str());
         let points = said(BID)?.parse().ok().filter(|points| *points > 0)?;
@@ -51,7 +52,7 @@ impl Bid {
     }
 }
 
-/// What a bid changes before anything happens: the oil, and a production comes first.
+/// Applies a bid before the first event: it changes the oil and puts a production first.
 pub fn settle(state: &mut State, bid: Bid) {
     let oil = state.track(Track::Oil);
     let oil = match bid.side {
@@ -64,7 +65,7 @@ pub fn settle(state: &mut State, bid: Bid) {
     state.pre_war = Some(bid);
 }
 
-/// The production before the war begins: what may be spent, on transport that the first turn has anew.
+/// Begins the production before the war: sets the WERP, and the transport, which the first turn resets.
 pub fn begin(draft: &mut Draft, bid: Bid) {
     let werp = match bid.side {
         Side::Japan => vec![(Track::JapanWerp, bid.points)],
@@ -78,7 +79,7 @@ pub fn begin(draft: &mut Draft, bid: Bid) {
     draft.emit(E::BidGranted { seat: bid.side.seat(), werp: bid.points, oil });
 }
 
-/// The purses that a power's spending comes off, with what is left in them afterwards.
+/// The purses that a power spends from, with the WERP left in each afterwards.
 pub fn purses(state: &State, power: Power, left: u8) -> Vec<(Track, u8)> {
     let own = Track::werp(power);
     if state.pre_war.is_some() && own.is_some_and(|track| SHARED.contains(&track)) {
@@ -88,12 +89,12 @@ pub fn purses(state: &State, power: Power, left: u8) -> Vec<(Track, u8)> {
 }
 
 impl State {
-    /// Whether it is before the first turn.
+    /// Whether the game is before the first turn.
     pub const fn is_before_war(&self) -> bool {
         self.pre_war.is_some()
     }
 
-    /// The production before the war is over: what it made rests no longer, the first turn begins.
+    /// Ends the production before the war: its markers are free again, and the first turn begins.
     pub(crate) fn begin_war(&mut self) {
         self.pre_war = None;
         self.moment.side = Side::Japan;

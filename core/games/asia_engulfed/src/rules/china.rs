@@ -1,7 +1,8 @@
-//! Emergency mobilization in China: what Japan takes there raises five free steps of militia.
+//! Emergency mobilization in China: an area that Japan takes there raises five free steps of militia.
 //!
-//! The referee takes them for their owner: reduced militia first, nearest to the lost area, then new blocks in the home areas next to it and
-//! beyond, two in an area. Whoever reads the fact learns that there were some, not where; before the fourth revision also how many.
+//! The referee places them for their owner. Reduced militia comes first, nearest to the lost area. New blocks follow in
+//! home areas next to it and beyond, two in an area. The public fact does not say where they are. Before the fourth
+//! revision it also said how many.
 //!
 //! Sections: `9.45`. Ruling: J38.
 
@@ -13,12 +14,13 @@ use crate::model::vocabulary::{Country, Nation, Side, Terrain, Type};
 use crate::rules::draft::Draft;
 use crate::rules::production::units::{check_home, communists_come_in, fits};
 
-/// Steps of militia for each area.
+/// Militia steps for each lost area.
 const STEPS: u8 = 5;
-/// New blocks in an area.
+/// The maximum of new blocks in an area.
 const NEW_BLOCKS: usize = 2;
 
-/// Japan has taken an area of China from the Allies: the Communists mobilize if it is rough, else the Nationalists.
+/// Japan has taken an area of China from the Allies. The Communists mobilize if it is rough, otherwise the
+/// Nationalists.
 pub fn mobilize(draft: &mut Draft, lost: Area) {
     let state = &draft.state;
     let def = state.board().area(lost);
@@ -60,7 +62,7 @@ pub fn mobilize(draft: &mut Draft, lost: Area) {
     }
     draft.set_pieces(&changes, false);
     if draft.state.board().names_what_fires() {
-        // How many steps found room depends on how many the blocks had, which the enemy does not see.
+        // The number of placed steps would reveal the steps of blocks that the enemy does not see.
         draft.emit(E::MilitiaRaised { nation, steps: STEPS });
     } else if left < STEPS {
         draft.emit(E::MilitiaRaised { nation, steps: STEPS - left });
@@ -71,7 +73,7 @@ fn is_militia(state: &State, piece: Piece, nation: Nation) -> bool {
     state.ty(piece) == Type::Militia && state.nation(piece) == nation
 }
 
-/// The areas next to the one that was lost, then all others.
+/// The areas next to the lost one, then all others.
 fn nearest_first(state: &State, lost: Area) -> Vec<Area> {
     let next: Vec<Area> = state.board().area(lost).land.iter().map(|(area, _)| *area).collect();
     let others = state.board().all_areas().filter(|area| !next.contains(area) && *area != lost);

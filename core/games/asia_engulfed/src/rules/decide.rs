@@ -1,5 +1,5 @@
-//! What an order makes happen, or why it does not. It looks at one's own blocks and at what lies open, never at what an enemy block
-//! is.
+//! Decides an order: its facts, or a refusal. It reads the side's own blocks and open information, never the faces of
+//! enemy blocks.
 //!
 //! Sections: `1`, and of each order its own.
 
@@ -29,10 +29,10 @@ use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId};
 use std::collections::BTreeSet;
 
-/// What an order of a seat makes happen, where this was said beforehand.
+/// Decides an order of a seat, with these standing instructions.
 ///
 /// # Errors
-/// A refusal.
+/// A refusal of the rules.
 pub fn decide(state: &State, said: SideInstructions, seat: &SeatId, order: &C) -> Decision {
     let side = Side::of_seat(seat).ok_or(No::not_asked())?;
     let mut draft = Draft::as_said(state, said);
@@ -43,7 +43,7 @@ pub fn decide(state: &State, said: SideInstructions, seat: &SeatId, order: &C) -
 /// The facts of an order.
 ///
 /// # Errors
-/// A refusal.
+/// A refusal of the rules.
 pub fn facts(state: &State, side: Side, order: &C) -> Result<Vec<Event>, No> {
     let mut draft = Draft::new(state);
     order_of(&mut draft, side, order)?;
@@ -54,7 +54,7 @@ fn named(phase: Phase) -> PhaseWord {
     PhaseWord(phase.word().to_owned())
 }
 
-/// The phase in which this is ordered or answered; none = in no phase of its own.
+/// The phase of this order or answer; none = it has no phase of its own.
 const fn phase_of(order: &C) -> Option<Phase> {
     match order {
         C::Sail { .. }
@@ -81,7 +81,7 @@ const fn phase_of(order: &C) -> Option<Phase> {
     }
 }
 
-/// That a phase is on and its side asked for an order.
+/// Checks that a phase is current and its side is asked for an order.
 fn phase(state: &State, side: Side, phase: Phase) -> Result<(), No> {
     if state.moment.phase != phase {
         return Err(No::WrongPhase { needed: named(phase), now: named(state.moment.phase) });
@@ -96,7 +96,7 @@ fn not_asked_unless(asked: bool) -> Result<(), No> {
     if asked { Ok(()) } else { Err(No::not_asked()) }
 }
 
-/// Air is assigned in the battle or the ground combat that is on.
+/// Assigns air in the current battle or ground combat.
 fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets: &[Class]) -> Result<(), No> {
     if let Some(battle) = state.battle() {
         let open = battle.stage == ZoneStage::Duties && day::is_day(battle) && battle.air[side.ix()].is_none();
@@ -108,7 +108,7 @@ fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets
     ground_combat::air::assign(draft, battle, side, flights)
 }
 
-/// Whoever is not asked is told when he would be.
+/// A side that is not asked learns in which phase it would be.
 fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     let now = draft.state.moment.phase;
     ordered(draft, side, order).map_err(|no| match no {
@@ -267,8 +267,9 @@ fn ordered(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     }
 }
 
-/// Declines what a side is asked where that is possible: with nothing but what must it reacts, its submarine unit stays or waits, its air is
-/// not assigned, no network is laid, nobody charges, surprised fleets give way, a battle is avoided. Whether it was asked so.
+/// Declines the current question where possible. Then only compulsory units react, submarines stay or wait, and air is
+/// not assigned. No network is laid, no unit charges, surprised fleets rebase, and a battle is avoided. Returns whether
+/// there was such a question.
 fn decline(draft: &mut Draft, side: Side) -> Result<bool, No> {
     let state = draft.state.clone();
     let active = side == state.active();
@@ -309,7 +310,7 @@ fn decline(draft: &mut Draft, side: Side) -> Result<bool, No> {
     Ok(true)
 }
 
-/// Ends the phase that is on, if nothing must be done in it any more.
+/// Ends the current phase, if no compulsory act is left.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
     if side == Side::Japan {

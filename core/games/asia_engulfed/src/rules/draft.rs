@@ -1,4 +1,4 @@
-//! A draft: what an order would do so far, played on a copy, with the facts that brought it there.
+//! A draft: the facts of an order so far, and a copy of the board with those facts applied.
 
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::fact::{AsiaEvent, PieceSet, ShownBlock, SpaceCount, Spot};
@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 pub struct Draft {
     /// The board after the facts.
     pub state: State,
-    /// The facts.
+    /// The facts in order.
     pub facts: Vec<AsiaEvent>,
-    /// What both sides said beforehand.
+    /// The standing instructions of both sides.
     pub said: SideInstructions,
 }
 
@@ -25,25 +25,25 @@ impl Draft {
         Self { state: state.clone(), facts: Vec::new(), said: SideInstructions::default() }
     }
 
-    /// An empty draft over this board, where this was said beforehand.
+    /// An empty draft over this board, with these standing instructions.
     pub fn as_said(state: &State, said: SideInstructions) -> Self {
         Self { said, ..Self::new(state) }
     }
 
-    /// Records a fact on the copy and keeps it.
+    /// Applies a fact to the copy and keeps it.
     pub fn emit(&mut self, fact: AsiaEvent) {
         let recorded = self.state.record(&fact);
         debug_assert!(recorded.is_ok(), "a fact that does not fit its own board: {recorded:?} {fact:?}");
         self.facts.push(fact);
     }
 
-    /// The facts as events of the log.
+    /// The facts as events for the log.
     pub fn into_events(self) -> Vec<Event> {
         self.facts.into_iter().map(Event::from).collect()
     }
 
-    /// What pieces become: counters for everybody, blocks for their owner alone unless `open`. What is hidden comes last, so that it
-    /// stands right before the fact that tells of it.
+    /// Emits the new states of pieces. Counters are public; blocks are for their owner, unless `open`. Hidden facts
+    /// come last, directly before the public fact about them.
     pub fn set_pieces(&mut self, changes: &[(Piece, PieceState)], open: bool) {
         for side in Side::BOTH {
             for counters in [true, false] {
@@ -67,12 +67,12 @@ impl Draft {
         }
     }
 
-    /// A piece becomes this.
+    /// Emits the new state of a piece.
     pub fn set_piece(&mut self, piece: Piece, after: PieceState, open: bool) {
         self.set_pieces(&[(piece, after)], open);
     }
 
-    /// Takes steps from a piece; without any it leaves the map.
+    /// Removes steps from a piece; without steps it leaves the map.
     pub fn take_steps(&mut self, piece: Piece, steps: u8, open: bool) {
         let before = *self.state.piece(piece);
         let left = before.steps.saturating_sub(steps);
@@ -83,8 +83,8 @@ impl Draft {
         }
     }
 
-    /// Takes a piece off the map: to the pool, an elite unit for good, and a normal one joins the pool for it (9.12). Carrier air
-    /// whose carrier goes is left without one.
+    /// Takes a piece off the map. A normal unit goes to the pool. An elite unit leaves the game, and a normal one joins
+    /// the pool for it (9.12). Air of a removed carrier is left without a carrier.
     pub fn remove(&mut self, piece: Piece, open: bool) {
         let ty = self.state.ty(piece);
         let mut changes = Vec::new();
@@ -104,7 +104,7 @@ impl Draft {
         self.set_pieces(&changes, open);
     }
 
-    /// A ship or unit goes with the air that it carries.
+    /// Removes a ship or unit together with its air.
     pub fn sink(&mut self, piece: Piece) {
         let deck: Vec<Piece> = self.state.aboard(piece).collect();
         for air in deck {
@@ -113,7 +113,7 @@ impl Draft {
         self.remove(piece, false);
     }
 
-    /// Sets tracks that are not there already.
+    /// Sets the tracks whose values change.
     pub fn set_tracks(&mut self, tracks: &[(Track, u8)]) {
         let changed = tracks.iter().filter(|(track, value)| self.state.track(*track) != *value);
         let tracks: Vec<(Track, u8)> = changed.copied().collect();
@@ -122,31 +122,31 @@ impl Draft {
         }
     }
 
-    /// Takes from a track.
+    /// Subtracts from a track.
     pub fn spend(&mut self, track: Track, count: u8) {
         self.set_tracks(&[(track, self.state.track(track).saturating_sub(count))]);
     }
 
-    /// An area has this controller now.
+    /// Sets the controller of an area, if it changes.
     pub fn take_area(&mut self, area: Area, control: Control) {
         if self.state.control(area) != control {
             self.emit(AsiaEvent::AreaTaken { area: self.area_id(area), control });
         }
     }
 
-    /// The word of an area.
+    /// The identifier of an area.
     pub fn area_id(&self, area: Area) -> SpaceId {
         self.state.board().area(area).id.clone()
     }
 
-    /// The word of a zone.
+    /// The identifier of a zone.
     pub fn zone_id(&self, zone: Zone) -> SpaceId {
         self.state.board().zone(zone).id.clone()
     }
 }
 
 impl State {
-    /// The normal unit that joins the pool for a lost elite one (9.12).
+    /// The normal unit that joins the pool for a lost elite unit (9.12).
     pub fn stand_in(&self, elite: Piece) -> Option<Piece> {
         use crate::model::vocabulary::Type;
         let normal = match self.ty(elite) {
@@ -167,7 +167,7 @@ impl State {
         self.board().all_pieces().find(aside)
     }
 
-    /// How many of these pieces are where, in the order of the spaces.
+    /// The number of these pieces in each space, in the order of the spaces.
     pub fn counted(&self, pieces: &[Piece]) -> Vec<SpaceCount> {
         let mut counts: BTreeMap<Space, u8> = BTreeMap::new();
         for piece in pieces {
@@ -179,7 +179,7 @@ impl State {
         counts.into_iter().map(count).collect()
     }
 
-    /// Pieces as they are shown.
+    /// Pieces as revealed blocks.
     pub fn shown(&self, pieces: &[Piece]) -> Vec<ShownBlock> {
         let show = |piece: &Piece| ShownBlock {
             nation: self.nation(*piece),
@@ -189,7 +189,7 @@ impl State {
         pieces.iter().map(show).collect()
     }
 
-    /// Numbers of pieces.
+    /// The unit numbers of pieces.
     pub fn units(pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| piece.unit()).collect()
     }

@@ -1,8 +1,9 @@
-//! A game master's corrections: blocks and counters, control, garrisons and tracks put right by hand, each with a reason on record.
+//! A game master's corrections of blocks, counters, control, garrisons and tracks, each with a recorded reason.
 //!
-//! A correction may make any board that could stand between two orders; it is not held to the rules of movement. It waits while a battle, a
-//! reaction or dice are on. Which blocks were put right is told to their owner alone; everybody reads the reason, and how many stand
-//! where. So a game master who holds one of the two seats corrects no blocks.
+//! A correction may create any board that is possible between two orders; the rules of movement do not apply. It waits
+//! for the end of a battle, a reaction or a roll. Only the owner learns which blocks were corrected. Everyone reads the
+//! reason, and the number of pieces in each space. So a game master who holds one of the two seats may not correct
+//! blocks.
 //!
 //! Section: `table.edit`.
 
@@ -22,7 +23,7 @@ use adjutant_core::seated::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{PlayerId, UnitId};
 
-/// What a list of corrections makes happen.
+/// Decides a list of corrections.
 pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
     if !matches!(table.status, Status::Paused { .. }) {
         table.playing()?;
@@ -45,7 +46,7 @@ pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[E
 /// The facts of corrections.
 ///
 /// # Errors
-/// They name what there is not, change nothing, or make a board that could not stand.
+/// A name is unknown, nothing changes, or the board would be impossible.
 pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Draft, No> {
     let mut draft = Draft::new(state);
     let mut after = state.clone();
@@ -85,7 +86,7 @@ pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Draft, No> {
         .collect();
     let blocks = changed.iter().filter(|(piece, _)| state.ty(*piece).is_block()).count() as u8;
     let pieces: Vec<Piece> = changed.iter().map(|(piece, _)| *piece).collect();
-    // Counters lie open; what is hidden stands right before the fact that tells of it.
+    // Counters are public. Hidden facts come directly before the public fact about them.
     let (hidden, open): (Vec<_>, Vec<_>) = changed.into_iter().partition(|(piece, _)| state.ty(*piece).is_block());
     draft.set_pieces(&open, true);
     draft.set_pieces(&hidden, false);
@@ -97,7 +98,7 @@ pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Draft, No> {
     Ok(draft)
 }
 
-/// These pieces, of whichever side.
+/// The pieces with these numbers, of either side.
 fn named(state: &State, units: &[UnitId]) -> Result<Vec<Piece>, No> {
     if units.is_empty() {
         return Err(No::NothingNamed {});
@@ -118,12 +119,13 @@ fn give_steps(after: &mut State, piece: Piece, steps: u8) -> Result<(), No> {
     set(after, &Statement::Piece(piece, PieceState { steps, ..is }))
 }
 
-/// Nothing is put right but by a key of the position.
+/// Corrections use only keys of the position.
 fn set(after: &mut State, said: &Statement) -> Result<(), No> {
     said.set(after).map_err(|_| No::NothingNamed {})
 }
 
-/// Puts a piece into a space: a fleet into the port of an area, a submarine unit into a zone. How it came there is nobody's to ask.
+/// Places a piece in a space: a fleet into the port of an area, a submarine unit into a zone. Its way there does not
+/// matter.
 fn put(after: &mut State, piece: Piece, at: &adjutant_events::SpaceId) -> Result<(), No> {
     let ty = after.ty(piece);
     let kind = ty.kind();
@@ -139,7 +141,8 @@ fn put(after: &mut State, piece: Piece, at: &adjutant_events::SpaceId) -> Result
     set(after, &Statement::Piece(piece, PieceState { at: place, steps, ..held }))
 }
 
-/// Takes a piece off the board: into the pool, a submarine unit into its box; the air of a carrier is left without one.
+/// Takes a piece off the board: a submarine unit into its box, others into the pool. Air of a removed carrier is left
+/// without a carrier.
 fn take_off(after: &mut State, piece: Piece) -> Result<(), No> {
     let aboard: Vec<Piece> = after.aboard(piece).collect();
     for air in aboard {
@@ -150,7 +153,7 @@ fn take_off(after: &mut State, piece: Piece) -> Result<(), No> {
     set(after, &Statement::Piece(piece, is))
 }
 
-/// How far a track goes.
+/// Checks the maximum of a track.
 fn check_track(track: Track, value: u8) -> Result<(), No> {
     let most = match track {
         Track::Oil | Track::SubmarinePoints => 40,
@@ -163,7 +166,7 @@ fn check_track(track: Track, value: u8) -> Result<(), No> {
     if value <= most { Ok(()) } else { Err(No::LimitReached { what: "track".to_owned(), most }) }
 }
 
-/// Whether this board could stand: berths and stacking where units were put, fleets in friendly ports only.
+/// Whether this board is possible: berths and stacking in the corrected spaces, and fleets in friendly ports only.
 fn could_stand(after: &State, edits: &[Edit]) -> Result<(), No> {
     let board = after.board();
     for area in board.all_areas() {

@@ -1,8 +1,8 @@
-//! Extended operations: ships that have moved go on from a zone that their side dominates, others join them; an enemy submarine unit in
-//! that zone may attack what leaves it, before it leaves.
+//! Extended operations. Ships that have moved continue from a zone that their side dominates, and others join them. An
+//! enemy submarine unit in that zone may attack them before they leave.
 //!
-//! The attack is one on undamaged ships (8.52): nothing is damaged in naval movement. Those that go together are each other's escorts; what
-//! stays in the zone neither screens them nor is attacked.
+//! The attack targets undamaged ships (8.52), because naval movement damages nothing. The ships of the operation escort
+//! each other. Ships that stay in the zone neither screen them nor are attacked.
 //!
 //! Sections: `7.4`, `8.23`, `8.5`.
 
@@ -19,10 +19,10 @@ use crate::rules::routes::{From, Sailing};
 use adjutant_events::{SpaceId, UnitId};
 use std::collections::BTreeSet;
 
-/// Ships that have moved go on, and others join them.
+/// Ships that have moved continue, and others join them.
 ///
 /// # Errors
-/// It cannot be paid, or one of them cannot go there.
+/// The operation cannot be paid, or a unit cannot go there.
 pub fn order(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> Result<(), No> {
     let state = &draft.state;
     let zone = state.open_zone(zone)?;
@@ -59,7 +59,7 @@ pub fn order(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) ->
     Ok(())
 }
 
-/// The zone out of which these go past an enemy submarine unit: there is one at most.
+/// The zone with an enemy submarine unit that these pieces leave; there is at most one.
 fn watched(state: &State, side: Side, pieces: &[Piece]) -> Option<Zone> {
     let from = |piece: &Piece| match state.piece(*piece).at {
         PieceLocation::Sea(zone) if state.piece(*piece).moved => Some(zone),
@@ -68,10 +68,10 @@ fn watched(state: &State, side: Side, pieces: &[Piece]) -> Option<Zone> {
     pieces.iter().filter_map(from).find(|zone| attacking_submarine(state, side.enemy(), *zone).is_some())
 }
 
-/// The steps that a piece takes to a zone in an extended operation.
+/// The number of zones that a piece moves in an extended operation.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot go there.
 pub fn can_extend(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<u8, No> {
     let (kind, held, side) = (state.ty(piece).kind(), state.piece(piece), state.side(piece));
     let id = || state.board().zone(zone).id.clone();
@@ -86,7 +86,8 @@ pub fn can_extend(state: &State, influence: &Influence, piece: Piece, zone: Zone
     sailing.steps(zone).filter(|steps| *steps > 0).ok_or_else(|| No::TooFar { kind, zone: id() })
 }
 
-/// The submarine unit has attacked or not: what is left goes on, and a unit that attacked goes home (8.53).
+/// The submarine unit has attacked or not. The remaining ships continue, and a unit that attacked returns to its box
+/// (8.53).
 pub(crate) fn depart(draft: &mut Draft, battle: &ZoneBattle, leaving: &Leaving) {
     let side = draft.state.active();
     if leaving.attacked {

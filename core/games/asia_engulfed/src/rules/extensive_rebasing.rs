@@ -1,9 +1,8 @@
-//! Extensive rebasing: for one special action Japan brings what it likes of its fleets, transports and marines, at sea or on a coast, to any
-//! ports that supply leads to, for no oil.
+//! Extensive rebasing: for one special action, Japan rebases any fleets, transports and marines, at sea or on a coast.
+//! They go to any supplied ports and cost no oil.
 //!
-//! The way is over zones that full supply passes and in which the enemy has no influence, the zone it begins in excepted as in all
-//! rebasing (8.8); its range has no limit, and the port is one that supply reaches. One action serves a whole rebase phase, of either
-//! side.
+//! The way leads over zones with full supply and without enemy influence, except in the first zone as in all rebasing
+//! (8.8). Its range is unlimited, and the port must be supplied. One action serves a whole rebase phase of either side.
 //!
 //! Sections: `7.5`, `8.8`, `8.13`.
 
@@ -19,13 +18,13 @@ use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
-/// Whether a side can rebase so: Japan, if it has an action for it or has paid one in this phase.
+/// Whether a side can rebase so: Japan, with a special action left or already paid in this phase.
 pub fn is_open(state: &State, side: Side) -> bool {
     let paid = state.track(Track::ExtensiveRebasing) > 0;
     side == Side::Japan && (paid || state.track(Track::JapanActions) > 0)
 }
 
-/// Where a piece would set out from; none = it is not one that rebases so.
+/// The first zones of a piece's way; none = it cannot rebase so.
 fn starts(state: &State, piece: Piece) -> Option<(Vec<Zone>, bool)> {
     match state.piece(piece).at {
         PieceLocation::Sea(zone) if state.ty(piece) != Type::Submarine => Some((vec![zone], true)),
@@ -46,7 +45,7 @@ fn starts(state: &State, piece: Piece) -> Option<(Vec<Zone>, bool)> {
     }
 }
 
-/// What ways over the sea ask about, looked up once for all pieces.
+/// Influence and supply for ways over the sea, computed once for all pieces.
 #[derive(Debug)]
 pub struct Sea<'a> {
     state: &'a State,
@@ -55,12 +54,12 @@ pub struct Sea<'a> {
 }
 
 impl<'a> Sea<'a> {
-    /// As the board stands.
+    /// Computes both for the current board.
     pub fn of(state: &'a State) -> Self {
         Self { state, influence: Influence::of(state), supplies: Supplies::of(state) }
     }
 
-    /// Zones from which a piece comes into a port.
+    /// Zones from which a piece can enter a port.
     fn reached(&self, piece: Piece) -> BTreeSet<Zone> {
         let open = |zone: &Zone| {
             let supplied = self.supplies.power(Power::Japan).full.zone(*zone);
@@ -79,7 +78,7 @@ impl<'a> Sea<'a> {
         found
     }
 
-    /// Ports that a piece can be brought to.
+    /// Ports that a piece can rebase to.
     pub fn ports(&self, piece: Piece) -> Vec<Area> {
         let reached = self.reached(piece);
         let can = |area: &Area| self.check(piece, &reached, *area).is_ok();
@@ -100,10 +99,10 @@ impl<'a> Sea<'a> {
     }
 }
 
-/// Brings units into a port as far as supply goes.
+/// Rebases units into a supplied port at any distance.
 ///
 /// # Errors
-/// One of them cannot be brought there, or there is no action.
+/// A unit cannot go there, or no special action is left.
 pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
     if side != Side::Japan {
         return Err(No::not_asked());

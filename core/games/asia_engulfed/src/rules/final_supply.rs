@@ -1,5 +1,5 @@
-//! Final supply: what has not even partial supply is removed, what is reached again recovers; submarine units go home, empty
-//! fortifications fall.
+//! Final supply: units without even partial supply are removed, and units in supply again recover. Submarine units
+//! return to their boxes, and empty fortifications are removed.
 //!
 //! Sections: `1.19`, `3.7`, `3.8`, `3.25`, `6.83`, `8.53`.
 
@@ -13,7 +13,7 @@ use crate::rules::draft::Draft;
 use crate::rules::first_supply;
 use crate::rules::supply::{self, Supplies};
 
-/// Judges and removes.
+/// Judges supply and removes unsupplied units.
 pub fn close(draft: &mut Draft) {
     let side = draft.state.active();
     let marks = supply::judged(&draft.state, side);
@@ -41,7 +41,7 @@ pub fn close(draft: &mut Draft) {
             let area = draft.area_id(area);
             draft.emit(E::GarrisonSet { seat: side.seat(), area, nation: None });
         }
-        // Who is left alone controls it at once (3.25); nothing was fought, so that nobody is mobilized (J38).
+        // The only side left controls the area at once (3.25). There was no combat, so no militia is raised (J38).
         let enemy = side.enemy();
         let alone = draft.state.holds(enemy, area) && !draft.state.holds(side, area);
         if alone && !draft.state.is_contested(area) && !draft.state.is_friendly(enemy, area) {
@@ -56,7 +56,7 @@ pub fn close(draft: &mut Draft) {
     submarines_home(draft);
 }
 
-/// Marked units that a line reaches again recover, if they did not move or stand in an area that was taken in this turn (3.7).
+/// Marked units in supply recover, if they did not move and their area was not taken in this turn (3.7).
 fn recover(draft: &mut Draft, side: Side) {
     let state = &draft.state;
     let judged = supply::judged(state, side);

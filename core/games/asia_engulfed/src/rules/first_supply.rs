@@ -1,4 +1,4 @@
-//! The first supply phase: jungle attrition, the network, the judgement of supply.
+//! The first supply phase: jungle attrition, the network and the judgement of supply.
 //!
 //! Sections: `1.12`, `3.6`, `3.7`, `6.72`.
 
@@ -10,7 +10,7 @@ use crate::model::vocabulary::{Side, Terrain};
 use crate::rules::draft::Draft;
 use crate::rules::supply;
 
-/// In Jul/Aug every ground unit in a contested jungle loses a step, not the last (6.72).
+/// In Jul/Aug every ground unit in a contested jungle area loses a step, but not its last (6.72).
 pub fn attrition(draft: &mut Draft) {
     if !sequence::is_monsoon(draft.state.moment.turn) || draft.state.active() != Side::Japan {
         return;
@@ -44,13 +44,13 @@ pub fn judge(draft: &mut Draft) {
     mark(draft, side, &marks);
 }
 
-/// What a side's marks are from now on, if they are others than before.
+/// Sets a side's supply marks, if they change.
 pub(crate) fn mark(draft: &mut Draft, side: Side, marks: &[(Piece, Supply)]) {
     let of = |mark: Supply| -> Vec<Piece> {
         marks.iter().filter(|(_, supply)| *supply == mark).map(|(piece, _)| *piece).collect()
     };
     let (partial, out) = (of(Supply::Partial), of(Supply::Out));
-    // Marks that stand as they stood are nothing that has happened.
+    // Unchanged marks are not events.
     let state = &draft.state;
     let marked = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
     let marked = marked.filter(|piece| state.piece(*piece).supply != Supply::Full);

@@ -1,11 +1,11 @@
-//! Home defence: the militia of Honshu, Shikoku and Kyushu, a quarter of which must charge in each round.
+//! Home defence: the militia of Honshu, Shikoku and Kyushu; a quarter of it must charge in each round.
 //!
 //! Sections: `9.16`.
 
 use crate::model::board::{Area, Board};
 use crate::model::state::Track;
 
-/// The marker of an area; none where there is no home defence.
+/// The track of an area's home defence; none = the area has no home defence.
 pub fn track(board: &Board, area: Area) -> Option<Track> {
     match board.area(area).id.as_str() {
         "honshu" => Some(Track::HomeHonshu),
@@ -15,7 +15,7 @@ pub fn track(board: &Board, area: Area) -> Option<Track> {
     }
 }
 
-/// How many steps of so many must charge: a quarter, rounded up.
+/// The number of steps that must charge: a quarter of those left, rounded up.
 pub const fn charge(left: u8) -> u8 {
     left.div_ceil(4)
 }

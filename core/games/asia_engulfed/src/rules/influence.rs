@@ -1,7 +1,8 @@
-//! Influence of both sides in the zones, of which movement, rebasing and supply ask.
+//! The influence of both sides in sea zones, which movement, rebasing and supply use.
 //!
-//! It comes from land-based air in uncontested areas in or on a zone, from fleets in ports that open on it, and from fleets at
-//! sea in it (J10); never from submarines, transports, or the air of the Chinese (9.47). Not here: what it stops.
+//! Influence comes from land-based air in uncontested areas in or on a zone. It also comes from fleets in ports that
+//! open on it, and from fleets at sea in it (J10). Submarines, transports and Chinese air (9.47) have none. Its effects
+//! are in other files.
 //!
 //! Sections: `8.13`, `9.11d`, `9.47`.
 
@@ -10,12 +11,12 @@ use crate::model::sequence::Phase;
 use crate::model::state::{PieceLocation, State, Supply};
 use crate::model::vocabulary::Side;
 
-/// Who has influence where.
+/// The influence of both sides in each zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Influence(Vec<[bool; 2]>);
 
 impl Influence {
-    /// As the board stands.
+    /// The influence on the current board.
     pub fn of(state: &State) -> Self {
         let board: &Board = state.board();
         let mut by = vec![[false; 2]; board.zones.len()];
@@ -24,7 +25,7 @@ impl Influence {
             let side = def.nation.side();
             match held.at {
                 PieceLocation::Land(area) if ty.is_lba() => {
-                    // Nothing in 8.13 or 3.6 takes it from air that is out of supply.
+                    // Neither 8.13 nor 3.6 removes the influence of air out of supply.
                     let cut_off = held.supply == Supply::Out && !state.by_the_text();
                     let quiet = is_surprised(state, side) || def.nation.is_chinese() || cut_off;
                     if !quiet && !state.is_contested(area) {
@@ -50,28 +51,28 @@ impl Influence {
         Self(by)
     }
 
-    /// Whether a side has any.
+    /// Whether a side has influence in a zone.
     pub fn has(&self, side: Side, zone: Zone) -> bool {
         self.0[zone.ix()][side.ix()]
     }
 
-    /// Whether a side dominates: it has some and the enemy none.
+    /// Whether a side dominates a zone: it has influence and the enemy has none.
     pub fn dominates(&self, side: Side, zone: Zone) -> bool {
         self.has(side, zone) && !self.has(side.enemy(), zone)
     }
 
-    /// Whether both have some.
+    /// Whether both sides have influence in a zone.
     pub fn is_limited(&self, zone: Zone) -> bool {
         self.has(Side::Japan, zone) && self.has(Side::Allies, zone)
     }
 
-    /// Whether a side must stop there, and may not rebase into it: the enemy has some.
+    /// Whether a side must stop in a zone and may not rebase into it: the enemy has influence there.
     pub fn stops(&self, side: Side, zone: Zone) -> bool {
         self.has(side.enemy(), zone)
     }
 }
 
-/// Whether a side's air and its fleets in port have no influence yet in the surprise attack (9.11d).
+/// Whether a side's air and its fleets in port still lack influence because of the surprise attack (9.11d).
 fn is_surprised(state: &State, side: Side) -> bool {
     let early = matches!(
         state.moment.phase,

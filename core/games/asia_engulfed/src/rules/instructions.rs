@@ -1,5 +1,5 @@
-//! Standing instructions: what a side answers when it is not there to be asked: whether it reacts, which chit it chooses, whether its
-//! submarine unit comes. What instructions leave open, or what the rules do not allow, is asked.
+//! Standing instructions: a side's answers in advance for reactions, chits and its submarine unit. A question is still
+//! asked if the instructions leave it open, or if the rules forbid their answer.
 //!
 //! Section: `table.instructions`.
 
@@ -21,21 +21,21 @@ use adjutant_events::{Event, InstructionScope, SeatId, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// With what a side reacts (8.25).
+    /// The units that react (8.25).
     Answer {
-        /// With nothing but what must.
+        /// Only those that must.
         Nothing = "nothing",
-        /// With the submarine unit alone.
+        /// The submarine unit only.
         Submarine = "submarine",
-        /// With every fleet that can.
+        /// Every fleet that can react.
         Fleets = "fleets",
-        /// With both.
+        /// Both.
         All = "all",
     }
 }
 
 words! {
-    /// Which ground units are hit first (6.24).
+    /// The ground units that are hit first (6.24).
     Loss {
         Militia = "militia",
         Infantry = "infantry",
@@ -55,35 +55,35 @@ impl Loss {
 }
 
 words! {
-    /// What marines sail with (8.24).
+    /// What marines use to sail (8.24).
     Fuel {
         Transport = "transport",
         Oil = "oil",
     }
 }
 
-/// What was said beforehand of what the referee would else do for a side in its usual order.
+/// Standing instructions that replace the referee's default order for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideInstructions {
-    /// Which ground units of each side are hit first.
+    /// The ground units of each side that are hit first.
     pub losses: [Option<Loss>; 2],
-    /// Whether Japan's marines rather sail with oil.
+    /// Whether Japan's marines prefer to sail with oil.
     pub marines_by_oil: bool,
 }
 
-/// An answer given beforehand.
+/// An answer given in advance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AsiaInstruction {
-    /// With what one reacts (8.25).
+    /// The units that react (8.25).
     Reaction(Answer),
-    /// The chit that is chosen where it may be (8.31).
+    /// The chit to choose where it is legal (8.31).
     Interception(Chit),
-    /// Whether the submarine unit is added where one's fleets meet a reaction (1.11b).
+    /// Whether to add the submarine unit where own fleets meet a reaction (1.11b).
     Submarine(bool),
-    /// Which ground units are hit first, as far as 6.25 leaves it open (6.24).
+    /// The ground units that are hit first, as far as 6.25 leaves it open (6.24).
     Losses(Loss),
-    /// What Japan's marines sail with where either would do (8.24).
+    /// What Japan's marines use to sail where both are possible (8.24).
     Marines(Fuel),
 }
 
@@ -93,10 +93,11 @@ const SUBMARINE: &str = "submarine";
 const LOSSES: &str = "losses";
 const MARINES: &str = "marines";
 
-/// Whether a side may give an instruction: if it is for a space, that is a sea zone; of losses on land, an area.
+/// Whether a side may give an instruction. An instruction for a space names a sea zone, or an area if it is about
+/// losses on land.
 ///
 /// # Errors
-/// It is none.
+/// The space has the wrong kind, or the side cannot use this instruction.
 pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaInstruction) -> Result<(), Refusal> {
     match (scope, instruction) {
         (InstructionScope::Always, _) => Ok(()),
@@ -107,7 +108,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaI
     }
 }
 
-/// What was said of the ground combat that is on.
+/// The instructions for the current ground combat.
 pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> SideInstructions {
     let Some(battle) = state.ground() else { return SideInstructions::default() };
     let area = &state.board().area(battle.area).id;
@@ -118,7 +119,7 @@ pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> SideInstructions {
     SideInstructions { losses: Side::BOTH.map(losses), ..SideInstructions::default() }
 }
 
-/// What was said of what a seat orders now.
+/// The instructions for a seat's current order.
 pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> SideInstructions {
     let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return SideInstructions::default() };
     let fuel = said(table, seat, MARINES, zone);
@@ -126,12 +127,12 @@ pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> SideInstr
     SideInstructions { marines_by_oil, ..SideInstructions::default() }
 }
 
-/// What a side said beforehand of a topic, for a zone.
+/// A side's instruction on a topic, for a zone.
 fn said<'a>(table: Seated<'a>, seat: &SeatId, topic: &str, zone: &SpaceId) -> Option<&'a AsiaInstruction> {
     table.seat(seat)?.instructions.find(topic, zone)
 }
 
-/// What a question that an instruction can answer is about, and where it is asked; none = it always is asked.
+/// The topic and zone of a question that an instruction can answer; none = it is always asked.
 const fn topic_of(task: &T) -> Option<(&'static str, &SpaceId)> {
     match task {
         T::ReactAt { zone, .. } => Some((REACTION, zone)),
@@ -154,7 +155,7 @@ const fn topic_of(task: &T) -> Option<(&'static str, &SpaceId)> {
     }
 }
 
-/// The order that an instruction gives where this is asked.
+/// The order that an instruction gives in answer to this question.
 fn order(state: &State, table: Seated<'_>, side: Side, task: &T) -> Option<C> {
     let (topic, zone) = topic_of(task)?;
     match said(table, &side.seat(), topic, zone)? {
@@ -177,7 +178,7 @@ fn order(state: &State, table: Seated<'_>, side: Side, task: &T) -> Option<C> {
     }
 }
 
-/// What comes of the first question that an instruction answers; none = all of them are asked.
+/// The events of the first question that an instruction answers; none = all are asked.
 pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Option<Vec<Event>> {
     let asked = prompts.iter().flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
     asked.into_iter().find_map(|(prompt, seat)| {
@@ -187,7 +188,7 @@ pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Op
     })
 }
 
-/// Whether an instruction can answer this.
+/// Whether an instruction can answer this question.
 pub(crate) const fn is_answered_beforehand(task: &T) -> bool {
     topic_of(task).is_some()
 }

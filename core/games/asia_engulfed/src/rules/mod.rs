@@ -1,4 +1,4 @@
-//! The rules, a file or a folder for each heading of the rulebook; what may be ordered, what comes next, what is recorded.
+//! The rules: a file or folder for each heading of the rulebook, and those for orders, the next step and the record.
 
 pub mod air_naval;
 pub mod american_production;

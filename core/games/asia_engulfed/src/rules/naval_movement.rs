@@ -1,5 +1,5 @@
-//! Naval movement: a zone is named, fleets and transports go there, the other side reacts, submarine units join; codes are broken.
-//! Extended operations have a file of their own.
+//! Naval movement: a side names a zone and sends fleets and transports there, the other side reacts, submarine units
+//! join, and codes are broken. Extended operations have their own file.
 //!
 //! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
 
@@ -15,16 +15,16 @@ use crate::rules::routes::{From, Sailing};
 use adjutant_events::{SpaceId, UnitId};
 use std::collections::BTreeSet;
 
-/// How far a fleet goes (8.22).
+/// The range of a fleet, in zones (8.22).
 pub const FLEET_RANGE: u8 = 3;
-/// How far a transport goes.
+/// The range of a transport, in zones.
 pub const TRANSPORT_RANGE: u8 = 2;
-/// From how far fleets react (8.25).
+/// The range of a reaction, in zones (8.25).
 pub const REACTION_RANGE: u8 = 2;
-/// From how far they do against a zone whose code was broken (7.6).
+/// The range of a reaction to a zone whose code was broken, in zones (7.6).
 const AMBUSH_RANGE: u8 = 3;
 
-/// What a voyage of units costs.
+/// The cost of a voyage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fare {
     /// Oil points.
@@ -33,7 +33,7 @@ pub struct Fare {
     pub transport: u8,
 }
 
-/// How far a piece may still sail in naval movement, and from where; none = not at all.
+/// The start and remaining range of a piece in naval movement; none = it cannot sail.
 pub fn range(state: &State, piece: Piece) -> Option<(From, u8)> {
     let (ty, held) = (state.ty(piece), state.piece(piece));
     let side = state.side(piece);
@@ -62,15 +62,17 @@ pub fn range(state: &State, piece: Piece) -> Option<(From, u8)> {
     }
 }
 
-/// Whether units of a side embark in an area: its own, by the text also a contested one that a rearguard stays in (5.31).
+/// Whether a side's units can embark in an area: a safe one, or under the rulebook's text also a contested one with a
+/// rearguard (5.31).
 fn embarks(state: &State, side: Side, area: Area) -> bool {
     state.is_safe(side, area) || (state.by_the_text() && state.is_friendly(side, area))
 }
 
-/// That of those who leave contested areas together a rearguard stays in each (5.14b, 5.31); aircraft are free of it.
+/// Checks that a rearguard stays in each contested area that these pieces leave together (5.14b, 5.31). Aircraft do not
+/// count.
 ///
 /// # Errors
-/// Too few would stay.
+/// The rearguard would be too small.
 pub fn leaves_rearguard(state: &State, side: Side, pieces: &[Piece]) -> Result<(), No> {
     let leaving = |area: Area| pieces.iter().filter(move |piece| state.piece(**piece).at == PieceLocation::Land(area));
     for piece in pieces.iter().filter(|piece| state.ty(**piece).is_ground()) {
@@ -90,7 +92,8 @@ pub fn leaves_rearguard(state: &State, side: Side, pieces: &[Piece]) -> Result<(
     Ok(())
 }
 
-/// Whether a ground unit or land-based air can travel by sea: the Chinese, the Indies and the Philippines stay (9.4, 9.5).
+/// Whether a ground unit or land-based air may travel by sea; the Chinese, the Indies and the Philippines may not (9.4,
+/// 9.5).
 pub fn travels(state: &State, piece: Piece) -> bool {
     match state.nation(piece).power() {
         Power::Japan | Power::Usa | Power::Commonwealth => state.ty(piece).is_ground() || state.ty(piece).is_lba(),
@@ -98,18 +101,18 @@ pub fn travels(state: &State, piece: Piece) -> bool {
     }
 }
 
-/// The steps that a piece would take to a zone; none = it cannot go there.
+/// The number of zones that a piece would move; none = it cannot go there.
 pub fn steps_to(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Option<u8> {
     let (from, most) = range(state, piece)?;
     let nation = state.nation(piece);
     let steps = Sailing::from(state, influence, nation, from, most).steps(zone)?;
-    // A marine that is no ship of its own goes along the coast like anybody else.
+    // A marine that is not a ship of its own moves along the coast like other units.
     if steps == 0 { None } else { Some(steps) }
 }
 
-/// What it costs Japan that these pieces go so far (8.21, 8.24).
+/// The cost for Japan when these pieces move these numbers of zones (8.21, 8.24).
 ///
-/// Marines that sail two zones take a transport, unless their owner would rather spend oil and has some.
+/// Marines that sail two zones use a transport, unless their owner prefers oil and has some.
 pub(crate) fn fare(state: &State, voyage: &[(Piece, u8)], by_oil: bool) -> Fare {
     let mut fare = Fare::default();
     let mut left = state.track(Track::TransportLeft);
@@ -127,7 +130,7 @@ pub(crate) fn fare(state: &State, voyage: &[(Piece, u8)], by_oil: bool) -> Fare 
     fare
 }
 
-/// Pays a fare, if there is enough.
+/// Pays a cost, if there is enough oil and transport.
 pub(crate) fn pay(draft: &mut Draft, side: Side, fare: Fare) -> Result<(), No> {
     if side != Side::Japan {
         return Ok(());
@@ -138,7 +141,7 @@ pub(crate) fn pay(draft: &mut Draft, side: Side, fare: Fare) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether Japan has what a fare costs.
+/// Whether Japan can pay a cost.
 fn affordable(state: &State, fare: Fare) -> Result<(), No> {
     let (oil, transport) = (state.track(Track::Oil), state.track(Track::TransportLeft));
     if fare.oil > oil {
@@ -150,10 +153,10 @@ fn affordable(state: &State, fare: Fare) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a side can pay that this piece alone goes so far.
+/// Whether a side can pay for this piece alone to move this many zones.
 ///
 /// # Errors
-/// Oil or transport are short.
+/// Oil or transport is short.
 pub fn can_pay(state: &State, piece: Piece, steps: u8) -> Result<(), No> {
     match state.side(piece) {
         Side::Japan => affordable(state, fare(state, &[(piece, steps)], false)),
@@ -161,7 +164,7 @@ pub fn can_pay(state: &State, piece: Piece, steps: u8) -> Result<(), No> {
     }
 }
 
-/// Sends pieces to a zone and says so.
+/// Moves pieces to a zone and emits the public fact.
 pub(crate) fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piece], course: Course) {
     let from = draft.state.counted(pieces);
     let fleets = pieces.iter().filter(|piece| draft.state.ty(**piece).is_fleet()).count() as u8;
@@ -185,7 +188,7 @@ pub(crate) fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piec
 /// Names a zone and sends units there (8.21, 8.22).
 ///
 /// # Errors
-/// One of them cannot go there, or it cannot be paid.
+/// A unit cannot go there, or the cost cannot be paid.
 pub fn sail(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> Result<(), No> {
     let state = &draft.state;
     let zone = state.open_zone(zone)?;
@@ -202,10 +205,10 @@ pub fn sail(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> 
     Ok(())
 }
 
-/// The steps that a piece takes to a zone in its move.
+/// The number of zones that a piece moves to reach a zone.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot go there.
 pub fn can_sail(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<u8, No> {
     let (kind, held) = (state.ty(piece).kind(), state.piece(piece));
     let id = || state.board().zone(zone).id.clone();
@@ -221,10 +224,10 @@ pub fn can_sail(state: &State, influence: &Influence, piece: Piece, zone: Zone) 
     steps_to(state, influence, piece, zone).ok_or_else(|| No::TooFar { kind, zone: id() })
 }
 
-/// Each power pays a special action (7.13).
+/// Each of these powers pays a special action (7.13).
 ///
 /// # Errors
-/// One has none.
+/// A power has none left.
 pub fn pay_actions(draft: &mut Draft, powers: &BTreeSet<Power>) -> Result<(), No> {
     for power in powers {
         let track = Track::actions(*power);
@@ -237,7 +240,7 @@ pub fn pay_actions(draft: &mut Draft, powers: &BTreeSet<Power>) -> Result<(), No
     Ok(())
 }
 
-/// Fleets of a side that could react in a zone (8.25, 9.11a).
+/// Fleets of a side that can react in a zone (8.25, 9.11a).
 pub fn reactors(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     let influence = Influence::of(state);
     let can = |piece: &Piece| can_react(state, &influence, *piece, zone).is_ok() && state.side(*piece) == side;
@@ -249,8 +252,8 @@ pub fn reactors(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     able
 }
 
-/// Whether a fleet of a side seems to be able to react in a zone to somebody who sees no more than backs: of which nation a fleet is, its
-/// colour tells alone. So that being asked tells no more.
+/// Whether a fleet of a side seems able to react, judged by the backs of the blocks: their colour shows the nation. So
+/// the question itself reveals nothing more.
 pub fn seems_to_react(state: &State, side: Side, zone: Zone) -> bool {
     let (board, influence) = (state.board(), Influence::of(state));
     let fleets = || board.all_pieces().filter(|piece| state.ty(*piece).is_fleet() && state.side(*piece) == side);
@@ -269,12 +272,12 @@ pub fn seems_to_react(state: &State, side: Side, zone: Zone) -> bool {
 /// Whether a fleet can react in a zone.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot react there.
 pub fn can_react(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<(), No> {
     can_react_as(state, influence, state.nation(piece), piece, zone)
 }
 
-/// The same if it were of this nation.
+/// The same for a fleet that is taken as one of this nation.
 fn can_react_as(state: &State, influence: &Influence, nation: Nation, piece: Piece, zone: Zone) -> Result<(), No> {
     let kind = state.ty(piece).kind();
     let id = || state.board().zone(zone).id.clone();
@@ -301,7 +304,7 @@ pub fn must_react(state: &State, zone: Zone) -> Vec<Piece> {
     fleets.filter(|piece| can_react(state, &influence, *piece, zone).is_ok()).collect()
 }
 
-/// Whether the submarine unit of a side can come to a zone.
+/// Whether a side's submarine unit can come to a zone.
 pub fn submarine_can_come(state: &State, side: Side, zone: Zone) -> bool {
     let ready = state.submarine(side).is_some_and(|piece| {
         let unit = state.piece(piece);
@@ -311,10 +314,10 @@ pub fn submarine_can_come(state: &State, side: Side, zone: Zone) -> bool {
     ready && !(side == Side::Japan && state.is_surprise() && zone == hawaii)
 }
 
-/// The other side reacts, or does not (8.25).
+/// The other side reacts or not (8.25).
 ///
 /// # Errors
-/// Something named cannot.
+/// A named unit cannot react.
 pub fn react(draft: &mut Draft, zone: Zone, units: &[UnitId], submarine: bool) -> Result<(), No> {
     let side = draft.state.active().enemy();
     let state = &draft.state;
@@ -347,10 +350,10 @@ fn send(draft: &mut Draft, side: Side, zone: Zone) {
     }
 }
 
-/// The phasing side adds its submarine unit, or not (1.11b).
+/// The phasing side adds its submarine unit or not (1.11b).
 ///
 /// # Errors
-/// It cannot come.
+/// The unit cannot come.
 pub fn add_submarine(draft: &mut Draft, zone: Zone, sent: bool) -> Result<(), No> {
     let side = draft.state.active();
     if sent {
@@ -364,7 +367,7 @@ pub fn add_submarine(draft: &mut Draft, zone: Zone, sent: bool) -> Result<(), No
     Ok(())
 }
 
-/// The track that says whether codes were broken in this year (7.6); none in other years.
+/// The track of broken codes for the current year (7.6); none in other years.
 pub fn code_track(state: &State) -> Option<Track> {
     match sequence::year(state.moment.turn) {
         1942 => Some(Track::CodeBroken1942),
@@ -376,7 +379,7 @@ pub fn code_track(state: &State) -> Option<Track> {
 /// The United States break the code of the zone that Japan has just named (7.6).
 ///
 /// # Errors
-/// Not in this year, not again, not here, or there is no action.
+/// It is impossible in this year or zone, was already done, or no special action is left.
 pub fn break_code(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     let state = &draft.state;
     let zone = state.ordered_zone(zone)?;
@@ -397,7 +400,7 @@ pub fn break_code(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     Ok(())
 }
 
-/// The powers whose special actions there are.
+/// The powers with special actions.
 pub fn powers() -> impl Iterator<Item = Power> {
     Power::ALL.iter().copied().filter(|power| Track::actions(*power).is_some())
 }

@@ -1,4 +1,4 @@
-//! The Japanese supply network: which zones may be marked, and what they cost.
+//! The Japanese supply network: the zones that may be marked, and their cost.
 //!
 //! Sections: `3.5`, `3.51`, `3.52`. Rulings: J25, J26.
 
@@ -13,12 +13,12 @@ use crate::rules::supply::Supplies;
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
 
-/// What these zones cost.
+/// The cost of these zones in transport points.
 pub fn cost(state: &State, zones: &[Zone]) -> u8 {
     zones.iter().map(|zone| state.board().zone(*zone).icons).sum()
 }
 
-/// The zones among these that hang together with Japan.
+/// Those of the zones that are connected with Japan.
 pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
     let board = state.board();
     let source = |area: &Area| {
@@ -43,7 +43,7 @@ pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
 /// Whether the submarine unit can supply a zone alone (3.52).
 ///
 /// # Errors
-/// It is at sea, or too weak.
+/// The unit is at sea, or too weak.
 pub fn submarine_supplies(state: &State, zone: Zone) -> Result<(), No> {
     let id = || state.board().zone(zone).id.clone();
     let unit = state.submarine(Side::Japan).map(|piece| *state.piece(piece));
@@ -60,7 +60,7 @@ pub fn submarine_supplies(state: &State, zone: Zone) -> Result<(), No> {
 /// Lays the network.
 ///
 /// # Errors
-/// It does not hang together, costs too much, or the enemy dominates part of it.
+/// It is not connected, costs too much, or the enemy dominates part of it.
 pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) -> Result<(), No> {
     let state = &draft.state;
     let board = state.board();
@@ -100,8 +100,8 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
     Ok(())
 }
 
-/// The network that would be laid for whoever says nothing: as much of the old one as still hangs together, is not dominated and can
-/// be paid; then, as long as there is transport, the cheapest way to something of Japan that is not supplied, or to troops at sea.
+/// The network that the referee proposes. It keeps the part of the old network that is connected, not dominated and
+/// affordable. While transport is left, it adds the cheapest way to Japanese units without supply, or to troops at sea.
 pub fn proposed(state: &State) -> Vec<Zone> {
     let influence = Influence::of(state);
     let free = |zone: Zone| !influence.dominates(Side::Allies, zone);
@@ -116,7 +116,7 @@ pub fn proposed(state: &State) -> Vec<Zone> {
     after.network
 }
 
-/// What can stay of the old network, the zones nearest to Japan first.
+/// The part of the old network that can stay, the zones nearest to Japan first.
 fn kept(state: &State, free: &dyn Fn(Zone) -> bool) -> Vec<Zone> {
     let old: Vec<Zone> = state.network.iter().copied().filter(|zone| free(*zone)).collect();
     let mut left = state.track(Track::TransportLeft);
@@ -132,7 +132,7 @@ fn kept(state: &State, free: &dyn Fn(Zone) -> bool) -> Vec<Zone> {
     }
 }
 
-/// Zones that would help: off what is not fully supplied yet, and where troops wait to land.
+/// Useful zones: next to units without full supply, and where troops wait to land.
 fn wanted(state: &State) -> BTreeSet<Zone> {
     let supplies = Supplies::of(state);
     let board = state.board();
@@ -154,11 +154,11 @@ fn wanted(state: &State) -> BTreeSet<Zone> {
     zones.filter(|zone| !state.network.contains(zone)).collect()
 }
 
-/// The cheapest zones that join one which would help to the network, if they cost no more than is left.
+/// The cheapest zones that connect a useful zone with the network, if they cost no more than is left.
 fn cheapest(state: &State, free: &dyn Fn(Zone) -> bool, left: u8) -> Option<Vec<Zone>> {
     let wanted = wanted(state);
     let icons = |zone: Zone| state.board().zone(zone).icons;
-    // A way is known by its zones; the cheapest comes first, then the one whose zones come first.
+    // A way is its list of zones. The cheapest way comes first; among equals, the one with the first zones.
     let mut edge: BTreeSet<(u8, Vec<Zone>)> = BTreeSet::new();
     let begins = |zone: &Zone| {
         let with: Vec<Zone> = state.network.iter().copied().chain([*zone]).collect();

@@ -1,4 +1,5 @@
-//! What comes next: the sequence of play. Derived from the board each time; nothing is remembered here that is not in the log.
+//! The next step in the sequence of play. It is derived from the board each time; everything it depends on is in the
+//! log.
 //!
 //! Sections: `1`, `1.1` to `1.3`, `9.24`, `10.1`, `10.3`, `10.4`.
 
@@ -29,12 +30,12 @@ fn ask(side: Side, task: AsiaTask) -> Next {
     Next::Wait(vec![Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }])
 }
 
-/// The referee's next step, where nobody said anything beforehand. So many rolls were thrown in this game.
+/// The referee's next step, without standing instructions. `rolls` is the number of rolls so far in this game.
 pub fn next(state: &State, rolls: u32) -> Next {
     as_said(state, rolls, SideInstructions::default())
 }
 
-/// The referee's next step, where this was said beforehand.
+/// The referee's next step, with these standing instructions.
 pub fn as_said(state: &State, rolls: u32, said: SideInstructions) -> Next {
     if let Some(request) = &state.roll {
         return Next::Roll(request.clone());
@@ -66,7 +67,7 @@ pub fn as_said(state: &State, rolls: u32, said: SideInstructions) -> Next {
     }
 }
 
-/// What a phase does by itself when it begins.
+/// The automatic acts at the beginning of a phase.
 fn begin(state: &State, roll: u32) -> Next {
     let side = state.active();
     let mut draft = Draft::new(state);
@@ -91,7 +92,7 @@ fn begin(state: &State, roll: u32) -> Next {
             }
         }
         Phase::Rebase => {
-            // Whoever is not phasing comes home first; his own word is heard.
+            // The other side rebases first, and chooses its ports itself.
             let other = side.enemy();
             let fleets = rebase::at_sea(state, other).len() as u8;
             if fleets > 0 {
@@ -108,7 +109,7 @@ fn begin(state: &State, roll: u32) -> Next {
     Next::Act(draft.into_events())
 }
 
-/// The phasing side is asked.
+/// Asks the phasing side.
 fn open(state: &State) -> Next {
     let side = state.active();
     let seat = side.seat();
@@ -146,7 +147,7 @@ fn react(state: &State, zone: Zone) -> Next {
     }
     let mut draft = Draft::new(state);
     let must = State::units(&naval_movement::must_react(state, zone));
-    // Nobody can but those who must; what cannot be paid stays.
+    // Only compulsory units can react. If they cannot pay, none react.
     if naval_movement::react(&mut draft, zone, &must, false).is_err() {
         draft = Draft::new(state);
         let zone = draft.zone_id(zone);
@@ -165,14 +166,14 @@ fn submarine(state: &State, zone: Zone) -> Next {
     Next::Act(vec![E::SubmarineSent { seat: side.seat(), zone: word, sent: false }.into()])
 }
 
-/// What a phase does by itself at its end.
+/// The automatic acts at the end of a phase.
 fn close(state: &State) -> Next {
     let mut draft = Draft::new(state);
     finish(&mut draft);
     Next::Act(draft.into_events())
 }
 
-/// Ends the phase that is on, with what it does at its end.
+/// Ends the current phase, including its automatic acts.
 pub fn finish(draft: &mut Draft) {
     let side = draft.state.active();
     match draft.state.moment.phase {
@@ -199,7 +200,7 @@ pub fn finish(draft: &mut Draft) {
     draft.emit(E::PhaseEnded { seat: side.seat() });
 }
 
-/// The turn is over: nations fall, victory is checked, the next turn begins (1.3).
+/// The turn is over: nations fall, victory is checked, and the next turn begins (1.3).
 fn advance(state: &State) -> Next {
     let mut draft = Draft::new(state);
     surrender::check(&mut draft);
@@ -222,7 +223,7 @@ fn advance(state: &State) -> Next {
     Next::Act(events)
 }
 
-/// Japan has surrendered.
+/// The game is over, because Japan has surrendered.
 fn over(state: &State) -> Next {
     let result = victory::result(state);
     Next::Act(result.map(|result| TableEvent::GameEnded { result }.into()).into_iter().collect())

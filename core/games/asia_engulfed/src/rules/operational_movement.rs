@@ -1,7 +1,8 @@
-//! Operational movement: ground units go one area, land-based air two or over one zone, transports land what they carry.
+//! Operational movement: ground units move one area, land-based air two areas or over one zone, and transports land
+//! their units.
 //!
-//! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`, `5.44`,
-//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`, `5.17`, `1.15`, `7.7`. Rulings: J3, J8, J24.
+//! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`,
+//! `5.44`, `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`, `5.17`, `1.15`, `7.7`. Rulings: J3, J8, J24.
 
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
@@ -20,10 +21,10 @@ fn id(state: &State, area: Area) -> adjutant_events::SpaceId {
     state.board().area(area).id.clone()
 }
 
-/// Whether a ground unit can go to an area by land (5.11).
+/// Whether a ground unit can move to an area by land (5.11).
 ///
 /// # Errors
-/// It cannot.
+/// It cannot move there.
 pub fn can_march(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let (side, nation, kind) = (state.side(piece), state.nation(piece), state.ty(piece).kind());
     let held = state.piece(piece);
@@ -49,7 +50,8 @@ pub fn can_march(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a unit may be in an area at all: its nation's theatre, neutral land, the Nationalists' need of an action (9.41).
+/// Whether a unit may be in an area at all: the theatre of its nation, neutral areas, and the special action that
+/// Nationalists need (9.41).
 fn may_enter(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let (side, nation, kind) = (state.side(piece), state.nation(piece), state.ty(piece).kind());
     let neutral = state.control(to) == Control::Neutral && side != Side::Japan;
@@ -65,17 +67,19 @@ fn may_enter(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether one more ground unit of a side has room, one over the limit if marines land (4.26, 5.4).
+/// Whether an area has room for one more ground unit of a side; marines may exceed the limit by one when they land
+/// (4.26, 5.4).
 fn has_room(state: &State, side: Side, area: Area, marines: bool) -> bool {
     let extra = usize::from(marines);
     let there = state.ground_at(side, area).count();
     state.room(area).ground.is_none_or(|most| there < usize::from(most) + extra)
 }
 
-/// Whether a counter can fly to an area: two areas, stopping at enemies and jungle, or over one zone (5.12 to 5.15).
+/// Whether a counter can fly to an area: over two areas with stops at enemies and jungle, or over one zone (5.12 to
+/// 5.15).
 ///
 /// # Errors
-/// It cannot.
+/// It cannot fly there.
 pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let (side, kind, held) = (state.side(piece), state.ty(piece).kind(), state.piece(piece));
     let PieceLocation::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
@@ -93,14 +97,14 @@ pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     let near = |area: Area| board.area(area).land.iter().map(|(next, _)| *next).collect::<Vec<Area>>();
     let contested = state.is_contested(from);
     if state.by_the_text() && contested && !state.is_safe(side, to) {
-        // Who leaves a contested area enters no other in this turn (5.14a).
+        // A unit that leaves a contested area may not enter another in this turn (5.14a).
         return Err(No::NoWay { kind, area: id(state, to) });
     }
     let passes = |area: &Area| {
         let stops = state.is_enemy_occupied(side, *area) || board.area(*area).terrain == Terrain::Jungle;
         if state.by_the_text() {
-            // It stops where enemy units are, not where the land is the enemy's alone (5.12); out of a contested area it first goes into
-            // a safe one (5.14a).
+            // Aircraft stop at enemy units, but not at empty enemy areas (5.12). From a contested area, they first move
+            // into a safe one (5.14a).
             let alone = state.air_at(side.enemy(), *area).next().is_none();
             let first = !contested || state.is_safe(side, *area);
             return !stops && alone && first && state.control(*area) != Control::Neutral;
@@ -108,7 +112,7 @@ pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
         state.is_friendly(side, *area) && !stops
     };
     let one = near(from).contains(&to);
-    // A strait takes the whole move, of aircraft too (5.16).
+    // A strait costs the whole move, for aircraft too (5.16).
     let strait = |a: Area, b: Area| state.by_the_text() && board.border(a, b) == Some(Border::Strait);
     let between = |area: &&Area| passes(area) && !strait(from, **area) && !strait(**area, to);
     let two = near(from).iter().filter(between).any(|area| near(*area).contains(&to));
@@ -126,7 +130,7 @@ pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
 /// Moves units by land and air into an area.
 ///
 /// # Errors
-/// One cannot go there, or a rearguard would be too small.
+/// A unit cannot go there, or a rearguard would be too small.
 pub fn march(draft: &mut Draft, side: Side, units: &[UnitId], to: Area) -> Result<(), No> {
     let pieces = draft.state.ordered_units(side, units)?;
     let before = draft.state.counted(&pieces);
@@ -167,7 +171,7 @@ pub fn march(draft: &mut Draft, side: Side, units: &[UnitId], to: Area) -> Resul
     Ok(())
 }
 
-/// The Nationalists' attack on an occupied area takes a US action, once a turn (7.7, 9.41).
+/// A Nationalist attack on an occupied area needs a US special action, once a turn (7.7, 9.41).
 fn needs_action(draft: &mut Draft, piece: Piece, to: Area) -> Result<(), No> {
     let state = &draft.state;
     let there = |other: Piece| state.nation(other) == Nation::Nationalists;
@@ -180,10 +184,10 @@ fn needs_action(draft: &mut Draft, piece: Piece, to: Area) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a unit can leave: in a contested area as many steps must stay as there are enemy units (5.14).
+/// Whether a unit can leave its area: in a contested one, as many steps must stay as there are enemy units (5.14).
 ///
 /// # Errors
-/// Too few would.
+/// Too few steps would stay.
 pub fn rearguard(state: &State, side: Side, piece: Piece) -> Result<(), No> {
     let PieceLocation::Land(from) = state.piece(piece).at else { return Ok(()) };
     if !state.is_contested(from) {
@@ -196,7 +200,7 @@ pub fn rearguard(state: &State, side: Side, piece: Piece) -> Result<(), No> {
     if stays >= steps { Ok(()) } else { Err(No::RearguardMustStay { area: id(state, from), steps }) }
 }
 
-/// Units that an invasion of this kind of area may have, more with marines (7.2).
+/// The number of units that may invade this kind of area, more with marines (7.2).
 fn landing_limit(kind: AreaKind) -> usize {
     match kind {
         AreaKind::Large => 4,
@@ -205,16 +209,17 @@ fn landing_limit(kind: AreaKind) -> usize {
     }
 }
 
-/// Whether a side can invade an area from a zone (7.2): no impassable coast, a friendly uncontested area on the zone, for Japan in the
-/// network, the target the enemy's and not contested yet.
+/// Whether a side can invade an area from a zone (7.2). The coast must not be impassable, and a friendly uncontested
+/// area must be on the zone. For Japan the zone must be in the network. The enemy must control the target, and it must
+/// not be contested yet.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot invade there.
 pub fn can_invade(state: &State, side: Side, zone: Zone, area: Area) -> Result<(), No> {
     let board = state.board();
     let base = board.zone(zone).areas.iter().any(|base| state.is_safe(side, *base));
     let network = side != Side::Japan || state.network.contains(&zone);
-    // What follows a landing of this phase is part of it (7.2).
+    // Further landings in this phase are part of the same invasion (7.2).
     let follows = state.by_the_text() && state.area(area).entry.landed;
     let strange = state.control(area) != Control::by(side) && (follows || !state.holds(side, area));
     let neutral = state.control(area) == Control::Neutral && side != Side::Japan;
@@ -225,10 +230,10 @@ pub fn can_invade(state: &State, side: Side, zone: Zone, area: Area) -> Result<(
     }
 }
 
-/// Lands units from the zone they are in: where friends are, or as an invasion.
+/// Lands units from their zone, in a friendly area or as an invasion.
 ///
 /// # Errors
-/// They cannot land there, or the special actions are short.
+/// They cannot land there, or special actions are short.
 pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
     let state = &draft.state;
     let pieces = state.ordered_units(side, units)?;
@@ -269,7 +274,7 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
             return Err(No::NoRoom { area: id(state, area) });
         }
         let held = *state.piece(*piece);
-        // The mark says who landed against the enemy (`ashore`).
+        // The mark records which units landed against the enemy (`ashore`).
         let spent = if state.by_the_text() { !lodged } else { held.spent };
         draft.set_piece(*piece, PieceState { at: PieceLocation::Land(area), moved: true, spent, ..held }, false);
     }
@@ -282,7 +287,8 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
     Ok(())
 }
 
-/// What an invasion asks for besides: infantry and marines, no more than may, a special action of each power unless marines land alone.
+/// The further conditions of an invasion: infantry and marines only, no more units than the limit, and a special action
+/// of each power unless only marines land.
 fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece]) -> Result<(), No> {
     let state = &draft.state;
     can_invade(state, side, zone, area)?;
@@ -298,21 +304,21 @@ fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece
         return Err(No::NoRoom { area: id(state, area) });
     }
     let power = |piece: &Piece| state.nation(*piece).power();
-    // A power whose infantry is ashore has paid for the area.
+    // A power with infantry ashore has already paid for the area.
     let paid: BTreeSet<Power> = ashore.iter().filter(|piece| !marines(piece)).map(power).collect();
     let needs = pieces.iter().filter(|piece| !marines(piece)).map(power);
     let powers: BTreeSet<Power> = needs.filter(|power| !paid.contains(power)).collect();
     pay_actions(draft, &powers)
 }
 
-/// Units that were landed in an area against the enemy in this phase: the limit of a landing and its action are the area's, however many
-/// orders it takes (7.2).
+/// Units that landed in an area against the enemy in this phase. The limit and the special action belong to the area,
+/// however many orders land units there (7.2).
 fn ashore(state: &State, side: Side, area: Area) -> Vec<Piece> {
     let counts = state.by_the_text() && state.area(area).entry.landed;
     state.ground_at(side, area).filter(|piece| counts && state.piece(*piece).spent).collect()
 }
 
-/// Whose garrison a unit leaves behind; the Chinese, the Indies and the Philippines leave none (4.43).
+/// The nation of the garrison that a unit leaves behind; the Chinese, the Indies and the Philippines leave none (4.43).
 const fn garrison_of(nation: Nation) -> Option<Nation> {
     match nation.power() {
         Power::Japan => Some(Nation::Japan),
@@ -322,11 +328,11 @@ const fn garrison_of(nation: Nation) -> Option<Nation> {
     }
 }
 
-/// Takes an empty enemy box on the zone of a unit that is about to land, for a step of it that becomes a garrison (7.25, J24). The box is its
-/// side's when ground combat is over, as after any landing that nobody opposes (3.25).
+/// Occupies an empty enemy box on the zone of a unit that is about to land. The unit gives a step, which becomes a
+/// garrison (7.25, J24). Its side controls the box when ground combat is over, as after any unopposed landing (3.25).
 ///
 /// # Errors
-/// It is no such box, or the unit cannot give a step.
+/// The box cannot be occupied, or the unit cannot give a step.
 pub fn occupy(draft: &mut Draft, side: Side, unit: UnitId, area: Area) -> Result<(), No> {
     let state = &draft.state;
     let piece = state.ordered_unit(side, unit)?;
@@ -346,13 +352,14 @@ pub fn occupy(draft: &mut Draft, side: Side, unit: UnitId, area: Area) -> Result
     let from = state.counted(&[piece]);
     let to = id(state, area);
     draft.emit(E::GarrisonSet { seat: side.seat(), area: to.clone(), nation: Some(garrison) });
-    // The mark says that it must land (`landings_left`).
+    // The mark records that the unit must land (`landings_left`).
     draft.set_piece(piece, PieceState { steps: held.steps - 1, spent: true, ..held }, false);
     draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: true });
     Ok(())
 }
 
-/// Units that gave a step for an empty box and have not landed, with where they can: before the phase ends they must (7.25).
+/// Units that gave a step for an empty box and have not landed, with their possible areas. They must land before the
+/// phase ends (7.25).
 pub fn landings_left(state: &State, side: Side) -> Vec<(Zone, Piece, Area)> {
     let mut left = Vec::new();
     for zone in state.board().all_zones() {
@@ -365,11 +372,11 @@ pub fn landings_left(state: &State, side: Side) -> Vec<(Zone, Piece, Area)> {
     left
 }
 
-/// Takes a step off an infantry or marine unit for a garrison (4.28): in a supplied friendly area nobody contests, or where a combat was
-/// just won (6.74).
+/// Removes a step of an infantry or marine unit for a garrison (4.28): in a supplied, friendly and uncontested area, or
+/// where a combat was just won (6.74).
 ///
 /// # Errors
-/// Not there, or not of this unit.
+/// The place or the unit does not allow it.
 pub fn drop(draft: &mut Draft, side: Side, unit: UnitId) -> Result<(), No> {
     let state = &draft.state;
     let piece = state.ordered_unit(side, unit)?;

@@ -1,4 +1,4 @@
-//! What every order is checked for first: that its places and units are there.
+//! The first checks of every order: its places and units must exist.
 
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::refusal::AsiaRefusal as No;
@@ -10,7 +10,7 @@ impl State {
     /// The area that an order names.
     ///
     /// # Errors
-    /// There is none.
+    /// No area has this name.
     pub(crate) fn ordered_area(&self, id: &SpaceId) -> Result<Area, No> {
         let board = self.board();
         board.area_of(id).ok_or_else(|| match board.zone_of(id) {
@@ -25,7 +25,7 @@ impl State {
     /// The zone that an order names.
     ///
     /// # Errors
-    /// There is none.
+    /// No zone has this name.
     pub(crate) fn ordered_zone(&self, id: &SpaceId) -> Result<Zone, No> {
         let board = self.board();
         board.zone_of(id).ok_or_else(|| match board.area_of(id) {
@@ -37,29 +37,29 @@ impl State {
         })
     }
 
-    /// The zone that an order names, if it is not done with (8.21).
+    /// The zone that an order names, if it is not yet resolved in this phase (8.21).
     ///
     /// # Errors
-    /// There is none, or it is.
+    /// No zone has this name, or it is resolved.
     pub(crate) fn open_zone(&self, id: &SpaceId) -> Result<Zone, No> {
         let zone = self.ordered_zone(id)?;
         if self.resolved.contains(&zone) { Err(No::ZoneResolved { zone: id.clone() }) } else { Ok(zone) }
     }
 
-    /// The unit that an order names, if it is one's own and in play.
+    /// The unit that an order names, if it is the side's own and in play.
     ///
     /// # Errors
-    /// It is not.
+    /// The side has no such unit in play.
     pub(crate) fn ordered_unit(&self, side: Side, unit: UnitId) -> Result<Piece, No> {
         let piece = self.board().piece_of(unit).filter(|piece| self.side(*piece) == side);
         let piece = piece.filter(|piece| self.piece(*piece).at.is_in_play());
         piece.ok_or(No::UnknownUnit { number: unit.0 })
     }
 
-    /// The units that an order names, each once.
+    /// The units that an order names.
     ///
     /// # Errors
-    /// One is not there, or named twice, or none is named.
+    /// A unit does not exist or is named twice, or no unit is named.
     pub(crate) fn ordered_units(&self, side: Side, units: &[UnitId]) -> Result<Vec<Piece>, No> {
         let mut pieces = Vec::with_capacity(units.len());
         for unit in units {

@@ -1,5 +1,5 @@
-//! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved. Japan's extensive
-//! rebasing has a file of its own.
+//! Rebasing: fleets, transports and marines at sea return to ports, and fleets in port that have not moved may change
+//! ports. Japan's extensive rebasing has its own file.
 //!
 //! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`, `9.53`. Rulings: J11, J31.
 
@@ -17,7 +17,7 @@ use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
-/// How far a fleet rebases; transports and marines go two.
+/// The rebasing range of fleets, and of transports and marines, in zones.
 const FLEETS: u8 = 3;
 const TRANSPORTS: u8 = 2;
 
@@ -34,7 +34,8 @@ pub(crate) fn has_room(state: &State, piece: Piece, area: Area) -> bool {
         && crate::rules::production::units::fits(state, side, area, state.ty(piece))
 }
 
-/// Whether a fleet finds a berth in a full port by merging with fleets of its type there: when it arrives, by the text (8.8, 8.11).
+/// Whether a fleet finds a berth in a full port by merging with fleets of its type on arrival. Only the rulebook's text
+/// allows this (8.8, 8.11).
 fn merges_into(state: &State, piece: Piece, area: Area) -> bool {
     let (side, def) = (state.side(piece), state.board().area(area));
     let open = state.by_the_text()
@@ -52,16 +53,16 @@ fn merges_into(state: &State, piece: Piece, area: Area) -> bool {
     !alike.is_empty() && others.len() + usize::from(steps.div_ceil(most)) <= usize::from(room)
 }
 
-/// Whether a piece at sea can rebase into the port of an area (8.8): within its range, or into a home port at any distance.
+/// Whether a piece at sea can rebase into the port of an area (8.8): within range, or into a home port at any distance.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot rebase there.
 pub fn can_reach(state: &State, influence: &Influence, piece: Piece, from: Zone, area: Area) -> Result<(), No> {
     let ways = Homeward::from(state, influence, state.nation(piece), from);
     reaches(state, &ways, piece, from, area)
 }
 
-/// The same with the sea searched once for all areas.
+/// The same, with one search of the sea for all areas.
 fn reaches(state: &State, ways: &Homeward, piece: Piece, from: Zone, area: Area) -> Result<(), No> {
     if !has_room(state, piece, area) {
         return Err(No::NoBerth { area: state.board().area(area).id.clone() });
@@ -79,7 +80,7 @@ fn reaches(state: &State, ways: &Homeward, piece: Piece, from: Zone, area: Area)
 pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     let PieceLocation::Sea(from) = state.piece(piece).at else { return Vec::new() };
     let ways = Homeward::from(state, influence, state.nation(piece), from);
-    // Of ports that are as near the larger comes first for a fleet, by the text.
+    // Among equally near ports, a fleet prefers the larger, under the rulebook's text.
     let size = |area: Area| {
         let berths = state.board().tables.berths(state.board().area(area).port).unwrap_or(u8::MAX);
         std::cmp::Reverse(if state.by_the_text() && state.ty(piece).is_fleet() { berths } else { 0 })
@@ -93,11 +94,11 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     found.into_iter().map(|(.., area)| area).collect()
 }
 
-/// Ports that fleets in one can rebase into that have not moved, whether there is a berth or not.
+/// Ports that unmoved fleets in this port can rebase into, with or without a free berth.
 pub fn other_ports(state: &State, influence: &Influence, piece: Piece, from: Area) -> Vec<Area> {
     let nation = state.nation(piece);
     let out = state.board().area(from).port_zones.iter().filter(|zone| !influence.stops(nation.side(), **zone));
-    // The ways from a zone are found once for all ports.
+    // The ways from a zone are computed once for all ports.
     let ways: Vec<Homeward> = out.map(|zone| Homeward::from(state, influence, nation, *zone)).collect();
     let home = state.home_port(nation);
     let near = |area: Area| ways.iter().filter_map(|way| way.into_port(state, area)).any(|steps| steps < FLEETS);
@@ -106,7 +107,7 @@ pub fn other_ports(state: &State, influence: &Influence, piece: Piece, from: Are
     state.board().all_areas().filter(has_port).filter(reached).collect()
 }
 
-/// Brings pieces at sea into the nearest port each; what has none is lost.
+/// Brings each piece at sea into the nearest port; a piece without a port is lost.
 pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
     for piece in pieces {
         let influence = Influence::of(&draft.state);
@@ -120,7 +121,7 @@ pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
     }
 }
 
-/// Pieces come into a port.
+/// Pieces enter a port.
 pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Area) {
     let changes: Vec<(Piece, PieceState)> = (pieces.iter())
         .map(|piece| {
@@ -144,7 +145,8 @@ pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Ar
     }
 }
 
-/// Steps of a fleet from one port to another (8.8): the zone outside the port counts one; the home port is never too far.
+/// The number of zones from one port to another (8.8): the first zone counts as one, and the home port is never too
+/// far.
 fn from_port(state: &State, influence: &Influence, piece: Piece, from: Area, to: Area) -> Option<u8> {
     let nation = state.nation(piece);
     let out = |zone: &&Zone| !influence.stops(nation.side(), **zone);
@@ -154,13 +156,14 @@ fn from_port(state: &State, influence: &Influence, piece: Piece, from: Area, to:
     near.or((state.home_port(nation) == Some(to)).then_some(u8::MAX))
 }
 
-/// Whether a side that is not phasing is bringing its ships home (1.18).
+/// Whether the side that is not phasing is rebasing its ships (1.18).
 pub fn comes_home(state: &State, side: Side) -> bool {
     let before = state.moment.phase == Phase::Rebase && state.step == Step::Begin;
     before && side == state.active().enemy() && !at_sea(state, side).is_empty()
 }
 
-/// Fleets in bases that no line reaches go to the nearest that one does (1.18), as far as range, berths and oil allow.
+/// Fleets in bases without a line of supply go to the nearest base with one (1.18), as far as range, berths and oil
+/// allow.
 pub fn leave_unsupplied(draft: &mut Draft, side: Side) {
     let fleets = draft.state.board().all_pieces();
     let of = |piece: &Piece| draft.state.side(*piece) == side && draft.state.ty(*piece).is_fleet();
@@ -189,10 +192,10 @@ pub fn leave_unsupplied(draft: &mut Draft, side: Side) {
     }
 }
 
-/// The phasing side rebases units: from sea for nothing, from port for oil if they have not moved (8.8).
+/// The phasing side rebases units: from sea free of charge, from port for oil if they have not moved (8.8).
 ///
 /// # Errors
-/// One of them cannot go there, or the oil is short.
+/// A unit cannot go there, or oil is short.
 pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
     let pieces = draft.state.ordered_units(side, units)?;
     let influence = Influence::of(&draft.state);
@@ -242,7 +245,7 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
     Ok(())
 }
 
-/// Whether a marine is one too many where it landed: it leaves in its side's rebase phase (6.74).
+/// Whether a marine is over the stacking limit of its landing area; it leaves in its side's rebase phase (6.74).
 fn waits_to_leave(state: &State, piece: Piece, from: Area) -> bool {
     let side = state.side(piece);
     let marines = ground_combat::surplus_marines(state, side, from);
@@ -250,7 +253,8 @@ fn waits_to_leave(state: &State, piece: Piece, from: Area) -> bool {
     state.by_the_text() && side == state.active() && one
 }
 
-/// Where a marine that is one too many can go: a friendly area next to its own, or a port as far as transports rebase (6.74).
+/// Areas that such a marine can go to: an adjacent friendly area, or a port within the rebasing range of transports
+/// (6.74).
 pub fn marine_ports(state: &State, influence: &Influence, piece: Piece, from: Area) -> Vec<Area> {
     if !waits_to_leave(state, piece, from) {
         return Vec::new();
@@ -276,7 +280,7 @@ pub fn marine_ports(state: &State, influence: &Influence, piece: Piece, from: Ar
 /// Merges blocks of one type in a port into fewer (8.11).
 ///
 /// # Errors
-/// It saves no block, or the type does not merge.
+/// The merge saves no block, or the type cannot merge.
 pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
     if ty.is_air() {
         return merge_elite(draft, side, area, ty);
@@ -286,8 +290,8 @@ pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), 
     if merged { Ok(()) } else { Err(No::NothingToMerge {}) }
 }
 
-/// Of two reduced elite counters of a type one becomes full (9.12): land-based air in an area, carrier air on carriers in its
-/// port. The other is lost like any elite unit, and a normal one joins the pool for it.
+/// Merges two reduced elite counters of a type into a full one (9.12): land-based air in an area, carrier air on
+/// carriers in its port. The other counter is lost like any elite unit, and a normal one joins the pool for it.
 fn merge_elite(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
     let state = &draft.state;
     let here = |piece: &Piece| match state.piece(*piece).at {
@@ -312,7 +316,7 @@ fn merge_elite(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<()
     Ok(())
 }
 
-/// A reduced elite counter becomes the step that a normal one of its type lacks; the elite is lost (9.12).
+/// A reduced elite counter becomes the missing step of a normal counter of its type; the elite counter is lost (9.12).
 fn merge_into_normal(draft: &mut Draft, side: Side, ty: Type, here: &[Piece]) -> Result<(), No> {
     let elite = match ty {
         Type::Lba => Type::LbaElite,
@@ -334,7 +338,8 @@ fn merge_into_normal(draft: &mut Draft, side: Side, ty: Type, here: &[Piece]) ->
     Ok(())
 }
 
-/// Merges all that can be merged of a side at sea in a zone: before each round of a battle as few blocks fight as hold the steps (8.11).
+/// Merges all blocks of a side at sea in a zone that can be merged. Before each round of a battle, the fewest blocks
+/// that can hold the steps fight (8.11).
 pub fn consolidate(draft: &mut Draft, side: Side, zone: Zone) {
     let state = &draft.state;
     let sorts: BTreeSet<(Nation, Type)> =
@@ -344,7 +349,8 @@ pub fn consolidate(draft: &mut Draft, side: Side, zone: Zone) {
     }
 }
 
-/// Blocks of a nation and type at a place become as few as hold their steps; the air of carriers goes along. Whether any block was saved.
+/// Merges blocks of a nation and type at a location into the fewest that hold their steps; carriers keep their air.
+/// Returns whether a block was saved.
 fn merge_blocks(draft: &mut Draft, at: PieceLocation, nation: Nation, ty: Type) -> bool {
     let state = &draft.state;
     let side = nation.side();
@@ -373,7 +379,7 @@ fn merge_blocks(draft: &mut Draft, at: PieceLocation, nation: Nation, ty: Type) 
         changes.push((piece, if take > 0 { kept } else { PieceState::off(PieceLocation::Pool) }));
         decks.push((piece, take * 2));
     }
-    // Two steps of air to a step of a carrier: what was aboard of all is aboard of fewer.
+    // A carrier holds two air steps for each of its steps, so the air of all blocks fits on fewer.
     for counter in air {
         let held = *state.piece(counter);
         if let Some((carrier, room)) = decks.iter_mut().find(|(_, room)| *room >= held.steps) {
@@ -389,7 +395,7 @@ fn merge_blocks(draft: &mut Draft, at: PieceLocation, nation: Nation, ty: Type) 
     true
 }
 
-/// Pieces of a side at sea that must come home.
+/// Pieces of a side at sea that must rebase.
 pub fn at_sea(state: &State, side: Side) -> Vec<Piece> {
     let afloat = |piece: &Piece| {
         state.side(*piece) == side

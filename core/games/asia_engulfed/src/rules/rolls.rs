@@ -1,14 +1,14 @@
-//! Dice that the rules ask for.
+//! Dice that the rules request.
 //!
-//! A hit is a modified roll of 6 or more (J1): a bonus of one is read as 5 or more. Where a rule reads a face twice (5 damages, 6 destroys)
-//! the die is read as it lies.
+//! A modified roll of 6 or more is a hit (J1); with a bonus of one, that is a face of 5 or more. Where a rule has two
+//! thresholds (5 damages, 6 destroys), the plain face is recorded.
 
 use crate::model::state::State;
 use crate::model::vocabulary::{Side, Type};
 use adjutant_core::prompt::Next;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId};
 
-/// A die that was asked for: what it is for, whose, and its bonus.
+/// Requested dice: their purpose, side and bonus.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Shot {
@@ -19,13 +19,13 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Dice of a type of unit.
+    /// The dice of a type of unit.
     pub fn of(ty: Type, side: Side, count: u16, reads: Reading) -> Self {
         Self { kind: ty.kind(), side, count, reads }
     }
 }
 
-/// Shots in their order, those of one kind that follow each other as one.
+/// Shots in order; consecutive shots of one kind become one.
 pub fn joined(shots: impl IntoIterator<Item = Shot>) -> Vec<Shot> {
     let mut joined: Vec<Shot> = Vec::new();
     for shot in shots {
@@ -39,7 +39,7 @@ pub fn joined(shots: impl IntoIterator<Item = Shot>) -> Vec<Shot> {
     joined
 }
 
-/// Asks for dice.
+/// Requests dice.
 pub fn ask(state: &State, roll: u32, purpose: &str, side: Side, space: Option<SpaceId>, shots: Vec<Shot>) -> Next {
     let group =
         |shot: Shot| DieGroup { kind: shot.kind, owner: shot.side.seat(), count: shot.count, reads: shot.reads };
@@ -58,7 +58,7 @@ pub fn ask(state: &State, roll: u32, purpose: &str, side: Side, space: Option<Sp
     Next::Act(vec![RollEvent::RollRequested(request).into()])
 }
 
-/// The least face that hits with this bonus (J1).
+/// The lowest face that hits with this bonus (J1).
 pub const fn needs(bonus: u8) -> u16 {
     6_u16.saturating_sub(bonus as u16)
 }

@@ -1,4 +1,4 @@
-//! Ways over the sea: how many zones it is from a port or a zone to a zone or a port, with the stops that enemy influence makes.
+//! Routes over the sea: the number of zones from a port or zone to a zone or port, with stops at enemy influence.
 //!
 //! Sections: `8.22`, `8.22b`, `8.8`, `5.31`. Rulings: J31.
 
@@ -7,25 +7,26 @@ use crate::model::state::State;
 use crate::model::vocabulary::{Nation, Side};
 use crate::rules::influence::Influence;
 
-/// Steps to every zone that can be reached with so many: the first zone out of a port counts one, from a zone it is free.
+/// The distance of every zone within a range. The first zone outside a port counts as one; a start zone counts as zero.
 #[derive(Clone, Debug)]
 pub struct Sailing {
     steps: Vec<Option<u8>>,
 }
 
-/// Where a voyage begins.
+/// The start of a voyage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// In a port.
     Port(Area),
-    /// On a coast, where transports need no port (5.31).
+    /// On a coast, because transports need no port (5.31).
     Coast(Area),
     /// At sea.
     Sea(Zone),
 }
 
 impl Sailing {
-    /// From there with so many steps. A zone with enemy influence is entered and not left, except the one it begins in.
+    /// Searches from a start within a range. A zone with enemy influence can be entered but not left, except the start
+    /// zone.
     pub fn from(state: &State, influence: &Influence, nation: Nation, from: From, most: u8) -> Self {
         let side: Side = nation.side();
         let board = state.board();
@@ -68,25 +69,26 @@ impl Sailing {
         Self { steps }
     }
 
-    /// Steps to a zone.
+    /// The distance of a zone; none = out of reach.
     pub fn steps(&self, zone: Zone) -> Option<u8> {
         self.steps[zone.ix()]
     }
 
-    /// Every zone that is reached.
+    /// Every zone within reach, with its distance.
     pub fn zones(&self) -> impl Iterator<Item = (Zone, u8)> + '_ {
         self.steps.iter().enumerate().filter_map(|(at, steps)| steps.map(|steps| (Zone(at as u8), steps)))
     }
 }
 
-/// Ways from a zone into ports by rebasing (8.8): never into enemy influence, the zone it begins in excepted; the port counts one.
+/// Routes from a zone into ports by rebasing (8.8). They never enter enemy influence, except in the start zone; the
+/// port counts as one.
 #[derive(Clone, Debug)]
 pub struct Homeward {
     steps: Vec<Option<u8>>,
 }
 
 impl Homeward {
-    /// From there.
+    /// Searches from a zone.
     pub fn from(state: &State, influence: &Influence, nation: Nation, from: Zone) -> Self {
         let side = nation.side();
         let mut steps: Vec<Option<u8>> = vec![None; state.board().zones.len()];
@@ -106,7 +108,7 @@ impl Homeward {
         Self { steps }
     }
 
-    /// Steps into a port.
+    /// The distance into a port; none = out of reach.
     pub fn into_port(&self, state: &State, to: Area) -> Option<u8> {
         let zones = &state.board().area(to).port_zones;
         zones.iter().filter_map(|zone| self.steps[zone.ix()]).min().map(|steps| steps + 1)

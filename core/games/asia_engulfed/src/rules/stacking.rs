@@ -1,6 +1,7 @@
-//! Stacking at the end of a phase: what is more than an area holds is removed, but for marines that landed, who stay until they rebase.
+//! Stacking at the end of a phase: units over the limit of an area are removed, except marines that landed, which may
+//! stay until they rebase.
 //!
-//! The referee removes for the owner: units with fewest steps first, elite aircraft last.
+//! The referee chooses for the owner: units with the fewest steps first, elite aircraft last.
 //!
 //! Sections: `5.41` to `5.44`.
 
@@ -11,7 +12,7 @@ use crate::model::vocabulary::Side;
 use crate::rules::draft::Draft;
 use crate::rules::ground_combat;
 
-/// Removes what is too much of the phasing side.
+/// Removes the phasing side's units over the limits.
 pub(crate) fn settle(draft: &mut Draft, side: Side) {
     let areas: Vec<Area> = draft.state.board().all_areas().collect();
     let surplus: Vec<Piece> = areas.into_iter().flat_map(|area| surplus(&draft.state, side, area)).collect();
@@ -25,7 +26,7 @@ pub(crate) fn settle(draft: &mut Draft, side: Side) {
     draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "5.4".to_owned(), spaces });
 }
 
-/// What is too much in an area.
+/// The units over the limit in an area.
 fn surplus(state: &State, side: Side, area: Area) -> Vec<Piece> {
     let room = state.room(area);
     let waits = ground_combat::surplus_marines(state, side, area).into_iter().next();

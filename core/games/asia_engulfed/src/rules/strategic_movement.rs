@@ -1,7 +1,8 @@
-//! Strategic movement: ground units by friendly land and supplied zones, air by hops or like them, carrier air onto carriers in port.
+//! Strategic movement: ground units over friendly land and supplied zones, air by hops or the same way, and carrier air
+//! onto carriers in port.
 //!
-//! Sections: `5.2`, `5.21`, `5.22`, `5.23`, `5.24`, `5.32`. Rulings: J9, J32, J35. A hop is over as many zones as hang together: it has no range (5.32),
-//! and no ground of one's own lies between the United States and Hawaii.
+//! Sections: `5.2`, `5.21`, `5.22`, `5.23`, `5.24`, `5.32`. Rulings: J9, J32, J35. A hop can cross any number of
+//! connected zones. It has no range (5.32), because there is no friendly land between the United States and Hawaii.
 
 use crate::model::board::{Area, Piece, Zone};
 use crate::model::fact::AsiaEvent as E;
@@ -15,10 +16,10 @@ use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
-/// Zones that a voyage may have (5.32).
+/// The maximum number of zones of a voyage (5.32).
 const ZONES: usize = 6;
 
-/// What a strategic move of a piece asks about.
+/// The context of a piece's strategic move.
 struct Way<'a> {
     state: &'a State,
     influence: &'a Influence,
@@ -34,12 +35,13 @@ impl Way<'_> {
             && self.state.may_operate(self.state.nation(self.piece), area)
     }
 
-    /// Whether the land between two areas is open.
+    /// Whether the piece can cross this land border.
     fn is_open(&self, border: Border) -> bool {
         self.state.ty(self.piece).is_air() || border != Border::Impassable
     }
 
-    /// Areas by land from these; from one on a zone with enemy influence only if it was the first (5.23).
+    /// Areas reached by land from these. A move ends in an area on a zone with enemy influence, unless it starts there
+    /// (5.23).
     fn by_land(&self, from: &[Area], arrived: bool) -> BTreeSet<Area> {
         let mut found: BTreeSet<Area> = from.iter().copied().collect();
         let mut queue: Vec<Area> = from.to_vec();
@@ -56,15 +58,15 @@ impl Way<'_> {
         found
     }
 
-    /// Areas that air comes to by land and by hops over zones; where it comes over one to an area that lies on another with enemy influence
-    /// it stops (5.22, 5.23).
+    /// Areas that air reaches by land and by hops over zones. A hop ends in an area on another zone with enemy
+    /// influence (5.22, 5.23).
     fn by_air(&self, from: Area) -> BTreeSet<Area> {
         let board = self.state.board();
         let (mut open, mut stops) = (BTreeSet::from([from]), BTreeSet::new());
         let (mut queue, mut crossed) = (vec![from], BTreeSet::new());
         while let Some(area) = queue.pop() {
             for (next, border) in &board.area(area).land {
-                // Who comes by land minds no zone, even where he would have had to stop by air.
+                // A move by land ignores zones, even where a hop would have to stop.
                 if self.is_open(*border) && self.passes(*next) && open.insert(*next) {
                     queue.push(*next);
                 }
@@ -82,7 +84,7 @@ impl Way<'_> {
         open
     }
 
-    /// Zones that a hop from an area crosses, without those that another has crossed.
+    /// Zones that a hop from an area crosses, without those already crossed.
     fn hop(&self, from: Area, crossed: &mut BTreeSet<Zone>) -> Vec<Zone> {
         let (board, side) = (self.state.board(), self.state.side(self.piece));
         let mut zones: Vec<Zone> = Vec::new();
@@ -110,7 +112,7 @@ impl Way<'_> {
         !self.influence.stops(nation.side(), zone) && self.state.may_sail(nation, zone)
     }
 
-    /// Where an area is left to sea or reached from it: by whole ports.
+    /// The zones through which an area is left or reached by sea: those of an undamaged port.
     fn shores(&self, area: Area) -> &[Zone] {
         let def = self.state.board().area(area);
         if def.port == PortSize::None || self.state.area(area).port_damage > 0 {
@@ -119,7 +121,7 @@ impl Way<'_> {
         &def.port_zones
     }
 
-    /// Areas that the piece can reach, and whether in transports.
+    /// Areas that the piece can reach, and whether it needs transports.
     fn reach(&self) -> Vec<(Area, bool)> {
         let PieceLocation::Land(from) = self.state.piece(self.piece).at else { return Vec::new() };
         let side = self.state.side(self.piece);
@@ -148,7 +150,7 @@ impl Way<'_> {
     }
 }
 
-/// Areas that a piece can reach by a strategic move, and whether in transports, as air goes where it cannot fly.
+/// Areas that a piece can reach by a strategic move, and whether it needs transports, as air does where it cannot fly.
 pub fn reach(state: &State, influence: &Influence, supplies: &Supplies, piece: Piece) -> Vec<(Area, bool)> {
     if check(state, piece).is_err() {
         return Vec::new();
@@ -156,7 +158,7 @@ pub fn reach(state: &State, influence: &Influence, supplies: &Supplies, piece: P
     Way { state, influence, supplies, piece }.reach()
 }
 
-/// Whether a piece can move strategically at all: where to is another question.
+/// Whether a piece can move strategically at all, to any destination.
 pub fn may_move(state: &State, piece: Piece) -> bool {
     check(state, piece).is_ok()
 }
@@ -164,7 +166,7 @@ pub fn may_move(state: &State, piece: Piece) -> bool {
 /// Whether a piece can move strategically at all.
 ///
 /// # Errors
-/// It cannot.
+/// It cannot move strategically.
 fn check(state: &State, piece: Piece) -> Result<(), No> {
     let (ty, held) = (state.ty(piece), state.piece(piece));
     let kind = ty.kind();
@@ -193,7 +195,7 @@ fn check(state: &State, piece: Piece) -> Result<(), No> {
     }
 }
 
-/// A carrier with room in a port, for carrier air without one.
+/// A carrier with room in a port, for carrier air without a carrier.
 pub fn carrier_at(state: &State, supplies: &Supplies, piece: Piece, area: Area) -> Option<Piece> {
     let nation = state.nation(piece);
     let carrier = |fleet: &Piece| {
@@ -205,10 +207,10 @@ pub fn carrier_at(state: &State, supplies: &Supplies, piece: Piece, area: Area) 
     state.fleets_in(nation.side(), area).find(carrier).filter(|_| supplied)
 }
 
-/// Moves units strategically, one move each.
+/// Moves units strategically, one move for each.
 ///
 /// # Errors
-/// One cannot go there, or moves or transport are short.
+/// A unit cannot go there, or moves or transport are short.
 pub fn transfer(draft: &mut Draft, side: crate::model::vocabulary::Side, units: &[UnitId], to: Area) -> Result<(), No> {
     let pieces = draft.state.ordered_units(side, units)?;
     let from = draft.state.counted(&pieces);

@@ -1,6 +1,7 @@
-//! Strategic warfare in Japan's production phase: the hunt for submarines, their attack on shipping, bombers.
+//! Strategic warfare in Japan's production phase: anti-submarine warfare, submarine attacks on shipping, and bombers.
 //!
-//! Sections: `2.1` to `2.5`, `2.2`, `2.3`, `2.12`, `2.13`, `2.14`, `2.41`, `2.42`, `5.24`, `9.11h`, `2.11`. Rulings: J5, J6.
+//! Sections: `2.1` to `2.5`, `2.2`, `2.3`, `2.12`, `2.13`, `2.14`, `2.41`, `2.42`, `5.24`, `9.11h`, `2.11`. Rulings:
+//! J5, J6.
 
 use crate::model::board::Area;
 use crate::model::fact::AsiaEvent as E;
@@ -12,14 +13,14 @@ use crate::rules::supply::Supplies;
 use adjutant_core::prompt::Next;
 use adjutant_events::{KindId, Reading};
 
-/// WERP of Honshu that submarines do not touch (2.12).
+/// The WERP of Honshu that are safe from submarines (2.12).
 const SAFE_WERP: u8 = 5;
-/// What bombers take off in a turn at most (2.41).
+/// The maximum loss from bombers in a turn (2.41).
 const MOST_BOMBED: u8 = 5;
-/// Japan's strategic moves (5.24).
+/// Japan's strategic moves in a player turn (5.24).
 pub const JAPANESE_MOVES: u8 = 4;
 
-/// Bombers that can attack: two points for each supplied strategic air base of the Allies (2.41).
+/// Bombers that can attack: two points for each supplied Allied strategic air base (2.41).
 pub fn bombers(state: &State) -> u8 {
     let supplies = Supplies::of(state);
     let base = |area: &Area| {
@@ -29,13 +30,13 @@ pub fn bombers(state: &State) -> u8 {
     state.track(Track::BomberPoints).min(bases * 2)
 }
 
-/// Strategic moves of Japan: one less for every ten submarine points, never below the ASW level (2.13).
+/// Japan's strategic moves: one less for every ten submarine points, but at least the ASW level (2.13).
 pub fn moves(state: &State) -> u8 {
     let fewer = JAPANESE_MOVES.saturating_sub(state.track(Track::SubmarinePoints) / 10);
     fewer.max(state.track(Track::AswLevel))
 }
 
-/// The next step: a roll, or what there is nothing to roll for.
+/// The next step: a roll, or the result where no roll is needed.
 pub fn next(state: &State, stage: u8, roll: u32) -> Next {
     let die = |purpose: &str, side: Side, count: u8, reads: Reading| {
         let shot = Shot { kind: KindId::new(purpose), side, count: u16::from(count), reads };
@@ -71,7 +72,7 @@ fn hunted(draft: &mut Draft, faces: &[u16]) {
     draft.emit(E::WarfareRolled { stage: 1, result: removed });
 }
 
-/// Submarines attack: WERP, oil income and transport (2.12 to 2.14).
+/// Submarines attack WERP, oil income and transport (2.12 to 2.14).
 fn sunk(draft: &mut Draft, faces: &[u16]) {
     let state = &draft.state;
     let duds = state.track(Track::Duds);
@@ -93,7 +94,7 @@ fn sunk(draft: &mut Draft, faces: &[u16]) {
     draft.emit(E::WarfareRolled { stage: 2, result });
 }
 
-/// Oil that Honshu gives.
+/// The oil from Honshu.
 fn home_oil(state: &State) -> u8 {
     let board = state.board();
     let home = |area: &Area| {
@@ -103,7 +104,7 @@ fn home_oil(state: &State) -> u8 {
     board.all_areas().filter(home).map(|area| board.area(area).oil).sum()
 }
 
-/// Bombers attack (2.41); then the oil comes in, and the strategic moves stand.
+/// Bombers attack (2.41); then the oil income is added and the strategic moves are set.
 fn bombed(draft: &mut Draft, faces: &[u16]) {
     let loss = faces.iter().filter(|die| **die >= 4).count().min(usize::from(MOST_BOMBED)) as u8;
     let moves = moves(&draft.state);
@@ -113,13 +114,13 @@ fn bombed(draft: &mut Draft, faces: &[u16]) {
     draft.emit(E::WarfareRolled { stage: 3, result: loss });
 }
 
-/// Japan takes in the oil of the turn, up to 40 in all (KT).
+/// Japan receives the oil of the turn, up to 40 in all (KT).
 pub fn take_oil(draft: &mut Draft) {
     let (oil, income) = (draft.state.track(Track::Oil), draft.state.track(Track::OilIncome));
     draft.set_tracks(&[(Track::Oil, (oil + income).min(40))]);
 }
 
-/// A bomber point goes with a base that Japan takes (2.5).
+/// Removes a bomber point when Japan takes a base (2.5).
 pub fn base_lost(draft: &mut Draft, area: Area) {
     if draft.state.board().area(area).base {
         draft.spend(Track::BomberPoints, 1);

@@ -1,28 +1,30 @@
-//! Supply of the whole map: which areas and zones a power reaches from its sources, and what that makes of a unit.
+//! Supply of the whole map: the areas and zones that a power reaches from its sources, and the supply of units there.
 //!
-//! A line runs through friendly areas to a source, over straits and impassable borders too, through friendly contested ones, and may
-//! end in one that the enemy controls. It has one stretch by sea at most: from a friendly port over zones that are supplied to a
-//! friendly port, or to the coast where the unit stands. Not here: when it is judged (`first_supply.rs`, `final_supply.rs`).
+//! A line runs through friendly areas to a source, also over straits and impassable borders and through friendly
+//! contested areas. It may end in an enemy area. It has at most one stretch by sea: from a friendly port over supplied
+//! zones to a friendly port, or to the coast where the unit is. `first_supply.rs` and `final_supply.rs` decide when
+//! supply is judged.
 //!
-//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
+//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`.
+//! Rulings: J7, J33.
 
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::state::{PieceLocation, State, Supply, Track};
 use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
 use crate::rules::influence::Influence;
 
-/// What a power reaches.
+/// The areas and zones that a power reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
     /// By area: whether a unit there is supplied.
     areas: Vec<bool>,
-    /// By area: whether a line may go on from there.
+    /// By area: whether a line may continue from there.
     passes: Vec<bool>,
-    /// By zone.
+    /// By zone: whether a line reaches it.
     zones: Vec<bool>,
 }
 
-/// Supply of one power.
+/// The supply of one power.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupplyMap {
     /// From full sources.
@@ -69,7 +71,8 @@ fn australia_serves(state: &State) -> bool {
     state.track(Track::AustraliaFell) != 1
 }
 
-/// Whether an area is a source of partial supply (3.35); by the text lines do not run into one that partisans hold (4.8b).
+/// Whether an area is a source of partial supply (3.35); under the rulebook's text, not one under partisan control
+/// (4.8b).
 fn is_partial_source(state: &State, side: Side, area: Area) -> bool {
     let id = state.board().area(area).id.as_str();
     if state.by_the_text() && state.is_ungoverned(side, area) {
@@ -90,24 +93,24 @@ fn usable_zones(state: &State, side: Side, influence: &Influence) -> Vec<bool> {
     state.board().all_zones().map(usable).collect()
 }
 
-/// Whether the Japanese submarine unit supplies a zone: domination does not stop it (3.52).
+/// Whether the Japanese submarine unit supplies a zone; domination does not stop it (3.52).
 fn covered(state: &State, zone: Zone) -> bool {
     state.submarine_in(Side::Japan, zone).is_some()
 }
 
-/// What is the same for all powers of a side.
+/// Properties of lines that all powers of a side share.
 #[derive(Clone, Debug)]
 struct Lines {
     side: Side,
     shores: Shores,
-    /// By area: where lines may run on (3.1, 4.8).
+    /// By area: whether lines may continue there (3.1, 4.8).
     through: Vec<bool>,
-    /// By zone: which may be used (3.4, 3.51).
+    /// By zone: whether lines may use it (3.4, 3.51).
     usable: Vec<bool>,
 }
 
 impl Lines {
-    /// Of a side over these shores, as the board stands.
+    /// The lines of a side over these shores, on the current board.
     fn of(state: &State, side: Side, influence: &Influence, shores: Shores) -> Self {
         let passes = |area: Area| state.is_friendly(side, area) && !state.is_ungoverned(side, area);
         let through = state.board().all_areas().map(passes).collect();
@@ -123,19 +126,19 @@ impl Lines {
     }
 }
 
-/// Which shores lines of supply are drawn over.
+/// The shores that lines of supply may cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shores {
-    /// All of them.
+    /// All shores.
     All,
-    /// None of this country (9.17).
+    /// All shores except this country's (9.17).
     Without(Country),
-    /// Whole ports alone, as WERP and oil are shipped (4.11).
+    /// Undamaged ports only, for shipments of WERP and oil (4.11).
     WholePorts,
 }
 
 impl Shores {
-    /// Whether goods and lines go over the port of an area.
+    /// Whether lines may cross the port of an area.
     fn port(self, state: &State, area: Area) -> bool {
         match self {
             Self::All => true,
@@ -144,13 +147,13 @@ impl Shores {
         }
     }
 
-    /// Whether they go over its coast where it has none.
+    /// Whether lines may cross the coast of an area without a port.
     fn coast(self, state: &State, area: Area) -> bool {
         self != Self::WholePorts && self.port(state, area)
     }
 }
 
-/// What is reached from these sources.
+/// The areas and zones reached from these sources.
 fn reach(state: &State, lines: &Lines, sources: &[Area]) -> Reach {
     let (board, side, shores) = (state.board(), lines.side, lines.shores);
     let mut found = Reach {
@@ -204,7 +207,7 @@ fn has_port(state: &State, area: Area) -> bool {
     state.board().area(area).port != PortSize::None
 }
 
-/// Goes on by land from areas that are reached; from a source also where nobody governs it (4.8).
+/// Extends lines by land from reached areas; a source may be ungoverned (4.8).
 fn by_land(state: &State, lines: &Lines, from: &[Area], sources: bool, found: &mut Reach) {
     let mut queue: Vec<Area> = Vec::new();
     for area in from {
@@ -227,30 +230,30 @@ fn by_land(state: &State, lines: &Lines, from: &[Area], sources: bool, found: &m
     }
 }
 
-/// What a power reaches from its full sources (3.3).
+/// The areas and zones that a power reaches from its full sources (3.3).
 fn fully_reached(state: &State, power: Power, lines: &Lines) -> Reach {
     let sources: Vec<Area> = state.board().all_areas().filter(|area| is_source(state, power, *area)).collect();
     reach(state, lines, &sources)
 }
 
-/// What every power of a side reaches from its sources of partial supply (3.35).
+/// The areas and zones that every power of a side reaches from its sources of partial supply (3.35).
 fn partially_reached(state: &State, lines: &Lines) -> Reach {
     let is = |area: &Area| is_partial_source(state, lines.side, *area);
     let sources: Vec<Area> = state.board().all_areas().filter(is).collect();
     reach(state, lines, &sources)
 }
 
-/// Supply of every power.
+/// The supply of every power.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Supplies(Vec<SupplyMap>);
 
 impl Supplies {
-    /// As the board stands.
+    /// Supply on the current board.
     pub fn of(state: &State) -> Self {
         Self::over(state, Shores::All)
     }
 
-    /// Where WERP and oil are shipped from to the sources of each power: over whole ports (4.11).
+    /// The areas that can ship WERP and oil to the sources of each power: over undamaged ports (4.11).
     pub fn shipped(state: &State) -> Self {
         Self::over(state, Shores::WholePorts)
     }
@@ -270,7 +273,7 @@ impl Supplies {
         Self(Power::ALL.iter().map(map).collect())
     }
 
-    /// As the board stands, without any line of Japan over the shores of India (9.17).
+    /// The same supply without Japanese lines over the shores of India (9.17).
     fn past_india(state: &State, all: &Self) -> Self {
         use crate::model::vocabulary::Word;
         let lines = Lines::of(state, Side::Japan, &Influence::of(state), Shores::Without(Country::India));
@@ -283,17 +286,17 @@ impl Supplies {
         Self(Power::ALL.iter().zip(&all.0).map(map).collect())
     }
 
-    /// Of a power.
+    /// The supply of a power.
     pub fn power(&self, power: Power) -> &SupplyMap {
         &self.0[power.ix()]
     }
 
-    /// Whether a full line of a nation reaches an area.
+    /// Whether a line of full supply reaches an area for a nation.
     pub fn reaches(&self, nation: Nation, area: Area) -> bool {
         self.power(nation.power()).full.area(area)
     }
 
-    /// What a piece is.
+    /// The supply of a piece.
     pub fn judge(&self, state: &State, piece: Piece) -> Supply {
         let nation = state.nation(piece);
         let always = matches!(nation, Nation::Communists | Nation::Philippines)
@@ -317,7 +320,7 @@ impl Supplies {
         }
     }
 
-    /// What a unit of a nation is in an area.
+    /// The supply of a nation's unit in an area.
     pub fn judge_area(&self, state: &State, nation: Nation, area: Area) -> Supply {
         let map = self.power(nation.power());
         let partial_here = state.board().area(area).kind == AreaKind::PortBox && state.is_friendly(nation.side(), area);
@@ -331,11 +334,12 @@ impl Supplies {
     }
 }
 
-/// What each piece of a side is, where it is not full; Japan can supply two units in all through Indian ports (9.17).
+/// The supply of each piece of a side without full supply; Japan can supply at most two units through Indian ports
+/// (9.17).
 pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
     let supplies = Supplies::of(state);
     let mut india = 2;
-    // Lines over land into India, or past it, are no lines through its ports.
+    // Lines by land into or past India do not use its ports.
     let indian = |piece: Piece| {
         let at = state.space_of(state.piece(piece).at);
         matches!(at, Some(Space::Area(area)) if state.board().area(area).country == Country::India)

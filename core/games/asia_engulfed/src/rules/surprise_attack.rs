@@ -1,7 +1,8 @@
-//! After the surprise attack on Hawaii: its fleets go home at once or stay; if they stay, American fleets off Hawaii rebase to the United
-//! States or fight one round by day; if those are gone, the carriers that are left attack the harbour once more, as any other.
+//! The sequence after the surprise attack on Hawaii. Its fleets return at once or stay. If they stay, American fleets
+//! off Hawaii rebase to the United States or fight one round by day. If those are gone, the remaining carriers attack
+//! the harbour again, without the surprise.
 //!
-//! Japan may also meet those fleets without a harbour attack before: `fight` in their zone then counts as staying.
+//! Japan may also fight those fleets without a harbour attack first: `fight` in their zone then counts as staying.
 //!
 //! Sections: `9.11`, `9.11b`, `9.11c`, `9.11f`, `9.11j`, `9.11k`. Ruling: J18.
 
@@ -19,7 +20,7 @@ fn hawaii(state: &State) -> Area {
     state.board().named("hawaii")
 }
 
-/// The zone that the attack is flown from.
+/// The zone from which Hawaii is attacked.
 pub fn waters(state: &State) -> Zone {
     state.board().named_zone("hawaiian_islands")
 }
@@ -34,7 +35,7 @@ fn surprised(state: &State) -> Vec<Piece> {
     state.fleets_at_sea(Side::Allies, waters(state)).filter(american).collect()
 }
 
-/// How many attacks on the harbour and airbase of Hawaii were flown in this phase.
+/// The number of attacks on the harbour and airbase of Hawaii in this phase.
 fn raids(state: &State) -> usize {
     state.fought.iter().filter(|area| **area == hawaii(state)).count()
 }
@@ -44,17 +45,17 @@ pub fn is_first(state: &State, area: Area) -> bool {
     state.is_surprise() && area == hawaii(state) && raids(state) == 0
 }
 
-/// Whether an attack on an area is the second on Hawaii, which nothing of the surprise helps (9.11k).
+/// Whether an attack on an area is the second on Hawaii, without any bonus of the surprise (9.11k).
 pub fn is_second(state: &State, area: Area) -> bool {
     state.is_surprise() && area == hawaii(state) && raids(state) == 1
 }
 
-/// Whether Japan may attack Hawaii a second time: its fleets are there still, those of the enemy are gone (9.11k).
+/// Whether Japan may attack Hawaii a second time: its fleets are still there, and the enemy's are gone (9.11k).
 pub fn second_is_open(state: &State, area: Area) -> bool {
     is_second(state, area) && fleets(state, Side::Japan) && !fleets(state, Side::Allies)
 }
 
-/// Whether a battle is the one that Japan stayed for: what the surprise gave its air is used up (9.11k).
+/// Whether the battle is the one after Japan stayed, so that its air has used up the bonus of the surprise (9.11k).
 pub fn is_spent(state: &State, battle: &ZoneBattle) -> bool {
     match battle.strike {
         Some(strike) => is_second(state, strike.area),
@@ -62,7 +63,7 @@ pub fn is_spent(state: &State, battle: &ZoneBattle) -> bool {
     }
 }
 
-/// The first attack on Hawaii is over: Japan decides what its fleets do.
+/// The first attack on Hawaii is over: Japan decides about its fleets.
 pub(crate) fn over(draft: &mut Draft, area: Area) {
     let state = &draft.state;
     if is_second(state, area) && fleets(state, Side::Japan) {
@@ -71,27 +72,27 @@ pub(crate) fn over(draft: &mut Draft, area: Area) {
     }
 }
 
-/// Japan's fleets stay (or are gone).
+/// Records whether Japan's fleets stay or are gone.
 fn decided(draft: &mut Draft, zone: Zone, stay: bool) {
     let met = stay && !surprised(&draft.state).is_empty();
     let zone = draft.zone_id(zone);
     draft.emit(E::RaidersDecided { seat: Side::Japan.seat(), zone, stay, met });
 }
 
-/// Whether fighting in a zone is meeting American fleets that are surprised.
+/// Whether a fight in a zone is against the surprised American fleets.
 pub(crate) fn is_met(state: &State, zone: Zone) -> bool {
     state.is_surprise() && zone == waters(state) && fleets(state, Side::Japan) && !surprised(state).is_empty()
 }
 
-/// Japan's fleets stay: what is left there does.
+/// The fleets left in the zone stay.
 pub(crate) fn stay(draft: &mut Draft, zone: Zone) {
     decided(draft, zone, true);
 }
 
-/// Units of the surprise attack go into a port at once; when none is left there it is decided (9.11k).
+/// Units of the surprise attack enter a port at once. When none is left in the zone, the decision is complete (9.11k).
 ///
 /// # Errors
-/// One is not of it, or cannot go there.
+/// A unit does not belong to the attack, or cannot go there.
 pub fn leave(draft: &mut Draft, zone: Zone, units: &[UnitId], area: Area) -> Result<(), No> {
     for piece in draft.state.ordered_units(Side::Japan, units)? {
         if draft.state.piece(piece).at != PieceLocation::Sea(zone) {
@@ -106,10 +107,10 @@ pub fn leave(draft: &mut Draft, zone: Zone, units: &[UnitId], area: Area) -> Res
     Ok(())
 }
 
-/// Surprised fleets stand to fight by day, or rebase to the United States, not to Hawaii (9.11k).
+/// Surprised fleets stand and fight by day, or rebase to the United States, but not to Hawaii (9.11k).
 ///
 /// # Errors
-/// They do not fight by night.
+/// They cannot fight by night.
 pub fn answer(draft: &mut Draft, zone: Zone, chit: Chit) -> Result<(), No> {
     let stand = match chit {
         Chit::Day => true,

@@ -1,4 +1,4 @@
-//! Nations that surrender or fall, and come back.
+//! Nations that surrender or fall, and their return.
 //!
 //! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`, `10.11`, `10.15`. Ruling: J16.
 
@@ -19,7 +19,7 @@ const FALLING: [(Nation, Track); 6] = [
     (Nation::Communists, Track::CommunistsFell),
 ];
 
-/// Whether Japan has surrendered: Honshu is the enemy's (10.11).
+/// Whether Japan has surrendered: the Allies control Honshu (10.11).
 pub fn japan_is_beaten(state: &State) -> bool {
     state.is_friendly(Side::Allies, state.board().named("honshu"))
 }
@@ -42,7 +42,8 @@ pub(crate) fn none_left(state: &State, nation: Nation) -> bool {
     !state.board().all_pieces().filter(units).any(|piece| state.piece(piece).at.is_in_play())
 }
 
-/// Whether the Nationalists hold a resource area (10.14a): one that is a source for them, and not the Communists' alone.
+/// Whether the Nationalists hold a resource area (10.14a): one that is a source for them, and does not belong to the
+/// Communists alone.
 fn holds_resources(state: &State) -> bool {
     let theirs = |area: Area| {
         let of = |nation: Nation| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == nation);
@@ -64,7 +65,7 @@ fn falls(state: &State, nation: Nation) -> bool {
     }
 }
 
-/// Who is conquered at the end of a phase: the Indies and the Philippines (9.54, 9.56).
+/// Checks at the end of a phase which nations are conquered: the Indies and the Philippines (9.54, 9.56).
 pub fn check_conquered(draft: &mut Draft) {
     for (nation, track) in FALLING {
         let conquered = matches!(nation, Nation::Dei | Nation::Philippines);
@@ -76,7 +77,7 @@ pub fn check_conquered(draft: &mut Draft) {
     }
 }
 
-/// Whether the Communists have lost their last unit: then they are out at once (10.14b).
+/// Checks whether the Communists have lost their last unit; then they are out at once (10.14b).
 pub fn check_communists(draft: &mut Draft) {
     let (nation, track) = (Nation::Communists, Track::CommunistsFell);
     if draft.state.track(track) == 0 && none_left(&draft.state, nation) {
@@ -86,7 +87,7 @@ pub fn check_communists(draft: &mut Draft) {
     }
 }
 
-/// Who falls at the end of an Allied player turn, and whether Australia comes back (10.12, 10.13).
+/// Checks at the end of an Allied player turn which nations fall, and whether Australia returns (10.12, 10.13).
 pub fn check(draft: &mut Draft) {
     for (nation, track) in FALLING {
         if draft.state.track(track) == 0 && falls(&draft.state, nation) {
@@ -105,7 +106,8 @@ pub fn check(draft: &mut Draft) {
     }
 }
 
-/// Its forces go, a fleet stays (9.54); its areas that no friend holds are the invader's (10.2).
+/// A nation falls. Its forces are removed, except for a fleet (9.54). The invader takes its areas without friendly
+/// units (10.2).
 fn fall(draft: &mut Draft, nation: Nation) {
     let text = draft.state.by_the_text();
     let goes = |piece: &Piece| draft.state.ty(*piece).is_ground() || (text && draft.state.ty(*piece).is_air());
@@ -126,7 +128,7 @@ fn fall(draft: &mut Draft, nation: Nation) {
         Nation::Australia => Country::Australia,
         Nation::Dei => Country::Dei,
         Nation::Philippines => Country::Philippines,
-        // What neither they nor the other Chinese hold any more is the invader's (10.21).
+        // The invader also takes Chinese areas that neither Chinese power holds any more (10.21).
         Nation::Nationalists if text => Country::China,
         Nation::Communists if text && draft.state.has_fallen(Nation::Nationalists) => Country::China,
         Nation::Japan

@@ -14,18 +14,18 @@ use adjutant_events::GameResult;
 /// Points at which Japan wins at once (10.3b).
 const DECISIVE: u8 = 12;
 
-/// What Japan holds.
+/// Japan's victory points and their sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VictoryTally {
-    /// VP areas and zones.
+    /// Victory points, for areas and zones.
     pub points: u8,
-    /// VP areas among them.
+    /// Victory point areas among them.
     pub areas: u8,
     /// Strategic air bases of the Allies (10.3c).
     pub bases: u8,
 }
 
-/// Counts the VP of Japan: areas that it controls and supplies, zones in which it has influence.
+/// Counts Japan's victory points: areas that it controls and supplies, and zones where it has influence.
 pub fn count(state: &State) -> VictoryTally {
     let board = state.board();
     let (supplies, influence) = (Supplies::of(state), Influence::of(state));
@@ -41,7 +41,7 @@ pub fn count(state: &State) -> VictoryTally {
     VictoryTally { points: areas + zones, areas, bases }
 }
 
-/// The end of the game, if this is it.
+/// The result, if the game is over now.
 pub fn result(state: &State) -> Option<GameResult> {
     let victory = |side: Side, by: &str| GameResult::Victory { side: side.side(), by: by.to_owned() };
     if japan_is_beaten(state) {

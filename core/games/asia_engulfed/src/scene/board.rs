@@ -1,4 +1,4 @@
-//! The board at one moment, and one space of it.
+//! Pictures of the board and of one space.
 
 use super::chart::{chart, world};
 use super::style::{BACK, GARRISON, JUNGLE, LAND, ROUGH, STYLE};
@@ -15,10 +15,10 @@ use adjutant_scene::{
 };
 use std::sync::Arc;
 
-/// Units of the map on a narrow picture.
+/// The width of a narrow picture in map units.
 const NARROW: i32 = 3_600;
 
-/// The picture of a view. `focus` is where a narrow one shall be, if not where something happens.
+/// The picture of a view. `focus` sets the position of a narrow picture; otherwise it shows the most important action.
 pub(super) fn scene(
     board: &Board,
     seen: &AsiaView,
@@ -63,7 +63,7 @@ fn side(side: Side) -> Say {
     Say::term(side.seat())
 }
 
-/// Who holds what, what the land is like, supply and influence, borders and coasts.
+/// The layers of the map: control, terrain, supply and influence, borders and coasts.
 fn layers(board: &Board, seen: &AsiaView) -> Vec<Layer> {
     let outline = |space: &SpaceId| chart().space(space.as_str()).map(|shape| Arc::clone(&shape.outline));
     let outlines = |of: &dyn Fn(&SpaceView) -> bool| -> Vec<Arc<Outline>> {
@@ -92,7 +92,7 @@ fn place_of(board: &Board, seen: &AsiaView, space: &SpaceView) -> SpaceContents 
     SpaceContents { space: space.space.clone(), name: Some(headline), number: None, stacks: stacks(seen, space) }
 }
 
-/// What stands in a space, by owner: what the reader sees whole, and the backs of the rest.
+/// The stacks in a space by owner: visible pieces, and the backs of the others.
 fn stacks(seen: &AsiaView, space: &SpaceView) -> Vec<Stack> {
     let of = |side: Side| {
         let mut pieces: Vec<Piece> = Vec::new();
@@ -131,7 +131,7 @@ fn on_track(seen: &AsiaView, wanted: Track) -> Say {
     Say::message("asia-engulfed-track", [("track", Say::by(wanted.word())), value])
 }
 
-/// What a side has, most important first.
+/// The tracks of a side, most important first.
 const fn tracks_of(side: Side) -> [Track; 3] {
     match side {
         Side::Japan => [Track::Oil, Track::TransportLeft, Track::JapanActions],
@@ -178,7 +178,7 @@ fn brief(seen: &AsiaView) -> Brief {
     Brief { head, seats: Side::BOTH.map(standing).to_vec(), lines: Vec::new() }
 }
 
-/// Battles matter before all, then what is contested, then where fleets are at sea.
+/// Battles come first, then contested areas, then fleets at sea.
 fn focus(seen: &AsiaView) -> Focus {
     let weight = |space: &SpaceView| {
         let fought = seen.battle.as_ref().is_some_and(|battle| battle.space == space.space);
@@ -197,7 +197,7 @@ fn focus(seen: &AsiaView) -> Focus {
     Focus { wide: NARROW, points: seen.spaces.iter().filter_map(matter).collect() }
 }
 
-/// The card of a space; none if there is none of that name.
+/// The card of a space; none if no space has this name.
 pub(super) fn place(board: &Board, seen: &AsiaView, space: &SpaceId) -> Option<Card> {
     let space = seen.spaces.iter().find(|known| known.space == *space)?;
     let holder = space.control.and_then(crate::model::vocabulary::Control::side);

@@ -1,4 +1,4 @@
-//! A battle and a turn on cards.
+//! The cards of a battle and of a turn.
 
 use super::story::{Battle, Holder, Line, Move, Turn};
 use super::style::{BACK, STYLE};
@@ -17,7 +17,7 @@ fn sentence(told: &Told) -> Say {
     Say::term(told.clone())
 }
 
-/// A battle: who met, each check and round with its dice and losses, who has the space.
+/// The card of a battle: the units on both sides, each check and round with its dice and losses, and the final control.
 pub(super) fn battle(battle: &Battle) -> Card {
     let sides = [battle.attacker, battle.attacker.enemy()];
     let mut rows = vec![Row::Columns(sides.map(|side| (0, met(battle, side))).into())];
@@ -43,7 +43,7 @@ fn ending(battle: &Battle) -> Say {
     }
 }
 
-/// Who met on one side: what has lain open, and the backs of the rest.
+/// The units of one side: revealed blocks, and the backs of the others.
 fn met(battle: &Battle, side: Side) -> Vec<Row> {
     let role = Say::word(if side == battle.attacker { "battle-attackers" } else { "battle-defenders" });
     let heading = Say::Run(vec![called(side), Say::Plain(": ".to_owned()), role]);
@@ -84,7 +84,7 @@ fn flies(duty: Duty) -> Say {
     Say::message("asia-engulfed-duty", [("duty", Say::by(duty.word()))])
 }
 
-/// Dice with their hits; of those that hit nothing by themselves only the faces.
+/// Dice with their hits; dice without a hit number show only their faces.
 fn rolled(dice: &[Thrown]) -> Vec<Row> {
     let (read, fired): (Vec<&Thrown>, Vec<&Thrown>) = dice.iter().partition(|thrown| thrown.reads == Reading::Face);
     let plain = |thrown: &Thrown| {
@@ -101,7 +101,7 @@ fn losses(battle: &Battle, side: Side) -> Say {
     Say::message("asia-engulfed-picture-lost", terms)
 }
 
-/// A player turn: what went where, each battle and what it cost, what changed hands, supply, income and purchases.
+/// The card of a player turn: movement, battles and losses, changes of control, supply, income and purchases.
 pub(super) fn turn(turn: &Turn) -> Card {
     let word = match turn.number.checked_sub(1) {
         None => crate::model::sequence::PRE_WAR.to_owned(),
@@ -150,7 +150,7 @@ fn supply(side: Side, (partial, out): (u32, u32)) -> Say {
     Say::message("asia-engulfed-picture-supply", terms)
 }
 
-/// Where a battle was, how it ended, and what each side lost.
+/// The place and result of a battle, and each side's losses.
 fn cost(battle: &Battle) -> Vec<Row> {
     let head = Row::Ends(Text::bold(17.0, of(battle)), Text::plain(15.0, ending(battle)).soft());
     let lost = |side: Side| {

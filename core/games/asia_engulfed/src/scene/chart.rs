@@ -1,7 +1,7 @@
-//! The map, read from `data/map.json`, with what this game has on it: what never changes, and what a board's links make of it.
+//! The map, read from `data/map.json`: the fixed part, and the links of the current board.
 //!
-//! A league's own board keeps the spaces of the map, but may join or part them otherwise: links that the map does not show are drawn
-//! as lines, and borders that it shows and the board has not are drawn as barred.
+//! A league's own board keeps the spaces of the map but may change their links. Links that the map does not show are
+//! drawn as lines. Borders on the map that the board does not have are drawn as barred.
 
 use super::style::{BARRIER, BEYOND, NEUTRAL, PASSAGE, RIVER, ROUTE};
 use crate::FAMILY;
@@ -13,26 +13,26 @@ use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Stroke, Terrain, 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// Water that is no zone.
+/// Water outside all zones.
 const SOUTHERN_OCEAN: &str = "southern_ocean";
-/// The kind of a link that nothing moves along: round Australia (3.4, 9.25).
+/// The kind of a link that units cannot use: the route around Australia (3.4, 9.25).
 const ROUND_AUSTRALIA: &str = "route";
-/// Spaces that share a longer border than this touch; what is shorter is a corner.
+/// Two spaces are adjacent if their shared border is longer than this, in map units; a shorter one is a corner.
 const CORNER: i32 = 15;
 
-/// The map with what only this game has on it.
+/// The map with this game's additions.
 #[derive(Debug)]
 pub struct World {
-    /// What never changes.
+    /// The part that never changes.
     pub chart: Arc<Chart>,
     map: MapFile,
     /// Borders between areas.
     land: Vec<Between>,
-    /// Coasts.
+    /// The coasts.
     coasts: Vec<Arc<Outline>>,
-    /// Neighbours that the map joins by a line, and the line.
+    /// Adjacent spaces that the map joins by a line, and the line.
     links: BTreeMap<(String, String), Arc<Outline>>,
-    /// The route round Australia.
+    /// The route around Australia.
     routes: Vec<Arc<Outline>>,
 }
 
@@ -43,12 +43,12 @@ fn shipped() -> World {
     World::read(include_str!("../../data/map.json")).expect("a map that is part of the program")
 }
 
-/// The map.
+/// The map, read once.
 pub(super) fn world() -> &'static World {
     &WORLD
 }
 
-/// What never changes of the map.
+/// The part of the map that never changes.
 pub(super) fn chart() -> &'static Arc<Chart> {
     &WORLD.chart
 }
@@ -62,7 +62,7 @@ impl World {
     /// Reads the text of a map.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem of the text, as a sentence.
     pub fn read(text: &str) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let spaces = map.spaces()?;
@@ -71,7 +71,7 @@ impl World {
         };
         let (open, shores): (Vec<Between>, Vec<Between>) =
             map.between("coast")?.into_iter().partition(|((a, b), _)| a == SOUTHERN_OCEAN || b == SOUTHERN_OCEAN);
-        // A coast of the southern ocean is one too; where it meets a zone there is only water.
+        // A coast on the southern ocean counts as a coast; between it and a zone there is only water.
         let (shores_too, open): (Vec<Between>, Vec<Between>) =
             open.into_iter().partition(|((a, b), _)| map.is_land(a) || map.is_land(b));
         let coasts: Vec<Arc<Outline>> = shores.into_iter().chain(shores_too).map(|(_, outline)| outline).collect();
@@ -110,12 +110,12 @@ impl World {
         Ok(Self { land: map.between("land")?, coasts, links, routes, chart: Arc::new(chart), map })
     }
 
-    /// Whether two spaces touch on the map, or are joined by a line there.
+    /// Whether two spaces are adjacent on the map, or joined by a line there.
     pub fn joins(&self, a: &str, b: &str) -> bool {
         self.map.shares(a, b) > CORNER || self.links.contains_key(&pair(a, b))
     }
 
-    /// Borders by what they are, coasts, and what joins what does not touch.
+    /// The layers of borders by type, of coasts, and of links between spaces that do not touch.
     pub(super) fn layers(&self, board: &Board) -> Vec<Layer> {
         let of = |wanted: Option<Border>| {
             let found = self.land.iter().filter(move |((a, b), _)| border(board, a, b) == wanted);
@@ -129,7 +129,7 @@ impl World {
             Layer::new(stroke(Ink::Own(RIVER), 20), of(Some(Border::River))),
             Layer::new(stroke(Ink::Own(BARRIER), 26), barred()),
             Layer::new(dashed(Ink::Casing, 9, "18 18"), barred()),
-            // A strait is narrow water.
+            // A strait is drawn as narrow water.
             Layer::new(stroke(Ink::Coast, 44), of(Some(Border::Strait))),
             Layer::new(stroke(Ink::Sea, 30), of(Some(Border::Strait))),
             Layer::new(stroke(Ink::Coast, 8), self.coasts.iter().cloned()),
@@ -143,7 +143,7 @@ impl World {
         layers
     }
 
-    /// The lines between neighbours that do not touch.
+    /// The lines between adjacent spaces that do not touch.
     fn shown<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = Arc<Outline>> + 'a {
         pairs(board).into_iter().filter_map(|(a, b)| {
             if let Some(line) = self.links.get(&pair(a, b)) {
@@ -153,7 +153,7 @@ impl World {
         })
     }
 
-    /// From middle to middle.
+    /// A straight line between the centres of two spaces.
     fn straight(&self, a: &str, b: &str) -> Option<Arc<Outline>> {
         let middle = |id: &str| self.chart.space(id).map(|space| space.centre);
         let points: [Point; 2] = [middle(a)?, middle(b)?];
@@ -163,18 +163,18 @@ impl World {
     /// The outline of a space as a line.
     pub(super) fn edge(&self, space: &SpaceId) -> Option<Arc<Outline>> {
         let space = self.chart.space(space.as_str())?;
-        // The shape itself is there already: this is only a line.
+        // The shape exists already; this is only a line.
         Some(Arc::new(Outline { space: None, ..(*space.outline).clone() }))
     }
 }
 
-/// What a border between two areas is on a board; none = there it is none.
+/// The border between two areas on a board; none = they are not adjacent by land.
 fn border(board: &Board, a: &str, b: &str) -> Option<Border> {
     let area = |id: &str| board.area_of(&SpaceId::new(id));
     board.border(area(a)?, area(b)?)
 }
 
-/// All that borders on each other, each pair once.
+/// All pairs of adjacent spaces, each once.
 pub fn pairs(board: &Board) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     for area in board.all_areas() {

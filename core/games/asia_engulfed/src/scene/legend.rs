@@ -1,16 +1,16 @@
-//! The year's turns, whose turn it is, and what the signs of the map mean: in the corner of the map where no area is.
+//! The turn track of the year, the phasing side and the legend, in a corner of the map without areas.
 
 use super::style::{BARRIER, BASE, NETWORK, OIL, RESOURCE, RIVER, VP};
 use crate::model::sequence::{turn_of, year};
 use crate::model::view::AsiaView;
 use adjutant_scene::{Area, Cell, Content, Ink, Legend, Say, Sign, Stroke, Track, TrackRow, When};
 
-/// Where it stands: in the west of China, which is no area.
+/// Its place: western China, which is no area.
 const ON: Area = Area { x: 30, y: 30, w: 2_740, h: 1_230 };
-/// Turns of a year.
+/// The number of turns in a year.
 const TURNS: u8 = 6;
 
-/// The track with its legend.
+/// The turn track with its legend.
 pub(super) fn track(seen: &AsiaView) -> Track {
     let turn = turn_of(&seen.turn).unwrap_or(0);
     // The first turn is the last of its year.

@@ -1,10 +1,10 @@
-//! The pictures of the game: the map, what is printed on it, what stands there as its reader may see it, who holds it, what went
-//! where.
+//! The pictures of the game: the map, its printed values, the visible units, control and movement.
 //!
-//! Everything is made from a view and from facts that the reader may read. The map is made of the countries of the earth by `atlas/`,
-//! as the board's links want it, most of which are reconstructed: nobody who made them has seen the printed one.
+//! Pictures are made only from a view and from facts that the reader may read. `atlas/` builds the map from the
+//! countries of the world, following the board's links. Most links are reconstructed; the authors have not seen the
+//! printed map.
 
-// Points of a map of a few thousand units are far from any limit, whatever type they come in.
+// The map has a few thousand units, so its points fit every integer type.
 #![allow(clippy::cast_possible_wrap)]
 
 mod board;
@@ -27,7 +27,7 @@ use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Atlas, Card, Region, Style, Tale};
 
-/// The door to the pictures.
+/// The game's implementation of pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct AsiaAtlas;
 

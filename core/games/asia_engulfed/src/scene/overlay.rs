@@ -1,5 +1,5 @@
-//! What a picture shows of supply and influence: the network, which lies open, and who has influence in which zone, as far as the
-//! reader may know it (8.13). Of the enemy's fleets he sees those at sea, and not those in port.
+//! Supply and influence on a picture: the network, which is public, and the influence in each zone as far as the reader
+//! may know it (8.13). The reader sees the enemy's fleets at sea, but not those in port.
 
 use super::chart::world;
 use super::style::NETWORK;
@@ -14,7 +14,7 @@ use adjutant_scene::{Hatch, Ink, Layer, Outline, Paint, Stroke, Width};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The zones in which a side has influence, as far as the reader knows.
+/// The zones where a side has influence, as far as the reader knows.
 pub(super) fn influence(board: &Board, seen: &AsiaView, side: Side) -> BTreeSet<SpaceId> {
     let faces = seen.pieces.iter().any(|piece| piece.nation.side() == side && is_block(piece));
     let quiet = is_surprised(seen, side);
@@ -36,7 +36,7 @@ pub(super) fn influence(board: &Board, seen: &AsiaView, side: Side) -> BTreeSet<
             _ => {}
         }
     }
-    // Backs at sea may be transports, which have none: who sees only backs takes them for fleets.
+    // Backs at sea may be transports, which have no influence. A reader who sees only backs counts them as fleets.
     let afloat = |space: &&crate::model::view::SpaceView| {
         !faces && space.control.is_none() && space.backs.iter().any(|backs| backs.side == side)
     };
@@ -48,13 +48,13 @@ fn is_block(piece: &PieceView) -> bool {
     Type::of(piece.kind.as_str()).is_some_and(Type::is_block)
 }
 
-/// Whether air in an area has influence beyond it: supplied, not Chinese, the area not contested.
+/// Whether air in an area has influence in zones: supplied, not Chinese, in an uncontested area.
 fn works(seen: &AsiaView, piece: &PieceView, area: &SpaceId) -> bool {
     let contested = seen.spaces.iter().any(|space| space.space == *area && space.contested);
     piece.supply != Supply::Out && !piece.nation.is_chinese() && !contested
 }
 
-/// Before the surprise attack is over the Allies have none from land and ports (9.11d).
+/// Before the end of the surprise attack, Allied air on land and fleets in port have no influence (9.11d).
 fn is_surprised(seen: &AsiaView, side: Side) -> bool {
     let early = [Phase::NavalMovement, Phase::FirstSupply, Phase::Production, Phase::AirNavalCombat];
     side == Side::Allies
@@ -63,7 +63,7 @@ fn is_surprised(seen: &AsiaView, side: Side) -> bool {
         && early.iter().any(|phase| phase.word() == seen.phase)
 }
 
-/// The network as stripes, influence as bands along the inner edges of zones: the wider one is the Allies'.
+/// The network as stripes, and influence as bands along the inner edges of zones; the wider band is the Allies'.
 pub(super) fn layers(board: &Board, seen: &AsiaView) -> Vec<Layer> {
     let edges = |zones: &mut dyn Iterator<Item = SpaceId>| -> Vec<Arc<Outline>> {
         zones.filter_map(|zone| world().edge(&zone)).collect()

@@ -1,5 +1,5 @@
-//! What is printed on the map beside a name, and how it stands: ports and their damage, resources, oil, victory points, air bases, the
-//! transport that a zone costs, fortifications.
+//! Signs beside the names on the map: ports and damage, resources, oil, victory points, air bases, transport cost of a
+//! zone, fortifications.
 
 use super::style::{BASE, DAMAGE, FORT, OIL, RESOURCE, VP};
 use crate::model::board::{AreaDef, Board, Space, ZoneDef};
@@ -7,7 +7,7 @@ use crate::model::view::SpaceView;
 use crate::model::vocabulary::{PortSize, Side};
 use adjutant_scene::Badge;
 
-/// The sign of a port; none for a place without one.
+/// The sign of a port; none for an area without a port.
 pub(super) const fn port(size: PortSize) -> Option<&'static str> {
     match size {
         PortSize::None => None,
@@ -18,7 +18,7 @@ pub(super) const fn port(size: PortSize) -> Option<&'static str> {
     }
 }
 
-/// The sign of what a zone costs in the network.
+/// The sign of a zone's cost in the network.
 pub(super) const fn transport(icons: u8) -> &'static str {
     match icons {
         0 | 1 => "transport_1",

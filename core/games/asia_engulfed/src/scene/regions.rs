@@ -1,4 +1,4 @@
-//! Parts of the map that have names: what a wide picture shows of each, and the square that a narrow one does.
+//! Named parts of the map, with the extent of a wide picture and the square of a narrow one.
 
 use super::chart::chart;
 use adjutant_scene::{Extent, Focus, Matter, Region};
@@ -6,13 +6,13 @@ use adjutant_scene::{Extent, Focus, Matter, Region};
 /// A part of the map.
 struct Part {
     region: Region,
-    /// What a wide picture shows.
+    /// The extent of a wide picture.
     wide: Extent,
-    /// West, north and side of the square that a narrow one shows.
+    /// West, north and side of the square of a narrow picture.
     narrow: (i32, i32, i32),
 }
 
-/// Units left free around the points that hold a narrow picture where it shall be, as a part of its side: see [`Focus`].
+/// The margin around the points that fix a narrow picture, as a fraction of its side; see [`Focus`].
 const MARGIN: i32 = 9;
 
 const fn part(
@@ -24,7 +24,7 @@ const fn part(
     Part { region: Region { id, en, ja, also }, wide: Extent { west, north, wide }, narrow }
 }
 
-/// All of them, from the north-west. The square of each lies in what a wide picture shows.
+/// All parts, from the north-west. The square of each lies inside the wide extent.
 static PARTS: [Part; 6] = [
     part(("china", "China", "中国", &["east_asia", "東アジア"]), (500, 0, 7800), (2350, 0, 4300)),
     part(("india", "India and Burma", "インド・ビルマ", &["burma", "ビルマ"]), (0, 1200, 7800), (0, 1200, 4300)),
@@ -38,7 +38,7 @@ static PARTS: [Part; 6] = [
     part(("pacific", "the Central Pacific", "中部太平洋", &["hawaii", "ocean"]), (6700, 400, 9300), (10400, 400, 5200)),
 ];
 
-/// Their names.
+/// The names of all parts.
 pub(super) fn all() -> Vec<Region> {
     PARTS.iter().map(|part| part.region).collect()
 }
@@ -47,12 +47,12 @@ fn named(id: &str) -> Option<&'static Part> {
     PARTS.iter().find(|part| part.region.id == id)
 }
 
-/// What a wide picture shows of a part; all of the map for one that it has not.
+/// The wide extent of a part; the whole map for an unknown name.
 pub(super) fn extent(id: &str) -> Extent {
     named(id).map_or_else(|| chart().whole(), |part| part.wide)
 }
 
-/// What holds a narrow picture where it shall be.
+/// The points that fix a narrow picture of a part.
 pub(super) fn focus(id: &str) -> Option<Focus> {
     let (west, north, wide) = named(id)?.narrow;
     let (near, far) = (wide / MARGIN, wide - wide / MARGIN);

@@ -1,4 +1,4 @@
-//! What was done in a turn and in its battles, as cards need it. Only facts and dice that the reader may read come in here.
+//! The events of a turn and its battles, as cards show them. It receives only facts and dice that the reader may read.
 
 use crate::model::board::Board;
 use crate::model::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
@@ -11,7 +11,7 @@ use adjutant_core::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_scene::{Piece, Thrown, Way};
 
-/// Something that went somewhere.
+/// A movement of units.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) struct Move {
@@ -22,74 +22,74 @@ pub(super) struct Move {
     pub count: u8,
 }
 
-/// What is told of a battle, in its order.
+/// A line of a battle, in order.
 #[derive(Clone, Debug)]
 pub(super) enum Line {
-    /// A check or a round begins, of this side if it is one's.
+    /// A check or a round begins, of this side if one side begins it.
     Part(Option<SeatId>, Told),
-    /// Dice that fell.
+    /// A roll.
     Dice(Vec<Thrown>),
-    /// What is known of both sides now, by what it does.
+    /// The known units of both sides, by duty.
     Shown([Vec<(Option<Duty>, Vec<Piece>)>; 2]),
     /// A sentence.
     Says(Told),
-    /// A sentence of a loss.
+    /// A sentence about a loss.
     Loss(Told),
 }
 
-/// Who has a space when a battle is over.
+/// The side that holds a space after a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
     Side(Side),
-    /// Both stand there.
+    /// Both sides have units there.
     Both,
     Nobody,
 }
 
-/// A battle in a zone, an attack on a port or airbase, or the rounds of ground combat of a turn in an area.
+/// A battle in a zone, an attack on a port or airbase, or a turn's rounds of ground combat in an area.
 #[derive(Clone, Debug)]
 pub(super) struct Battle {
-    /// Where.
+    /// The zone or area.
     pub space: SpaceId,
-    /// The zone that it was flown from or fought in; none of ground combat.
+    /// The zone of the battle or of the attack's base; none for ground combat.
     pub zone: Option<SpaceId>,
-    /// Who attacks: the phasing side.
+    /// The attacker: the phasing side.
     pub attacker: Side,
-    /// How many blocks stood there when it began, by side.
+    /// The number of blocks at the start, by side.
     pub blocks: [u32; 2],
-    /// The blocks of a side that have lain open, by kind.
+    /// A side's revealed blocks, by kind.
     pub known: [Vec<Piece>; 2],
-    /// What was told.
+    /// The lines of the battle so far.
     pub lines: Vec<Line>,
-    /// Steps that were destroyed and damaged, by side.
+    /// Steps destroyed and damaged, by side.
     pub lost: [(u32, u32); 2],
     /// Whether it is over.
     pub over: bool,
-    /// Who has the space then.
+    /// The side that holds the space afterwards.
     pub holder: Option<Holder>,
 }
 
-/// A player turn of which something was told.
+/// A player turn with known events.
 #[derive(Clone, Debug)]
 pub(super) struct Turn {
     /// The turn, counted from 1.
     pub number: u16,
-    /// Whose.
+    /// The side whose player turn it is.
     pub side: Side,
-    /// What went where.
+    /// The movements of the turn.
     pub moves: Vec<Move>,
-    /// What was fought.
+    /// The battles of the turn.
     pub battles: Vec<Battle>,
-    /// Areas that changed hands.
+    /// Areas with a new controller.
     pub taken: Vec<(SpaceId, Control)>,
-    /// Units that are not or partially supplied, by side, as it was judged last.
+    /// The numbers of units in partial supply and out of supply, by side, at the last judgement.
     pub supply: [Option<(u32, u32)>; 2],
-    /// Sentences on income, purchases, nations and victory.
+    /// Sentences about income, purchases, nations and victory.
     pub told: Vec<Told>,
 }
 
 impl Turn {
-    /// A turn of which nothing was told yet.
+    /// A turn without events.
     pub(super) const fn new(number: u16, side: Side) -> Self {
         Self {
             number,
@@ -102,18 +102,18 @@ impl Turn {
         }
     }
 
-    /// Whether anything was done in it.
+    /// Whether the turn has no events.
     pub(super) fn is_empty(&self) -> bool {
         self.moves.is_empty() && self.battles.is_empty() && self.taken.is_empty() && self.told.is_empty()
     }
 
-    /// The battle that is on.
+    /// The current battle.
     pub(super) fn battle(&mut self) -> Option<&mut Battle> {
         self.battles.last_mut().filter(|battle| !battle.over)
     }
 
     fn begin(&mut self, space: &SpaceId, zone: Option<&SpaceId>, seen: &AsiaView) {
-        // Further rounds in an area are of the same battle.
+        // Further rounds in an area belong to the same battle.
         let again = |battle: &Battle| zone.is_none() && battle.zone.is_none() && battle.space == *space;
         if let Some(at) = self.battles.iter().position(again) {
             let mut battle = self.battles.remove(at);
@@ -145,7 +145,7 @@ impl Turn {
         }
         let Some(battle) = self.battle() else { return };
         let says = || words::said(fact, Some(seen));
-        // Where a fact is told its bearing says; these are shown otherwise.
+        // The bearing of a fact says where it is reported; these facts are shown in another way.
         if let E::RoundBegun { seat, .. } = fact {
             battle.lines.extend(says().map(|told| Line::Part(Some(seat.clone()), told)));
         } else if let E::CheckBegun { .. } = fact {
@@ -155,7 +155,7 @@ impl Turn {
                 let lost = &mut battle.lost[side.ix()];
                 *lost = (lost.0 + u32::from(*destroyed), lost.1 + u32::from(*damaged));
             }
-            // What nobody threw for and nobody lost is no line of a card.
+            // A shot without dice and without losses has no line on a card.
             if *destroyed > 0 || *damaged > 0 {
                 battle.lines.extend(says().map(Line::Loss));
             } else if matches!(battle.lines.last(), Some(Line::Dice(_))) {
@@ -199,7 +199,7 @@ impl Turn {
         }
     }
 
-    /// An area changed hands.
+    /// An area changes its controller.
     pub(super) fn takes(&mut self, area: &SpaceId, control: Control) {
         self.taken.retain(|(known, _)| known != area);
         self.taken.push((area.clone(), control));
@@ -219,7 +219,7 @@ impl Turn {
 }
 
 impl Battle {
-    /// Blocks lie open: the most of a side at once is what is known of it.
+    /// Blocks are revealed. The largest set of a side at one time is what is known of it.
     fn shows(&mut self, blocks: &[ShownBlock]) {
         let count = |pieces: &[Piece]| pieces.iter().map(|piece| piece.count).sum::<u32>();
         for side in Side::BOTH {
@@ -231,7 +231,7 @@ impl Battle {
     }
 }
 
-/// How many blocks stand in a space, by side: everybody sees their backs.
+/// The number of blocks in a space, by side; everyone sees their backs.
 fn backs(seen: &AsiaView, space: &SpaceId) -> [u32; 2] {
     let here = seen.spaces.iter().find(|known| known.space == *space);
     Side::BOTH.map(|side| {
@@ -256,7 +256,7 @@ fn kinds(blocks: &[ShownBlock], side: Side) -> Vec<Piece> {
     pieces
 }
 
-/// Counters that lie open, by what they fly.
+/// Revealed counters, by duty.
 fn flown(board: &Board, flights: &[FlightSet]) -> Vec<(Option<Duty>, Vec<Piece>)> {
     let of = |duty: &Duty| {
         let mut pieces = Vec::new();

@@ -1,8 +1,8 @@
-//! How the game looks: colours, symbols of units, the marks of the two sides.
+//! The style of the pictures: colours, symbols of units, and emblems of the two sides.
 
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 
-/// The symbol of a block that shows its back.
+/// The symbol of the back of a block.
 pub(super) const BACK: &str = "back";
 /// The symbol of a garrison.
 pub(super) const GARRISON: &str = "garrison";
@@ -13,14 +13,14 @@ pub(super) const VP: &str = "victory_point";
 pub(super) const BASE: &str = "air_base";
 pub(super) const DAMAGE: &str = "damage";
 pub(super) const FORT: &str = "fort";
-/// The colour of land that nobody holds.
+/// The colour of uncontrolled land.
 pub(super) const LAND: &str = "land";
-/// Colours of the ground: what is no area, the water that is no zone, and terrain.
+/// Colours of the ground: land outside areas, water outside zones, and terrain.
 pub(super) const NEUTRAL: &str = "neutral";
 pub(super) const BEYOND: &str = "beyond";
 pub(super) const ROUGH: &str = "rough";
 pub(super) const JUNGLE: &str = "jungle";
-/// Of borders and links.
+/// Colours of borders and links.
 pub(super) const RIVER: &str = "river";
 pub(super) const BARRIER: &str = "barrier";
 pub(super) const PASSAGE: &str = "passage";
@@ -68,7 +68,7 @@ const COLOURS: Colours = Colours {
     ],
 };
 
-/// A disc and a star.
+/// A disc for Japan and a star for the Allies.
 const EMBLEMS: [Emblem; 2] = [
     Emblem { seat: "japan", path: "M0-.8A.8.8 0 1 1 0 .8A.8.8 0 1 1 0-.8z", disc: 3.2 },
     Emblem {
@@ -78,14 +78,14 @@ const EMBLEMS: [Emblem; 2] = [
     },
 ];
 
-/// An anchor in a box that is 22 wide, and the pips of its size to the right of it.
+/// An anchor in a box 22 units wide, with the pips of the port's size to its right.
 const ANCHOR: &str = "M6.6 1.2a2.2 2.2 0 0 1 1.1 4.1v1.1h2.5v1.8H7.7v5.6c1.6-.4 2.7-1.4 3.1-2.9l-1.2.4 2-3.7 1.6 3.9-1-.3\
      c-.6 2.4-2.7 4.3-5.6 4.5-2.9-.2-5-2.1-5.6-4.5l-1 .3 1.6-3.9 2 3.7-1.2-.4c.4 1.5 1.5 2.5 3.1 2.9V8.2H3V6.4h2.5V5.3\
      A2.2 2.2 0 0 1 6.6 1.2z";
-/// A freighter, and the pips of what a zone costs above it.
+/// A freighter, with the pips of a zone's cost above it.
 const FREIGHTER: &str = "M.5 10.8h21L19 15.6H3.2zM3.4 8h3.4v2.2H3.4zM12 8h6v2.2h-6z";
 
-/// Square pips, from the lowest up or from the left.
+/// Square pips, from the bottom up or from the left.
 const UP: [&str; 3] =
     ["M15.5 12h4v4h-4z", "M15.5 6.5h4v4h-4zM15.5 12h4v4h-4z", "M15.5 1h4v4h-4zM15.5 6.5h4v4h-4zM15.5 12h4v4h-4z"];
 const OVER: [&str; 3] =

@@ -1,4 +1,4 @@
-//! What was done in a game, as its pictures need it: what went where and what was fought, turn by turn.
+//! The events of a game, as its pictures show them: movements and battles, turn by turn.
 
 use super::chart::chart;
 use super::story::{Battle, Line, Move, Turn};
@@ -15,22 +15,22 @@ use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrow, Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
 use std::sync::Arc;
 
-/// What was done in a game.
+/// The events of a game.
 #[derive(Debug)]
 pub(super) struct AsiaTale {
     board: Arc<Board>,
     turns: Vec<Turn>,
-    /// Dice that were asked for and have not fallen.
+    /// Dice that were requested but not rolled yet.
     asked: Option<RollRequest>,
 }
 
 impl AsiaTale {
-    /// Of which nothing was told yet.
+    /// An empty tale.
     pub(super) fn of(board: &Arc<Board>) -> Self {
         Self { board: Arc::clone(board), turns: Vec::new(), asked: None }
     }
 
-    /// The player turn that is on.
+    /// The current player turn.
     fn turn_of(&mut self, state: &State) -> &mut Turn {
         let (number, side) = (state.moment_numbers().0, state.active());
         if self.turns.last().is_none_or(|turn| (turn.number, turn.side) != (number, side)) {
@@ -40,10 +40,10 @@ impl AsiaTale {
         &mut self.turns[last]
     }
 
-    /// Adds a fact, if it is one that pictures tell of.
+    /// Adds a fact, if pictures show it.
     fn happened(&mut self, fact: &E, happened: &Happened<'_>) {
         let Some(state) = happened.play.read::<State>() else { return };
-        // Where a fact is told its bearing says; these are shown otherwise.
+        // The bearing of a fact says where it is reported; these facts are shown in another way.
         if let E::ZoneNamed { seat, zone, from, .. } = fact {
             self.turn_of(state).moves.extend(moves(Way::Ships, seat, from, zone));
         } else if let E::UnitsMoved { seat, to, from, landed } = fact {
@@ -58,12 +58,12 @@ impl AsiaTale {
         }
     }
 
-    /// Adds a fact where its bearing says.
+    /// Adds a fact to the place that its bearing names.
     fn told(&mut self, fact: &E, state: &State, happened: &Happened<'_>) {
         match fact.bearing().told {
             Told::Apart => {}
             Told::OfTurn => self.turn_of(state).told.extend(words::said(fact, None)),
-            // Only for those a view is made.
+            // Only these facts need a view.
             told @ (Told::OfBattle | Told::InBattle) => {
                 let board = Arc::clone(&self.board);
                 if let Some(seen) = (happened.seen)().board::<AsiaView>() {
@@ -73,7 +73,7 @@ impl AsiaTale {
         }
     }
 
-    /// The turns that arrows show: the game turn in which something went somewhere last.
+    /// The turns that arrows show: the last game turn with a movement.
     fn moved(&self) -> impl Iterator<Item = &Turn> {
         let last = self.turns.iter().rev().find(|turn| !turn.moves.is_empty()).map(|turn| turn.number);
         self.turns.iter().filter(move |turn| Some(turn.number) == last)
@@ -100,7 +100,7 @@ impl AsiaTale {
     }
 }
 
-/// Ways from these spaces.
+/// Movements from these spaces.
 fn moves<'a>(way: Way, seat: &'a SeatId, from: &'a [SpaceCount], to: &'a SpaceId) -> impl Iterator<Item = Move> + 'a {
     let away = from.iter().filter(move |count| count.space != *to);
     away.map(move |count| Move {
@@ -179,7 +179,7 @@ impl Tale for AsiaTale {
     }
 }
 
-/// What lies about a space.
+/// The spaces next to a space.
 fn neighbours<'a>(board: &'a Board, space: &SpaceId) -> Vec<&'a SpaceId> {
     if let Some(area) = board.area_of(space) {
         let def = board.area(area);

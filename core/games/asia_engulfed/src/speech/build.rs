@@ -1,4 +1,4 @@
-//! From what was said to an order, where that is odd; [`commands`](super::commands) has the others.
+//! Builds orders from typed commands where it needs special code; [`commands`](super::commands) has the others.
 
 use super::picks::{pick, pick_from};
 use super::slots::{Flights, Target, Which};
@@ -13,7 +13,7 @@ use adjutant_grammar::lexicon::fold;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem};
 
-/// What a builder gives.
+/// The result of a builder.
 type Built = Result<Request, ParseProblem>;
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
@@ -35,14 +35,14 @@ pub(super) fn units(
     pick_from(context, said, bound.space("from").as_ref(), may)
 }
 
-/// What is not carried by something else.
+/// Whether a piece moves by itself and is not carried by another.
 pub(super) fn goes_itself(piece: &PieceView) -> bool {
     type_of(piece).is_some_and(|ty| !ty.is_cba() && ty != Type::Submarine)
 }
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
     let to = bound.the_space("to")?;
-    // Who only says “move” and names land marches.
+    // “Move” with land as its goal means a march.
     if is_called(bound, "move") && is_area(&to) {
         return commands::built_as("move", bound, context);
     }
@@ -50,7 +50,7 @@ pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
     act(C::Sail { zone: waters(&to, bound.space("from").as_ref()), units })
 }
 
-/// Whether a command was called by a name of this one.
+/// Whether a command was typed with a name of this other command.
 fn is_called(bound: &Bound, command: &str) -> bool {
     let definition = COMMANDS.find(command);
     definition.is_some_and(|definition| definition.spellings().any(|name| fold(name) == bound.head()))
@@ -60,8 +60,8 @@ fn is_area(place: &SpaceId) -> bool {
     BOARD.as_ref().is_ok_and(|board| board.area_of(place).is_some())
 }
 
-/// Who sails to land means the waters before it: the only ones that it has, or that it shares with the port one sails from.
-/// Where there are others the place is kept, and the refusal names its zones.
+/// The zone meant by a voyage to an area: its only zone, or the one that it shares with the start port. If there are
+/// others, the area is kept and the refusal lists its zones.
 fn waters(to: &SpaceId, from: Option<&SpaceId>) -> SpaceId {
     let Ok(board) = BOARD.as_ref() else { return to.clone() };
     let before = |place: &SpaceId| board.area_of(place).map(|area| board.area(area).port_zones.clone());
@@ -75,7 +75,7 @@ fn waters(to: &SpaceId, from: Option<&SpaceId>) -> SpaceId {
     }
 }
 
-/// Units that react; a submarine among them is the submarine unit.
+/// The units that react; a submarine among them means the submarine unit.
 pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     let is_submarine =
@@ -87,7 +87,7 @@ pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
     act(C::React { units: pick_from(context, &fleets, from.as_ref(), fleet)?, submarine })
 }
 
-/// The network; nothing said is as the referee proposes it.
+/// The network; without zones it is the one that the referee proposes.
 pub(super) fn network(bound: &Bound, context: &Context<'_>) -> Built {
     let mut zones = bound.spaces("zones");
     let submarine = bound.space("submarine");
@@ -127,7 +127,7 @@ pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
     let targets = said.targets;
     match (target, targets.first()) {
         (Target::Ships, Some(_)) => return act(C::StrikeShips { area, flights, targets }),
-        // Of a port or an airbase nothing is picked out.
+        // A port or an airbase has no classes of targets.
         (_, Some(class)) => {
             return Err(ParseProblem::LeftOver { words: class.word().to_owned(), usage: String::new() });
         }
@@ -136,7 +136,7 @@ pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
     act(C::Strike { area, airbase: target == Target::Airbase, at_port: target == Target::Port, flights })
 }
 
-/// A fight: at sea in a zone, on land in an area.
+/// A fight: in a zone at sea, in an area on land.
 pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
     let space = bound.the_space("space")?;
     let is_zone = BOARD.as_ref().is_ok_and(|board| board.zone_of(&space).is_some());
@@ -150,7 +150,7 @@ pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
 }
 
 pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
-    // Ships go home to an area; who sails to a zone sails.
+    // Ships return to an area; a goal at sea means a voyage.
     if is_called(bound, "sail") && bound.space("to").is_some_and(|to| !is_area(&to)) {
         return sail(bound, context);
     }
@@ -158,7 +158,7 @@ pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
     act(C::Rebase { units, area: bound.the_space("to")? })
 }
 
-/// Who charges: these, nobody, or everybody who can if nothing is said.
+/// The units that charge: these, none, or all that can if nothing is typed.
 pub(super) fn charge(bound: &Bound, context: &Context<'_>) -> Built {
     let militia = |piece: &PieceView| type_of(piece) == Some(Type::Militia);
     let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());

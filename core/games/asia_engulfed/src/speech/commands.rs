@@ -19,7 +19,7 @@ const OPERATIONAL: &[&str] = &["operational_movement"];
 const STRATEGIC: &[&str] = &["strategic_movement"];
 const FIGHTING: &[&str] = &["air_naval_combat", "ground_combat"];
 const REBASE: &[&str] = &["rebase"];
-/// Submarine units also attack what leaves their zone (8.23); fleets also rebase from a surprise attack (9.11k).
+/// Submarine units also attack ships that leave their zone (8.23); fleets also rebase from a surprise attack (9.11k).
 const SUBMARINES: &[&str] = &["air_naval_combat", "naval_movement"];
 const HOMEWARD: &[&str] = &["rebase", "air_naval_combat"];
 
@@ -30,13 +30,13 @@ const TO: Slot = Slot::new("to", SlotKind::Space)
     .before(&["to", ">", "into", "at", "by sea to", "by sea into", "by ship to"])
     .after(&["へ", "に", "まで"]);
 const GOING: &[Slot] = &[WHO, FROM, TO];
-/// The same without the words that mark its places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
+/// The same without the words that mark places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
 const BARELY: &[Slot] = &[
     WHO,
     Slot::new("from", SlotKind::Space).bare().before(AWAY).after(&["から", "の", "にいる"]),
     Slot::new("to", SlotKind::Space).required().bare().before(TOWARDS).after(&["へ", "に", "まで", "を"]),
 ];
-/// Where to before who: `Changsha gets hit by both infantry from Hankow`.
+/// The goal before the units: `Changsha gets hit by both infantry from Hankow`.
 const GOAL_FIRST: &[Slot] = &[
     Slot::new("to", SlotKind::Space).required().bare().after(GOAL),
     WHO,
@@ -45,8 +45,8 @@ const GOAL_FIRST: &[Slot] = &[
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-// Which slots fill which fields of an order; how the others are said stands in `said.rs`, what picks make of them in `choices/chosen.rs`,
-// how they are built of a line in `build.rs`.
+// The slots that fill the fields of each order. `said.rs` prints the other orders, `choices/chosen.rs` builds them from
+// picks, and `build.rs` builds them from a line.
 spoken! {
     pub(crate) AsiaCommand {
         Extend = "fleet extend" { units: "units" = Who(goes_itself), zone: "to" = SpaceSlot }
@@ -446,7 +446,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         everyday: everyday::END,
         section: "asia-engulfed.1.11",
-        // Much that is asked here can be declined: who wants none of it says no.
+        // Many questions can be declined, so `no` also ends.
         aliases: &[
             "end",
             "finish",

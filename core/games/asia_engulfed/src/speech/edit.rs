@@ -1,4 +1,4 @@
-//! A game master's corrections as they are typed: anybody's units by number, areas, tracks, each with its reason.
+//! A game master's corrections as typed: any side's units by number, areas and tracks, each with its reason.
 
 use super::slots::{CONTROL, TRACK, UNITS, Which};
 use super::{GAME, build};
@@ -88,7 +88,7 @@ fn edit(bound: &Bound, edit: Edit) -> Result<Request, ParseProblem> {
     build::act(C::Edit { edits: vec![edit], reason })
 }
 
-/// The units meant: by number, for a game master may mean anybody's.
+/// The named units; by number, because a game master may correct any side's.
 fn units(bound: &Bound) -> Result<Vec<UnitId>, ParseProblem> {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     let by_number = |which: &Which| match which {

@@ -1,6 +1,6 @@
-//! Words of everyday for orders, which several of them share: what is asked and the phase tell which is meant.
+//! Everyday words that several orders share; the question and the phase decide which order is meant.
 
-/// Going to sea.
+/// Words for naval movement.
 pub(super) const SAIL: &[&str] = &[
     "move",
     "go",
@@ -36,11 +36,11 @@ pub(super) const SAIL: &[&str] = &[
     "輸送",
 ];
 
-/// Producing.
+/// Words for production.
 pub(super) const BUY: &[&str] =
     &["build", "buys", "buying", "get", "make", "builds", "purchases", "raise", "買う", "作る", "建造"];
 
-/// Fighting, at sea or on land.
+/// Words for combat at sea or on land.
 pub(super) const FIGHT: &[&str] = &[
     "battle",
     "resolve",
@@ -57,7 +57,7 @@ pub(super) const FIGHT: &[&str] = &[
     "解決",
 ];
 
-/// Moving by land.
+/// Words for movement by land.
 pub(super) const MARCH: &[&str] = &[
     "send",
     "advance",
@@ -75,17 +75,17 @@ pub(super) const MARCH: &[&str] = &[
     "移す",
 ];
 
-/// Going ashore.
+/// Words for a landing.
 pub(super) const LAND: &[&str] = &["lands", "disembark", "go ashore", "unload", "put ashore", "上陸する", "揚陸"];
 
-/// Moving strategically.
+/// Words for strategic movement.
 pub(super) const TRANSFER: &[&str] = &["move", "go", "send", "rail", "ship", "moves", "移動", "動かす", "送る"];
 
-/// Going home.
+/// Words for rebasing.
 pub(super) const GO_HOME: &[&str] =
     &["go home", "return", "returns", "move", "go", "send", "bring", "sail", "帰港", "戻る", "移動", "帰投"];
 
-/// Ending a phase; much that is asked can be declined so.
+/// Words that end a phase; many questions can be declined with them.
 pub(super) const END: &[&str] = &[
     "フェイズ終了",
     "フェーズ終了",

@@ -1,11 +1,12 @@
-//! What help explains beside commands: the sections of the rules.
+//! The sections of the rules that help explains besides commands.
 //!
-//! Where more of a section is to be read stands beside it. It is not read from the cases: they are no part of the package, and an anchor among
-//! their results leads somewhere only if no other game has a section of that number. A test compares.
+//! Each section names the place with more about it. This list is fixed and not computed from the cases, because the
+//! cases are not in the package. An anchor among their results works only if no other game has a section with that
+//! number. A test checks the list.
 
 use std::sync::LazyLock;
 
-/// Where more of a section is to be read.
+/// Where a section has more explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum More {
     Cases,
@@ -115,12 +116,12 @@ const EXPLAINED: [(&str, More); 93] = [
 static SECTIONS: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| EXPLAINED.iter().map(|(section, _)| *section).collect());
 
-/// The sections that are explained.
+/// The explained sections.
 pub(super) fn sections() -> &'static [&'static str] {
     &SECTIONS
 }
 
-/// Where more of a section is to be read: its cases, else the page of the rules.
+/// The page with more about a section: its cases, otherwise the page of the rules.
 pub(super) fn read_on(section: &str) -> String {
     if EXPLAINED.contains(&(section, More::Cases)) {
         let number: String = section.chars().filter(char::is_ascii_digit).collect();

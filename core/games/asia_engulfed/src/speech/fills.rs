@@ -1,4 +1,4 @@
-//! How slots fill fields of orders: units of one's own that may, the one unit that an order is for, a type of unit.
+//! Slots that fill fields of orders: own units that satisfy a condition, a single unit, or a type of unit.
 
 use super::build::{type_of, units};
 use super::slots::Which;
@@ -10,10 +10,10 @@ use adjutant_events::UnitId;
 use adjutant_grammar::spoken::{Fills, picked_in};
 use adjutant_grammar::{Bound, Context, ParseProblem, Value};
 
-/// Units of one's own, of those that may.
+/// Own units that satisfy a condition.
 pub(super) struct Who(pub(super) fn(&PieceView) -> bool);
 
-/// The one unit that a command is for: another would be passed over.
+/// The single unit of a command; a second unit would be ignored.
 pub(super) struct One(pub(super) fn(&PieceView) -> bool);
 
 /// A type of unit.
@@ -83,12 +83,12 @@ pub(super) fn is_ground(piece: &PieceView) -> bool {
     type_of(piece).is_some_and(Type::is_ground)
 }
 
-/// Land-based air that came in transports goes ashore where it is welcome (5.31).
+/// Land-based air on transports lands in friendly areas (5.31).
 pub(super) fn goes_ashore(piece: &PieceView) -> bool {
     type_of(piece).is_some_and(|ty| ty.is_ground() || ty.is_lba())
 }
 
-/// Carrier air goes by itself only where it has no carrier (5.22).
+/// Carrier air moves by itself only without a carrier (5.22).
 pub(super) fn is_transferred(piece: &PieceView) -> bool {
     let ty = type_of(piece).filter(|ty| !ty.is_fleet() && *ty != Type::Submarine);
     ty.is_some_and(|ty| !ty.is_cba() || piece.at == Spot::Orphan)

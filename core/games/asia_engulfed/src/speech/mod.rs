@@ -1,4 +1,4 @@
-//! How the game is spoken: its commands, its units and purchases as people write them, the words of its board.
+//! The language of the game: its commands, units and purchases as people type them, and the words of its board.
 
 mod build;
 pub(crate) mod commands;
@@ -37,10 +37,10 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug)]
 pub struct AsiaGrammar;
 
-/// What the keys of its commands begin with in the catalogue.
+/// The prefix of its commands' keys in the catalogue.
 const PREFIX: &str = "asia-engulfed-";
 
-/// A command of the game; the rest of each is spelt out.
+/// The base of the game's command definitions; each lists the rest.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {

@@ -1,11 +1,11 @@
-//! The words of the board: spaces are its own, types of unit, sides and phases the rulebook's.
+//! The words of the board: spaces from its files, and types of unit, sides and phases from the rulebook.
 
 use crate::model::board::Board;
 use crate::model::sequence::PHASES;
 use crate::model::vocabulary::{Nation, Word};
 use adjutant_grammar::lexicon::Words;
 
-/// What players call types of unit besides.
+/// Other names of unit types that players use.
 const EVERYDAY: [(&str, &[&str]); 12] = [
     ("infantry", &["inf", "infs", "army", "armies", "troops"]),
     ("militia", &["mil", "milita", "militias"]),
@@ -21,7 +21,7 @@ const EVERYDAY: [(&str, &[&str]); 12] = [
     ("submarine", &["sub", "subs", "submarines", "u boat", "u boats", "潜水艦"]),
 ];
 
-/// Phases in the order of the sequence, as the rulebook has them in both languages.
+/// Phases in the order of the sequence, with the rulebook's names in both languages.
 const SPELT: [(&str, &[&str]); 9] = [
     (
         "naval_movement",
@@ -74,7 +74,7 @@ pub(crate) const NATIONS: [(Nation, &[&str]); 10] = [
     (Nation::Philippines, &["Philippines", "Philippine", "フィリピン"]),
 ];
 
-/// What players call places besides.
+/// Other names of places that players use.
 const PLACES: [(&str, &[&str]); 17] = [
     ("french_indo_china", &["FIC", "Indochina", "Indo-China", "French Indochina", "仏印"]),
     ("hawaii", &["Pearl", "Pearl Harbor", "Oahu", "真珠湾"]),
@@ -108,7 +108,7 @@ pub(super) fn words(board: &Board) -> Words {
         words.spaces.add_whole(short.iter().map(String::as_str));
         words.spaces.add_whole(besides(zone.id.as_str()));
     }
-    // Carriers go by the letters of their boxes.
+    // Carriers are named by the letters of their boxes.
     for piece in board.all_pieces() {
         let def = &board.pieces[piece.ix()];
         if let Some(letter) = def.letter {
@@ -136,7 +136,8 @@ fn besides(id: &str) -> impl Iterator<Item = &'static str> + use<> {
     PLACES.iter().find(|(known, _)| *known == id).map_or(&[][..], |(_, names)| *names).iter().copied()
 }
 
-/// What a zone is called besides its whole name: `East China`, `E China Sea`, `W Central Pacific`. What an area is called is the area's.
+/// Other names of a zone, shorter than its full name: `East China`, `E China Sea`, `W Central Pacific`. A name that
+/// belongs to an area is left to the area.
 fn shorter(name: &str, board: &Board) -> Vec<String> {
     const POINTS: [(&str, &str); 4] = [("North ", "N "), ("South ", "S "), ("East ", "E "), ("West ", "W ")];
     let plain = name.strip_suffix(" Sea").map(str::to_owned);

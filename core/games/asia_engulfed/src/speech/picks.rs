@@ -1,4 +1,5 @@
-//! Which units words mean: of a kind those that are alike in one place, as far as the speaker sees them.
+//! Finds the units that words mean. Units of a kind are interchangeable if they look alike and are in one place, as far
+//! as the player sees.
 
 use super::slots::Which;
 use super::unread::Unread;
@@ -8,7 +9,7 @@ use crate::model::vocabulary::{Side, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem, Tongue};
 
-/// The units of the speaker that these words mean, in a place if one is said.
+/// The player's own units that these words mean, in a place if one is named.
 pub(super) fn pick(
     context: &Context<'_>,
     said: &[Which],
@@ -16,7 +17,7 @@ pub(super) fn pick(
     may: impl Fn(&PieceView) -> bool,
 ) -> Result<Vec<UnitId>, ParseProblem> {
     let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
-    // Where nobody looks at a board, as in an example, kinds mean no unit.
+    // Without a view, as in an example, kinds mean no units.
     let Some(seen) = seen else { return Ok(said.iter().flat_map(by_number).copied().collect()) };
     let side = context.seat.and_then(Side::of_seat).unwrap_or(seen.side);
     let mine = |piece: &&PieceView| piece.nation.side() == side && may(piece);
@@ -27,7 +28,7 @@ pub(super) fn pick(
         match which {
             Which::These(ids) => found.extend(ids),
             Which::All => {
-                // Carrier air goes with its carrier.
+                // Carrier air moves with its carrier.
                 let loose = all.iter().filter(|piece| !matches!(piece.at, Spot::Carrier(_)));
                 let more: Vec<UnitId> = loose.map(|piece| piece.unit).filter(|unit| !found.contains(unit)).collect();
                 found.extend(more);
@@ -60,7 +61,7 @@ pub(super) fn pick(
                 let free: Vec<&&PieceView> = free.collect();
                 let (there, every) = (free.len(), matches!(which, Which::AllOf(_)));
                 let count = if let Which::Kind(_, count) = which { usize::from(*count) } else { there.max(1) };
-                // `4 inf`: one block of four steps, where there are fewer blocks.
+                // `4 inf`: one block of four steps, where fewer than four blocks are present.
                 let mut stepped = free.iter().filter(|piece| usize::from(piece.steps) == count);
                 if let (true, Some(block), None) = (there < count, stepped.next(), stepped.next()) {
                     found.push(block.unit);
@@ -81,7 +82,7 @@ pub(super) fn pick(
     Ok(found)
 }
 
-/// The same from a place that the speaker names: those whom he names by number stand there, and somebody is named.
+/// The same from a named place: units named by number must be there, and at least one unit must be named.
 pub(super) fn pick_from(
     context: &Context<'_>,
     said: &[Which],
@@ -110,7 +111,7 @@ fn by_number(which: &Which) -> &[UnitId] {
     }
 }
 
-/// Where a piece stands; carrier air is where its carrier is.
+/// The space of a piece; carrier air is where its carrier is.
 pub(super) fn place<'a>(seen: &'a AsiaView, piece: &'a PieceView) -> Option<&'a SpaceId> {
     match &piece.at {
         Spot::Carrier(carrier) => {

@@ -1,4 +1,6 @@
-//! Purchases as people write them: `replace #12 by 2, replace infantry in Malaya by 1, ship Japan CV in Honshu, action Japan`. One line is a whole production.
+//! Purchases as people type them:
+//! `replace #12 by 2, replace infantry in Malaya by 1, ship Japan CV in Honshu, action Japan`. One line is a whole
+//! production.
 
 use super::names::NATIONS;
 use super::picks::place;
@@ -10,7 +12,7 @@ use crate::model::vocabulary::{Class, Nation, Side, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Printer, Spelt};
 
-/// What is bought, by its first words.
+/// The kind of a purchase, by its first words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
     Replace,
@@ -34,7 +36,7 @@ enum What {
     Unrestricted,
 }
 
-/// The longer first where one begins another.
+/// The kinds with their words; a longer phrase comes before its beginning.
 const WHATS: [Spelt<What>; 19] = [
     (What::Unrestricted, &["unrestricted replacements", "unrestricted", "制限のない増援"]),
     (What::Replace, &["replace", "増援", "補充"]),
@@ -60,7 +62,7 @@ const WHATS: [Spelt<What>; 19] = [
 /// Small words between the parts.
 const JOINTS: [&str; 12] = ["in", "at", "for", "of", "by", "on", "a", "the", "に", "の", "へ", "を"];
 
-/// A production of nothing; a bare `なし` behind the phase ends it like any other.
+/// An empty production. `なし` alone after the phase ends the phase, like in other phases.
 const NOTHING: [&str; 3] = ["nothing", "何も買わない", "なし"];
 
 /// Reads purchases to the end.
@@ -142,7 +144,8 @@ fn unit(reader: &mut Reader<'_, '_>) -> Option<UnitId> {
     reader.unit()
 }
 
-/// A unit by what it is and where: the one that lacks most. Where nobody looks at a board, as in an example, it is no unit.
+/// The unit of a kind and place; of several, the one that lacks most steps. Without a view, as in an example, it is no
+/// unit.
 fn by_kind(reader: &mut Reader<'_, '_>) -> Result<UnitId, Wrong> {
     reader.skip(&JOINTS);
     let nation = reader.one(&NATIONS);
@@ -159,7 +162,7 @@ fn by_kind(reader: &mut Reader<'_, '_>) -> Result<UnitId, Wrong> {
     found.map(|piece| piece.unit).ok_or_else(|| reader.wrong(|_| none().into()))
 }
 
-/// The canonical line: what, whose, which, where.
+/// The canonical text: kind, nation, type, place.
 pub(super) fn print(purchases: &[P], printer: &Printer<'_>) -> String {
     if purchases.is_empty() {
         return printer.usual(&NOTHING).to_owned();

@@ -1,4 +1,5 @@
-//! What odd orders say; [`commands`](super::commands) has them all. Units go by number, which is never ambiguous.
+//! Prints orders that need special code; [`commands`](super::commands) has all orders. Units are printed by number,
+//! which is never ambiguous.
 
 use super::slots::{Flights, Target, Which};
 use crate::model::order::{Flight, Purchase};
@@ -7,7 +8,7 @@ use crate::model::vocabulary::{Class, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{PrintedOrder, Value};
 
-/// Units that go somewhere.
+/// An order that moves units.
 pub(super) fn going(command: &'static str, units: &[UnitId]) -> PrintedOrder {
     PrintedOrder::new(command).with_some("units", these(units).map(|which| Value::own(vec![which])))
 }

@@ -1,8 +1,8 @@
-//! What players say in many words for a command of this game.
+//! Phrases of several words that players type for a command of this game.
 
 use adjutant_grammar::Saying;
 
-/// What answers a question.
+/// Phrases that answer a question.
 pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         command: "no reaction",

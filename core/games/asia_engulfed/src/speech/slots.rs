@@ -1,6 +1,6 @@
-//! What only this game can read: units, air assignments, purchases, and words out of a few.
+//! Slots that only this game can read: units, air assignments, purchases, and words from a short list.
 //!
-//! Units go by number (`#12`) or by kind (`2 CV`, `CV2`); `all` are all that could be meant.
+//! Units are typed by number (`#12`) or by kind (`2 CV`, `CV2`); `all` means all possible units.
 
 use super::purchases;
 use crate::model::state::{Duty, Track};
@@ -17,7 +17,7 @@ mod described;
 mod letters;
 mod steps;
 
-/// A slot of this game that is more than a word out of a few.
+/// A slot of this game with more than a word from a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AsiaSlot {
     Units,
@@ -37,7 +37,7 @@ pub(super) const GARRISON: SlotKind = SlotKind::Own(&GARRISONS);
 pub(super) const CONTROL: SlotKind = SlotKind::Own(&CONTROLS);
 pub(super) const TRACK: SlotKind = SlotKind::Own(&TRACKS);
 
-/// What air that strikes looks for.
+/// The target of an air attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     Ships,
@@ -46,7 +46,7 @@ pub(super) enum Target {
 }
 
 impl Target {
-    /// What an order attacks.
+    /// The target of an order.
     pub(super) const fn of(airbase: bool, at_port: bool) -> Self {
         match (airbase, at_port) {
             (true, _) => Self::Airbase,
@@ -65,7 +65,7 @@ static TARGETS: OneOf<Target> = OneOf::new(
         (Target::Airbase, &["airbase", "airfield", "空港", "飛行場"]),
     ],
 );
-// Words that are said or not.
+// Optional words.
 static MODES: OneOf<()> = OneOf::new("mode", "assault", &[((), &["assault", "突撃", "強襲"])]);
 static DAMAGE: OneOf<()> = OneOf::new("damaged", "damaged", &[((), &["damaged", "損傷艦"])]);
 static NOTHING: OneOf<()> = OneOf::new("none", "none", &[((), &["none", "nothing", "なし"])]);
@@ -81,7 +81,7 @@ static POWERS: OneOf<Power> = OneOf::new(
         (Power::Communists, &["Communists", "共産党"]),
     ],
 );
-/// Who controls an area.
+/// The controllers of an area.
 static CONTROLS: OneOf<Control> = OneOf::new(
     "control",
     "Japan|Allies|neutral",
@@ -91,7 +91,7 @@ static CONTROLS: OneOf<Control> = OneOf::new(
         (Control::Neutral, &["neutral", "nobody", "中立"]),
     ],
 );
-/// Tracks that a game master puts right; the longer first where one begins another.
+/// Tracks that a game master can correct; a longer phrase comes before its beginning.
 static TRACKS: OneOf<Track> = OneOf::new(
     "track",
     "TRACK",
@@ -143,9 +143,9 @@ const ALL: [&str; 25] = [
     "the combined fleet",
     "連合艦隊",
 ];
-/// The kind whose units have letters.
+/// The kind of the units with letters.
 const CARRIER: &str = "cv";
-/// What stands before units and says nothing of them.
+/// Articles before units, which have no meaning here.
 const ARTICLES: [&str; 4] = ["the", "my", "our", "a"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
     (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
@@ -161,20 +161,20 @@ pub(super) const CLASSES: [Spelt<Class>; 3] = [
 ];
 const AGAINST: [&str; 3] = ["against", "at", "目標"];
 
-/// Which units are meant.
+/// The units that words mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Which {
     These(Vec<UnitId>),
-    /// So many of a kind; none said = one.
+    /// A number of units of a kind; without a number, one.
     Kind(KindId, u16),
-    /// So many of so many steps, of a kind or of any that goes by land.
+    /// A number of units with this many steps, of a kind or of any ground unit.
     Stepped(Option<KindId>, u16, u16),
-    /// All of a kind.
+    /// All units of a kind.
     AllOf(KindId),
     All,
 }
 
-/// Air by what it flies, and what attackers look for.
+/// Air by duty, and the order of the attackers' targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Flights {
     pub(super) duties: Vec<(Duty, Vec<Which>)>,
@@ -237,13 +237,13 @@ impl OwnSlot for AsiaSlot {
     }
 }
 
-/// What went wrong, and where.
+/// The problem and its position.
 pub(super) type Wrong = (Span, ParseProblem);
 
-/// A phrase has at most so many words.
+/// The maximum number of words in a phrase.
 const MOST_WORDS: usize = 4;
 
-/// Reads from left to right.
+/// A reader of tokens from left to right.
 pub(super) struct Reader<'a, 'c> {
     pub(super) piece: Piece<'a>,
     pub(super) context: &'c Context<'c>,
@@ -265,14 +265,14 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Skips small words that only join.
+    /// Skips small words without meaning.
     pub(super) fn skip(&mut self, words: &[&str]) {
         while self.token(0).is_some_and(|token| words.iter().any(|word| token.is(word))) {
             self.at += 1;
         }
     }
 
-    /// Takes one of these phrases, the longest, however its letters are divided into words.
+    /// Reads one of these phrases, the longest possible, wherever its letters are divided into words.
     pub(super) fn takes(&mut self, phrases: &[&str]) -> bool {
         let length = |phrase: &&str| {
             let wanted = fold(phrase);
@@ -284,7 +284,7 @@ impl<'a> Reader<'a, '_> {
         longest.is_some()
     }
 
-    /// One of a table.
+    /// Reads an entry of a table.
     pub(super) fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
         table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
     }
@@ -297,7 +297,7 @@ impl<'a> Reader<'a, '_> {
         Some(number)
     }
 
-    /// `#12`.
+    /// Reads `#12`.
     pub(super) fn unit(&mut self) -> Option<UnitId> {
         let number = self.token(0).filter(|token| token.is_sign('#')).and(self.token(1)?.number())?;
         self.at += 2;
@@ -311,9 +311,9 @@ impl<'a> Reader<'a, '_> {
         (!sign(tokens.first()) && !sign(tokens.last())).then(|| self.piece.text(self.at, self.at + length))
     }
 
-    /// `CV A`: a carrier by the letter of its box.
+    /// Reads `CV A`: a carrier by the letter of its box.
     fn lettered(&self) -> Option<(UnitId, usize)> {
-        // `CV 1` is also one carrier more: only where the number is no number of units.
+        // `CV 1` can also mean one carrier, so only a word can be a letter.
         let letter = |length: usize| self.token(length - 1).is_some_and(Token::is_word);
         (1..=3).rev().filter(|length| letter(*length)).find_map(|length| {
             match self.context.lexicon.unit_exact(self.words(length)?) {
@@ -333,7 +333,7 @@ impl<'a> Reader<'a, '_> {
         Some(kind)
     }
 
-    /// A space here, spelt exactly.
+    /// Reads a space with its exact spelling.
     pub(super) fn space(&mut self) -> Option<adjutant_events::SpaceId> {
         (1..=6).rev().find_map(|length| {
             let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
@@ -342,13 +342,13 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// What is wrong with the word that stands here.
+    /// The problem with the next word.
     pub(super) fn wrong(&self, problem: impl FnOnce(String) -> ParseProblem) -> Wrong {
         let end = (self.at + 1).min(self.piece.tokens.len());
         ((self.at, end), problem(self.piece.text(self.at, end).to_owned()))
     }
 
-    /// `2 CV, #12`, `all`.
+    /// Reads `2 CV, #12`, `all`.
     pub(super) fn units(&mut self) -> Result<Vec<Which>, Wrong> {
         let mut units = Vec::new();
         loop {
@@ -364,7 +364,7 @@ impl<'a> Reader<'a, '_> {
             };
             let carrier = self.carrier_before();
             units.push(which);
-            // `CV A, B and C`: letters behind a carrier are carriers.
+            // `CV A, B and C`: letters after a carrier are carriers.
             while let Some(kind) = carrier {
                 let before = self.at;
                 self.skip_separators();
@@ -394,7 +394,7 @@ impl<'a> Reader<'a, '_> {
             self.at += length;
             return Ok(Some(Which::These(vec![unit])));
         }
-        // `D and the cruisers`: a letter that is no article is a carrier's.
+        // `D and the cruisers`: a letter that is not an article is a carrier's.
         if self.token(0).is_some_and(|token| !token.is("a"))
             && self.token(1).is_none_or(is_separator)
             && let Some(unit) = self.letter_alone("CV")
@@ -407,14 +407,14 @@ impl<'a> Reader<'a, '_> {
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
         if let Some(kind) = self.kind() {
-            // `carriers A, B`: the letter of a carrier behind any word for it.
+            // `carriers A, B`: the letter of a carrier after any word for it.
             if count.is_none()
                 && kind.as_str() == CARRIER
                 && let Some(unit) = self.letter_alone("CV")
             {
                 return Ok(Some(Which::These(vec![unit])));
             }
-            // Japanese has the number behind: `空母2`.
+            // In Japanese the number comes after the kind: `空母2`.
             let behind = if count.is_none() && self.token(0).is_some_and(|token| token.number().is_some()) {
                 self.number()
             } else {
@@ -431,7 +431,7 @@ impl<'a> Reader<'a, '_> {
         Ok(None)
     }
 
-    /// `attack #1, #2, CAP 1 CBA against CV, BB`.
+    /// Reads `attack #1, #2, CAP 1 CBA against CV, BB`.
     fn flights(&mut self) -> Result<Flights, Wrong> {
         let mut flights = Flights::default();
         if self.takes(&["nothing", "none", "なし"]) {
@@ -485,7 +485,7 @@ fn print_flights(flights: &Flights, printer: &Printer<'_>) -> String {
     }
     let spelt = |duty: &Duty| {
         let spelt = DUTIES.iter().find(|(known, _)| known == duty).map(|(_, spelt)| *spelt).unwrap_or_default();
-        // The rulebook has these letters in both languages.
+        // The rulebook uses these letters in both languages.
         if *duty == Duty::Cap { spelt.first().copied().unwrap_or_default() } else { printer.usual(spelt) }
     };
     let duties = flights.duties.iter().map(|(duty, units)| format!("{} {}", spelt(duty), print_units(units, printer)));

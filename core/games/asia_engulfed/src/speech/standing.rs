@@ -1,4 +1,4 @@
-//! Standing instructions as they are typed: reactions, chits and submarines, for whoever is not there when he is asked.
+//! Standing instructions as typed: reactions, chits and submarines, for players who are absent when asked.
 
 use super::GAME;
 use crate::model::state::Chit;
@@ -31,7 +31,7 @@ static CHITS: OneOf<Chit> = OneOf::new(
     "day|night|avoid",
     &[(Chit::Day, &["day", "昼"]), (Chit::Night, &["night", "夜"]), (Chit::Avoid, &["avoid", "回避"])],
 );
-/// Whether it is sent.
+/// Whether the submarine unit is sent.
 static SENDING: OneOf<bool> =
     OneOf::new("submarine", "send|keep", &[(true, &["send", "派遣"]), (false, &["keep", "待機"])]);
 static LOSSES: OneOf<Loss> = OneOf::new(
@@ -117,7 +117,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
     },
 ];
 
-/// What an instruction says, but for its scope.
+/// The command for an instruction, without its scope.
 pub(super) fn said(instruction: &AsiaInstruction) -> PrintedOrder {
     let said = |command, value| PrintedOrder::new(command).with(ORDER, value);
     match instruction {

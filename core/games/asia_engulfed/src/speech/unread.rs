@@ -1,23 +1,23 @@
-//! What only this game can say of a line that it does not understand.
+//! Problems that only this game can report about a line that it cannot read.
 
 use adjutant_core::term::messages;
 use adjutant_events::KindId;
 use adjutant_grammar::ParseProblem;
 
 messages! {
-    /// What is wrong with a line.
+    /// A problem with a line.
     Unread, prefix "asia-engulfed-parse" {
-        /// Units of the kind stand in several places.
+        /// Units of the kind are in several places; the line must name one.
         "" FromWhere { kind: KindId },
-        /// Fewer units of the kind than named: so many are there that could be meant.
+        /// Fewer units of the kind exist than the line names; `there` is the number that could be meant.
         "" NotSoManyUnits { kind: KindId, count: u64, there: u64 },
-        /// A number behind what its unit is not: this it is.
+        /// The number belongs to a unit that differs from its description; this is its actual kind.
         "" OtherUnit { word: String, said: String, kind: KindId, steps: u64 },
-        /// What is bought there is not understood.
+        /// The purchase is not understood.
         "" NoPurchase { word: String },
         /// A duty was expected before the counters.
         "" NoDuty { word: String },
-        /// A class of ships was expected behind what they fire at.
+        /// A class of ships was expected after `against`.
         "" NoClass { word: String },
     }
 }

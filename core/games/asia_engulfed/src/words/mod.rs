@@ -1,4 +1,4 @@
-//! What facts tell. What names a block is told to its owner only; what everyone may read has numbers.
+//! Messages for facts. Messages that identify a block are for its owner only; public messages give numbers.
 
 pub(crate) mod printed;
 pub(crate) mod sheets;
@@ -13,13 +13,13 @@ use adjutant_events::{SeatId, SpaceId, UnitId};
 
 adjutant_core::catalogue! { "asia_engulfed": "terms", "sections", "words", "commands" }
 
-/// What a fact says.
+/// The messages of a fact.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>) -> Vec<Told> {
     let seen = before.and_then(|before| before.view().board());
     told(fact, seen).into_iter().collect()
 }
 
-/// What a fact says, to somebody who sees this; none if that is said by the one behind it.
+/// The message of a fact, for a reader with this view; none if the next fact's message covers it.
 pub(crate) fn said(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
     told(fact, seen)
 }
@@ -36,7 +36,7 @@ fn both(key: &'static str, seat: &SeatId, space: &SpaceId) -> Told {
     of(key, seat).with("space", space.clone())
 }
 
-/// `A, B and C`; what is empty is said so.
+/// `A, B and C`; an empty list has its own word.
 fn list<T: Into<Term>>(items: impl IntoIterator<Item = T>) -> Term {
     let items: Vec<Term> = items.into_iter().map(Into::into).collect();
     if items.is_empty() { Told::new("asia-engulfed-nothing").into() } else { Term::List(Joint::And, items) }
@@ -46,12 +46,12 @@ fn counts(spaces: &[SpaceCount]) -> Term {
     list(spaces.iter().map(|count| at("asia-engulfed-count-in", &count.space).with("count", count.count)))
 }
 
-/// A nation by its name.
+/// The name of a nation.
 pub(crate) fn nation(nation: Nation) -> Told {
     Told::new("asia-engulfed-nation").with("nation", nation.word())
 }
 
-/// What is a nation's: Japanese, Dutch.
+/// The adjective of a nation: Japanese, Dutch.
 fn of_nation(nation: Nation) -> Told {
     Told::new("asia-engulfed-nation-of").with("nation", nation.word())
 }
@@ -60,7 +60,7 @@ fn power(power: Power) -> Told {
     Told::new("asia-engulfed-nation").with("nation", power.word())
 }
 
-/// WERP of a power; of a side that is one power its name stands before them already.
+/// WERP of a power. The name of a side with a single power precedes them already.
 fn purse(seat: &SeatId, whose: Power, werp: u8) -> Told {
     if seat.as_str() == whose.word() {
         return Told::new("asia-engulfed-own-purse").with("werp", werp);
@@ -76,7 +76,7 @@ fn class(class: Class) -> Term {
     Term::Kind(class.ty().kind())
 }
 
-/// A unit by what it is, where the reader sees that, else by its number.
+/// A unit by its kind if the reader sees it, otherwise by its number.
 fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
     let known = seen.and_then(|seen| seen.pieces.iter().find(|piece: &&PieceView| piece.unit == unit));
     match known {
@@ -88,7 +88,7 @@ fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
     }
 }
 
-/// Where something is.
+/// The location of a piece.
 pub(crate) fn spot(spot: &Spot, seen: Option<&AsiaView>) -> Told {
     match spot {
         Spot::Land(space) | Spot::Sea(space) => at("asia-engulfed-spot-in", space),
@@ -152,7 +152,7 @@ fn turn(turn: u8) -> Told {
     Told::new("asia-engulfed-turn").with("turn", crate::model::sequence::turn_word(turn))
 }
 
-/// What supply was judged to be, without what there is none of.
+/// The result of a supply judgement, without empty parts.
 fn supply(seat: &SeatId, partial: &[SpaceCount], out: &[SpaceCount]) -> Told {
     match (partial, out) {
         ([], []) => of("asia-engulfed-event-supply-full", seat),
@@ -164,19 +164,19 @@ fn supply(seat: &SeatId, partial: &[SpaceCount], out: &[SpaceCount]) -> Told {
     }
 }
 
-/// Whether a space is at sea.
+/// Whether a space is a sea zone.
 fn is_zone(space: &SpaceId) -> bool {
     crate::model::files::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
 }
 
-/// Whether the submarine unit of a side is in its box.
+/// Whether a side's submarine unit is in its box, so that it could be sent.
 fn could_come(seat: &SeatId, seen: Option<&AsiaView>) -> bool {
     let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
     let unit = |piece: &PieceView| piece.kind.as_str() == Type::Submarine.word() && piece.nation.side() == side;
     seen.pieces.iter().any(|piece| unit(piece) && piece.at == Spot::Holding)
 }
 
-/// Whether the submarine unit of a side is in a zone with ships or transports of the enemy.
+/// Whether a side's submarine unit is in a zone with enemy ships or transports.
 fn could_attack(seat: &SeatId, zone: &SpaceId, seen: Option<&AsiaView>) -> bool {
     let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
     let unit = |piece: &PieceView| {
@@ -186,8 +186,8 @@ fn could_attack(seat: &SeatId, zone: &SpaceId, seen: Option<&AsiaView>) -> bool 
     seen.pieces.iter().any(unit) && seen.spaces.iter().any(meets)
 }
 
-/// What a fact says; none = it says nothing by itself, or what it says is said by the one behind it, which everybody reads.
-#[allow(clippy::too_many_lines)] // one arm a fact
+/// The message of a fact; none = it has no message of its own, or the public fact after it has the message.
+#[allow(clippy::too_many_lines)] // one arm for each fact
 fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
     Some(match fact {
         E::PiecesSet { seat, pieces, .. } => {
@@ -248,7 +248,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             both(key, seat, zone).with("fleets", *fleets)
         }
         E::SubmarineSent { seat, zone, sent: true } => both("asia-engulfed-event-submarine-sent", seat, zone),
-        // A unit that is away or lost cannot come: that it does not says nothing.
+        // A unit that is at sea or lost cannot come, so its absence is no news.
         E::SubmarineSent { seat, sent: false, .. } if !could_come(seat, seen) => return None,
         E::SubmarineSent { seat, zone, sent: false } => both("asia-engulfed-event-submarine-kept", seat, zone),
         E::CodeBroken { zone, carriers, battleships, cruisers, troops } => at("asia-engulfed-event-code", zone)
@@ -309,13 +309,13 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::BlocksShown { space, seat, blocks } => {
             both("asia-engulfed-event-shown", seat, space).with("blocks", shown(blocks))
         }
-        // The dice before it say that nothing was hit.
+        // The dice before it show that nothing was hit.
         E::FireRead { destroyed: 0, damaged: 0, .. } => return None,
         E::FireRead { space, fire: how, seat, destroyed, damaged } => both("asia-engulfed-event-fire", seat, space)
             .with("fire", Told::new("asia-engulfed-fire").with("fire", fire(how)))
             .with("destroyed", *destroyed)
             .with("damaged", *damaged),
-        // Nothing was damaged, as nothing was before.
+        // No damage now and none before.
         E::DamageCounted { damage, .. } if damage.iter().all(|set| set.steps == 0) => return None,
         E::DamageCounted { zone, damage } => {
             let steps: u32 = damage.iter().map(|set| u32::from(set.steps)).sum();
@@ -325,7 +325,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             let key = if *on_damaged { "asia-engulfed-event-torpedo-damaged" } else { "asia-engulfed-event-torpedo" };
             both(key, seat, zone)
         }
-        // Most checks are made without submarines: there nobody waits.
+        // Most checks happen without submarines; then no unit waits.
         E::SubmarineDecided { seat, zone, attacks: false, .. } if !could_attack(seat, zone, seen) => return None,
         E::SubmarineDecided { seat, zone, attacks: false, .. } => both("asia-engulfed-event-torpedo-none", seat, zone),
         E::ZoneLeft { seat, zone } => both("asia-engulfed-event-left", seat, zone),
@@ -334,7 +334,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::UnitsMoved { seat, to, from, landed } => {
             let key = match landed {
                 true => "asia-engulfed-event-landed",
-                // Out of a port that was taken; nothing else moves into a zone in these facts.
+                // From a captured port; no other fact of this kind moves units into a zone.
                 false if is_zone(to) => "asia-engulfed-event-fled",
                 false => "asia-engulfed-event-moved",
             };
@@ -400,7 +400,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
     })
 }
 
-/// With the phase that is on, if it is known.
+/// Adds the current phase, if it is known.
 fn phase(told: Told, seen: Option<&AsiaView>) -> Told {
     match seen {
         Some(seen) => told.with("phase", PhaseWord(seen.phase.clone())),

@@ -1,4 +1,4 @@
-//! The printed matter as a program reads it: every space with what is printed on it, what it borders on and how, and what of this is
+//! The printed matter as data for programs: every space with its printed values, its neighbours, and the parts that are
 //! reconstructed.
 
 use crate::model::board::{Area, AreaDef, Board, Space, Zone, ZoneDef};
@@ -7,12 +7,12 @@ use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
 use adjutant_events::SpaceId;
 
-/// What a border with a zone is called where one cannot land.
+/// The name of a coast where units cannot land.
 const IMPASSABLE_COAST: &str = "impassable_coast";
-/// Where a fact comes from that is in no source.
+/// The source label of facts without a source.
 pub(crate) const RECONSTRUCTED: &str = "reconstructed";
 
-/// All of it.
+/// The record of the whole board.
 pub(crate) fn record(board: &Board) -> Record {
     let spaces = board.areas.iter().map(|area| &area.id).chain(board.zones.iter().map(|zone| &zone.id));
     let spaces = spaces.map(|id| Term::from(id.clone()).into()).collect();
@@ -64,16 +64,16 @@ fn borders(board: &Board, at: Space) -> Field {
     Field::list(next)
 }
 
-/// A space that borders on another.
+/// A neighbour of a space.
 pub(crate) struct Neighbour<'a> {
     pub(crate) space: &'a SpaceId,
-    /// What joins them: `land`, `river`, `strait`, `impassable`, `coast`, `impassable_coast`, `sea`.
+    /// The type of the border: `land`, `river`, `strait`, `impassable`, `coast`, `impassable_coast`, `sea`.
     pub(crate) kind: &'static str,
-    /// Where it is said that they border on each other.
+    /// The source for the border.
     pub(crate) source: &'a str,
 }
 
-/// What borders on a space: areas first.
+/// The neighbours of a space, areas first.
 pub(crate) fn neighbours(board: &Board, at: Space) -> Vec<Neighbour<'_>> {
     let own = board.id(at);
     let neighbour = |next: Space, kind: &'static str| {
@@ -95,7 +95,7 @@ pub(crate) fn neighbours(board: &Board, at: Space) -> Vec<Neighbour<'_>> {
     }
 }
 
-/// The facts of a space that stand in no source.
+/// The facts of a space that are reconstructed.
 pub(crate) fn reconstructed_of(sources: &[(&'static str, String)]) -> impl Iterator<Item = &'static str> {
     sources.iter().filter(|(_, source)| source == RECONSTRUCTED).map(|(fact, _)| *fact)
 }

@@ -1,5 +1,5 @@
-//! The printed matter: the shipped board holds its laws, a damaged file is told everything that is wrong with it, and the calibration
-//! of the fact base is met.
+//! The printed matter: the shipped board obeys its laws, a damaged file gets a report of every problem, and the board
+//! matches the calibration of the fact base.
 
 use crate::asia::house::{ruleset, scenario};
 use adjutant_core::Viewer;
@@ -36,7 +36,7 @@ fn the_shipped_board_holds_its_laws() {
     }
 }
 
-/// The digest that games have which began before some labels were put right.
+/// The digest in games that began before some labels were corrected.
 const DIGEST: &str = "cec93c23dc156fb1c0feb4471679b96715295a3dc18a5400ac138536757ef8d3";
 
 #[test]
@@ -51,7 +51,7 @@ fn labels_that_were_put_right_change_no_digest() {
     let markers = board.tables.sources()[6];
     assert_eq!(markers, ("reconstructed", "9.24"));
     assert!(!SHIPPED.setup.lines().any(|row| row.contains("_elite") && row.contains("rulebook")));
-    // A league's own file is digested as it is.
+    // A league's own file is digested unchanged.
     let tables = SHIPPED.tables.replace("[us_naval_markers]", "# ours\n[us_naval_markers]");
     assert_ne!(read(Files { tables: &tables, ..SHIPPED }).expect("a board").digest, DIGEST);
 }
@@ -63,7 +63,7 @@ fn every_space_tells_what_borders_on_it_how_and_what_is_reconstructed() {
     let printed = format!("{:?}", rules.printed());
     assert_eq!(printed.matches("(\"port_zones\",").count(), 83);
     assert_eq!(printed.matches("(\"transport\",").count(), 43);
-    // Each of 277 links from both of its ends; the way round Australia is no border.
+    // Each of 277 links appears at both ends; the route around Australia is not a border.
     let kinds = ["land", "river", "strait", "impassable", "coast", "impassable_coast", "sea"];
     let told = kinds.map(|kind| printed.matches(&format!("(\"kind\", Term(Word(\"{kind}\")))")).count());
     assert_eq!(told.iter().sum::<usize>(), 2 * 277, "{told:?}");
@@ -120,7 +120,7 @@ fn the_sequence_has_twenty_three_turns() {
     assert_eq!(monsoons, 4, "6.72");
 }
 
-/// The historical networks of the fact base hang together and cost what they should (0, 11).
+/// The historical networks of the fact base are connected and have the expected cost (0, 11).
 #[test]
 fn the_historical_networks_are_affordable() {
     let board = board();
@@ -169,7 +169,7 @@ fn the_historical_networks_are_affordable() {
     }
 }
 
-/// Every historical landing has its friendly coast (7.2): target, zone, the area that must be friendly.
+/// Every historical landing has a friendly coast (7.2): the target, the zone, and the area that must be friendly.
 #[test]
 fn every_historical_landing_is_possible() {
     let board = board();
@@ -222,11 +222,11 @@ fn both_scenarios_are_set_up() {
         }
         assert_eq!(state.naval_markers.iter().filter(|marker| marker.nation.side() == Side::Japan).count(), 3);
         assert_eq!(state.damaged.len(), usize::from(scenario) * 2, "11: damaged steps of Pearl Harbor");
-        // The scenario card: Japanese areas without a unit would pay nothing (4.8).
+        // Scenario card: a Japanese area without a unit would give no income (4.8).
         for area in board.all_areas().filter(|area| state.control(*area) == Control::Japan) {
             assert!(!state.is_ungoverned(Side::Japan, area), "{}", board.area(area).id);
         }
-        // Every Japanese fleet can move on the first turn and oil is left (11).
+        // Every Japanese fleet can move in the first turn, and oil is left (11).
         let fleets =
             board.all_pieces().filter(|piece| state.ty(*piece).is_fleet() && state.side(*piece) == Side::Japan);
         let fleets = fleets.filter(|piece| naval_movement::range(&state, *piece).is_some()).count();
@@ -234,7 +234,7 @@ fn both_scenarios_are_set_up() {
     }
 }
 
-/// The tables, point by point where the rules have an example.
+/// The tables, at each point where the rules have an example.
 #[test]
 fn the_tables_are_read_as_the_rules_say() {
     let board = board();

@@ -1,4 +1,5 @@
-//! A league's own board: corrected facts are played, what contradicts the rulebook is refused with the place where it stands.
+//! A league's own board: corrected facts are used, and facts that contradict the rulebook are refused with their
+//! position.
 
 use crate::asia::house::{games, ruleset, state};
 use adjutant_core::Game;
@@ -10,7 +11,7 @@ fn problems(text: &str) -> Vec<String> {
     custom(text, REVISION).err().map(|error| error.problems).unwrap_or_default()
 }
 
-/// The zones as we ship them, with one of more icons.
+/// The shipped zones, with one more icon in one zone.
 fn corrected() -> String {
     let zones: String = SHIPPED
         .sea_zones
@@ -55,7 +56,7 @@ fn a_board_against_the_rulebook_is_refused_with_file_and_line() {
     let line_of = |text: &str, wanted: &str| {
         text.lines().position(|line| line.starts_with(wanted)).map_or(0, |at| at + 1).to_string()
     };
-    // A law of one area.
+    // A law about one area.
     let areas = SHIPPED.areas.replace("lae\tLae", "lae\tLae and Salamaua");
     let areas = areas.lines().map(|line| {
         let mut cells: Vec<&str> = line.split('\t').collect();
@@ -78,7 +79,7 @@ fn a_board_against_the_rulebook_is_refused_with_file_and_line() {
         format!("file: tracks.tsv\n{}", SHIPPED.tracks.replace("home_defence_honshu\t12", "home_defence_honshu\t11"));
     let said = problems(&text);
     assert!(said.iter().any(|problem| problem.starts_with("setup.tsv: dec1941: 9.16")), "{said:#?}");
-    // The rules refuse the game, with the same words.
+    // The rules refuse the game with the same message.
     let refused = ruleset().with_board_of(&[("board".to_owned(), text)]).expect_err("refused");
     assert_eq!(refused.key(), "asia-engulfed-bad-board");
 }

@@ -1,8 +1,8 @@
-//! What the reconstructed numbers come to, measured against the ranges that they were made for: the submarine war, the attack on Hawaii,
-//! a war by plan and plain answers, wars by chance.
+//! Measures the results of the reconstructed numbers against their target ranges: the submarine war, the attack on
+//! Hawaii, a war by plan and plain answers, and random wars.
 //!
-//! `ASIA_RUNS=40 cargo test -p adjutant-game-asia-engulfed --test asia calibration -- --nocapture` prints what stands in
-//! `docs/rules-asia-engulfed.md`; without it there are fewer runs, which are held to wide ranges only.
+//! `ASIA_RUNS=40 cargo test -p adjutant-game-asia-engulfed --test asia calibration -- --nocapture` prints the figures
+//! of `docs/rules-asia-engulfed.md`. Without it there are fewer runs, and only wide ranges are checked.
 
 use crate::asia::campaign::{Figures, played_out};
 use crate::asia::house::{scenario, state};
@@ -19,8 +19,8 @@ use adjutant_game_asia_engulfed::rules::air_naval::strike;
 use adjutant_game_asia_engulfed::rules::surprise_attack;
 use std::collections::BTreeMap;
 
-/// How many campaigns chance plays, and how often the rest is measured. The seeds are fixed: what is measured stands in a page, and ranges
-/// are only likely to be kept.
+/// The number of random campaigns, and of repetitions of each other measurement. The seeds are fixed, because a page
+/// states the results, and a range holds only with high probability.
 fn runs() -> u64 {
     std::env::var("ASIA_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(2)
 }
@@ -29,8 +29,8 @@ fn mean(of: &[f64]) -> f64 {
     of.iter().sum::<f64>() / of.len().max(1) as f64
 }
 
-/// Strategic warfare of every turn of 1942 to 1944 with so many points more a turn by year: transport lost by year, and the turn in which
-/// the torpedoes are mended.
+/// Strategic warfare in every turn of 1942 to 1944, with this many more points a turn in each year. Returns the
+/// transport lost in each year, and the turn in which the torpedoes are repaired.
 fn submarine_war(seed: u64, built: [u8; 3]) -> ([u8; 3], u8) {
     let mut game = Campaign::new(1, seed);
     let (mut lost, mut mended) = ([0; 3], 23);
@@ -70,7 +70,7 @@ fn the_submarine_war() {
     }
 }
 
-/// The attack on Hawaii as it is set up: steps of battleships destroyed and damaged, steps of air lost.
+/// The attack on Hawaii from the setup: steps of battleships destroyed, steps damaged, and air steps lost.
 fn harbour(seed: u64) -> (u8, u8, u8) {
     let mut game = Campaign::new(0, seed);
     let waters = surprise_attack::waters(&game.state);
@@ -109,7 +109,7 @@ fn the_attack_on_hawaii() {
     assert!((1.0..=3.5).contains(&sunk) && (0.1..=1.2).contains(&air), "{sunk} {damaged} {air}");
 }
 
-/// The figures of one campaign at the ends of the years.
+/// The figures of one campaign at the end of each year.
 fn told(name: &str, figures: &[Figures], end: &str) {
     let at = |turn: u8| figures.iter().find(|after| after.turn == turn);
     let cell = |of: fn(&Figures) -> u8| {
@@ -127,7 +127,7 @@ fn told(name: &str, figures: &[Figures], end: &str) {
     );
 }
 
-/// How a war ended.
+/// The result of a war.
 fn ending(status: &Status) -> String {
     match status {
         Status::Over(GameResult::Victory { side, by }) => format!("{side} {by}"),

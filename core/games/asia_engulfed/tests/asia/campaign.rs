@@ -1,5 +1,5 @@
-//! Six turns from Nov/Dec 1941 as two people type them: the script is made of a plan and the plainest answers, kept as text, and played
-//! again from that text with its dice.
+//! Six turns from Nov/Dec 1941, as two people type them. The script is generated from a plan and the plainest answers,
+//! kept as text, and replayed from that text with its dice.
 
 use crate::asia::house::{LANGUAGES, Seen, Speech, lexicon, of_revision, seat, state, table};
 use adjutant_core::choice::Choice;
@@ -18,12 +18,12 @@ use adjutant_grammar::{Context, Ids, Request, parse};
 use adjutant_practice::Table;
 use std::path::{Path, PathBuf};
 
-/// Turns that are played.
+/// The number of turns played.
 const TURNS: u8 = 6;
-/// The seed of the dice that the script was made with: it does not rotate.
+/// The seed of the dice in the script; it does not rotate.
 const SEED: u64 = 11;
 
-/// Where the script and its plan are.
+/// The folder of the script and its plan.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campaign")
 }
@@ -32,13 +32,13 @@ fn script() -> PathBuf {
     folder().join("six-turns.script")
 }
 
-/// What the plan made by the rules of the second revision, before the text was followed more closely. It is never made anew: who began a
-/// game by those rules goes on by them.
+/// The script of the plan under the rules of the second revision. It is never regenerated, because games of that
+/// revision keep its rules.
 fn earlier() -> PathBuf {
     folder().join("six-turns.revision-2.script")
 }
 
-/// What a line of a side asks for.
+/// The command of a side's line.
 fn read(table: &Table, side: &str, line: &str) -> Option<Command> {
     let (lexicon, seat) = (lexicon(), seat(side));
     let seen = view(&table.game, &Viewer::Seat(seat.clone()));
@@ -48,14 +48,14 @@ fn read(table: &Table, side: &str, line: &str) -> Option<Command> {
     }
 }
 
-/// Who is asked, and what.
+/// The side that is asked, and the question.
 fn asked(table: &mut Table) -> Option<(String, AsiaTask)> {
     let Next::Wait(prompts) = table.settle() else { return None };
     let prompt = prompts.first()?;
     Some((prompt.seats.first()?.to_string(), prompt.task.rules::<AsiaTask>()?.clone()))
 }
 
-/// What is answered where nothing is planned.
+/// The answer where nothing is planned.
 fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
     let all: Vec<Choice> = choices(&table.game, &seat(side));
     let typed = |command: &Command| adjutant_grammar::print::print(Some(&AsiaGrammar), command, &[], &Ids);
@@ -64,13 +64,13 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
         AsiaTask::AddSubmarine { .. } => "keep submarine".to_owned(),
         AsiaTask::LayNetwork { .. } => "network".to_owned(),
         AsiaTask::FightZones { zones, .. } if !zones.is_empty() => format!("fight in {}", zones[0]),
-        // Who has fought twice lets it be.
+        // A side that has fought twice avoids.
         AsiaTask::ChooseChit { check, .. } => {
             let avoids = all.iter().find(|one| one.verb == "battle avoid" && *check > 2);
             let verb = avoids.or(all.first()).expect("a chit").verb;
             verb.trim_start_matches("battle ").to_owned()
         }
-        // All of it attacks, or supports; the side that is not phasing flies CAP, or dogfights.
+        // All air attacks or supports; the other side's air flies CAP or dogfights.
         AsiaTask::AssignAir { .. } => {
             let strikes = state(table).active().word() == side;
             let flies = |one: &&Choice| {
@@ -99,10 +99,11 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
     }
 }
 
-/// A line of the plan: turn, side, phase, what is typed.
+/// A line of the plan: turn, side, phase and command.
 type Planned = (u8, String, String, String);
 
-/// What the two mean to do: turn, side, phase, lines in their order. What cannot be done as the dice fell is left out of the script.
+/// The plans of the two players: turn, side, phase, and lines in order. A line that the dice made impossible is left
+/// out of the script.
 fn planned() -> Vec<Planned> {
     let plan = std::fs::read_to_string(folder().join("plan.txt")).expect("the plan is there");
     let mut found = Vec::new();
@@ -118,7 +119,7 @@ fn planned() -> Vec<Planned> {
     found
 }
 
-/// Prints what a side has where, for whoever writes the plan.
+/// Prints a side's units by place, for the author of the plan.
 fn show(table: &Table, side: &str) {
     let state = state(table);
     let board = state.board();
@@ -134,7 +135,7 @@ fn show(table: &Table, side: &str) {
     println!("{:?} {}", state.moment, all.join(" | "));
 }
 
-/// Plays the plan, and writes down what was said and how the dice fell.
+/// Plays the plan, and records the lines and the dice.
 fn made(mut table: Table) -> String {
     let mut plan = planned();
     let mut text = String::from(
@@ -182,7 +183,7 @@ fn the_script_is_what_its_plan_makes() {
     assert!(kept == made, "the script differs from what the plan makes: ADJUTANT_BLESS=1 makes it anew");
 }
 
-/// A game that began by the rules of the second revision has the same orders, questions and dice as before.
+/// A game that began under the second revision has the same orders, questions and dice as before.
 #[test]
 fn games_of_the_second_revision_go_on_by_it() {
     let kept = std::fs::read_to_string(earlier()).expect("the script is there");
@@ -193,7 +194,7 @@ fn games_of_the_second_revision_go_on_by_it() {
     assert_eq!(kept.lines().count(), made.lines().count());
 }
 
-/// What stood at the end of a turn.
+/// The state at the end of a turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Figures {
     pub(crate) turn: u8,
@@ -204,12 +205,12 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    /// As the board stands when the game is over.
+    /// The figures when the game is over.
     pub(crate) fn at_the_end(state: &State) -> Self {
         Self { turn: state.moment.turn, ..Self::of(state) }
     }
 
-    /// As the board stands when a turn has begun.
+    /// The figures at the beginning of a turn.
     pub(crate) fn of(state: &State) -> Self {
         Self {
             turn: state.moment.turn.saturating_sub(1),
@@ -221,7 +222,7 @@ impl Figures {
     }
 }
 
-/// Plays the plan, and behind it the plainest answers to the end of the war; gives the board after each turn.
+/// Plays the plan, then the plainest answers to the end of the war. Returns the figures after each turn.
 pub(crate) fn played_out(seed: u64) -> (Table, Vec<Figures>) {
     let (mut table, mut plan, mut figures) = (table(seed), planned(), Vec::new());
     let mut turn = 0;
@@ -241,7 +242,7 @@ pub(crate) fn played_out(seed: u64) -> (Table, Vec<Figures>) {
     panic!("the war ends");
 }
 
-/// The next line of the plan that can be given, else the plainest answer; and what it asks for.
+/// The next possible line of the plan, otherwise the plainest answer; with its command.
 fn next_command(table: &Table, plan: &mut Vec<Planned>, side: &str, task: &AsiaTask) -> (String, Command) {
     let now = state(table).moment;
     let free = !matches!(task, AsiaTask::ReactAt { .. } | AsiaTask::AddSubmarine { .. });
@@ -252,7 +253,7 @@ fn next_command(table: &Table, plan: &mut Vec<Planned>, side: &str, task: &AsiaT
         let command = read(table, side, &line);
         match command.as_ref().map(|command| table.would(&seat(side), command)) {
             Some(Ok(_)) => return (line, command.expect("it was read")),
-            // For whoever writes the plan.
+            // Output for the author of the plan.
             Some(Err(no)) if std::env::var_os("ASIA_TELL").is_some() => println!("{} `{line}`: {no:?}", now.turn),
             None if std::env::var_os("ASIA_TELL").is_some() => println!("{} `{line}` is not read", now.turn),
             Some(Err(_)) | None => {}
@@ -263,7 +264,7 @@ fn next_command(table: &Table, plan: &mut Vec<Planned>, side: &str, task: &AsiaT
     (line, command)
 }
 
-/// Plays the script; gives the board after each turn.
+/// Plays the script. Returns the figures after each turn.
 fn played() -> (Table, Vec<Figures>) {
     let text = std::fs::read_to_string(script()).expect("the script is there");
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
@@ -297,14 +298,15 @@ fn six_turns_stay_within_what_the_numbers_were_made_for() {
     println!("{figures:#?}");
     assert_eq!(figures.len(), usize::from(TURNS));
     assert!(!matches!(table.game.table.status, Status::Over(_)), "nobody has won");
-    // The opening costs 9 to 12 oil of 30 and takes in 1; never is Japan without, never does it swim in it.
+    // The opening costs 9 to 12 oil of 30, and the income is 1. Japan never runs out of oil and never has plenty.
     assert!((18..=23).contains(&figures[0].oil), "{figures:?}");
     assert!(figures.iter().all(|after| (6..=30).contains(&after.oil)), "{figures:?}");
-    // A network of 10 to 12 in the first turn, of 16 to 18 of 20 in the summer of 1942, which is all that can be paid then.
+    // The network costs 10 to 12 in the first turn. In the summer of 1942 it costs 16 to 18 of 20, the most that is
+    // affordable then.
     assert!((8..=14).contains(&figures[0].network), "{figures:?}");
     assert!((12..=20).contains(&figures[4].network), "{figures:?}");
     assert!(figures.iter().all(|after| after.network <= after.capacity && after.capacity >= 15), "{figures:?}");
-    // Japan at its widest has 9 or 10 of the 12 points that win at once.
+    // At its largest, Japan has 9 or 10 of the 12 points for an immediate win.
     let widest = figures.iter().map(|after| after.points).max().unwrap_or(0);
     assert!((6..=11).contains(&widest), "{figures:?}");
     assert!(figures.windows(2).all(|pair| pair[1].points + 2 >= pair[0].points), "{figures:?}");

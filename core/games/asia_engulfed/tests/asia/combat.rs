@@ -1,4 +1,4 @@
-//! Combat on land, at sea and in the air, by section: tables of what the rules and their examples say.
+//! Combat on land, at sea and in the air, by section: tables from the rules and their examples.
 
 use crate::asia::board::{area, board, zone};
 use crate::asia::play::Campaign;
@@ -33,7 +33,7 @@ fn bare(turn: u8) -> State {
     state
 }
 
-/// Puts a piece of this sort on the board.
+/// Puts a piece of this type on the board.
 fn put(state: &mut State, nation: Nation, ty: Type, steps: u8, at: PieceLocation) -> Piece {
     let free = |piece: &Piece| {
         state.nation(*piece) == nation && state.ty(*piece) == ty && !state.piece(*piece).at.is_in_play()
@@ -138,7 +138,7 @@ fn a_night_battle_is_fought_to_its_end() {
     assert_eq!(air_naval::due(&game.state), [sea], "8.3");
     assert!(matches!(game.order(Side::Japan, &C::EndPhase {}), Err(AsiaRefusal::BattlesLeft { .. })), "1.14");
     game.must(Side::Japan, C::FightAt { zone: SpaceId::new("java_sea") });
-    // The dice of the contest, Japan first, then Japan's two and the Commonwealth's one.
+    // The interception dice, Japan first, then Japan's two and the Commonwealth's one.
     game.dice = vec![4, 2, 6, 1, 3];
     for side in Side::BOTH {
         game.settle();
@@ -163,7 +163,8 @@ fn damaged_ships_go_onto_the_track() {
     state.step = Step::Open;
     let mut game = Campaign::of(state, 1);
     game.must(Side::Japan, C::FightAt { zone: SpaceId::new("java_sea") });
-    // Contest; three cruiser steps at a battleship (6 - 1 damages), one battleship step at a cruiser (4 + 1 damages); then the track.
+    // Interception; three cruiser steps against a battleship (6 - 1 damages), one battleship step against a cruiser (4
+    // + 1 damages); then the track.
     game.dice = vec![4, 2, 6, 1, 1, 4, 6, 5];
     for side in Side::BOTH {
         game.settle();
@@ -243,7 +244,7 @@ fn an_area_changes_hands_when_the_defender_is_gone() {
     let refused = game.order(Side::Japan, &C::EndPhase {});
     assert!(matches!(refused, Err(AsiaRefusal::CombatsLeft { .. })), "6.1: a contest of this turn must be fought");
     game.must(Side::Japan, C::Attack { area: SpaceId::new("hong_kong"), assault: true });
-    // Assault doubles the dice of both: the garrison's two, then Japan's eight.
+    // An assault doubles the dice of both sides: the garrison's two, then Japan's eight.
     game.dice = vec![6, 1, 6, 1, 1, 1, 1, 1];
     game.dice.truncate(2);
     game.dice.extend([6, 1, 1, 1, 1, 1]);

@@ -1,4 +1,4 @@
-//! A game master puts the board right by hand: what may be, what may not, and who reads what of it.
+//! Corrections of the board by a game master: the allowed ones, the refused ones, and their readers.
 
 use crate::asia::house::{Seen, Speech, seat, state, table};
 use adjutant_core::command::TableCommand;
@@ -22,7 +22,7 @@ fn edit(table: &mut Table, edits: Vec<Edit>, reason: &str) -> Result<(), Refusal
     result
 }
 
-/// A piece of a side and type that stands on land or in port in an area.
+/// A side's piece of this type on land or in port in an area.
 fn of(table: &Table, side: Side, ty: Type, area: &str) -> UnitId {
     let state = state(table);
     let there = |piece: &Piece| {
@@ -104,7 +104,7 @@ fn what_could_not_stand_is_refused() {
         assert_eq!(refusal.key(), key, "{edits:?}");
         assert_eq!(before, table.game.digest(), "nothing has changed");
     }
-    // Nor by a player, nor by a game master who plays.
+    // A player may not correct, and neither may a game master who plays.
     let order = C::Edit { edits: vec![Edit::Track { track: Track::Oil, value: 3 }], reason: "so".to_owned() };
     assert!(table.order(&seat("japan"), order).is_err());
 }

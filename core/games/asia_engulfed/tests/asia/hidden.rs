@@ -1,4 +1,4 @@
-//! What is hidden stays hidden: nobody tells two boards apart that differ only in what he may not see.
+//! Hidden information stays hidden: no viewer can distinguish two boards that differ only in what they may not see.
 
 use crate::asia::house::{scenario, state as house_state};
 use crate::asia::play::Campaign;
@@ -18,7 +18,7 @@ use adjutant_practice::Table;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
-/// The same board with all blocks of a side shuffled among those of their colour, and their steps too.
+/// The same board with a side's blocks shuffled within each colour, and with other steps.
 fn shuffled(state: &State, side: Side) -> State {
     let mut other = state.clone();
     let board = state.board();
@@ -96,8 +96,8 @@ fn chits_are_sealed_until_both_are_chosen() {
     assert_eq!(seen(Side::Allies).ready, [true, false], "8.31: that it is chosen");
 }
 
-/// The same board with the blocks of a side that look alike from behind in each other's places, and with other steps: ground units among
-/// those of their colour on land and at sea, fleets among those in ports and at sea. What a carrier carries goes with it.
+/// The same board with a side's similar-looking blocks exchanged, and with other steps. Ground units are exchanged
+/// within their colour on land and at sea, fleets in ports and at sea. A carrier's air moves with it.
 fn other_half(state: &State, side: Side) -> State {
     let mut other = state.clone();
     let board = state.board();
@@ -126,16 +126,16 @@ fn other_half(state: &State, side: Side) -> State {
     other
 }
 
-/// Whether a battle or combat is on in which blocks lie open.
+/// Whether a battle or ground combat with revealed blocks is in progress.
 fn lies_open(state: &State) -> bool {
     matches!(state.step, Step::Battle(_) | Step::Ground(_) | Step::Raid(_) | Step::Stand(_))
 }
 
-/// Plays by chance to the end of the war (in the gate: its first year) and swaps the hidden half at each order: what somebody sees, is asked, is offered and is answered
-/// stays the same.
+/// Plays randomly to the end of the war (in the gate, its first year) and exchanges the hidden half at each order.
+/// Views, questions, choices and answers stay the same.
 #[test]
 fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
-    // In the fixed ones there is enough to look at: they are played in the long run.
+    // The fixed games contain enough cases; the long run plays them.
     let (first, least, until) = seeds::choose((83, 0, 7), (81, 2_000, u8::MAX));
     let all = seeds::of("nobody_tells_hidden_halves_apart_in_a_war_by_chance").fixed(first..=82).rotating(1, 60);
     let games = all.play(|seed| {
@@ -173,7 +173,7 @@ fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
     games.together(|looked| assert!(looked.iter().sum::<usize>() >= least, "only {looked:?} looks"));
 }
 
-/// Who is asked what.
+/// The questions, with the seats that are asked.
 fn prompts(table: &Table) -> Option<Vec<Prompt>> {
     match adjutant_core::next(&table.game) {
         Next::Wait(prompts) => Some(prompts),

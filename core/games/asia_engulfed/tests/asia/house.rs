@@ -1,4 +1,5 @@
-//! What tests of the doors need: the game at a table in memory, its words in both languages, things by name.
+//! Fixtures for tests of the interfaces: the game at a table in memory, its words in both languages, and things by
+//! name.
 
 use adjutant_core::Game;
 use adjutant_core::command::TableCommand;
@@ -34,12 +35,12 @@ pub(crate) fn table(seed: u64) -> Table {
     scenario("nov_dec_1941", seed)
 }
 
-/// A game of a scenario.
+/// A game of this scenario.
 pub(crate) fn scenario(word: &str, seed: u64) -> Table {
     Table::open(&games(), &Opening::of("asia_engulfed").with(&[("setup", word)]), seed)
 }
 
-/// A game by the rules of a revision.
+/// A game under the rules of a revision.
 pub(crate) fn of_revision(revision: u16, seed: u64) -> Table {
     let (games, opening) = (games(), Opening::of("asia_engulfed").with(&[("setup", "nov_dec_1941")]));
     let mut first = opening.first(&games);
@@ -58,7 +59,7 @@ pub(crate) fn of_revision(revision: u16, seed: u64) -> Table {
     table
 }
 
-/// The board of a table.
+/// The state of a table.
 pub(crate) fn state(table: &Table) -> &State {
     table.game.play.read::<State>().expect("this game")
 }
@@ -87,7 +88,7 @@ impl Speech {
         Self { bundle, japanese: language == "ja", names: ruleset() }
     }
 
-    /// A message; with everything that it names.
+    /// A message with all its terms filled in.
     pub(crate) fn says(&self, key: &str, attribute: Option<&str>, terms: &Terms) -> String {
         let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("no message {key}"));
         let pattern = match attribute {
@@ -98,7 +99,7 @@ impl Speech {
         let mut args = FluentArgs::new();
         for (name, term) in terms {
             args.set(name.clone(), FluentValue::from(self.term(term)));
-            // With its article, as English has it at the beginning of a sentence.
+            // With its article, as at the start of an English sentence.
             if let Term::Kind(_) = term {
                 args.set(format!("{name}-a"), FluentValue::from(self.term(term)));
             }
@@ -149,7 +150,7 @@ impl Speech {
     }
 }
 
-/// A view for sentences that need one.
+/// A view for messages that need one.
 pub(crate) struct Seen(pub(crate) View);
 
 impl Sight for Seen {
@@ -162,7 +163,7 @@ impl Sight for Seen {
     }
 }
 
-/// Things by the names that they have in a language.
+/// Things by their names in a language.
 pub(crate) struct ByName<'a> {
     pub(crate) lexicon: &'a Lexicon,
     pub(crate) tongue: Tongue,

@@ -1,4 +1,4 @@
-//! The laws of the board: what holds at every moment of every campaign.
+//! The invariants of the board, which hold at every moment of every campaign.
 
 use adjutant_events::RollRequest;
 use adjutant_game_asia_engulfed::model::board::Piece;
@@ -9,7 +9,7 @@ use adjutant_game_asia_engulfed::rules::ground_combat::fire;
 use adjutant_game_asia_engulfed::rules::production::units::room;
 use adjutant_game_asia_engulfed::rules::supply::Supplies;
 
-/// Holds a board to its laws.
+/// Checks the invariants of a board.
 pub(crate) fn check(state: &State) {
     let board = state.board();
     for piece in board.all_pieces() {
@@ -33,7 +33,7 @@ pub(crate) fn check(state: &State) {
             }
             PieceLocation::Orphan => def.ty.is_cba(),
             PieceLocation::Holding => def.ty == Type::Submarine,
-            // An elite unit that was lost (9.12), and what fell with its nation (10.1); Australia may be back (10.13).
+            // A lost elite unit (9.12), and units of a fallen nation (10.1); Australia may have returned (10.13).
             PieceLocation::Gone => {
                 let back = def.nation == Nation::Australia && state.track(Track::AustraliaFell) == 2;
                 def.ty.is_elite() || (state.by_the_text() && (back || state.has_fallen(def.nation)))
@@ -61,7 +61,7 @@ pub(crate) fn check(state: &State) {
                     state.moment.phase,
                     Phase::OperationalMovement | Phase::GroundCombat | Phase::StrategicMovement
                 );
-            // A marine that landed is there by right until its side has rebased (6.74).
+            // A landed marine may stay over the limit until its side has rebased (6.74).
             let rebases = state.by_the_text() && state.moment.phase == Phase::Rebase && side == state.active();
             let waits = usize::from(rebases && held.entry.marines);
             let most = state.room(area).ground.map_or(usize::MAX, |most| usize::from(most) + waits);
@@ -95,7 +95,8 @@ pub(crate) fn check(state: &State) {
     }
 }
 
-/// What is built and repaired stands in a box of its track, and no nation has more markers than it was given (4.7, 9.24).
+/// Steps under construction or repair are in a box of their track, and no nation has more markers than it received
+/// (4.7, 9.24).
 fn markers(state: &State) {
     let tables = &state.board().tables;
     for marker in &state.naval_markers {
@@ -116,7 +117,8 @@ fn markers(state: &State) {
     assert!(of(Nation::Usa) <= 7, "9.24");
 }
 
-/// Fleets lie in ports of their side; whoever has an area alone controls it, but for landings of this turn (3.25, 5.46).
+/// Fleets are in ports of their side. A side alone in an area controls it, except after landings of this turn (3.25,
+/// 5.46).
 fn holders(state: &State) {
     let board = state.board();
     for piece in board.all_pieces() {
@@ -136,7 +138,7 @@ fn holders(state: &State) {
     }
 }
 
-/// What a side has when its turn is over has at least partial supply (3.8).
+/// After its turn, every unit of a side has at least partial supply (3.8).
 fn supplied(state: &State) {
     if state.moment.phase != Phase::NavalMovement || state.step != Step::Begin || state.active() == Side::Japan {
         return;
@@ -148,8 +150,8 @@ fn supplied(state: &State) {
     }
 }
 
-/// Each die is named for what rolls it: a unit of that side and type is there, and of aircraft at least as many steps fly as dice are
-/// rolled.
+/// Each die names the unit that rolls it. A unit of that side and type is present, and at least as many air steps fly
+/// as dice are rolled.
 pub(crate) fn names_what_rolls(state: &State, request: &RollRequest) {
     let flying = |side: Side| -> Vec<Piece> {
         let duties = match &state.step {
@@ -169,14 +171,14 @@ pub(crate) fn names_what_rolls(state: &State, request: &RollRequest) {
             pieces.into_iter().filter(of_it).map(|piece| u16::from(state.piece(piece).steps)).sum()
         };
         if ["defence", "attack"].contains(&request.purpose.as_str()) {
-            // A garrison is a step of infantry, or of militia, and home defence is militia (4.28, 9.16).
+            // A garrison counts as a step of infantry or of militia; home defence is militia (4.28, 9.16).
             let area = request.space.as_ref().and_then(|space| state.board().area_of(space)).expect("an area");
             let there = fire::fighters(state, area, side).into_iter().filter(|fighter| fighter.ty == ty);
             assert!(there.count() > 0, "6.3: {group:?} of {request:?}");
         } else if in_the_air {
             assert!(steps(flying(side)) >= group.count, "8.42, 6.22: {group:?} of {request:?}");
         } else {
-            // One escort always fires (8.51), whoever it is.
+            // At least one escort fires (8.51), whichever unit it is.
             let alone = request.purpose == "escorts" && group.count == 1;
             assert!(alone || steps(state.board().all_pieces().collect()) > 0, "{group:?} of {request:?}");
         }

@@ -1,4 +1,4 @@
-//! Asia Engulfed: the board and its laws, the rules by section, random campaigns, the doors.
+//! Asia Engulfed: the board and its invariants, the rules by section, random campaigns, and the interfaces.
 
 mod board;
 mod brought;

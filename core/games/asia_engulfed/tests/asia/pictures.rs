@@ -1,4 +1,5 @@
-//! The pictures: every space has its place on the map, what borders on each other touches there or is joined by a line, and what a view has is on the board, backs for what its reader may not see.
+//! The pictures. Every space has its place on the map. Adjacent spaces touch there or are joined by a line. Everything
+//! in a view is on the board, with backs for pieces that the reader may not see.
 
 use crate::asia::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
 use adjutant_core::view::View;
@@ -15,7 +16,7 @@ fn drawn(table: &adjutant_practice::Table, viewer: &Viewer) -> Scene {
     tale.board(&seen, &Window::Whole, Arrows::Fresh).expect("a board")
 }
 
-/// What was done, as somebody may know it, and the board as he sees it.
+/// The events that a viewer may know, and the board as they see it.
 fn told(table: &adjutant_practice::Table, viewer: &Viewer) -> (Box<dyn Tale>, View) {
     let rules = ruleset();
     let mut tale = AsiaAtlas.tale(&rules).expect("of this family");
@@ -105,7 +106,7 @@ fn a_reader_sees_his_own_blocks_and_the_backs_of_the_others() {
     assert!(AsiaAtlas.place(&ruleset(), &seen, &SpaceId::new("nowhere")).is_none());
 }
 
-/// A game played by chance until so many battles have been fought.
+/// A random game until this many battles have been fought.
 fn after_battles(seed: u64, count: usize) -> adjutant_practice::Table {
     let mut table = scenario("nov_dec_1941", seed);
     for _ in 0..2_000 {
@@ -119,7 +120,7 @@ fn after_battles(seed: u64, count: usize) -> adjutant_practice::Table {
     table
 }
 
-/// Where battles were fought to their end.
+/// The spaces of finished battles.
 fn battlefields(table: &adjutant_practice::Table) -> Vec<SpaceId> {
     let over = table.log.iter().filter_map(|envelope| match &envelope.event {
         Event::Play(fact) => match fact.read::<AsiaEvent>()? {
@@ -132,7 +133,7 @@ fn battlefields(table: &adjutant_practice::Table) -> Vec<SpaceId> {
     over.collect()
 }
 
-/// What a card says in words of its own.
+/// The keys of the game's own messages on a card.
 fn keys(card: &Card) -> Vec<String> {
     let text = format!("{card:?}");
     let all = text.split('"').filter(|word| word.starts_with("asia-engulfed-") && !word.contains(' '));
@@ -143,7 +144,7 @@ fn keys(card: &Card) -> Vec<String> {
 fn cards_tell_every_battle_and_turn_and_nobody_more_than_everybody_may_know() {
     let speech = LANGUAGES.map(Speech::of);
     let (mut dice, mut shown) = (0, 0);
-    // The seeds are fixed: in these games there are battles enough to have cards of.
+    // The seeds are fixed, because these games have enough battles for cards.
     for seed in [3, 4] {
         let table = after_battles(seed, 12);
         let fields = battlefields(&table);

@@ -1,4 +1,4 @@
-//! A campaign in memory: orders in, facts and dice out, and the log of them.
+//! A campaign in memory: orders go in, facts and dice come out, with their log.
 
 use crate::asia::laws;
 use adjutant_core::prompt::{Next, Prompt};
@@ -11,7 +11,7 @@ use adjutant_game_asia_engulfed::rules::{decide, next};
 use adjutant_game_asia_engulfed::{AsiaEvent, AsiaRefusal, AsiaTask};
 use std::sync::Arc;
 
-/// Chance, the same for the same seed.
+/// Random numbers that depend only on the seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Chance(u64);
 
@@ -36,7 +36,7 @@ impl Chance {
     }
 }
 
-/// A campaign.
+/// A campaign in memory.
 #[derive(Clone, Debug)]
 pub(crate) struct Campaign {
     pub(crate) state: State,
@@ -70,7 +70,7 @@ impl Campaign {
         self.log.push(event);
     }
 
-    /// Goes on until somebody is asked; whom and what.
+    /// Continues until a seat is asked. Returns the questions.
     pub(crate) fn settle(&mut self) -> Vec<Prompt> {
         for _ in 0..5_000 {
             if self.over.is_some() {
@@ -104,7 +104,7 @@ impl Campaign {
         if self.dice.is_empty() { self.chance.below(6) as u16 + 1 } else { self.dice.remove(0) }
     }
 
-    /// The question that is open to a side.
+    /// The side that is asked, and its question.
     pub(crate) fn asked(&mut self) -> Option<(Side, AsiaTask)> {
         let prompts = self.settle();
         let prompt = prompts.first()?;
@@ -121,7 +121,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// Gives an order that is accepted.
+    /// Gives an order that must be accepted.
     pub(crate) fn must(&mut self, side: Side, order: impl Into<AsiaCommand>) {
         let order = order.into();
         if let Err(refusal) = self.order(side, &order) {

@@ -1,4 +1,4 @@
-//! What can be said of a board, key by key, in campaigns that are played by chance.
+//! The keys of a position, tested on random campaigns.
 
 use crate::asia::house::{lexicon, ruleset, scenario, state};
 use adjutant_cases::{Names, Statement as _};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 const ORDERS: usize = 260;
 
-/// Positions of campaigns, one in some, with the board at the start.
+/// Some positions of random campaigns, each with the board at the start.
 fn positions(test: &'static str, mut each: impl FnMut(&State, &State)) {
     let board = Arc::clone(&ruleset().read::<AsiaEdition>().expect("the edition").0);
     let start = State::at_start(board, 0);

@@ -1,4 +1,4 @@
-//! Random campaigns by legal play: they end, keep the laws, replay to the same board, and nothing that is offered panics.
+//! Random legal campaigns: they end, keep the invariants, and replay to the same board, and no choice panics.
 
 use crate::asia::laws;
 use crate::asia::play::{Campaign, Chance};
@@ -34,12 +34,12 @@ fn units(pieces: &[Piece]) -> Vec<UnitId> {
     pieces.iter().map(|piece| piece.unit()).collect()
 }
 
-/// Some of these, each with a chance.
+/// A random selection of these.
 fn some(chance: &mut Chance, of: &[Piece], one_in: usize) -> Vec<Piece> {
     of.iter().copied().filter(|_| chance.one_in(one_in)).collect()
 }
 
-/// An order for the question; what it tries may be refused.
+/// An order for the question; it may be refused.
 fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
     let state = game.state.clone();
     let board = state.board();
@@ -228,7 +228,7 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
     }
 }
 
-/// What was done by surprise: an answer to each of its questions, and to those of Japan's last stands.
+/// Orders for the questions of a surprise attack, and of Japan's banzai charges and kamikazes.
 fn stand(chance: &mut Chance, state: &State, task: &AsiaTask, tries: usize) -> C {
     match task {
         AsiaTask::LeaveRaid { .. } => {
@@ -256,7 +256,7 @@ fn stand(chance: &mut Chance, state: &State, task: &AsiaTask, tries: usize) -> C
     }
 }
 
-/// Purchases that can be made one after the other.
+/// Purchases that are legal one after the other.
 fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], areas: &[Area]) -> Vec<P> {
     let nations: Vec<Nation> = Nation::ALL.iter().copied().filter(|nation| nation.side() == side).collect();
     let mut bought = Vec::new();
@@ -319,7 +319,7 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
     bought
 }
 
-/// What a campaign came to.
+/// The results of a campaign.
 #[derive(Debug, Default)]
 struct Tally {
     orders: usize,
@@ -369,7 +369,7 @@ fn name(refusal: &AsiaRefusal) -> &'static str {
 
 #[test]
 fn random_campaigns_end_and_keep_the_laws() {
-    // Some begin with what a bid gives (10.4).
+    // Some begin with a bid (10.4).
     let given = |side, points| Some(Bid { side, points });
     let (japan, allies) = (Side::Japan, Side::Allies);
     let bids = [given(japan, 3), None, None, given(japan, 10), given(allies, 10), given(allies, 3)];
@@ -395,7 +395,7 @@ fn random_campaigns_end_and_keep_the_laws() {
     });
 }
 
-/// The log alone makes the same board again.
+/// The log alone rebuilds the same board.
 fn replays(game: &Campaign, start: State) {
     let begun = Instant::now();
     let mut again = Campaign::of(start, 99);

@@ -1,4 +1,5 @@
-//! What is hidden stays hidden at the table: a seat sees, is offered, is answered and is told the same whatever the other hides.
+//! Hidden information stays hidden at the table. A seat's view, choices, answers and messages do not depend on what the
+//! other side hides.
 
 use crate::asia::house::{self, LANGUAGES, Seen, Speech, scenario, seat, state};
 use adjutant_core::choice::chance;
@@ -16,8 +17,9 @@ use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
 use adjutant_practice::{Chance, Opening, Table};
 use adjutant_seeds as seeds;
 
-/// The same game with the blocks of a side under other faces, where nobody else can tell: those of one colour change places, ground
-/// units among themselves and fleets that carry nothing among themselves, on land and at sea, and all have other steps.
+/// The same game with a side's blocks under other faces, where nobody else can tell. Blocks of one colour exchange
+/// places, on land and at sea: ground units among themselves, and fleets that carry nothing among themselves. All have
+/// other steps.
 fn disguised(game: &Game, side: Side, chance: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<State>().expect("this game");
@@ -30,7 +32,7 @@ fn disguised(game: &Game, side: Side, chance: &mut Chance) -> Game {
         state.side(*piece) == side && (ground || fleet) && state.aboard(*piece).next().is_none()
     };
     let blocks: Vec<Piece> = state.board().all_pieces().filter(|piece| stands(state, piece)).collect();
-    // All of it may be at sea, as everybody has seen.
+    // All its blocks may be at sea, which everyone sees.
     for _ in 0..if blocks.is_empty() { 0 } else { 120 } {
         let (a, b) = (*chance.one(&blocks), *chance.one(&blocks));
         let [one, two] = [a, b].map(|piece| state.board().piece(piece));
@@ -46,7 +48,7 @@ fn disguised(game: &Game, side: Side, chance: &mut Chance) -> Game {
     other
 }
 
-/// What orders make happen, as far as who gives them may read it; or why they do not.
+/// The facts of orders that their giver may read, or the refusals.
 fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
     let actor = Actor::Seat { seat: side.seat(), player: side.seat().as_str().into() };
     let readable = |event: &Event| {
@@ -60,14 +62,14 @@ fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
     commands.iter().map(answer).collect()
 }
 
-/// Whether an order is there to show what somebody hides: breaking a code counts the ships (7.6).
+/// Whether an order exists to reveal hidden information: breaking a code counts the ships (7.6).
 fn looks_behind(command: &Command) -> bool {
     matches!(command.order::<AsiaCommand>(), Some(AsiaCommand::BreakCode { .. }))
 }
 
 #[test]
 fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
-    // In the fixed ones enough is compared, and differs.
+    // The fixed games compare enough cases, and enough of them differ.
     let (last, least) = seeds::choose((2, (150, 50)), (4, (300, 100)));
     let all = seeds::of("nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides").fixed(1..=last);
     let games = all.rotating(1, 80).play(|seed| {
@@ -113,11 +115,11 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
     });
 }
 
-/// Facts that somebody may read are told to him alike, whichever blocks the other side really has: everything that he sees of both
-/// boards is the same, and what is told is made of a fact that he may read and of what he sees.
+/// A reader receives the same messages whichever blocks the other side really has. Everything that the reader sees of
+/// both boards is equal. Messages depend only on readable facts and on the view.
 #[test]
 fn what_is_told_is_told_alike() {
-    // In the fixed one enough is told.
+    // The fixed game has enough messages.
     seeds::of("what_is_told_is_told_alike")
         .fixed([7])
         .rotating(1, 80)
@@ -125,7 +127,7 @@ fn what_is_told_is_told_alike() {
         .together(|told| assert!(told[0] > 100, "{told:?} lines"));
 }
 
-/// The beginning of a game that is told alike; how many lines.
+/// Plays the beginning of a game and compares its messages. Returns the number of lines.
 fn told_alike(seed: u64) -> usize {
     let mut table = scenario("nov_dec_1941", seed);
     let mut shuffle = Chance::new(seed + 70);
@@ -169,7 +171,7 @@ fn own_eyes_only(fact: &AsiaEvent) -> Option<&SeatId> {
 
 #[test]
 fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind() {
-    // In each of the fixed ones enough is hidden.
+    // Each fixed game hides enough.
     let all = seeds::of("facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind");
     let all = all.fixed(20..seeds::choose(22, 24)).rotating(1, 80);
     let games = all.play(|seed| {
@@ -191,7 +193,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
             if let Event::Ordered(_) = &envelope.event {
                 ordered = envelope.audience.clone();
             } else if envelope.actor != Actor::Referee {
-                // What everybody may read as it was ordered makes nothing happen that is hidden.
+                // A public order never causes a hidden fact.
                 let open = ordered != Audience::Everyone || envelope.audience == Audience::Everyone;
                 assert!(open, "{envelope:?}");
             }
@@ -224,7 +226,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
     });
 }
 
-/// A game before its start by the rules of a revision.
+/// A game before its start, under the rules of a revision.
 fn created(revision: u16) -> (Game, Envelope) {
     let games = house::games();
     let mut first = Opening::of("asia_engulfed").first(&games);
@@ -236,14 +238,14 @@ fn created(revision: u16) -> (Game, Envelope) {
 
 #[test]
 fn the_digest_that_everybody_sees_tells_nothing_of_what_is_hidden() {
-    // Where nothing is sealed, it is the same whatever is hidden.
+    // Without a seal, the digest is the same whatever is hidden.
     for revision in [1, 2, 3] {
         let game = created(revision).0;
         let other = disguised(&game, Side::Japan, &mut Chance::new(7));
         assert_ne!(game.digest(), other.digest(), "revision {revision}");
         assert_eq!(game.public_digest(), other.public_digest(), "revision {revision}");
     }
-    // Elsewhere the board is in it, and something that nobody at the table has.
+    // With a seal, the digest covers the board and a secret that no player has.
     let mut table = scenario("nov_dec_1941", 7);
     table.settle();
     let game = table.game;

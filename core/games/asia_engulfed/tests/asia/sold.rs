@@ -1,4 +1,5 @@
-//! What is sold is in the tree: every value of a production, each counter of a battle, is accepted, and reads back as it is printed.
+//! Every purchase is in the tree. Every value of a production and each counter of a battle is accepted, and reads back
+//! as it is printed.
 
 use crate::asia::house::{ByName, lexicon, scenario, seat, state};
 use adjutant_core::Viewer;
@@ -15,24 +16,24 @@ use adjutant_practice::Table;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
-/// The orders that a choice makes value by value.
+/// The orders of a choice, one for each value.
 fn singles(table: &Table, choice: &Choice) -> Vec<Command> {
     let chains = choice::chains(choice);
     let picks = chains.iter().filter_map(|chain| choice::single(choice, chain));
     picks.map(|picks| choice::order(&table.game, choice, &picks).expect("it can be picked")).collect()
 }
 
-/// The word of a purchase, as the log has it.
+/// The word of a purchase, as in the log.
 fn word(purchase: &P) -> String {
     let text = format!("{purchase:?}");
     text.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Plays by chance and looks at every production and at the air of every battle on the way.
+/// Plays randomly and checks every production and the air of every battle.
 #[test]
 fn everything_that_is_sold_is_in_the_tree() {
     let lexicon = lexicon();
-    // In the fixed ones together everything is sold.
+    // Together, the fixed games offer every purchase.
     let all = seeds::of("everything_that_is_sold_is_in_the_tree").fixed([71, 72, 73, 79, 81, 86]).rotating(1, 80);
     let games = all.play(|seed| {
         let (mut bought, mut flown): (BTreeSet<String>, usize) = (BTreeSet::new(), 0);
@@ -100,7 +101,7 @@ fn everything_that_is_sold_is_in_the_tree() {
     });
 }
 
-/// Several of a thing, and of several things, are one order.
+/// Several units of a thing, and several things, make one order.
 #[test]
 fn what_is_picked_together_is_bought_together() {
     let mut table = scenario("jan_feb_1942", 5);

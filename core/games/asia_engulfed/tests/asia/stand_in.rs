@@ -1,5 +1,5 @@
-//! A game without a policy of its own is played to its end by the policy that follows choices alone, and every order is said
-//! again by whoever asks.
+//! A game without its own policy is played to its end by the policy that follows choices alone, and every order is
+//! repeated by the seat that was asked.
 
 use crate::asia::house::{games, scenario, state};
 use crate::asia::laws;
@@ -14,7 +14,7 @@ use adjutant_seeds as seeds;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// No campaign of theirs has more orders than this.
+/// The maximum number of orders in a campaign of these policies.
 const MOST: usize = 20_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Standing instructions: reactions, chits and submarines answered beforehand, seen by nobody else.
+//! Standing instructions: reactions, chits and submarines are answered in advance, and no other player sees them.
 
 use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
@@ -29,7 +29,7 @@ fn says(table: &mut Table, side: &str, line: &str) -> Result<(), Refusal> {
     done
 }
 
-/// Who is asked, and what.
+/// The seats that are asked, and their questions.
 fn asked(table: &mut Table) -> Vec<(String, AsiaTask)> {
     let Next::Wait(prompts) = table.settle() else { return Vec::new() };
     let one = |prompt: adjutant_core::Prompt| {
@@ -122,7 +122,7 @@ fn a_chit_is_chosen_beforehand_where_it_may_be() {
     for (line, answered) in [
         ("standing interception night", true),
         ("standing interception night at Java Sea", true),
-        // Ships alone fight by night, and nobody avoids the first check.
+        // Ships alone fight by night, and a side may not avoid the first check.
         ("standing interception day", false),
         ("standing interception avoid", false),
     ] {
@@ -143,7 +143,7 @@ fn a_chit_is_chosen_beforehand_where_it_may_be() {
     }
 }
 
-/// Who is left of Japan in an area when a hit fell on a reduced infantry and a reduced marine.
+/// Japan's units left in an area after a hit on a reduced infantry and a reduced marine.
 fn left_in(line: &str) -> Vec<(Type, u8)> {
     let mut table = table(5);
     table.settle();
@@ -182,7 +182,7 @@ fn who_is_hit_first_is_said_beforehand() {
     assert_eq!(left_in("standing losses infantry"), [(infantry, 1), (marine, 2)]);
     assert_eq!(left_in("standing losses marines"), [(infantry, 2), (marine, 1)]);
     assert_eq!(left_in("standing losses marines at Hankow"), [(infantry, 2), (marine, 1)]);
-    // Elsewhere it says nothing: of two alike the infantry.
+    // For other areas the instruction does not apply: of two equal units, the infantry is hit.
     assert_eq!(left_in("standing losses marines at Malaya"), [(infantry, 1), (marine, 2)]);
     assert_eq!(left_in("方針損害 海兵隊"), [(infantry, 2), (marine, 1)]);
 }
@@ -206,7 +206,7 @@ fn marines_sail_with_what_was_said() {
     }
 }
 
-/// Whoever wants nothing of what he is asked says `no`, `none`, `done` or `pass`.
+/// A player who declines types `no`, `none`, `done` or `pass`.
 #[test]
 fn what_is_asked_is_declined_in_the_same_words() {
     for word in ["no", "none", "done", "pass", "なし", "完了"] {
@@ -243,7 +243,8 @@ fn nobody_else_reads_what_was_said_and_it_has_words_in_both_languages() {
     assert_eq!(ruleset().family().name(), "asia_engulfed");
 }
 
-/// Whoever is asked something is never told that he is not: `done` declines it, or the refusal says what must be done first.
+/// A player who is asked never hears that they are not. `done` declines the question, or the refusal names what must be
+/// done first.
 #[test]
 fn done_is_answered_at_every_question() {
     let all = seeds::of("done_is_answered_at_every_question").fixed(31..=32).rotating(1, 40);

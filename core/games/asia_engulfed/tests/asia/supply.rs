@@ -1,4 +1,4 @@
-//! Supply, influence and the ways over the sea, by section.
+//! Supply, influence and routes over the sea, by section.
 
 use crate::asia::board::{area, board, zone};
 use adjutant_game_asia_engulfed::model::board::Board;

@@ -1,4 +1,5 @@
-//! The game at a table, as somebody plays it who types: lines through the general grammar, and words for everything in both languages.
+//! The game at a table, for a player who types: lines through the shared grammar, and messages for everything in both
+//! languages.
 
 use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
 use adjutant_core::choice::Choice;
@@ -13,14 +14,14 @@ use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
 use adjutant_practice::Table;
 use std::collections::BTreeSet;
 
-/// Does what a line says, as the house reads it.
+/// Reads a line as the program does, and executes it.
 fn types(table: &mut Table, side: &str, line: &str) {
     let (lexicon, seat) = (lexicon(), seat(side));
     let seen = view(&table.game, &Viewer::Seat(seat.clone()));
     let context = Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) };
     let request = parse(line, &context).unwrap_or_else(|error| panic!("`{line}` is not read: {:?}", error.problem));
     let Request::Act(command) = request else { panic!("`{line}` is no order: {request:?}") };
-    // What is read is printed, and reads back as the same.
+    // Every order that was read is printed, and reads back as the same order.
     let printed = adjutant_grammar::print::print(Some(&AsiaGrammar), &command, &[], &Ids);
     let again =
         parse(&printed, &context).unwrap_or_else(|error| panic!("`{printed}` is not read: {:?}", error.problem));
@@ -32,14 +33,14 @@ fn types(table: &mut Table, side: &str, line: &str) {
     }
 }
 
-/// Who is asked, and what.
+/// The side that is asked, and the question.
 fn asked(table: &mut Table) -> Option<(String, AsiaTask)> {
     let Next::Wait(prompts) = table.settle() else { return None };
     let prompt = prompts.first()?;
     Some((prompt.seats.first()?.to_string(), prompt.task.rules::<AsiaTask>()?.clone()))
 }
 
-/// What whoever types the plainest lines answers.
+/// The plainest answer to a question, as typed.
 fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
     let called = |id: &adjutant_events::SpaceId| id.to_string();
     match task {
@@ -72,7 +73,7 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
 #[test]
 fn the_first_turn_is_played_by_typed_lines_and_told_in_both_languages() {
     let mut table = table(5);
-    // Lines of the moment, each in its phase, before the plain answers: as somebody would type them.
+    // Special lines for some phases come before the plain answers.
     let mut lines: Vec<(&str, &str, &str)> = vec![
         ("japan", "naval_movement", "sail 1 BB, 1 CA from French Indo-China to South China Sea"),
         ("japan", "production", "produce asw"),
@@ -123,7 +124,7 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
             let message = speech.bundle.get_message(key).unwrap_or_else(|| panic!("{language}: {key}"));
             assert!(message.get_attribute(name).is_some(), "{language}: {key}.{name}");
         };
-        // Each with something for everything that it names.
+        // Every message, with a value for each of its names.
         let sample = |names: &[&'static str]| -> Terms {
             let forms = ["", "-a", "-count", "-or"];
             let named =
@@ -133,7 +134,7 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
         for (key, section, names) in AsiaRefusal::all_keys() {
             let terms = sample(&names);
             assert!(!speech.says(&key, None, &terms).is_empty() && !speech.says(&key, Some("then"), &terms).is_empty());
-            // Those of the table are the house's.
+            // Sections of the table belong to the program.
             let own = section.starts_with("asia-engulfed.");
             assert!(own || section == "table.edit", "{section}");
             if own {
@@ -158,11 +159,11 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
     }
 }
 
-/// Headings of sections are of those that refusals, questions and commands name, and of no others.
+/// Section headings exist exactly for the sections that refusals, questions and commands name.
 #[test]
 fn every_heading_is_of_a_section_that_is_named() {
     let asked = AsiaRefusal::all_keys().into_iter().chain(AsiaTask::all_keys()).map(|(_, section, _)| section);
-    // Help explains more of them.
+    // Help explains further sections.
     let asked = asked.chain(AsiaGrammar.sections().iter().copied());
     let asked = asked.filter(|section| section.starts_with("asia-engulfed."));
     let asked: BTreeSet<String> = asked.map(|section| format!("section-{}", section.replace('.', "-"))).collect();
@@ -180,7 +181,7 @@ fn every_heading_is_of_a_section_that_is_named() {
     }
 }
 
-/// Examples and help are read where nobody sees a board.
+/// Examples and help are read without a view.
 #[test]
 fn every_example_of_every_command_is_read() {
     let lexicon = lexicon();
@@ -197,7 +198,7 @@ fn every_example_of_every_command_is_read() {
     }
 }
 
-/// Facts of every sort that a first turn does not have are told as well.
+/// Kinds of facts that a first turn does not contain also have messages.
 #[test]
 fn every_sort_of_fact_is_told() {
     use adjutant_game_asia_engulfed::model::fact::Fire;

@@ -1,4 +1,5 @@
-//! What is answered to lines as people type them: all of a kind, areas where zones are asked for, purchases; and what is told of it.
+//! Answers to lines as people type them: all units of a kind, areas in place of zones, and purchases; and the messages
+//! about them.
 
 use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use crate::asia::play::Campaign;
@@ -18,7 +19,7 @@ use adjutant_grammar::{Context, Grammar, ParseProblem, Request, parse};
 use adjutant_practice::Table;
 use adjutant_seeds as seeds;
 
-/// What a line of a side is read as, by the board that it sees.
+/// The meaning of a side's line, with the board that it sees.
 fn reads(table: &Table, side: &str, line: &str) -> Result<Request, ParseProblem> {
     let (lexicon, seat) = (lexicon(), seat(side));
     let seen = view(&table.game, &Viewer::Seat(seat.clone()));
@@ -33,7 +34,7 @@ fn order(table: &Table, side: &str, line: &str) -> Command {
     }
 }
 
-/// Units of a type of Japan in the port of an area.
+/// Japanese units of a type in the port of an area.
 fn docked(table: &Table, area: &str, ty: Type) -> Vec<UnitId> {
     let state = state(table);
     let fleets = state.fleets_in(Side::Japan, state.board().named(area));
@@ -129,7 +130,7 @@ fn purchases_alone_teach_what_is_sold_and_for_how_much() {
     }
 }
 
-/// What lines of a fact say in a language.
+/// The lines of a fact's messages in a language.
 fn lines(speech: &Speech, fact: &AsiaEvent) -> Vec<String> {
     let native = adjutant_events::Native::new(fact.clone());
     Asia.tell(&native, None, &Actor::Referee).iter().map(|told| speech.told(told)).collect()
@@ -138,7 +139,7 @@ fn lines(speech: &Speech, fact: &AsiaEvent) -> Vec<String> {
 #[test]
 fn supply_is_told_once_and_only_where_it_has_changed() {
     let speech = Speech::of("en");
-    // In the fixed ones supply is judged often enough.
+    // Supply is judged often enough in the fixed games.
     let all = seeds::of("supply_is_told_once_and_only_where_it_has_changed").fixed(3..=4).rotating(1, 60);
     let games = all.play(|seed| {
         let mut judged = 0;
@@ -180,7 +181,7 @@ fn supply_is_told_once_and_only_where_it_has_changed() {
 #[test]
 fn dice_have_names_in_both_languages() {
     let names = ruleset();
-    // In the fixed ones dice of enough names are thrown.
+    // The fixed games roll enough kinds of dice.
     let all = seeds::of("dice_have_names_in_both_languages").fixed(8..=9).rotating(1, 60);
     let games = all.play(|seed| {
         let mut thrown = std::collections::BTreeSet::new();
@@ -221,7 +222,7 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
         game.state.side(*piece) == Side::Japan && game.state.ty(*piece) == cruiser && game.state.piece(*piece).steps > 0
     };
     let ship = board.all_pieces().find(fits).expect("a cruiser");
-    // Nobody is left there to hold it.
+    // No unit is left to hold it.
     for piece in board
         .all_pieces()
         .filter(|piece| game.state.piece(*piece).at == PieceLocation::Land(rabaul))
@@ -288,7 +289,7 @@ fn replacements_are_named_by_kind_and_place() {
     assert!(none.contains("NotSoManyUnits"), "{none}");
 }
 
-/// What a list prints of a unit is that unit, in both ways of saying it; what is not so of it is refused.
+/// A unit as lists print it is read as that unit, in both notations; a false description is refused.
 #[test]
 fn a_unit_is_read_as_lists_print_it() {
     let table = table(5);

@@ -1,4 +1,5 @@
-//! The tree of choices, walked by chance and by the clock: whole turns and a whole campaign from what is offered.
+//! The tree of choices, walked randomly and by the answers for absent players: whole turns and a whole campaign from
+//! the offered choices.
 
 use crate::asia::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
 use crate::asia::laws;
@@ -26,10 +27,10 @@ use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
 const SCENARIOS: [&str; 2] = ["nov_dec_1941", "jan_feb_1942"];
-/// More orders than any campaign takes.
+/// More orders than any campaign has.
 const MOST: usize = 60_000;
 
-/// Plays by chance until a turn begins, or the game is over; gives how many orders that took.
+/// Plays randomly until a turn begins or the game is over. Returns the number of orders.
 fn play(table: &mut Table, until: u8, patience: usize, mut each: impl FnMut(&Table, &SeatId, &Command)) -> usize {
     for played in 0..MOST {
         let awaited = table.asked();
@@ -67,7 +68,7 @@ fn reads_back(table: &Table, lexicon: &Lexicon, seat: &SeatId, command: &Command
 #[test]
 fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
     let lexicon = lexicon();
-    // In the fixed ones everything is said.
+    // The fixed games contain every kind of order.
     let all = seeds::of("turns_from_the_tree_keep_the_laws_and_every_order_reads_back").fixed(1..=5).rotating(1, 80);
     let all = all.kept(&[(3_139_803_903, "air that was picked CAP first was read back attack first")]);
     let games = all.play(|seed| {
@@ -106,7 +107,7 @@ fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
     });
 }
 
-/// One-value orders of a choice, some of them where they are many.
+/// Orders of one value of a choice, a sample if there are many.
 fn single_orders(table: &mut Table, choice: &Choice, most: usize) -> Vec<Command> {
     let chains = choice::chains(choice);
     let mut orders: Vec<Command> = if choice.is_whole() { vec![choice.order.clone()] } else { Vec::new() };
@@ -119,7 +120,7 @@ fn single_orders(table: &mut Table, choice: &Choice, most: usize) -> Vec<Command
     orders
 }
 
-/// What is proposed is paid for, and reaches more than Japan.
+/// The proposed network is affordable, and supplies more than Japan.
 #[test]
 fn the_proposed_network_supplies_what_it_can() {
     let all = seeds::of("the_proposed_network_supplies_what_it_can").fixed(61..=62).rotating(2, 100);
@@ -140,7 +141,7 @@ fn the_proposed_network_supplies_what_it_can() {
         assert_eq!(&seen.board::<AsiaView>().expect("this game").proposed, zones);
         let hidden = view(&table.game, &Viewer::Seat(seat("allies")));
         assert!(hidden.board::<AsiaView>().expect("this game").proposed.is_empty());
-        // Who says no more than the verb means it.
+        // The verb alone means the proposed network.
         let context = Context { lexicon: &lexicon(), seat: Some(&japan), view: Some(&seen) };
         assert_eq!(parse("network", &context).expect("it is read"), Request::Act(answer.clone()));
         table.order(&japan, answer).expect("it is accepted");
@@ -149,7 +150,7 @@ fn the_proposed_network_supplies_what_it_can() {
 
 #[test]
 fn every_value_of_the_tree_is_accepted() {
-    // In the fixed ones enough is offered.
+    // The fixed games offer enough choices.
     let (first, least) = seeds::choose((12, 500), (11, 1_000));
     let all = seeds::of("every_value_of_the_tree_is_accepted").fixed(first..=12).rotating(1, 80);
     let games = all.play(|seed| {
@@ -172,7 +173,7 @@ fn every_value_of_the_tree_is_accepted() {
     games.together(|tried| assert!(tried.iter().sum::<usize>() > least, "only {tried:?} orders"));
 }
 
-/// Whoever is asked can do something, and passing does something, whatever the question.
+/// Every question has an answer, and passing always has an effect.
 #[test]
 fn a_campaign_of_the_absent_goes_to_its_end() {
     let all = seeds::of("a_campaign_of_the_absent_goes_to_its_end").fixed(21..=seeds::choose(20, 22));
@@ -204,7 +205,7 @@ fn pass(table: &mut Table, seat: &SeatId, asked: &mut BTreeSet<String>) {
     assert!(table.log.len() > before, "passing that changes nothing would never end");
 }
 
-/// Boards of questions that chance seldom comes to: after the attack on Hawaii, and when more kamikazes could fly.
+/// Boards with rare questions: after the attack on Hawaii, and when additional kamikazes can fly.
 fn rare() -> Vec<Table> {
     let at = |change: fn(&mut State)| {
         let mut table = scenario(SCENARIOS[0], 3);
@@ -264,7 +265,7 @@ fn every_value_of_rare_questions_is_accepted() {
     }
 }
 
-/// The seeds are fixed: the games go on until everything was asked.
+/// The seeds are fixed: the games continue until every question has been asked.
 #[test]
 fn every_question_can_be_passed() {
     let all: BTreeSet<String> = AsiaTask::all_keys().into_iter().map(|(key, ..)| key).collect();
@@ -308,7 +309,7 @@ fn told_to_its_end(seed: u64) {
     println!("{orders} orders, {} events, {result:?} in turn {}", table.log.len(), state(&table).moment.turn);
     let snapshot = table.game.to_snapshot().expect("a snapshot");
     assert_eq!(Game::from_snapshot(&games(), &snapshot).expect("a game").digest(), table.game.digest());
-    // Told to somebody who sees everything, as it happens.
+    // Messages for a reader who sees everything, at the time of each event.
     let speeches = LANGUAGES.map(Speech::of);
     let mut game = Game::from_first(&games(), &table.log[0]).expect("the first event");
     for at in 1..table.log.len() {
@@ -327,7 +328,7 @@ fn told_to_its_end(seed: u64) {
     assert_eq!(game.digest(), table.game.digest());
 }
 
-/// The terms of a line, but for sentences of the house.
+/// The terms of a line, without shared messages.
 fn terms(line: &Line) -> Vec<Term> {
     let spans: Vec<&Span> = match line {
         Line::Blank | Line::Table { .. } => Vec::new(),
@@ -348,15 +349,15 @@ fn of_span(span: &Span) -> Vec<Term> {
     }
 }
 
-/// What a terminal shows has words, whoever looks.
+/// Everything that a terminal shows has words, for every viewer.
 #[test]
 fn every_sheet_has_words() {
-    // In the fixed one there is enough to look at.
+    // The fixed game shows enough.
     let all = seeds::of("every_sheet_has_words").fixed([51]).rotating(1, 60);
     all.play(sheets).together(|looked| assert!(looked[0] > 20));
 }
 
-/// A turn whose sheets all have words; how many orders there were.
+/// Plays a turn in which all sheets have words. Returns the number of orders.
 fn sheets(seed: u64) -> usize {
     let mut table = scenario("nov_dec_1941", seed);
     let speeches = LANGUAGES.map(Speech::of);

@@ -1,5 +1,5 @@
-//! Holds the referee to the public catalogue of rule cases of Asia Engulfed: a file for each chapter of the rulebook, cases named by
-//! its sections.
+//! Checks the referee against the public catalogue of rule cases of Asia Engulfed. Each chapter of the rulebook has a
+//! file, and cases are named by section.
 
 use adjutant_cases::{Report, Verdict, run};
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
@@ -23,7 +23,7 @@ fn report() -> Report {
     run(&[&AsiaNotation], &case_files(&folder()))
 }
 
-/// The chapter that a section belongs to.
+/// The chapter of a section.
 fn chapter(verdict: &Verdict) -> &str {
     verdict.section.split('.').next().unwrap_or_default()
 }
@@ -35,7 +35,7 @@ fn every_case_agrees_with_the_referee() {
     assert!(report.verdicts.len() >= LEAST, "only {} cases", report.verdicts.len());
 }
 
-/// So many there are at least.
+/// The minimum number of cases.
 const LEAST: usize = 860;
 
 #[test]
@@ -60,7 +60,7 @@ fn every_file_is_listed_and_allows_and_refuses() {
     for chapter in chapters {
         let cases = report.verdicts.iter().filter(|verdict| self::chapter(verdict) == chapter);
         let (accepted, refused) = accepted_and_refused(cases);
-        // Nobody orders how a war ends.
+        // No order ends a war.
         let ends = chapter == "10";
         assert!(!accepted.is_empty() || ends, "no case of chapter {chapter} allows anything");
         assert!(!refused.is_empty() || ends, "no case of chapter {chapter} refuses anything");
@@ -77,19 +77,19 @@ fn the_sections_are_told_on_the_page_of_the_rules() {
     }
 }
 
-/// Sections of all cases that lie in a folder.
+/// Sections of all cases in a folder.
 fn sections_of(folder: &Path) -> BTreeSet<String> {
     let section = |line: &str| line.strip_prefix("case ")?.split('/').next().map(str::to_owned);
     let of = |(_, text): &(String, String)| text.lines().filter_map(section).collect::<Vec<_>>();
     case_files(folder).iter().flat_map(of).collect()
 }
 
-/// An anchor of the page of results: the digits of a section.
+/// The anchor of a section on the page of results: its digits.
 fn anchor(section: &str) -> String {
     section.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Help leads to the cases of each section that has some under an anchor which is no other game's, else to the page of the rules.
+/// Help links to the cases of a section if their anchor belongs to no other game, otherwise to the page of the rules.
 #[test]
 fn help_leads_to_cases_that_are_there() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the games");

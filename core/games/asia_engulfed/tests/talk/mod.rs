@@ -1,10 +1,10 @@
-//! What players type is understood at the first try, and never as something else.
+//! Lines that players type are understood at the first try, and never as something else.
 
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
 use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{is_never_mistaken, is_understood};
 
-/// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
+/// The percentage that is understood at the first try. The rest gets a question or a suggestion.
 const AT_LEAST: usize = 92;
 
 #[test]

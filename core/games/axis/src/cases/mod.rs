@@ -1,4 +1,4 @@
-//! How the keys of a position (`position/`) are said in rule cases of the family (`docs/rule-cases.md`).
+//! The notation of rule cases (`docs/rule-cases.md`) for the keys of a position (`position/`).
 
 mod read;
 mod stack;
@@ -14,7 +14,7 @@ use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use words::Words;
 
-/// How the cases of the family are written.
+/// The notation of the family's rule cases.
 #[derive(Clone, Copy, Debug)]
 pub struct AxisNotation;
 
@@ -57,19 +57,19 @@ impl CaseWording for Statement {
     fn unsaid(start: &State, options: &[(String, String)], said: &[Self]) -> State {
         let is_set_up = said.contains(&Self::AsSetUp(true));
         let mut state = if is_set_up { start.clone() } else { position::empty(&start.shared_board(), options) };
-        // Convoy money waits where it is said to.
+        // Convoy money waits to be split only if the case says so.
         state.theatre.owed = None;
         let first = state.board().turn_of(Power(0));
         let stages = first.map_or(&[][..], |turn| &state.board().turn_def(turn).stages);
         let stage = stages.iter().position(|stage| stage.phase == Phase::PurchaseUnits);
         let begins = first.map(Self::Turn).into_iter().chain(stage.map(|place| Self::Stage(place as u8)));
-        // The first turn of the board: there is nothing that could not be set.
+        // This is the first turn of the board, so setting it cannot fail.
         begins.for_each(|one| drop(one.set(&mut state)));
         state
     }
 
     fn settle(state: &mut State, said: &[Self]) -> Result<(), String> {
-        // Fighters go onto the decks beside them; where it is said what stands, they have.
+        // Fighters go onto the carriers beside them. Where the case lists the units, it says itself what is aboard.
         let is_said = |space: Space| {
             said.iter().any(|one| match one {
                 Self::AllUnits(_) => true,
@@ -78,7 +78,7 @@ impl CaseWording for Statement {
             })
         };
         state.settle_aboard_where(|unit| !is_said(unit.at));
-        // The turn began with things as they are.
+        // By default the turn began with the board as it is now.
         let spaces: Vec<Space> = state.board().all_spaces().collect();
         for space in spaces {
             if !said.iter().any(|one| matches!(one, Self::WasOwner(at, _) if *at == space)) {

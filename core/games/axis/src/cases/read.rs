@@ -1,4 +1,4 @@
-//! Reads the lines of a case that tell of spaces, units, money and the turn.
+//! Reads the lines of a case about spaces, units, money and the turn.
 
 use crate::cases::stack;
 use crate::cases::words::{Words, phase};
@@ -6,10 +6,10 @@ use crate::model::board::{Power, Purse, Space};
 use crate::position::{Statement, as_they_stand};
 use adjutant_cases::{Names, Worded};
 
-/// A line of a position that no key has a word of its own for.
+/// Reads a line of a position whose key has no word of its own.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the line.
 pub(super) fn given(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Statement>>, String> {
     let words = Words::of(names)?;
     let said = match word {
@@ -30,7 +30,7 @@ pub(super) fn given(names: Names<'_>, word: &str, text: &str) -> Result<Option<V
     Ok(Some(said))
 }
 
-/// Whose turn, and its phase. What this board does not have says nothing.
+/// The turn of a power and a phase in it. If the board has no such turn or phase, it is left out.
 pub(super) fn moment(
     words: Words<'_>,
     power: Power,
@@ -42,10 +42,10 @@ pub(super) fn moment(
     turn.map(Statement::Turn).into_iter().chain(stage.map(|place| Statement::Stage(place as u8)))
 }
 
-/// A line behind `then` that says something else than the same line of a position.
+/// Reads a line after `then` that means something else than the same line of a position.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the line.
 pub(super) fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Statement>>, String> {
     let words = Words::of(names)?;
     let said = match word {
@@ -104,10 +104,10 @@ fn battles(words: Words<'_>, text: &str) -> Result<Vec<(Space, bool)>, String> {
     Ok(battles)
 }
 
-/// `UNITS; owner POWER; was POWER; complex`, each part optional.
+/// Reads `UNITS; owner POWER; was POWER; complex`; each part is optional.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the text.
 pub(super) fn space(words: Words<'_>, space: Space, text: &str) -> Result<Vec<Statement>, String> {
     let mut said = Vec::new();
     let owner = |text: &str| if text == "nobody" { Ok(None) } else { words.power(text).map(Some) };
@@ -128,10 +128,10 @@ pub(super) fn space(words: Words<'_>, space: Space, text: &str) -> Result<Vec<St
     Ok(said)
 }
 
-/// A space of a position: whose complex stands there follows from who owns it.
+/// A statement about a space of a position. The owner of a complex is the original owner of the space.
 ///
 /// # Errors
-/// Nobody can own it.
+/// The space has no original owner.
 pub(super) fn owned(words: Words<'_>, said: Statement) -> Result<Statement, String> {
     let Statement::HasComplex(space, _) = said else { return Ok(said) };
     let owner =
@@ -139,10 +139,10 @@ pub(super) fn owned(words: Words<'_>, said: Statement) -> Result<Statement, Stri
     Ok(Statement::Complex(space, Some(owner)))
 }
 
-/// A space behind `then`: what units have done is not seen of them.
+/// A statement about a space after `then`. It cannot say what units have done, because players do not see that.
 ///
 /// # Errors
-/// It is said all the same.
+/// The statement says it.
 pub(super) fn seen(said: Statement) -> Result<Statement, String> {
     match said {
         Statement::WasOwner(..) => Err("who controlled a space before is not a thing to expect".to_owned()),

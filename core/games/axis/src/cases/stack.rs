@@ -1,16 +1,16 @@
-//! What stands in a space, as case files write it: `Germany 3 infantry, 1 transport (2 infantry) | Japan 1 fighter`.
+//! The units of a space as case files write them: `Germany 3 infantry, 1 transport (2 infantry) | Japan 1 fighter`.
 //!
-//! The same notation states positions and expectations, and describes the board that was found. After a unit, in
-//! parentheses and separated by semicolons, may follow what it carries and what it has done this turn.
+//! Positions, expectations and reports of the board that was found use the same notation. Parentheses after a unit
+//! contain what it carries and what it has done this turn, separated by semicolons.
 
 use crate::cases::words::Words;
 use crate::model::board::{Kind, Power};
 use crate::position::{Notes, Piece};
 
-/// Reads the units of a space, `empty` for none.
+/// Reads the units of a space; `empty` means none.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the text.
 pub(super) fn read(words: Words<'_>, text: &str) -> Result<Vec<Piece>, String> {
     let text = text.trim();
     if text == "empty" {
@@ -27,10 +27,10 @@ pub(super) fn read(words: Words<'_>, text: &str) -> Result<Vec<Piece>, String> {
     Ok(pieces)
 }
 
-/// Reads units of one power: `3 infantry, 1 transport (1 tank)`.
+/// Reads the units of one power: `3 infantry, 1 transport (1 tank)`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the text.
 pub(super) fn read_units(words: Words<'_>, owner: Power, text: &str) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
     for item in split(text, ',')? {
@@ -62,7 +62,7 @@ fn read_item(words: Words<'_>, owner: Power, item: &str) -> Result<(u16, Piece),
     Ok((count, piece))
 }
 
-/// `fighter`, or with an owner of its own: `United Kingdom fighter`.
+/// Reads `fighter`, or with another owner `United Kingdom fighter`.
 fn owned_kind(words: Words<'_>, owner: Power, name: &str) -> Result<(Power, Kind), String> {
     let unknown = match words.kind(name) {
         Ok(kind) => return Ok((owner, kind)),
@@ -103,10 +103,10 @@ fn read_note(words: Words<'_>, piece: &mut Piece, note: &str) -> Result<(), Stri
     Ok(())
 }
 
-/// Splits at a separator outside parentheses.
+/// Splits a text at a separator outside parentheses.
 ///
 /// # Errors
-/// Parentheses that do not match.
+/// The parentheses do not match.
 pub(super) fn split(text: &str, separator: char) -> Result<Vec<&str>, String> {
     let (mut parts, mut depth, mut start) = (Vec::new(), 0_usize, 0);
     for (at, letter) in text.char_indices() {
@@ -127,7 +127,7 @@ pub(super) fn split(text: &str, separator: char) -> Result<Vec<&str>, String> {
     Ok(parts)
 }
 
-/// Writes units as a case file would: equal units counted, in order of owner and kind.
+/// Writes units as a case file would: equal units with a number, sorted by owner and kind.
 pub(super) fn write(words: Words<'_>, pieces: &[Piece]) -> String {
     if pieces.is_empty() {
         return "empty".to_owned();

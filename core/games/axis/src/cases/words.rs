@@ -1,4 +1,4 @@
-//! The board's words in case files, as the rules number them.
+//! Looks up the names in case files on the board.
 
 use crate::Axis;
 use crate::model::board::{Board, Kind, Phase, Power, Purse, Space};
@@ -13,73 +13,73 @@ pub(super) struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The names of this board; none = it is of another family.
+    /// The names of a board; an error if it belongs to another family.
     pub(super) fn of(names: Names<'a>) -> Result<Self, String> {
         Ok(Self { board: names.printed::<Axis>()?, names })
     }
 
-    /// The space of this name.
+    /// The space with this name.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such space.
     pub(super) fn space(self, word: &str) -> Result<Space, String> {
         let id = self.names.space(word)?;
         self.board.space(&id).ok_or_else(|| format!("there is no space `{id}` on this board"))
     }
 
-    /// The power of this name.
+    /// The power with this name.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such power.
     pub(super) fn power(self, word: &str) -> Result<Power, String> {
         let id = self.names.seat(word)?;
         self.board.power(&id).ok_or_else(|| format!("there is no power `{id}` in this game"))
     }
 
-    /// The purse of this name: a power's first, or one that goes by a name of its own.
+    /// The purse with this name: the first purse of a power, or a purse that has its own name.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such purse.
     pub(super) fn purse(self, word: &str) -> Result<Purse, String> {
         let id = self.names.seat(word)?;
         let of_power = || self.board.power(&id).and_then(|power| self.board.purses_of(power).next());
         self.board.purse(&id).or_else(of_power).ok_or_else(|| format!("`{id}` has no purse in this game"))
     }
 
-    /// The kind of unit of this name.
+    /// The kind of unit with this name.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such kind.
     pub(super) fn kind(self, word: &str) -> Result<Kind, String> {
         let id = self.names.kind(word)?;
         self.board.kind(&id).ok_or_else(|| format!("there is no kind of unit `{id}` in this game"))
     }
 
-    /// What a space is called.
+    /// The name of a space.
     pub(super) fn of_space(self, space: Space) -> &'a str {
         &self.board.def(space).name.en
     }
 
-    /// What a power is called.
+    /// The name of a power.
     pub(super) fn of_power(self, power: Power) -> &'a str {
         &self.board.power_def(power).name.en
     }
 
-    /// What a purse is called.
+    /// The name of a purse.
     pub(super) fn of_purse(self, purse: Purse) -> &'a str {
         &self.board.purse_def(purse).name.en
     }
 
-    /// What a kind is called.
+    /// The name of a kind.
     pub(super) fn of_kind(self, kind: Kind) -> &'a str {
         &self.board.kind_def(kind).name.en
     }
 }
 
-/// The phase of this name.
+/// The phase with this name.
 ///
 /// # Errors
-/// There is none.
+/// There is no such phase.
 pub(super) fn phase(word: &str) -> Result<Phase, String> {
     match plain(word).as_str() {
         "purchaseunits" | "purchase" => Ok(Phase::PurchaseUnits),

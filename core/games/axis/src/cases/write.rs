@@ -1,4 +1,4 @@
-//! Writes what is found on a board as case files have it.
+//! Writes the contents of a board in the notation of case files.
 
 use crate::State;
 use crate::cases::stack;
@@ -30,7 +30,7 @@ fn units(words: Words<'_>, state: &State, key: Key) -> String {
     stack::write(words, &pieces)
 }
 
-/// A key that is not as it was said.
+/// A key with the value that was found, for a failed expectation.
 pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
     match found {
         Statement::Ipcs(purse, amount) => format!("{} {amount}", purse.write(names)),
@@ -57,7 +57,7 @@ fn bought(names: Names<'_>, found: &Statement) -> Option<String> {
     (!kinds.is_empty()).then(|| kinds.join(", "))
 }
 
-/// The lines of a case that state this board, but for what is on its way: battles, raids, rolls.
+/// The lines of a case that state this board, except what is in progress: battles, raids, rolls.
 pub(super) fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
     let Ok(words) = Words::of(names) else { return Vec::new() };
     let board = words.board;

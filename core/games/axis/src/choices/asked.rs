@@ -1,5 +1,5 @@
-//! What a power is asked, and the orders in which nothing more is to be chosen, by the same predicates as its commands, so that the two
-//! cannot drift.
+//! The questions to a seat, and the orders without anything to choose. They use the same predicates as the commands, so
+//! the two cannot differ.
 
 use crate::model::order::{AxisCommand, SubmarineOrder};
 use crate::model::prompt::AxisTask;
@@ -15,14 +15,14 @@ use adjutant_core::refusal::Refusal;
 use adjutant_core::seated::Seated;
 use adjutant_events::{SeatId, SpaceId};
 
-/// What a seat is asked now.
+/// The questions that the rules ask a seat now.
 pub(crate) fn asked(state: &State, table: Seated<'_>, seat: &SeatId) -> Vec<AxisTask> {
     let Next::Wait(prompts) = next::next(state, table) else { return Vec::new() };
     let asked = prompts.iter().filter(|prompt| prompt.seats.contains(seat));
     asked.filter_map(|prompt| prompt.task.rules().cloned()).collect()
 }
 
-/// The orders that a seat may give that is asked this.
+/// The orders with which a seat may answer these questions.
 pub(super) fn orders(state: &State, table: Seated<'_>, seat: &SeatId, asked: &[AxisTask]) -> Vec<AxisCommand> {
     let mut orders = Vec::new();
     for task in asked {
@@ -67,7 +67,7 @@ fn answers(state: &State, table: Seated<'_>, seat: &SeatId, task: &AxisTask, ord
                 to: to.clone(),
             }));
         }
-        // Split in every way that there is: the first of the purses gets so many.
+        // One order for each way to split: the number is the amount for the first purse.
         AxisTask::SplitConvoyMoney { amount, purses } => {
             let purse = purses.first().cloned();
             let order = |given| Some(TheatreOrder::Split { purse: purse.clone()?, amount: given });
@@ -84,7 +84,7 @@ fn answers(state: &State, table: Seated<'_>, seat: &SeatId, task: &AxisTask, ord
             let order = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() };
             orders.extend(powers.iter().map(|power| AxisCommand::from(order(power))));
         }
-        // Trees of their own.
+        // These have trees of choices of their own.
         AxisTask::PurchaseUnits { .. }
         | AxisTask::MobilizeNewUnits { .. }
         | AxisTask::ChooseCasualties { .. }
@@ -92,7 +92,7 @@ fn answers(state: &State, table: Seated<'_>, seat: &SeatId, task: &AxisTask, ord
         | AxisTask::ChooseRaidLosses { .. }
         | AxisTask::PlaceBid { .. } => {}
     }
-    // Who is asked in another's turn ends nothing: his answer has a word of its own.
+    // A seat that is asked in another's turn cannot end the phase; its answers have their own words.
     if !state.board().played_by(seat).unwrap_or_default().iter().any(|power| state.acts(*power)) {
         return;
     }
@@ -104,7 +104,8 @@ fn answers(state: &State, table: Seated<'_>, seat: &SeatId, task: &AxisTask, ord
     }
 }
 
-/// Whether a refusal is a warning of what will be lost, which may be lost: each of these names `done anyway` itself.
+/// Whether a refusal is a warning about a loss that the player may accept. Each of these refusals mentions
+/// `done anyway`.
 fn is_a_warning(refusal: &Refusal) -> bool {
     use AxisRefusal as No;
     matches!(

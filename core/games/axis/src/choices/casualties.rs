@@ -1,4 +1,4 @@
-//! Losses as choices: which units take the hits, and what the bare command takes.
+//! Casualties as choices: which units take the hits, and what the bare command takes.
 
 use crate::model::board::{Kind, Power};
 use crate::model::fact::{Losses, Role};
@@ -14,18 +14,18 @@ use adjutant_events::{KindCount, KindId, SeatId, UnitId};
 /// Units that may take hits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Candidate {
-    /// What kind.
+    /// Their kind.
     kind: KindId,
     owner: SeatId,
-    /// How many there are.
+    /// The number of units.
     count: u16,
-    /// Hits that all of them together can take.
+    /// The hits that all of them together can take.
     hits: u16,
-    /// Their numbers, where they differ from others of their kind.
+    /// Their numbers, if they differ from other units of their kind.
     units: Vec<UnitId>,
 }
 
-/// What may be chosen in the battle.
+/// The choice of casualties in the battle.
 pub(super) fn in_battle(state: &State) -> Option<Choice> {
     let battle = state.battle()?;
     let choice = [Role::Defender, Role::Attacker]
@@ -33,7 +33,7 @@ pub(super) fn in_battle(state: &State) -> Option<Choice> {
         .map(|role| Losing::new(state, battle, role))
         .find(|choice| choice.needed > 0)?;
     let board = state.board();
-    // What takes several hits is told apart by what becomes of it.
+    // Kinds that take several hits are distinguished by the hit that they take.
     let differs = |unit: &Unit| match state.kind_of(unit).hits {
         1 => choice.difference(unit),
         _ => Difference::default(),
@@ -62,7 +62,7 @@ pub(super) fn in_battle(state: &State) -> Option<Choice> {
     Some(of(choice.needed, &candidates, &proposal))
 }
 
-/// What may be chosen after a raid.
+/// The choice of losses after a raid.
 pub(super) fn in_raid(state: &State, needed: u16) -> Choice {
     let board = state.board();
     let mut candidates: Vec<Candidate> = Vec::new();
@@ -111,7 +111,7 @@ fn of(needed: u16, candidates: &[Candidate], proposal: &[Loss]) -> Choice {
             let (kind, owner) = (candidate.kind.clone(), Some(candidate.owner.clone()));
             let value = Value::new(What::Units { kind, owner, ids: candidate.units.clone() });
             let there = u32::from(candidate.count);
-            // Like units that differ are told apart by their place.
+            // Units of one kind that differ are distinguished by their position.
             let like = |known: &Candidate| known.kind == candidate.kind && known.owner == candidate.owner;
             let tag = candidates[..at].iter().filter(|known| like(known)).count() as u16;
             Value { tag, at_most: u32::from(candidate.hits), there: Some(there), cost: 1, ..value }
@@ -126,7 +126,7 @@ fn of(needed: u16, candidates: &[Candidate], proposal: &[Loss]) -> Choice {
     Choice { proposal: Some(named.into()), label: Some(lose(candidates, proposal)), prompted: 1, ..choice }
 }
 
-/// What becomes of whom, as a button says it. Whose they are is said where they are of several powers.
+/// The text of a button for these losses. It names the owners if there are several.
 fn lose(candidates: &[Candidate], proposal: &[Loss]) -> Line {
     let mixed = candidates.windows(2).any(|pair| pair[0].owner != pair[1].owner);
     let of = |damaged: bool| -> Vec<Term> {

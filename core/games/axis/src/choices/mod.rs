@@ -1,4 +1,5 @@
-//! The tree of choices of a power, of what it is asked (`asked`), and the orders that are made of it.
+//! The tree of choices of a seat, made from the questions that it is asked (`asked`), and the orders made from picks in
+//! it.
 
 mod asked;
 mod casualties;
@@ -18,12 +19,12 @@ use adjutant_core::choice::{Choice, Line, Pick, Picked, Slot, Total, Value, Weig
 use adjutant_core::position::Around;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 
-/// The most that an example of a purchase names of a kind.
+/// The maximum number of each kind in an example of a purchase.
 const MOST_BOUGHT: u32 = 3;
-/// Battles, ways out, places to land that a prompt names.
+/// The maximum number of spaces in a prompt: battles, retreats, places to land.
 const MOST_SPACES: usize = 4;
 
-/// What a seat may do now.
+/// The choices of a seat now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
     let table = around.table;
     let asked = asked::asked(state, table, seat);
@@ -64,25 +65,25 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
         | AxisTask::LandPatrol { .. }
         | AxisTask::ClaimSpace { .. } => None,
     }));
-    // Moves that can be taken back are never left where they lead nowhere.
+    // While the player can take back moves that lead to no battle, `done anyway` is not offered.
     let ends = choices.iter().any(|choice| matches!(choice.weight, Weight::Ends | Weight::Forfeits));
     if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok()
     {
         choices.push(plain(&C::DoneAnyway));
     }
-    // Who may end the phase while battles wait leaves them out.
+    // A player who may end the phase while battles wait leaves those battles out.
     let fights = choices.iter().any(|choice| choice.verb == "fight");
     for done in choices.iter_mut().filter(|choice| choice.weight == Weight::Ends && fights) {
         done.phrase = "choice-leave-out";
     }
     let mild = asked.iter().flat_map(|task| pass::answers(state, task));
     mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
-    // What ends the phase comes last.
+    // The choice that ends the phase comes last.
     choices.sort_by_key(|choice| choice.weight.max(Weight::Leaves));
     choices
 }
 
-/// An order in which nothing is open, or one of several that name a space.
+/// An order without slots, or one of several that name a space.
 fn plain(order: &C) -> Choice {
     let (verb, weight) = match order {
         C::Fight { .. } => ("fight", Weight::Plain),
@@ -107,7 +108,7 @@ fn plain(order: &C) -> Choice {
     Choice { weight, ..Choice::plain(verb, order.clone()) }
 }
 
-/// Some submarines submerge and the others strike: how many.
+/// How many submarines submerge while the others strike.
 fn some_submerge(state: &State, choices: &[Choice]) -> Option<Choice> {
     choices.iter().find(|choice| choice.verb == "submerge")?;
     let (_, _, all) = submarines::open(state, state.battle()?)?;
@@ -120,7 +121,7 @@ fn some_submerge(state: &State, choices: &[Choice]) -> Option<Choice> {
     Some(Choice { brief: true, sure: true, ..Choice::with("submerge", order, slots) })
 }
 
-/// The battles, the ways out, the places to land: each is an order of its own, and all of them are one choice.
+/// Battles, retreats and places to land: all orders of a kind become one choice with the space as its slot.
 fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for order in orders {
@@ -177,7 +178,7 @@ fn units(kind: &KindId, ids: &[UnitId]) -> What {
     What::Units { kind: kind.clone(), owner: None, ids: ids.to_vec() }
 }
 
-/// What the purse allows.
+/// The units that the purse can pay for.
 fn purchase(state: &State) -> Option<Choice> {
     let purse = state.stage().purse?;
     let have = state.ipcs(purse);
@@ -192,10 +193,10 @@ fn purchase(state: &State) -> Option<Choice> {
     Some(Choice { sure: true, brief: true, prompted: 1, ..choice }.spell(state, &[vec![sample]]))
 }
 
-/// A kind, how many of it wait, and how many of them fit where.
+/// A kind, the number of its units that wait, and for each place the number that fits there.
 type Waiting = (KindId, u16, Vec<(SpaceId, u16)>);
 
-/// New units of a kind that wait, how many, and where they can be brought, with how many of them fit there.
+/// The new units that wait, by kind, and the places for them with the number that fits there.
 fn waiting(state: &State) -> Vec<Waiting> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
@@ -227,7 +228,7 @@ fn waiting(state: &State) -> Vec<Waiting> {
         .collect()
 }
 
-/// Where, then which.
+/// The place first, then the units.
 fn placement(state: &State) -> Option<Choice> {
     let mut places: Vec<(SpaceId, Vec<Value>)> = Vec::new();
     let board = state.board();
@@ -268,13 +269,13 @@ fn placement(state: &State) -> Option<Choice> {
     )
 }
 
-/// How many units these are, all that can be picked.
+/// The number of units in all these values together.
 fn all_of(kinds: &[Value]) -> u32 {
     kinds.iter().map(|value| value.at_most).fold(0, u32::saturating_add)
 }
 
-/// The complexes that could make units for a space, each with what it could make of them and how much: to be said where
-/// there are several.
+/// The complexes that could make units for a space, each with the kinds and the number that it could make. The player
+/// is asked only if there are several.
 fn makers(state: &State, to: Space, kinds: &[Value]) -> Vec<(SpaceId, Vec<Value>, u32)> {
     let board = state.board();
     let mut makers: Vec<(SpaceId, Vec<Value>, u32)> = Vec::new();
@@ -300,7 +301,7 @@ fn makers(state: &State, to: Space, kinds: &[Value]) -> Vec<(SpaceId, Vec<Value>
     makers
 }
 
-/// As many as can be of the first kind at the first place.
+/// As many as possible of the first kind at the first place.
 fn sample(values: &[Value]) -> Option<Pick> {
     let place = values.first()?;
     let behind = place.then.first()?;
@@ -312,7 +313,7 @@ fn sample(values: &[Value]) -> Option<Pick> {
     Some(Pick::new("in", place).then(vec![pick]))
 }
 
-/// The order of a choice with what was picked in it.
+/// The order of a choice, completed with the picks.
 pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C> {
     match order {
         C::Purchase { .. } => Some(C::Purchase { units: counts(picked) }),
@@ -345,7 +346,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
     }
 }
 
-/// The move of what was picked: from where, to where, and behind that which, and aboard what.
+/// The move of the picks: from, to, which units, and aboard which ship.
 fn moved(state: &State, picked: &[Picked<'_>]) -> Option<C> {
     let from = picked.first()?;
     let to = from.then.first()?;
@@ -355,7 +356,7 @@ fn moved(state: &State, picked: &[Picked<'_>]) -> Option<C> {
     };
     let of = |slot: &'static str| to.then.iter().filter(move |picked| picked.slot == slot);
     let mut units: Vec<Selection> = of("units").filter_map(|units| selection(state, from, units)).collect();
-    // A carrier that leaves its own fighters behind, unless some of them are named beside it.
+    // A carrier leaves its own fighters behind, unless some of them are picked too.
     if of("units").any(|units| units.then.iter().any(|said| matches!(said.what(), What::Word(movement::EMPTY)))) {
         let aircraft = state.board().kinds.iter().filter(|kind| kind.abilities.carrier_borne);
         let unnamed = aircraft.filter(|kind| units.iter().all(|named| named.kind != kind.id));
@@ -374,7 +375,7 @@ fn counts(picked: &[Picked<'_>]) -> Vec<KindCount> {
     picked.iter().filter_map(of).collect()
 }
 
-/// So many of a group: by kind where all of that kind that are there are alike, by number where they are not.
+/// A number of units of a group: by kind if all units of that kind there are alike, otherwise by their numbers.
 fn selection(state: &State, from: &Picked<'_>, units: &Picked<'_>) -> Option<Selection> {
     let What::Units { kind, ids, .. } = units.what() else { return None };
     let space = state.board().space(from.what().end()?)?;
@@ -387,14 +388,14 @@ fn selection(state: &State, from: &Picked<'_>, units: &Picked<'_>) -> Option<Sel
     Some(Selection { kind: kind.clone(), count, which })
 }
 
-/// So many of like units that differ from others of their kind, by their numbers.
+/// A number of losses among units that differ from others of their kind, by the units' numbers.
 fn lost_by_number(picked: &Picked<'_>) -> Option<NamedLoss> {
     let What::Units { kind, ids, .. } = picked.what() else { return None };
     let units: Vec<UnitId> = ids.iter().take(picked.count as usize).copied().collect();
     (!units.is_empty()).then(|| NamedLoss { kind: kind.clone(), units, how: LossHow::Hit })
 }
 
-/// The losses that so many hits on units of a kind are: what can be damaged is damaged first, then what was hit is
+/// The losses for a number of hits on units of one kind: units that can be damaged are damaged first, then units are
 /// destroyed.
 fn losses(picked: &Picked<'_>) -> Vec<Loss> {
     let What::Units { kind, owner, ids } = picked.what() else { return Vec::new() };
@@ -405,7 +406,7 @@ fn losses(picked: &Picked<'_>) -> Vec<Loss> {
     let whole = picked.value.at_most.saturating_sub(there);
     let hurt = there.saturating_sub(whole);
     let destroyed = picked.count.saturating_sub(whole);
-    // Those that were hurt before go down first; then whoever was damaged only now.
+    // Units damaged earlier are destroyed first, then units damaged by these hits.
     let damaged = picked.count.min(whole).saturating_sub(destroyed.saturating_sub(hurt));
     [(damaged, LossHow::Damage), (destroyed, LossHow::Destroy)]
         .into_iter()

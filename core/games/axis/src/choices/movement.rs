@@ -1,7 +1,7 @@
-//! Moves as a tree: from where, to where, which; and what can be said besides, where it matters.
+//! Moves as a tree of choices: from, to, which units, and further details where they matter.
 //!
-//! A move is what its units do together; what several orders do one after the other need not be in one. So ships sail before
-//! those that they carry come aboard, and a carrier before its fighters.
+//! One order moves its units together. Moves that can be made by several orders one after the other need no tree: ships
+//! can sail before their cargo boards, and a carrier before its fighters.
 
 use crate::choices::reach::{self, Destination, MoveEffect, effect, groups};
 use crate::choices::units;
@@ -20,11 +20,11 @@ use adjutant_core::seated::Seated;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
-/// The most that an example of a move names of a kind.
+/// The maximum number of each kind in an example of a move.
 const MOST_MOVED: u32 = 2;
-/// How one goes where the way matters.
+/// The word for the way, where the way matters.
 pub(super) const BY: &str = "by";
-/// A carrier that leaves its fighters behind.
+/// The word for a carrier that leaves its fighters behind.
 pub(super) const EMPTY: &str = "empty";
 
 const fn word(effect: MoveEffect) -> &'static str {
@@ -39,7 +39,7 @@ const fn word(effect: MoveEffect) -> &'static str {
     }
 }
 
-/// Whom moves meet, by where they end.
+/// The enemies that moves meet, by destination.
 struct Met<'a> {
     state: &'a State,
     known: BTreeMap<SpaceId, Vec<KindCount>>,
@@ -68,13 +68,13 @@ struct March {
     ids: Vec<UnitId>,
     from: SpaceId,
     to: Vec<Destination>,
-    /// Its number among groups of its kind in that space.
+    /// Its position among the groups of its kind in that space.
     tag: u16,
 }
 
-/// Every march of a seat that one unit of each group of like units can make.
+/// Every move of a seat that a single unit of some group can make.
 fn marches(state: &State, seat: &SeatId) -> Vec<March> {
-    // Measured and found once, and not by each copy.
+    // Computed once here, so that the copies of the board need not do it again.
     state.measure_air();
     state.find_units();
     let havens = Havens::of(state);
@@ -91,7 +91,7 @@ fn marches(state: &State, seat: &SeatId) -> Vec<March> {
     marches
 }
 
-/// From where, to where, which.
+/// From, to, which units.
 pub(super) fn movement((state, table, seat): (&State, Seated<'_>, &SeatId)) -> Option<Choice> {
     let marches = marches(state, seat);
     if marches.is_empty() {
@@ -121,7 +121,7 @@ pub(super) fn movement((state, table, seat): (&State, Seated<'_>, &SeatId)) -> O
     let details = vec![Slot::one("transport", transports(state)).optional()];
     let mut choice = Choice { also, details, ..choice };
     for [few, one] in samples(&choice) {
-        // Several of a kind may find no room where one does.
+        // Several units of a kind may find no room where one does.
         let spelt = [few, one].into_iter().flat_map(|picks| choice.clone().spell(state, &[picks]).spelt);
         let accepted =
             |order: &Command| order.order().is_some_and(|order: &C| decide::decide(state, table, seat, order).is_ok());
@@ -131,7 +131,7 @@ pub(super) fn movement((state, table, seat): (&State, Seated<'_>, &SeatId)) -> O
     Some(Choice { prompted: choice.spelt.len(), ..choice })
 }
 
-/// One's own transports, by number.
+/// The seat's own transports, by number.
 fn transports(state: &State) -> Vec<Value> {
     let carries = |unit: &&Unit| state.is_own(unit) && state.hold_capacity(unit) > 0;
     let ships = state.units().iter().filter(carries);
@@ -143,7 +143,7 @@ fn transports(state: &State) -> Vec<Value> {
     ships.into_iter().enumerate().map(value).collect()
 }
 
-/// A group, with its owner where a turn has several powers and it is not of the first.
+/// A group; with its owner if the turn has several powers and the owner is not the first of them.
 fn whose(state: &State, march: &March) -> What {
     let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
     let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
@@ -190,7 +190,7 @@ fn going(state: &State, march: &March, aloft: &[UnitId], behind: Option<Slot>) -
     Value { tag: march.tag, at_most: count, there: Some(count), urgent, ..value }
 }
 
-/// One unit of a group on its way.
+/// The events of a move of one unit of the group.
 fn one_goes(
     state: &State,
     march: &March,
@@ -215,12 +215,12 @@ fn empty(state: &State, march: &March, via: &[Space], to: &SpaceId) -> Option<Sl
     Some(Slot::one("fighters", vec![Value::new(What::Word(EMPTY))]).optional())
 }
 
-/// None of a kind goes along.
+/// A selection that excludes a kind.
 pub(super) fn none_of(kind: &KindId) -> Selection {
     Selection { kind: kind.clone(), count: Some(0), which: Which::Any }
 }
 
-/// The transports that whoever goes can board there, or go ashore from, where there are several for all of them.
+/// The transports that the moving units can board there, or leave, if there are several that all of them can use.
 fn ships(state: &State, goes: &[(&March, &Destination)]) -> Option<Slot> {
     let (first, place) = goes.first()?;
     let zone = match place.effect {
@@ -241,8 +241,9 @@ fn ships(state: &State, goes: &[(&March, &Destination)]) -> Option<Slot> {
     (ships.len() > 1).then(|| Slot::one("transport", ships.iter().map(value).collect()).optional())
 }
 
-/// Ways other than the one that the referee takes, or of which he would ask which: where they take a space, and where they lead
-/// into battle, because who retreats goes back as he came. Each with those that can go it.
+/// Routes other than the one that the referee would choose, and routes that the referee would ask about. Only those
+/// that capture a space on the way or lead into battle matter, because units retreat to where they came from. Each
+/// route comes with the groups that can take it.
 fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March>)> {
     let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March>)> = Vec::new();
     if state.phase() != Phase::CombatMove {
@@ -284,8 +285,8 @@ fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination
     found
 }
 
-/// Whether a way takes something that the same journey by another way would not: a land that a tank comes through, a convoy
-/// that a warship passes; or the convoy that it comes back to. Nothing else goes in a circle for something.
+/// Whether a route captures something that another route to the same place would not: land that a tank passes, or a
+/// convoy that a warship passes. The start counts too if the route returns to it.
 fn takes_before_its_end(state: &State, unit: &Unit, way: [Space; 3]) -> bool {
     let [from, by, to] = way;
     match state.kind_of(unit).domain {
@@ -298,7 +299,7 @@ fn takes_before_its_end(state: &State, unit: &Unit, way: [Space; 3]) -> bool {
     }
 }
 
-/// A move that fights, if there is one; one aboard, one ashore: each of a few units and of one.
+/// Samples of a move that fights, of one that boards and of one that goes ashore; each with a few units and with one.
 fn samples(choice: &Choice) -> Vec<[Vec<Pick>; 2]> {
     let chains = adjutant_core::choice::chains(choice).into_iter();
     let which = |chain: &[(&Slot, &Value)]| chain.get(2).is_some_and(|(slot, _)| slot.name == "units");

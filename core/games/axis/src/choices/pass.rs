@@ -1,7 +1,7 @@
-//! What a power that is not there is taken to have said: the mildest answer to each question, best first.
+//! The answers given for a power whose player is absent: the mildest answers to each question, best first.
 //!
-//! A phase is ended rather than played, what is proposed is taken, a battle goes on, and nobody is made to run. Why each
-//! is the mildest is told in `docs/clock.md`.
+//! A phase is ended without moves, a proposal is accepted, a battle goes on, and nobody retreats. `docs/clock.md` says
+//! why each answer is the mildest.
 
 use crate::choices::waiting;
 use crate::model::order::{AxisCommand as C, SubmarineOrder};
@@ -12,13 +12,14 @@ use crate::rules::theatre::convoy_money;
 use crate::rules::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
-/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
+/// The mildest answers of a seat to a question, best first. The first one that the rules accept is taken.
 pub(crate) fn answers(state: &State, task: &Task) -> Vec<C> {
     let ended = [C::Done { phase: None }, C::DoneAnyway];
     match task {
         Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
         Task::ChooseBattle { battles, optional, .. } => {
-            // Battles that may be left are left: the phase ends as soon as it can. No landing is called off for anybody.
+            // Battles that may be left are left, so that the phase ends as soon as possible. No landing is cancelled
+            // for a player.
             let fight = |space: &SpaceId| C::Fight { space: Some(space.clone()) };
             let done = std::iter::once(C::Done { phase: None });
             battles.iter().map(fight).chain(done).chain(optional.iter().map(fight)).chain([C::DoneAnyway]).collect()
@@ -35,7 +36,7 @@ pub(crate) fn answers(state: &State, task: &Task) -> Vec<C> {
         }
         Task::MobilizeNewUnits { .. } => placements(state).into_iter().chain(ended).collect(),
         Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
-        // Nothing is placed for somebody who is not there: it is money in hand.
+        // Nothing is placed for an absent player: the bid is kept as money.
         Task::PlaceBid { purses, .. } => {
             purses.iter().map(|purse| HouseOrder::KeepBid { purse: purse.clone(), amount: None }.into()).collect()
         }
@@ -52,7 +53,7 @@ pub(crate) fn answers(state: &State, task: &Task) -> Vec<C> {
     }
 }
 
-/// What was bought is brought to the board where there is room for it, before anything is forfeited.
+/// Places what was bought where there is room for it, before anything is forfeited.
 fn placements(state: &State) -> Vec<C> {
     let mut placed = Vec::new();
     for (kind, count, to) in waiting(state) {

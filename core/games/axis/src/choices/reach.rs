@@ -1,4 +1,5 @@
-//! Who can go where: groups of like units, and the places that one of each can reach, which pass the same predicates as the orders.
+//! Which units can go where: groups of like units, and the places that one unit of each group can reach. The predicates
+//! are those of the orders.
 
 use crate::model::board::{Domain, Phase, Power, Space};
 use crate::model::convoy;
@@ -11,15 +12,15 @@ use crate::rules::movement::{selection, transports};
 use crate::rules::{combat_move, noncombat_move};
 use adjutant_events::SpaceId;
 
-/// Where units can go.
+/// A place where units can go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Destination {
     pub(super) space: SpaceId,
-    /// What arriving there does.
+    /// The effect of arriving there.
     pub(super) effect: MoveEffect,
 }
 
-/// What a move does.
+/// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveEffect {
     /// A battle will be fought there.
@@ -28,17 +29,17 @@ pub(super) enum MoveEffect {
     Capture,
     /// Units board transports.
     Load,
-    /// Units go ashore among friends.
+    /// Units go ashore in a friendly space.
     Unload,
     /// Units commit to an amphibious assault.
     Assault,
-    /// Aircraft come down.
+    /// Aircraft land.
     Land,
-    /// Nothing but the move.
+    /// None of the others.
     Move,
 }
 
-/// Units of these powers that act and can do something, grouped by everything that tells them apart, in board order.
+/// Units of these powers that act and can do something, grouped by everything that distinguishes them, in board order.
 pub(super) fn groups<'a>(state: &'a State, powers: &[Power]) -> Vec<Vec<&'a Unit>> {
     let mut own: Vec<&Unit> = state
         .units()
@@ -83,7 +84,7 @@ pub(super) fn destinations(state: &State, unit: &Unit, havens: &Havens) -> Vec<D
         .collect()
 }
 
-/// Spaces worth asking about for one unit, before the full judgement.
+/// The spaces worth testing for a unit, before the full test.
 fn candidates(state: &State, unit: &Unit, havens: &Havens) -> Vec<Space> {
     let board = state.board();
     let left = state.movement_left(unit);
@@ -141,7 +142,8 @@ pub(super) fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
         (Domain::Land, _) if is_cargo(state, unit) => MoveEffect::Unload,
         (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
         (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
-        // Over the sea without a deck it waits for a carrier that must come; over land that was taken this turn it is lost.
+        // Over the sea without a deck an aircraft waits for a carrier that must come. Over land captured this turn it
+        // would be lost.
         (Domain::Air, Phase::NoncombatMove) if is_landing_ground(state, to) || has_deck(state, to) => MoveEffect::Land,
         (
             Domain::Land | Domain::Sea | Domain::Air | Domain::Installation,

@@ -1,4 +1,4 @@
-//! Who may read an event before the game ends: everything on this board lies open. What a power will answer does not.
+//! Who may read an event before the game ends. Everything on this board is public; answers given in advance are not.
 
 use crate::model::fact::{AxisEvent as E, Role};
 use crate::model::order::AxisCommand as C;
@@ -8,7 +8,7 @@ use crate::rules::house_rules::order::HouseOrder;
 use crate::rules::theatre::audience as theatre;
 use adjutant_events::Audience;
 
-/// Who may read this.
+/// The viewers that may read this event.
 pub const fn audience(event: &E) -> Audience {
     match event {
         E::UnitsPurchased { .. }
@@ -43,7 +43,7 @@ pub const fn audience(event: &E) -> Audience {
     }
 }
 
-/// Whether everybody may read this order as it was given: it moves what everybody sees.
+/// Whether an order is public as it was given, because it moves what everybody sees.
 pub(crate) const fn is_open(order: &C) -> bool {
     match order {
         C::Purchase { .. }
@@ -67,7 +67,7 @@ pub(crate) const fn is_open(order: &C) -> bool {
     }
 }
 
-/// Whether a standing instruction can answer this.
+/// Whether a standing instruction can answer this question.
 pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
     match task {
         AxisTask::DecideSubmarines { .. }
@@ -92,7 +92,7 @@ pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
     }
 }
 
-/// Whether this, done by the referee, is what a power whose turn it is not had said beforehand.
+/// Whether the referee did this by a standing instruction of a power whose turn it is not.
 pub(crate) const fn is_answer_of_another(event: &E) -> bool {
     matches!(event, E::SubmarinesDecided { role: Role::Defender, .. } | E::StrandedFightersLanded { .. })
 }

@@ -1,8 +1,8 @@
 //! The board of an edition: spaces, borders, canals, powers, kinds of unit, starting position, victory.
 //!
-//! Everything here is printed matter: it is read from `data/<edition>/*.toml`, where each fact names its
-//! source, and never changes during a game. The rules ask it questions by small copyable indices; the log and
-//! players use words, which [`Board::space`] and its siblings look up.
+//! All of this is printed material. It is read from `data/<edition>/*.toml`, where each fact names its source, and
+//! never changes during a game. The rules use small copyable indices. The log and the players use words, which
+//! [`Board::space`] and its siblings look up.
 //!
 //! Section: `0.board`.
 
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::OnceLock;
 
-/// In a table of distances: there is no way.
+/// The distance of two spaces between which there is no route.
 pub const NO_WAY: u8 = u8::MAX;
 
 macro_rules! index {
@@ -37,19 +37,19 @@ macro_rules! index {
 }
 
 index! {
-    /// A space of one board, by its row there.
+    /// A space of one board: the index of its row.
     Space(u16)
 }
 index! {
-    /// A power of one board, in the order of its file: that in which all lists have them.
+    /// A power of one board, in the order of its file. All lists of powers have this order.
     Power(u8)
 }
 index! {
-    /// A purse of one board: the powers' own in their order, then those that are written by themselves.
+    /// A purse of one board: first the powers' own purses in their order, then the purses defined separately.
     Purse(u8)
 }
 index! {
-    /// A turn of one board's round, in the order in which they are taken.
+    /// A turn in the round of one board, in turn order.
     Turn(u8)
 }
 index! {
@@ -57,7 +57,7 @@ index! {
     Kind(u8)
 }
 
-/// Where a kind of unit lives and moves.
+/// The element of a kind of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Domain {
@@ -83,7 +83,7 @@ pub enum Terrain {
 
 /// A space as printed.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools)] // each is printed for itself; no two make one state
+#[allow(clippy::struct_excessive_bools)] // each is printed separately, and they are independent
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceDef {
     /// Its word in the log.
@@ -93,78 +93,79 @@ pub struct SpaceDef {
     pub terrain: Terrain,
     /// IPC value, 0 for sea zones.
     pub value: u32,
-    /// To whom it belongs by right, whoever holds it; none for sea zones and neutrals.
+    /// The power to which it belongs by right, whoever controls it; none for sea zones and neutrals.
     pub original_owner: Option<Power>,
-    /// Who holds it when the game begins: its owner, as a rule.
+    /// The power that controls it when the game begins, usually its original owner.
     pub starts_with: Option<Power>,
-    /// The purse that it fills while one of that purse's powers holds it, where a power has several.
+    /// The purse that it fills while a power of that purse controls it, for powers with several purses.
     pub purse: Option<Purse>,
     /// The purse whose capital it is.
     pub capital_of: Option<Purse>,
-    /// Closed to everyone for ever, aircraft included: a neutral.
+    /// Closed to all units for the whole game, aircraft included: a neutral.
     pub impassable: bool,
-    /// A naval base is printed on it.
+    /// Whether it has a naval base.
     pub naval_base: bool,
-    /// An air base is printed on it.
+    /// Whether it has an air base.
     pub air_base: bool,
-    /// A sea zone with the mark where kamikazes strike.
+    /// Whether it is a sea zone marked for kamikazes.
     pub kamikaze: bool,
-    /// What its convoy box is, if it is a sea zone that has one.
+    /// The convoy box of a sea zone, if it has one.
     pub convoy: Option<Convoy>,
-    /// Latitude and longitude of a sensible label point, degrees.
+    /// Latitude and longitude of a sensible place for its label, in degrees.
     pub at: (f64, f64),
 }
 
 /// A power as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PowerDef {
-    /// Its word in the log: that of a seat, which most powers have to themselves.
+    /// Its word in the log: that of a seat. Most powers have their own seat.
     pub id: SeatId,
-    /// What players call it.
+    /// Its name for players.
     pub name: Name,
-    /// On which side it fights.
+    /// Its side in the war.
     pub side: Side,
-    /// `#rrggbb`.
+    /// Its colour as `#rrggbb`.
     pub colour: String,
 }
 
-/// What a kind of unit can do besides its numbers. Each is a paragraph of the rules, so it is data per kind and not
-/// a test for a name.
+/// The abilities of a kind of unit besides its numbers. Each is a paragraph of the rules. They are data of the kind, so
+/// that code need not test for a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-#[allow(clippy::struct_excessive_bools)] // each is a paragraph of its own; no two make one state
+#[allow(clippy::struct_excessive_bools)] // each is a separate paragraph, and they are independent
 pub struct Abilities {
-    /// May blitz: cross one undefended enemy space and go on.
+    /// May blitz: pass through one undefended enemy space and continue.
     pub blitz: bool,
-    /// Strikes by surprise or submerges, hides from aircraft, passes hostile sea zones.
+    /// Strikes by surprise or submerges, hides from aircraft, and passes hostile sea zones.
     pub submarine: bool,
-    /// A destroyer: cancels all of the enemy submarines' advantages.
+    /// A destroyer: cancels the advantages of enemy submarines.
     pub anti_submarine: bool,
     /// A surface warship: makes its sea zone hostile to the enemy. Submarines and transports do not.
     pub makes_hostile: bool,
-    /// Fighters it carries.
+    /// The number of fighters that it carries.
     pub carrier_capacity: u8,
     /// May land on carriers.
     pub carrier_borne: bool,
-    /// Room for land units aboard, in the units of `room`.
+    /// The capacity for land units aboard, in the units of `room`.
     pub transport_capacity: u8,
-    /// Room a land unit takes aboard a transport; 0 = cannot be carried.
+    /// The room that a land unit takes aboard a transport; 0 means it cannot be carried.
     pub room: u8,
-    /// Chosen last as a casualty, destroyed when left without a combat unit.
+    /// Chosen last as a casualty, and destroyed when no combat unit is left beside it.
     pub defenceless: bool,
     /// Makes new units: an industrial complex.
     pub produces: bool,
-    /// In an attack, how many of the units that can be supported it lifts by one.
+    /// In an attack, the number of supported units whose attack it raises by one.
     pub supports: u8,
-    /// May be lifted by such a unit, and by one only.
+    /// May be supported by such a unit, but only by one.
     pub supported: bool,
-    /// Hits on this much more in every attack in which a unit landed from the sea, however it came itself.
+    /// The bonus to its attack number if any unit of the attack landed from the sea, however this unit came.
     pub seaborne_bonus: u8,
-    /// Shells land where units land, and hits on this or less; 0 = never.
+    /// Bombards where units land, and hits on this number or less; 0 means never.
     pub bombards: u8,
     /// A warship that can take convoys.
     pub takes_convoys: bool,
-    /// Shoots once at each enemy aircraft, hits on this or less, and takes no hits itself; 0 = no such gun.
+    /// Shoots once at each enemy aircraft and hits on this number or less. It takes no hits itself; 0 means no such
+    /// gun.
     pub antiaircraft: u8,
 }
 
@@ -175,65 +176,66 @@ pub struct KindDef {
     /// Its word in the log.
     pub id: KindId,
     pub name: Name,
-    /// Where it lives.
+    /// Its element.
     pub domain: Domain,
-    /// Price in IPCs; none = cannot be bought.
+    /// The price in IPCs; none means it cannot be bought.
     pub cost: Option<u32>,
-    /// Hits on this or less when attacking, 0 = never rolls.
+    /// The attack number: it hits on this or less; 0 means it never rolls.
     pub attack: u8,
-    /// Hits on this or less when defending.
+    /// The defence number: it hits on this or less.
     pub defence: u8,
-    /// Spaces a turn.
+    /// The number of spaces that it moves in a turn.
     pub movement: u8,
-    /// Hits it takes to destroy it.
+    /// The number of hits that destroy it.
     pub hits: u8,
-    /// What else it can do.
+    /// Its other abilities.
     pub abilities: Abilities,
-    /// The purses that may buy it; none named = all.
+    /// The purses that may buy it; none means all.
     pub buyers: Option<Vec<Purse>>,
 }
 
-/// A passage between two sea zones that someone can close.
+/// A passage between two sea zones that can be closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Canal {
     pub name: Name,
-    /// The two sea zones it joins.
+    /// The two sea zones that it connects.
     pub between: (Space, Space),
-    /// The land spaces that the mover's side must all have controlled when the turn started; empty = closed to all ships.
+    /// The land spaces that the moving side must have controlled at the start of the turn, all of them; empty means
+    /// closed to all ships.
     pub controlled_by: Vec<Space>,
 }
 
 /// Units of one kind and owner that start in one space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupRow {
-    /// Whose they are, whoever holds the space.
+    /// Their owner, whoever controls the space.
     pub owner: Power,
-    /// Where they stand; aircraft at sea are aboard what is there.
+    /// Their space. Aircraft at sea are aboard the carriers there.
     pub space: Space,
-    /// What they are.
+    /// Their kind.
     pub kind: Kind,
-    /// How many there are, 1 or more.
+    /// The number of units, 1 or more.
     pub count: u8,
 }
 
 /// A border between two spaces.
 pub type Border = (Space, Space);
 
-/// An edition's printed matter.
+/// The printed material of an edition.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The ruleset this is the board of.
+    /// The ruleset of this board.
     pub ruleset: RulesetId,
-    /// Its revision: a game keeps the one it started with.
+    /// Its revision. A game keeps the revision with which it began.
     pub revision: u16,
-    /// Names of the game.
+    /// The names of the game.
     pub name: Name,
     /// Phases of a turn in order.
     pub phases: Vec<Phase>,
-    /// The pieces of the rules that this edition chose.
+    /// The variants of rules that this edition has.
     pub rules: Rules,
-    /// Faces of a die.
+    /// The number of faces of a die.
     pub die_sides: u16,
     /// Spaces; a [`Space`] is an index into it.
     pub spaces: Vec<SpaceDef>,
@@ -241,7 +243,7 @@ pub struct Board {
     pub powers: Vec<PowerDef>,
     /// Seats, in the order of their first powers. Every power has one.
     pub seats: Vec<SeatDef>,
-    /// Whether the game was made with a seat for every power, where the edition has one seat play several.
+    /// Whether the game has a seat for every power, although in this edition one seat plays several powers.
     pub apart: bool,
     /// Purses; a [`Purse`] is an index into it.
     pub purses: Vec<PurseDef>,
@@ -251,13 +253,13 @@ pub struct Board {
     pub kinds: Vec<KindDef>,
     /// Canals and straits.
     pub canals: Vec<Canal>,
-    /// Starting position.
+    /// The printed starting position.
     pub setup: Vec<SetupRow>,
-    /// What another starting position has otherwise.
+    /// The differences of the other starting positions.
     pub changes: Vec<SetupChange>,
     /// Ways to win.
     pub victories: Vec<VictoryDef>,
-    /// SHA-256 of the data files, hex; written into the first event of a game.
+    /// SHA-256 of the data files in hex. It is written into the first event of a game.
     pub digest: String,
     pub(crate) neighbours: Vec<Vec<Space>>,
     pub(crate) space_ids: FxHashMap<SpaceId, Space>,
@@ -267,42 +269,42 @@ pub struct Board {
 }
 
 impl Board {
-    /// The space of this id.
+    /// The space with this id.
     pub fn space(&self, id: &SpaceId) -> Option<Space> {
         self.space_ids.get(id).copied()
     }
 
-    /// The kind of this id.
+    /// The kind with this id.
     pub fn kind(&self, id: &KindId) -> Option<Kind> {
         self.kind_ids.get(id).copied()
     }
 
-    /// The power of this id.
+    /// The power with this id.
     pub fn power(&self, id: &SeatId) -> Option<Power> {
         self.power_ids.get(id).copied()
     }
 
-    /// What is printed about a space.
+    /// The printed data of a space.
     pub fn def(&self, space: Space) -> &SpaceDef {
         &self.spaces[space.ix()]
     }
 
-    /// What is printed about a kind.
+    /// The printed data of a kind.
     pub fn kind_def(&self, kind: Kind) -> &KindDef {
         &self.kinds[kind.ix()]
     }
 
-    /// What is printed about a power.
+    /// The printed data of a power.
     pub fn power_def(&self, power: Power) -> &PowerDef {
         &self.powers[power.ix()]
     }
 
-    /// What is printed about a purse.
+    /// The printed data of a purse.
     pub fn purse_def(&self, purse: Purse) -> &PurseDef {
         &self.purses[purse.ix()]
     }
 
-    /// What a turn consists of.
+    /// The powers, purses and phases of a turn.
     pub fn turn_def(&self, turn: Turn) -> &TurnDef {
         &self.turns[turn.ix()]
     }
@@ -318,7 +320,7 @@ impl Board {
         self.seats.iter().find(|seat| seat.id == *id).map(|seat| seat.powers.as_slice())
     }
 
-    /// The power after which a turn is called.
+    /// The power that names a turn: its first power.
     pub fn leader(&self, turn: Turn) -> &PowerDef {
         self.power_def(self.turns[turn.ix()].powers[0])
     }
@@ -328,7 +330,7 @@ impl Board {
         self.turns.iter().position(|turn| turn.powers.contains(&power)).map(|ix| Turn(ix as u8))
     }
 
-    /// The purses that pay for a power, in order; the first is filled by what it conquers.
+    /// The purses that pay for a power, in order. The first one gets what the power captures.
     pub fn purses_of(&self, power: Power) -> impl Iterator<Item = Purse> + '_ {
         self.all_purses().filter(move |purse| self.purse_def(*purse).powers.contains(&power))
     }
@@ -339,7 +341,7 @@ impl Board {
         printed.or_else(|| self.purses_of(holder).next())
     }
 
-    /// The purse of this id.
+    /// The purse with this id.
     pub fn purse(&self, id: &SeatId) -> Option<Purse> {
         self.all_purses().find(|purse| self.purse_def(*purse).id == *id)
     }
@@ -359,7 +361,7 @@ impl Board {
         self.neighbours[a.ix()].binary_search(&b).is_ok()
     }
 
-    /// The canal that ships between these zones must pass.
+    /// The canal between these zones that ships must pass.
     pub fn canal(&self, a: Space, b: Space) -> Option<&Canal> {
         self.canals.iter().find(|canal| canal.between == (a, b) || canal.between == (b, a))
     }
@@ -374,13 +376,13 @@ impl Board {
         self.def(space).terrain == Terrain::Land
     }
 
-    /// Spaces an aircraft flies from one space to another round the neutrals; none = there is no way.
+    /// The number of spaces on an aircraft's shortest route around the neutrals; none means there is no route.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
         let distance = self.air_distances_from(from)[to.ix()];
         (distance != NO_WAY).then_some(distance)
     }
 
-    /// The same to every space, in the order of the board: [`NO_WAY`] = there is none.
+    /// The distance to every space, in the order of the board; [`NO_WAY`] = there is no route.
     pub fn air_distances_from(&self, from: Space) -> &[u8] {
         let (table, n) = (self.air_distances.get_or_init(|| self.measure_air_distances()), self.spaces.len());
         &table[from.ix() * n..(from.ix() + 1) * n]

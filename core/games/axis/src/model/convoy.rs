@@ -1,11 +1,13 @@
-//! Convoys: boxes in sea zones, held by a power like land.
+//! Convoys: boxes in sea zones, which powers control like land.
 //!
-//! A center pays its owner while he holds it and nobody else: an enemy takes the money away and gains none. A route pays
-//! nothing: the land that it feeds is worth its value to its holder only while the route is held by the same side.
+//! A convoy center pays its owner while the owner controls it, and nobody else. An enemy who holds it stops the income
+//! but gains none. A convoy route pays nothing itself: the land that it feeds has its value for its holder only while
+//! the same side controls the route.
 //!
-//! A warship takes an enemy's convoy in the combat move when it enters or passes its zone while no enemy is there, and
-//! after a battle if it is still in it, above water, when all enemies are gone. A submarine that begins there may spend
-//! one step on it. Transports and aircraft take none; in the noncombat move nobody does.
+//! A warship captures an enemy convoy in the combat move when it enters or passes the zone and no enemy is there. After
+//! a battle it captures the convoy if it is still in the zone, on the surface, and all enemies are gone. A submarine
+//! that begins its move there may spend one movement point to capture it. Transports and aircraft capture none; in the
+//! noncombat move no unit does.
 //!
 //! Section: `0.convoys`.
 
@@ -18,20 +20,20 @@ use adjutant_events::UnitId;
 pub enum Convoy {
     /// A convoy center.
     Center {
-        /// What it pays.
+        /// Its income in IPCs.
         value: u32,
-        /// To whom it belongs by right.
+        /// The power to which it belongs by right.
         owner: Power,
     },
     /// A convoy route.
     Route {
-        /// The land beside it that needs it.
+        /// The land beside it whose income depends on it.
         feeds: Space,
     },
 }
 
 impl Board {
-    /// The sea zone with the route that a land needs.
+    /// The sea zone with the route that feeds a land.
     pub fn route_to(&self, land: Space) -> Option<Space> {
         let feeds = |zone: &&Space| self.def(**zone).convoy == Some(Convoy::Route { feeds: land });
         self.neighbours(land).iter().find(feeds).copied()
@@ -39,7 +41,7 @@ impl Board {
 }
 
 impl State {
-    /// What a space pays to the side that holds it.
+    /// The income of a space for the side that controls it.
     pub fn worth(&self, space: Space) -> u32 {
         let board = self.board();
         match board.def(space).convoy {
@@ -53,13 +55,13 @@ impl State {
         }
     }
 
-    /// The purse that a convoy center fills by itself: none if its owner has several, who splits the money.
+    /// The purse that a convoy center fills. None if its owner has several purses: then the owner splits the money.
     pub(crate) fn purse_of_center(&self, owner: Power) -> Option<Purse> {
         let mut purses = self.board().purses_of(owner);
         purses.next().filter(|_| purses.next().is_none())
     }
 
-    /// What the convoy centers of a power pay that fill no purse by themselves.
+    /// The income of a power's convoy centers that the power must split between its purses.
     pub fn convoys_to_split(&self, power: Power) -> u32 {
         let center = |space: &Space| matches!(self.board().def(*space).convoy, Some(Convoy::Center { owner, .. }) if owner == power);
         let split = self.purse_of_center(power).is_none();
@@ -77,7 +79,7 @@ fn takes(state: &State, unit: &Unit) -> bool {
     state.kind_of(unit).abilities.takes_convoys
 }
 
-/// The zones whose convoys these units take on their way, and for whom, in the order of the route.
+/// The convoy zones that these units capture on their route, in its order, each with the new holder.
 pub fn taken_on_the_way(state: &State, units: &[UnitId], route: &[Space]) -> Vec<(Space, Power)> {
     let Some(by) = units.iter().filter_map(|id| state.unit(*id)).find(|unit| takes(state, unit)) else {
         return Vec::new();
@@ -90,20 +92,21 @@ pub fn taken_on_the_way(state: &State, units: &[UnitId], route: &[Space]) -> Vec
     entered.filter(|zone| is_enemys(state, *zone)).filter(empty).map(|zone| (zone, by.owner)).collect()
 }
 
-/// For whom the attackers that are left take the convoy of the zone in which they have won.
+/// The power for which the surviving attackers capture the convoy of the zone in which they have won.
 pub fn taken_in_battle<'a>(state: &State, zone: Space, left: impl IntoIterator<Item = &'a Unit>) -> Option<Power> {
     let by = left.into_iter().find(|unit| takes(state, unit))?;
     is_enemys(state, zone).then_some(by.owner)
 }
 
-/// Whether a unit may spend a step of its movement where it is, to take the convoy there: a submarine that has not moved.
+/// Whether a unit may spend a movement point in its zone to capture the convoy there: a submarine that has not moved.
 pub fn may_stay(state: &State, unit: &Unit) -> bool {
     state.kind_of(unit).abilities.submarine
         && unit.turn.spent == 0
         && !taken_on_the_way(state, &[unit.id], &[unit.at, unit.at]).is_empty()
 }
 
-/// Whether a ship has taken a convoy where it is or whence it came: its combat move was for something.
+/// Whether a ship has captured a convoy where it is or in the zone that it came from. Then its combat move had a
+/// purpose.
 pub fn has_taken(state: &State, ship: &Unit) -> bool {
     let taken = |zone: Space| state.board().is_sea(zone) && state.captured_this_turn(zone);
     takes(state, ship) && (taken(ship.at) || ship.turn.came_from.is_some_and(taken))

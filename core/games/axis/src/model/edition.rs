@@ -1,13 +1,13 @@
-//! What an edition chooses: who sits where, whose turn comes when, who pays, which phases and steps there are, and the
-//! pieces of the rules that differ between the games of the family.
+//! What an edition defines: seats, turn order, purses, phases and steps of battle, and the rules that differ between
+//! the games of the family.
 //!
-//! Five things that are one in a small game are told apart. A *power* has units and land. A *seat* is what a player takes
-//! and decides for one or more powers. In a *turn* powers of one seat act together. A *purse* pays for the units of one
-//! or more powers, and a capital keeps it open; a power may have several purses, or none. The *owner* of a space is a
-//! power: the one it belongs to by right, and the one that holds it.
+//! Five concepts that coincide in a small game are separate here. A *power* has units and land. A *seat* is held by a
+//! player and decides for one or more powers. In a *turn* the powers of one seat act together. A *purse* pays for the
+//! units of one or more powers and is open while its capital is held; a power may have several purses, or none. The
+//! *owner* of a space is a power: its original owner, or the power that controls it.
 //!
-//! A piece of the rules is an enum here, chosen in `ruleset.toml`, and an exhaustive match at the place of the rule. A
-//! choice that no rule carries out does not stand here. Why: `docs/decisions/0027-editions.md`.
+//! A variant of a rule is an enum here. It is chosen in `ruleset.toml`, and the code of the rule matches it
+//! exhaustively. A variant that no rule implements is not listed. Why: `docs/decisions/0027-editions.md`.
 //!
 //! Sections: `0.players`, `0.phases`.
 
@@ -37,7 +37,7 @@ impl Side {
         }
     }
 
-    /// Its id in the log.
+    /// The id in the log.
     pub fn id(self) -> SideId {
         SideId::new(match self {
             Self::Allies => "allies",
@@ -46,38 +46,38 @@ impl Side {
     }
 }
 
-/// A seat at the table. It is called after the first of its powers.
+/// A seat at the table. It has the name of its first power.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDef {
     /// The word of its first power.
     pub id: SeatId,
-    /// The powers whose decisions it takes, in the order of the board.
+    /// The powers for which it decides, in the order of the board.
     pub powers: Vec<Power>,
 }
 
-/// What pays: in most games each power has its own.
+/// A treasury. In most games each power has its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurseDef {
-    /// Its word in the log; a power's own purse has that power's.
+    /// Its word in the log. A power's own purse has that power's word.
     pub id: SeatId,
-    /// What players call it.
+    /// Its name for players.
     pub name: Name,
     /// The powers whose units it pays for and whose land fills it; never empty.
     pub powers: Vec<Power>,
-    /// The space without which it is closed, and whose captor empties it.
+    /// Its capital. While an enemy holds it the purse is closed, and its captor takes the money.
     pub capital: Space,
-    /// IPCs in it before the first turn.
+    /// The IPCs in it before the first turn.
     pub starting_ipc: u32,
 }
 
-/// A turn: what one seat does before the next one acts.
+/// A turn: everything that one seat does before the next seat acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnDef {
-    /// The powers that act in it, all of one seat; the turn is called after the first.
+    /// The powers that act in it, all of one seat. The first one names the turn.
     pub powers: Vec<Power>,
     /// The purses that pay for them, in the order of the board.
     pub purses: Vec<Purse>,
-    /// The phases of the edition; what each purse does by itself stands here once for each.
+    /// The phases of the edition. A phase that each purse has for itself occurs once for each purse.
     pub stages: Vec<TurnPhase>,
 }
 
@@ -86,11 +86,11 @@ pub struct TurnDef {
 pub struct TurnPhase {
     /// Which phase.
     pub phase: Phase,
-    /// Whose money is spent in it, if any is.
+    /// The purse whose money is spent in it, if there is one.
     pub purse: Option<Purse>,
 }
 
-/// The phases of a turn, in the rulebook's words; an edition says in which order they come.
+/// The phases of a turn, in the rulebook's words. An edition gives their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -100,19 +100,19 @@ pub enum Phase {
     CombatMove,
     /// Battles.
     ConductCombat,
-    /// Moves that do not.
+    /// Moves that do not lead to battle.
     NoncombatMove,
-    /// New units come to the board.
+    /// New units are placed on the board.
     MobilizeNewUnits,
     /// IPCs for the spaces controlled.
     CollectIncome,
 }
 
-/// The steps of a round of battle, in the rulebook's words; an edition says which there are and in which order.
+/// The steps of a round of battle, in the rulebook's words. An edition says which steps there are, and in which order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// The round has begun. It comes before every list.
+    /// The round has begun. It comes before all other steps.
     Begin,
     /// The attacker's submarines strike or submerge.
     AttackerSubmarines,
@@ -120,17 +120,17 @@ pub enum Step {
     DefenderSubmarines,
     /// The attacker's submarines roll their surprise strike.
     SurpriseAttack,
-    /// The defender's submarines roll theirs.
+    /// The defender's submarines roll their surprise strike.
     SurpriseDefence,
     /// The defender takes the losses of the surprise strike.
     SurpriseAttackCasualties,
-    /// The attacker takes those of the defender's.
+    /// The attacker takes the losses of the defender's surprise strike.
     SurpriseDefenceCasualties,
     /// The attacker fires.
     AttackFire,
     /// The defender moves losses to the casualty zone.
     AttackCasualties,
-    /// The defender fires, the casualty zone included.
+    /// The defender fires, including units in the casualty zone.
     DefenceFire,
     /// The attacker takes losses.
     DefenceCasualties,
@@ -138,46 +138,46 @@ pub enum Step {
     RemoveCasualties,
     /// The attacker continues or retreats.
     ContinueOrRetreat,
-    /// Ships shell the land on which units have landed.
+    /// Ships bombard the land on which units have landed.
     Bombardment,
-    /// The defender takes the losses of that.
+    /// The defender takes the losses of the bombardment.
     BombardmentCasualties,
     /// The defender's guns fire at aircraft.
     Antiaircraft,
-    /// Kamikazes strike the ships at which they were aimed.
+    /// Kamikazes strike the ships that were chosen as their targets.
     Kamikazes,
 }
 
 /// A way to win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VictoryDef {
-    /// The option under which it counts: `two_capitals` or `one_capital`.
+    /// The option with which it applies: `two_capitals` or `one_capital`.
     pub option: String,
-    /// Who wins by it.
+    /// The side that wins by it.
     pub side: Side,
-    /// When it is looked at.
+    /// When it is checked.
     pub checked: Checked,
     /// The capitals that count.
     pub capitals: Vec<Space>,
-    /// How many of them the side must hold.
+    /// The number of them that the side must hold.
     pub needed: u8,
-    /// The power that must hold them, where it matters which of the side does.
+    /// The power that must hold them, if it matters which power of the side does.
     pub taken_by: Option<Power>,
-    /// Capitals that it must hold besides, all of them: its own, as a rule.
+    /// Capitals that the side must also hold, all of them; usually its own.
     pub held: Vec<Space>,
 }
 
-/// When a way to win is looked at.
+/// When a way to win is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checked {
-    /// When this turn ends.
+    /// At the end of this turn.
     After(Turn),
-    /// When this turn would begin.
+    /// Before this turn begins.
     Before(Turn),
 }
 
 impl Checked {
-    /// The turn it speaks of.
+    /// The turn that it names.
     pub const fn turn(self) -> Turn {
         match self {
             Self::After(turn) | Self::Before(turn) => turn,
@@ -185,86 +185,87 @@ impl Checked {
     }
 }
 
-/// The pieces of the rules that the games of the family do not share.
+/// The rules that differ between the games of the family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The steps of a round of battle. Without a surprise step for a side its submarines fire with the rest.
+    /// The steps of a round of battle. If a side has no surprise step, its submarines fire with the other units.
     pub battle_steps: Vec<Step>,
-    /// How many units a complex makes in a turn.
+    /// The number of units that a complex makes in a turn.
     pub production: Production,
-    /// Where new fighters come to the board.
+    /// The places for new fighters.
     pub new_fighters: NewFighters,
-    /// What new carriers are to fighters that are in the air already.
+    /// Whether new carriers can take fighters that are already in the air.
     pub new_carriers: NewCarriers,
     /// What happens to units that wait when their purse is closed.
     pub closed_purse: ClosedPurse,
-    /// Who gets land that belongs to an ally.
+    /// Who gets captured land that belongs to an ally.
     pub liberation: Liberation,
-    /// When damaged ships are whole again.
+    /// When damaged ships are repaired.
     pub repair: Repair,
-    /// What a destroyer takes from enemy submarines.
+    /// The advantages of enemy submarines that a destroyer cancels.
     pub destroyers: Destroyers,
-    /// When land units that went aboard an ally's ship go ashore.
+    /// When land units that boarded an ally's ship may go ashore.
     pub allied_cargo: AlliedCargo,
-    /// What becomes of words of an order that nothing comes of.
+    /// What happens to words of an order that have no effect.
     pub words: Words,
-    /// Which of like units is lost where they differ.
+    /// Which unit is lost among like units that differ.
     pub like_units: LikeUnits,
-    /// Dice that are worse at the start of the war.
+    /// Weaker defence dice at the start of the war.
     pub opening: Option<Opening>,
-    /// What only some theatres of war have.
+    /// The rules of particular theatres of war.
     pub theatre: Pieces,
 }
 
-/// How many units a complex makes in a turn.
+/// The number of units that a complex makes in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Production {
-    /// As many as its space is worth.
+    /// As many as the value of its space.
     Value,
-    /// Any number where it stood at the start, in the hands of whoever held it then; elsewhere as many as its space is
-    /// worth.
+    /// Any number, if it was there at the start and the original holder still controls it. Elsewhere as many as the
+    /// value of its space.
     UnlimitedAtFirst,
     /// Any number.
     Unlimited,
 }
 
-/// Where new fighters come to the board.
+/// The places for new fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewFighters {
-    /// In the space of the complex, or on own carriers in a sea zone beside it.
+    /// The space of the complex, or own carriers in a sea zone beside it.
     LandOrCarriers,
-    /// In the space of the complex only.
+    /// The space of the complex only.
     Land,
 }
 
-/// What new carriers are to fighters that are in the air already.
+/// Whether new carriers can take fighters that are already in the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewCarriers {
-    /// A fighter may wait over the sea for one that will be placed there.
+    /// A fighter may wait over the sea for a carrier that will be placed there.
     TakeFighters,
-    /// They come to the board when all fighters must be down.
+    /// New carriers come after all fighters must have landed.
     StayEmpty,
 }
 
-/// What happens to units that wait when their purse is closed: its capital is in enemy hands.
+/// What happens to units that wait when their purse is closed because an enemy holds its capital.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClosedPurse {
-    /// Nothing is placed: they are paid back.
+    /// Nothing is placed. The units are refunded.
     PlacesNothing,
-    /// What was bought is placed where the purse still has a complex.
+    /// The units are placed where the purse still has a complex.
     PlacesWhatWasBought,
 }
 
-/// Who gets land that belongs to an ally.
+/// Who gets captured land that belongs to an ally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Liberation {
-    /// Its owner, unless his capital is in enemy hands: then the liberator keeps it until that is freed.
+    /// Its owner, unless an enemy holds the owner's capital. Then the liberator keeps the land until the capital is
+    /// freed.
     UnlessCapitalLost,
     /// Its owner, always.
     Always,
 }
 
-/// When damaged ships are whole again.
+/// When damaged ships are repaired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repair {
     /// When they leave the battle or it ends.
@@ -273,55 +274,55 @@ pub enum Repair {
     AfterTurn,
 }
 
-/// What a destroyer in the battle takes from enemy submarines.
+/// The advantages of enemy submarines that a destroyer in the battle cancels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destroyers {
-    /// The surprise strike, and submerging.
+    /// The surprise strike and submerging.
     CancelStrikeAndSubmerging,
     /// The surprise strike only.
     CancelStrike,
 }
 
-/// When land units that went aboard an ally's ship go ashore.
+/// When land units that boarded an ally's ship may go ashore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AlliedCargo {
-    /// In the same turn, if they like: so it was before the second revision of the rules.
+    /// In the same turn, as before the second revision of the rules.
     LandsAtOnce,
-    /// In their owner's next turn: the ship's own turn lies between, whether it sails in it or not.
+    /// In their owner's next turn. The ship's own turn is in between, whether the ship moves in it or not.
     LandsATurnLater,
 }
 
-/// Which of like units is lost where they differ: in what they carry, how far they can still fly, whether they can retreat.
+/// Which unit is lost among like units that differ in their cargo, their remaining range or their ability to retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LikeUnits {
-    /// The first in the referee's order: so it was before the second revision of the rules.
+    /// The first in the referee's order, as before the second revision of the rules.
     GoInOrder,
-    /// Their owner is asked. What he leaves open goes in that order.
+    /// The owner chooses. For the rest the referee's order applies.
     OwnerSays,
 }
 
-/// What becomes of words of an order that nothing comes of: a number of a unit, a way, a ship.
+/// What happens to words of an order that have no effect: the number of a unit, a route, a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Words {
-    /// Some are passed over: so it was before the second revision of the rules.
+    /// Some are ignored, as before the second revision of the rules.
     SomeArePassedOver,
     /// The order is refused.
     AllCount,
 }
 
-/// Dice of the defender that are worse in the first round, during one turn.
+/// Weaker dice of the defender in one turn of the first round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// In which turn of the first round.
+    /// The turn of the first round.
     pub turn: Turn,
     /// All defenders hit on this or less.
     pub defenders_hit_on: u8,
-    /// Not where the land belongs by right to one of these powers.
+    /// It does not apply to the land of these original owners.
     pub except_land_of: Vec<Power>,
 }
 
 impl Rules {
-    /// The step after another; the first if nothing was done yet. None: the round is over.
+    /// The step after another one; the first step after [`Step::Begin`]. None means the round is over.
     pub fn step_after(&self, step: Step) -> Option<Step> {
         self.battle_steps.get(self.place_of(step)).copied()
     }
@@ -336,7 +337,7 @@ impl Rules {
         self.battle_steps.contains(&step)
     }
 
-    /// Places of a round's steps, from 1; 0 is its beginning.
+    /// The positions of the steps in a round, from 1; 0 is the start of the round.
     fn place_of(&self, step: Step) -> usize {
         self.battle_steps.iter().position(|known| *known == step).map_or(0, |place| place + 1)
     }

@@ -1,11 +1,11 @@
-//! What happens in a game of the Axis & Allies family, in the rulebook's words.
+//! The events in a game of the Axis & Allies family, in the rulebook's words.
 
 use crate::rules::house_rules::fact::HouseEvent;
 use crate::rules::theatre::fact::TheatreEvent;
 use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// An event of an Axis & Allies game. What follows from it (totals, battles to come) is the reducer's to derive.
+/// An event of an Axis & Allies game. The reducer derives what follows from it, such as totals and battles to come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -14,30 +14,30 @@ pub enum AxisEvent {
     UnitsPurchased {
         /// The buyer.
         power: SeatId,
-        /// What, and how many of each.
+        /// The units bought, by kind.
         units: Vec<KindCount>,
     },
-    /// Units moved along a route. What they carry goes along.
+    /// Units moved along a route, with their cargo.
     UnitsMoved {
-        /// Which units, cargo not listed.
+        /// The units that moved, without their cargo.
         units: Vec<UnitId>,
-        /// Every space of the way, the first and the last included.
+        /// Every space of the route, including the first and the last.
         route: Vec<SpaceId>,
     },
-    /// Land units went aboard.
+    /// Land units boarded transports.
     UnitsLoaded {
         /// Each land unit with the transport it boarded.
         aboard: Vec<(UnitId, UnitId)>,
     },
     /// Land units went ashore in a friendly space.
     UnitsUnloaded { units: Vec<UnitId>, to: SpaceId },
-    /// Land units aboard transports were committed to an amphibious assault; they stay aboard until it is fought.
+    /// Land units aboard transports were committed to an amphibious assault. They stay aboard until it is fought.
     AssaultDeclared {
         units: Vec<UnitId>,
         /// The hostile space.
         to: SpaceId,
     },
-    /// The assault from a sea zone is off: the sea battle was not won.
+    /// The assault from a sea zone was cancelled because the sea battle was not won.
     AssaultCancelled {
         /// The units that stay aboard.
         units: Vec<UnitId>,
@@ -52,14 +52,14 @@ pub enum AxisEvent {
         /// All units of the other side in it.
         defenders: Vec<UnitId>,
     },
-    /// A side decided what its submarines do this round; those not named strike.
+    /// A side decided what its submarines do this round. Submarines that are not listed strike.
     SubmarinesDecided {
-        /// Attacker or defender.
+        /// The side that decided.
         role: Role,
-        /// Those that leave the battle under water.
+        /// The submarines that submerge and leave the battle.
         submerged: Vec<UnitId>,
     },
-    /// One of several defending powers said which losses it would take.
+    /// One of several defending powers proposed losses.
     CasualtiesProposed {
         power: SeatId,
         /// The proposal.
@@ -67,7 +67,7 @@ pub enum AxisEvent {
     },
     /// Losses were chosen.
     CasualtiesTaken {
-        /// Whose units were hit.
+        /// The side whose units were hit.
         role: Role,
         losses: Losses,
     },
@@ -77,68 +77,68 @@ pub enum AxisEvent {
     CasualtiesRemoved,
     /// The attacker fights another round.
     BattleContinued,
-    /// The attacker broke off.
+    /// The attacker retreated.
     UnitsRetreated {
-        /// Which units left the battle.
+        /// The units that left the battle.
         units: Vec<UnitId>,
-        /// Where land units and ships went; aircraft stay over the battle until the noncombat move.
+        /// The destination of land units and ships. Aircraft stay over the battle until the noncombat move.
         to: Option<SpaceId>,
     },
     /// A battle is over.
     BattleEnded { space: SpaceId, outcome: BattleOutcome },
-    /// A space was taken.
+    /// A space was captured.
     SpaceCaptured {
         space: SpaceId,
-        /// By whose units.
+        /// The power whose units captured it.
         by: SeatId,
-        /// Who controls it now: another power when it was liberated.
+        /// The power that controls it now: another power if the space was liberated.
         controller: SeatId,
     },
     /// A space went back to its original owner because that owner's capital was freed.
     SpaceReturned { space: SpaceId, to: SeatId },
     /// A captured capital's treasury went to the captor.
     IpcsSeized { from: SeatId, by: SeatId, amount: u32 },
-    /// A fighter that lost its carrier in defence found a place to land.
+    /// A fighter that lost its carrier in defence landed.
     StrandedFightersLanded { units: Vec<UnitId>, to: SpaceId },
     /// Units were lost outside battle.
     UnitsLost { units: Vec<UnitId>, reason: LossReason },
-    /// New units came from the mobilization zone to the board.
+    /// New units were placed on the board.
     UnitsMobilized {
         /// The industrial complex that made them.
         complex: SpaceId,
-        /// Where they stand: its space, or a sea zone beside it.
+        /// The place: its space, or a sea zone beside it.
         to: SpaceId,
-        /// What, and how many of each.
+        /// The units, by kind.
         units: Vec<KindCount>,
     },
-    /// What was left in the mobilization zone when its phase ended.
+    /// The mobilization zone was emptied when the phase ended.
     MobilizationClosed {
-        /// Paid back: no complex could take them.
+        /// Refunded, because no complex could make them.
         refunded: Vec<KindCount>,
-        /// Lost: they could have been placed and were not.
+        /// Forfeited, because they could have been placed and were not.
         forfeited: Vec<KindCount>,
     },
-    /// A power got the IPCs of the spaces it controls.
+    /// A power received the IPCs of the spaces that it controls.
     IncomeCollected { power: SeatId, amount: u32 },
-    /// A phase is over; the next begins.
+    /// A phase ended, and the next one begins.
     PhaseEnded {
-        /// Whose turn.
+        /// The power whose turn it is.
         power: SeatId,
-        /// Which phase, in the ruleset's word: `combat_move`.
+        /// The phase, in the ruleset's word: `combat_move`.
         phase: String,
     },
-    /// A game master put the board right by hand.
+    /// A game master corrected the board.
     BoardEdited {
-        /// What was changed, in order.
+        /// The changes, in order.
         edits: Vec<BoardEdit>,
-        /// Why: never optional.
+        /// The reason; never empty.
         reason: String,
     },
-    /// What only some theatres of war have.
+    /// An event of the rules of particular theatres of war.
     Theatre(TheatreEvent),
-    /// The attacker left it to the referee in which order the battles of this phase are fought.
+    /// The attacker lets the referee choose the order of this phase's battles.
     AllBattlesCalled { power: SeatId },
-    /// What only house rules have.
+    /// An event of the house rules.
     House(HouseEvent),
 }
 
@@ -171,7 +171,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Its word, in messages and for programs.
+    /// The word in messages and for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Attacker => "attacker",
@@ -179,7 +179,7 @@ impl Role {
         }
     }
 
-    /// The other one.
+    /// The other side of the battle.
     pub const fn opponent(self) -> Self {
         match self {
             Self::Attacker => Self::Defender,
@@ -188,12 +188,12 @@ impl Role {
     }
 }
 
-/// Losses of one step of a battle.
+/// The losses of one step of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// Units that took a hit and stay afloat.
+    /// Units that took a hit and survive.
     pub damaged: Vec<UnitId>,
-    /// Units destroyed.
+    /// Units that were destroyed.
     pub destroyed: Vec<UnitId>,
 }
 
@@ -201,20 +201,20 @@ pub struct Losses {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BattleOutcome {
-    /// No defender is left in the battle and an attacker is.
+    /// No defender is left in the battle, and at least one attacker is.
     AttackerWon,
     /// No attacker is left.
     DefenderHeld,
-    /// Nobody is left.
+    /// No unit is left.
     BothDestroyed,
-    /// The attacker broke off.
+    /// The attacker retreated.
     Retreated,
-    /// Nobody left can hit anybody, or only transports are left on both sides.
+    /// No unit left can hit another, or only transports are left on both sides.
     Stalemate,
 }
 
 impl BattleOutcome {
-    /// Its word, in messages and for programs.
+    /// The word in messages and for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::AttackerWon => "attacker_won",
@@ -239,36 +239,36 @@ pub enum LossReason {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum BoardEdit {
-    /// Units were put on the board.
+    /// Units were added.
     UnitsAdded { owner: SeatId, space: SpaceId, units: Vec<KindCount> },
-    /// Units were taken off the board, whatever they carried with them.
+    /// Units were removed, with their cargo.
     UnitsRemoved { units: Vec<UnitId> },
-    /// A space changed hands.
+    /// The controller of a space was set.
     OwnerSet { space: SpaceId, to: SeatId },
     /// A treasury was set.
     IpcsSet {
         power: SeatId,
-        /// To how many.
+        /// The new amount.
         amount: u32,
     },
-    /// Units were put somewhere else.
+    /// Units were moved.
     UnitsPlaced {
-        /// Each with the ship that it went aboard.
+        /// Each unit with the ship that it is aboard now.
         units: Vec<(UnitId, Option<UnitId>)>,
         to: SpaceId,
     },
-    /// Units are hit so often from now on.
+    /// The damage of units was set.
     DamageSet {
         units: Vec<UnitId>,
-        /// 0 = they are whole.
+        /// The number of hits taken; 0 means undamaged.
         hits: u8,
     },
-    /// It is this phase of this turn from now on.
+    /// The turn and its phase were set.
     TurnSet {
         round: u16,
-        /// Whose turn.
+        /// The power whose turn it is.
         power: SeatId,
-        /// In the ruleset's word.
+        /// The phase, in the ruleset's word.
         phase: String,
     },
 }

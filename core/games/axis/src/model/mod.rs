@@ -1,5 +1,5 @@
-//! What the games of the family are made of: what is printed, what an edition chooses, what stands where, what can happen, be ordered,
-//! asked and refused, and who may know it.
+//! The data of the family's games: printed material, editions, the state of a board, events, orders, questions,
+//! refusals, views and audiences.
 
 pub mod audience;
 pub mod board;

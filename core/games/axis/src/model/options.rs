@@ -1,5 +1,5 @@
-//! Options of the family, chosen when a game is made: those that an edition leaves open, and the house rules, which every
-//! edition takes (`house_rules/`).
+//! Options of the family, chosen when a game is created: those that an edition offers, and the house rules, which every
+//! edition offers (`house_rules/`).
 //!
 //! Sections: `0.board`, `0.players`, `5.levy`, `house.low-luck`, `house.rounds`, `house.bid`.
 
@@ -10,7 +10,7 @@ use adjutant_core::odds;
 use adjutant_core::ruleset::OptionDef;
 use std::sync::LazyLock;
 
-/// What an edition may leave open, with its values, defaults first.
+/// The options that an edition may offer, with their values; the default is first.
 const DEFS: [OptionDef; 5] = [
     OptionDef { name: VICTORY, values: &["two_capitals", "one_capital"], is_board: false },
     OptionDef { name: PARTNERS, values: &["together", "apart"], is_board: false },
@@ -23,7 +23,7 @@ const PARTNERS: &str = "partners";
 const SETUP: &str = "setup";
 const LEVY: &str = "levy";
 
-/// The house rules, with their values, what is printed first. A list has room for 25 values where people pick from one.
+/// The house rules with their values; the printed rule is first. A selection list has room for 25 values.
 const HOUSE: [OptionDef; 6] = [
     OptionDef { name: LUCK, values: &["every_die", "low_luck"], is_board: false },
     OptionDef { name: ROUNDS, values: &NUMBERS_OF_ROUNDS, is_board: false },
@@ -60,19 +60,19 @@ const FIGURES: [&str; 25] = [
     "21", "22", "23", "24",
 ];
 
-/// What there is to choose, for every set of things that an edition may leave open: bit *n* of the place is option *n*. The
-/// house rules stand behind.
+/// The options for every set of edition options, followed by the house rules. In the index of a set, bit *n* means
+/// option *n*.
 static CHOICES: LazyLock<Vec<Vec<OptionDef>>> = LazyLock::new(|| {
     let some = |set: usize| DEFS.iter().enumerate().filter(move |(at, _)| set & (1 << at) != 0).map(|(_, def)| *def);
     (0..1 << DEFS.len()).map(|set| some(set).chain(HOUSE).collect()).collect()
 });
 
-/// Words that a way to win may have as its option where an edition has several.
+/// The values of the victory option, for editions with several ways to win.
 pub(crate) fn victories() -> &'static [&'static str] {
     DEFS[0].values
 }
 
-/// Words that a change of the starting position may have as its option.
+/// The values of the setup option other than the printed position.
 pub(crate) fn other_setups() -> &'static [&'static str] {
     &DEFS[2].values[1..]
 }
@@ -87,17 +87,17 @@ pub fn of(board: &Board) -> &'static [OptionDef] {
     CHOICES.get(set).map_or(&[], Vec::as_slice)
 }
 
-/// What was chosen for an option; none = nobody said.
+/// The value chosen for an option; none means the option was not given.
 pub(crate) fn said<'a>(chosen: &'a [(String, String)], option: &str) -> Option<&'a str> {
     chosen.iter().find(|(name, _)| name == option).map(|(_, value)| value.as_str())
 }
 
-/// Whether every power has a seat of its own, also where one player has several as printed.
+/// Whether every power has its own seat, although one seat plays several powers in the printed rules.
 pub fn partners_apart(chosen: &[(String, String)]) -> bool {
     said(chosen, PARTNERS) == Some("apart")
 }
 
-/// For which land a unit of the levy comes: what was chosen, or else what the edition rules.
+/// The kind of land for which the levy brings a unit: the chosen value, or the edition's rule.
 pub fn levy(edition: LevyPer, chosen: &[(String, String)]) -> LevyPer {
     match said(chosen, LEVY) {
         Some("valued_land") => LevyPer::LandOfValue,
@@ -106,12 +106,12 @@ pub fn levy(edition: LevyPer, chosen: &[(String, String)]) -> LevyPer {
     }
 }
 
-/// Which starting position was chosen; the printed one, if nobody said.
+/// The chosen starting position; by default the printed one.
 pub fn setup(chosen: &[(String, String)]) -> &str {
     said(chosen, SETUP).unwrap_or(DEFS[2].values[0])
 }
 
-/// Which ways to win count: the option that was chosen, or else the first that the edition has.
+/// The chosen way to win; by default the first one of the edition.
 pub fn victory<'a>(board: &'a Board, chosen: &'a [(String, String)]) -> &'a str {
     said(chosen, VICTORY).or_else(|| board.victories.first().map(|way| way.option.as_str())).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What a power, or the game master, may want in an Axis & Allies game.
+//! The orders of a power, or of the game master, in an Axis & Allies game.
 
 use crate::model::board::Phase;
 use crate::rules::house_rules::order::HouseOrder;
@@ -6,54 +6,54 @@ use crate::rules::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// A command of the family. Spaces and kinds are words; whether they exist on this board is the referee's to say.
+/// An order of the family. Spaces and kinds are ids; the referee checks whether they exist on this board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum AxisCommand {
     /// Order units and pay for them.
     Purchase { units: Vec<KindCount> },
-    /// Move units. Land units that go to a sea zone board there, those that come from one go ashore.
+    /// Move units. Land units that go to a sea zone board transports there; land units that come from one go ashore.
     Move {
         units: Vec<Selection>,
         from: SpaceId,
-        /// Spaces the route must pass, in order; empty = the referee finds the way.
+        /// Spaces that the route must pass, in order; empty means the referee chooses the route.
         via: Vec<SpaceId>,
         to: SpaceId,
-        /// The transport to board or to go ashore from, when it matters.
+        /// The transport to board or to leave, when it matters.
         transport: Option<UnitId>,
     },
     /// End the phase.
     Done {
-        /// The phase meant, when the player said it: guards against ending the next one by mistake.
+        /// The phase to end, if the player named it. This prevents ending the next phase by mistake.
         phase: Option<Phase>,
     },
-    /// End the phase although new units, or aircraft in the air, are lost by it.
+    /// End the phase although new units, or aircraft in the air, are lost.
     DoneAnyway,
     /// Fight the battle in this space now.
     Fight {
-        /// Where; none = the only one there is.
+        /// The space of the battle; none means the only one.
         space: Option<SpaceId>,
     },
-    /// Say what the submarines of the acting power do.
+    /// Decide what the submarines of the power do.
     Submarines {
         /// Strike or submerge.
         order: SubmarineOrder,
-        /// How many do it, the others do the opposite; none = all.
+        /// The number of submarines that do it; the others do the opposite; none means all.
         count: Option<u16>,
     },
     /// Choose losses.
     Casualties {
-        /// Which; empty = whatever the referee proposes.
+        /// The losses; empty means those that the referee proposes.
         losses: Vec<Loss>,
     },
-    /// Agree to the losses another defending power proposed.
+    /// Agree to the losses that another defending power proposed.
     Agree,
     /// Fight another round.
     Continue,
-    /// Break the attack off.
+    /// Retreat from the battle.
     Retreat {
-        /// Where to; none = the only way there is, or aircraft alone.
+        /// The destination; none means the only one, or only aircraft retreat.
         to: Option<SpaceId>,
     },
     /// Stay in a sea zone where only transports are left on both sides.
@@ -61,31 +61,31 @@ pub enum AxisCommand {
     /// Land fighters that lost their carrier in defence.
     LandStranded {
         count: u16,
-        /// From which sea zone.
+        /// The sea zone that they leave.
         from: SpaceId,
         to: SpaceId,
     },
-    /// Bring new units to the board.
+    /// Place new units.
     Mobilize {
-        /// What; empty = everything left, as far as it fits.
+        /// The units; empty means all units left, as far as they fit.
         units: Vec<KindCount>,
         to: SpaceId,
-        /// The complex that makes them, when a sea zone lies beside several.
+        /// The complex that makes them, when several are beside the sea zone.
         complex: Option<SpaceId>,
     },
-    /// Change the board by hand (GM).
+    /// Correct the board by hand (game master).
     Edit { edits: Vec<Edit>, reason: String },
-    /// What only some theatres of war have.
+    /// An order of the rules of particular theatres of war.
     Theatre(TheatreOrder),
-    /// Fight every battle that must be fought, one after the other, in an order that is left to the referee.
+    /// Fight every battle that must be fought, in an order that the referee chooses.
     FightAll,
-    /// What only house rules have.
+    /// An order of the house rules.
     House(HouseOrder),
-    /// Choose losses, some of them by the numbers of the units.
+    /// Choose losses, some of them by unit number.
     CasualtiesByNumber {
-        /// Those that are named by kind.
+        /// The losses by kind.
         losses: Vec<Loss>,
-        /// Those that are named by number.
+        /// The losses by unit number.
         named: Vec<NamedLoss>,
     },
 }
@@ -102,45 +102,45 @@ impl From<TheatreOrder> for AxisCommand {
     }
 }
 
-/// Units meant by a command.
+/// The units in an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
-    /// What kind.
+    /// Their kind.
     pub kind: KindId,
-    /// How many; none = all of that kind that can.
+    /// The number of units; none means all of that kind that can.
     pub count: Option<u16>,
-    /// Which of them, when they differ.
+    /// Which units, when they differ.
     pub which: Which,
 }
 
-/// Which of several like units is meant.
+/// Which of several like units are meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Which {
-    /// Any: they do not differ, or cargo named beside them tells.
+    /// Any: they do not differ, or the cargo named with them decides.
     Any,
     /// Those that carry something.
     Loaded,
     /// Those that carry nothing.
     Empty,
-    /// These, by number.
+    /// The units with these numbers.
     These(Vec<UnitId>),
-    /// Those of this power, where one seat plays several.
+    /// Those of this power, for a seat that plays several.
     Of(SeatId),
 }
 
-/// Part of a choice of losses.
+/// A part of a choice of losses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Loss {
     pub kind: KindId,
     pub count: u16,
     pub how: LossHow,
-    /// Whose, when several powers have units of that kind; none = as the referee orders them.
+    /// The owner, when several powers have units of that kind; none means in the referee's order.
     pub owner: Option<SeatId>,
 }
 
-/// Part of a choice of losses: like units that differ, by their numbers.
+/// A part of a choice of losses: like units that differ, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NamedLoss {
@@ -153,53 +153,53 @@ pub struct NamedLoss {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LossHow {
-    /// One hit each: damages what can be damaged, destroys the rest.
+    /// One hit each: damages units that can be damaged, destroys the others.
     Hit,
-    /// Damaged and still afloat.
+    /// Damaged but not destroyed.
     Damage,
     /// Destroyed, with as many hits as that needs.
     Destroy,
 }
 
-/// One change by a game master.
+/// One correction by a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Edit {
-    /// Put units on the board.
+    /// Add units to the board.
     Add { owner: SeatId, units: Vec<KindCount>, space: SpaceId },
-    /// Take units off the board.
+    /// Remove units from the board.
     Remove { owner: SeatId, units: Vec<KindCount>, space: SpaceId },
-    /// Give a space to a power.
+    /// Set the controller of a space.
     SetOwner { space: SpaceId, to: SeatId },
     /// Set a treasury.
     SetIpcs {
         power: SeatId,
-        /// To how many.
+        /// The new amount.
         amount: u32,
     },
-    /// Put units somewhere else, with what they carry; land units that go to sea go aboard.
+    /// Move units, with what they carry. Land units that are moved to sea go aboard a transport.
     Move { owner: SeatId, units: Vec<KindCount>, from: SpaceId, to: SpaceId },
-    /// Set how often units were hit.
+    /// Set the number of hits that units have taken.
     SetDamage {
         owner: SeatId,
         units: Vec<KindCount>,
         space: SpaceId,
-        /// 0 = they are whole.
+        /// The number of hits; 0 means undamaged.
         hits: u8,
     },
-    /// Let a turn go on at a phase of it.
+    /// Set the turn and its phase.
     SetTurn {
-        /// Whose turn.
+        /// The power whose turn it is.
         power: SeatId,
-        /// In the ruleset's word: `combat_move`.
+        /// The phase, in the ruleset's word: `combat_move`.
         phase: String,
-        /// In which round; none = the one that is on.
+        /// The round; none means the current one.
         round: Option<u16>,
     },
 }
 
-/// What submarines do when they may choose.
+/// What submarines do when they have the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SubmarineOrder {
@@ -210,7 +210,7 @@ pub enum SubmarineOrder {
 }
 
 impl SubmarineOrder {
-    /// The word for it, as catalogues and programs have it.
+    /// The word in catalogues and for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Strike => "strike",

@@ -1,25 +1,24 @@
-//! Starting positions: the printed one, and what others have otherwise.
+//! Starting positions: the printed one, and the differences of the others.
 //!
 //! Section: `0.board`.
 
 use crate::model::board::{Board, Power, SetupRow, Space};
 
-/// What stands in one place under an option, instead of what is printed there.
+/// The units at one place with an option, instead of the printed ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SetupChange {
-    /// The option under which it counts.
+    /// The value of the option.
     pub option: String,
-    /// Whose units are others.
+    /// The power whose units differ.
     pub owner: Power,
     pub space: Space,
-    /// What they are; none = none stand there.
+    /// The units; empty means none.
     pub units: Vec<SetupRow>,
 }
 
 impl Board {
-    /// The units that stand on the board before the first turn, if this option was chosen; the printed ones, if it changes
-    /// nothing.
+    /// The units on the board before the first turn with this option; the printed ones if the option changes nothing.
     pub fn starting_position(&self, option: &str) -> Vec<SetupRow> {
         let changes = || self.changes.iter().filter(|change| change.option == option);
         let kept = |row: &&SetupRow| !changes().any(|change| (change.owner, change.space) == (row.owner, row.space));

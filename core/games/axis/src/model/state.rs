@@ -1,7 +1,8 @@
-//! The board at one moment: who controls what, where every unit is, whose turn it is and what has happened in it.
+//! The board at one moment: who controls which space, where each unit is, and the current turn with what has happened
+//! in it.
 //!
-//! Only `apply` writes it. Everything else asks; the questions that several rule files share are answered here, those
-//! of one rule stand in its file.
+//! Only `apply` changes it. Queries that several files of rules share are here; a query of one rule is in that rule's
+//! file.
 
 use crate::model::board::{Board, Kind, Power, Side, Space, Turn};
 use crate::model::edition::{Phase, Rules, Step, TurnDef, TurnPhase};
@@ -16,14 +17,15 @@ use smol_str::SmolStr;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// Stands in the revision of a board whose partners have seats of their own; no revision comes so far.
+/// This bit in a stored revision means that partners have their own seats. No revision number is that large.
 const APART: u16 = 1 << 15;
 
-/// The board pinned by a game: in a snapshot it is only its name and revision.
+/// The board of a game. A snapshot stores only its name and revision.
 #[derive(Clone)]
 pub struct PinnedBoard(pub(crate) Arc<Board>);
 
-/// As it is kept: what is printed of a state is the same in every process, whatever order tables of a board are in.
+/// Prints only what is stored. So the text of a state is the same in every process, whatever the order of tables in the
+/// board.
 impl fmt::Debug for PinnedBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("PinnedBoard").field(&self.0.ruleset).field(&self.0.revision).finish()
@@ -52,98 +54,98 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Unit {
-    /// Its number.
+    /// The number.
     pub id: UnitId,
     pub kind: Kind,
     pub owner: Power,
-    /// Where. Cargo is where its carrier is.
+    /// The space. Cargo is in the space of its carrier.
     pub at: Space,
-    /// Hits taken, fewer than its kind can take.
+    /// The hits taken, fewer than its kind can take.
     pub damage: u8,
-    /// The transport or carrier it is aboard.
+    /// The transport or carrier that carries it.
     pub aboard: Option<UnitId>,
-    /// What it did this turn.
+    /// What it did in this turn.
     pub turn: TurnRecord,
-    /// The hostile space it will land in, declared and not yet fought.
+    /// The hostile space of its amphibious assault, declared and not yet fought.
     pub assaults: Option<Space>,
 }
 
-/// What a unit did in the turn that is on. Cleared when the turn ends.
+/// What a unit did in the current turn. Cleared when the turn ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnRecord {
-    /// Movement points spent.
+    /// The movement points spent.
     pub spent: u8,
-    /// It moved in the combat move.
+    /// Whether it moved in the combat move.
     pub combat_moved: bool,
-    /// It was in a battle.
+    /// Whether it was in a battle.
     pub fought: bool,
-    /// It boarded a transport.
+    /// Whether it boarded a transport.
     pub boarded: bool,
-    /// It went ashore, or is a transport that unloaded: here.
+    /// The space into which it went ashore, or into which it unloaded if it is a transport.
     pub unloaded_to: Option<Space>,
-    /// The space it entered its present one from; where an attack may retreat to.
+    /// The space from which it entered its present one. An attacker may retreat to it.
     pub came_from: Option<Space>,
-    /// Where it stood when the turn began, if it has moved since.
+    /// The space where it began the turn, if it has moved since.
     pub started_at: Option<Space>,
 }
 
-/// How the board was when the turn began.
+/// The board at the start of the turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnStart {
-    /// Who controlled each space.
+    /// The power that controlled each space.
     pub owners: Vec<Option<Power>>,
-    /// Which sea zones were hostile to the side whose turn it is.
+    /// The sea zones that were hostile to the side whose turn it is.
     pub hostile_zones: Vec<Space>,
 }
 
-/// Hits of one step that wait to be taken, by what may not be hit.
+/// The hits of one step that wait to be assigned, by the targets that they cannot hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hits {
-    /// By submarines: never on aircraft.
+    /// Hits by submarines, which cannot hit aircraft.
     pub by_submarines: u16,
-    /// By aircraft without a destroyer beside them: never on submarines.
+    /// Hits by aircraft without a destroyer, which cannot hit submarines.
     pub by_aircraft: u16,
-    /// By all others: on anything.
+    /// All other hits, which can hit any unit.
     pub by_others: u16,
 }
 
 impl Hits {
-    /// All of them.
+    /// The total number of hits.
     pub const fn total(self) -> u16 {
         self.by_submarines + self.by_aircraft + self.by_others
     }
 }
 
-/// A battle being fought.
+/// A battle in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
     pub space: Space,
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// The last step that is done.
+    /// The last completed step.
     pub done: Step,
-    /// Attackers left in it, sorted.
+    /// The attackers left, sorted.
     pub attackers: Vec<UnitId>,
-    /// Defenders left in it, the casualty zone not included, sorted.
+    /// The defenders left, without those in the casualty zone, sorted.
     pub defenders: Vec<UnitId>,
-    /// Defenders hit this round that still fire, sorted.
+    /// The defenders that were hit this round and still fire, sorted.
     pub casualty_zone: Vec<UnitId>,
-    /// Submarines that left under water, sorted.
+    /// The submarines that submerged, sorted.
     pub submerged: Vec<UnitId>,
-    /// Hits that the defender must take.
+    /// The hits that wait for the defender.
     pub hits_on_defender: Hits,
-    /// Hits that the attacker must take.
+    /// The hits that wait for the attacker.
     pub hits_on_attacker: Hits,
-    /// Attackers that landed from the sea: they cannot retreat.
+    /// The attackers that landed from the sea. They cannot retreat.
     pub landed: Vec<UnitId>,
-    /// Some attackers landed from the sea, whatever has become of them.
+    /// Whether any attackers landed from the sea, even if they were destroyed since.
     pub amphibious: bool,
-    /// Spaces that attacking land units and ships came from.
+    /// The spaces from which attacking land units and ships came.
     pub came_from: Vec<Space>,
-    /// Losses proposed by defending powers for the hits that wait.
+    /// The losses that defending powers proposed for the waiting hits.
     pub proposals: Vec<(Power, crate::model::fact::Losses)>,
-    /// Attackers other than landed ones broke off.
+    /// Whether the attackers that did not land from the sea have retreated.
     pub partly_retreated: bool,
 }
 
@@ -151,47 +153,47 @@ pub struct Battle {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State {
     pub(crate) board: PinnedBoard,
-    /// The option `victory`.
+    /// The value of the option `victory`.
     pub(crate) victory: SmolStr,
     pub(crate) round: u16,
     pub(crate) turn: Turn,
-    /// Place among the stages of the turn.
+    /// The index among the stages of the turn.
     pub(crate) stage: u8,
     pub(crate) owners: Vec<Option<Power>>,
-    /// By purse.
+    /// IPCs by purse.
     pub(crate) ipcs: Vec<u32>,
-    /// Sorted by number.
+    /// The units, sorted by number.
     pub(crate) units: Units,
     pub(crate) next_unit: u32,
-    /// Bought and not placed: by kind, for each purse of the turn in its order.
+    /// Units bought and not placed: by kind, for each purse of the turn in its order.
     pub(crate) mobilization: Vec<u16>,
-    /// Units made this turn by each complex.
+    /// The number of units that each complex made this turn.
     pub(crate) produced: Vec<(Space, u16)>,
     pub(crate) turn_start: TurnStart,
-    /// Where battles were fought this turn.
+    /// The spaces in which battles were fought this turn.
     pub(crate) fought: Vec<Space>,
     pub(crate) battle: Option<Battle>,
-    /// Fighters of the other side that lost their carrier this turn and still hang in the air.
+    /// Fighters of the other side that lost their carrier this turn and have not landed.
     pub(crate) stranded: Vec<UnitId>,
     pub(crate) roll: Option<RollRequest>,
-    /// What only some theatres of war have: written behind the rest, and only where an edition has any of it
+    /// The state of the rules of particular theatres of war. It is stored last, and only if the edition has such rules
     /// (`theatre/kept.rs`).
     #[serde(skip)]
     pub(crate) theatre: Theatre,
-    /// What aircraft spend from space to space as air bases are held now; empty = not measured.
+    /// The movement cost between spaces for aircraft with the present air bases; empty means not computed.
     #[serde(skip)]
     pub(crate) air: OnceLock<Arc<[u8]>>,
-    /// The attacker leaves the order of his battles to the referee until the phase ends. Written behind the rest, and only
-    /// where it is so (`theatre/kept.rs`).
+    /// Whether the attacker lets the referee choose the order of the battles until the phase ends. It is stored after
+    /// the rest, and only if true (`theatre/kept.rs`).
     #[serde(skip)]
     pub(crate) fights_all: bool,
-    /// House rules and what they remember. Written behind the rest, and only where there are any (`theatre/kept.rs`).
+    /// The house rules and their state. They are stored after the rest, and only if there are any (`theatre/kept.rs`).
     #[serde(skip)]
     pub(crate) agreed: Agreed,
 }
 
 impl State {
-    /// The board as printed, before the first turn.
+    /// The board in the chosen starting position, before the first turn.
     pub fn at_start(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
         let mut state = Self::empty(board, chosen);
         let board = state.shared_board();
@@ -209,7 +211,7 @@ impl State {
         state
     }
 
-    /// A board without units, owners or money, in the first turn's first phase.
+    /// A board without units, owners or money, in the first phase of the first turn.
     pub(crate) fn empty(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
         let (spaces, purses) = (board.spaces.len(), board.purses.len());
         let victory = SmolStr::new(options::victory(&board, chosen));
@@ -240,27 +242,27 @@ impl State {
 
     // ---- the board and the moment
 
-    /// The board pinned by this game.
+    /// The board of this game.
     pub fn board(&self) -> &Board {
         &self.board.0
     }
 
-    /// The same, to keep while the state changes.
+    /// A shared reference to the board, for code that changes the state.
     pub(crate) fn shared_board(&self) -> Arc<Board> {
         Arc::clone(&self.board.0)
     }
 
-    /// Round, from 1.
+    /// The round, from 1.
     pub fn round(&self) -> u16 {
         self.round
     }
 
-    /// The turn that is on.
+    /// The current turn.
     pub fn turn(&self) -> Turn {
         self.turn
     }
 
-    /// What it consists of.
+    /// The powers, purses and phases of the current turn.
     pub fn turn_def(&self) -> &TurnDef {
         self.board().turn_def(self.turn)
     }
@@ -270,12 +272,12 @@ impl State {
         self.turn_def().powers.contains(&power)
     }
 
-    /// Whether a unit is of a power that acts in this turn.
+    /// Whether the owner of a unit acts in this turn.
     pub fn is_own(&self, unit: &Unit) -> bool {
         self.acts(unit.owner)
     }
 
-    /// The power after which the turn is called.
+    /// The power that names the turn.
     pub fn leader(&self) -> Power {
         self.turn_def().powers[0]
     }
@@ -285,44 +287,44 @@ impl State {
         self.board().seat_of(self.leader())
     }
 
-    /// The phase as this turn has it.
+    /// The current phase with its purse.
     pub(crate) fn stage(&self) -> TurnPhase {
         self.turn_def().stages[usize::from(self.stage)]
     }
 
-    /// Which phase.
+    /// The current phase.
     pub fn phase(&self) -> Phase {
         self.stage().phase
     }
 
-    /// The pieces of the rules that the edition chose.
+    /// The edition's variants of rules.
     pub fn rules(&self) -> &Rules {
         &self.board().rules
     }
 
-    /// Round, place of the turn, place of the phase in it.
+    /// The round, the index of the turn, and the index of the phase in it.
     pub fn moment(&self) -> (u16, u8, u8) {
         (self.round, self.turn.0, self.stage)
     }
 
-    /// Whether battles are being conducted.
+    /// Whether it is the phase in which battles are fought.
     pub fn in_combat(&self) -> bool {
         self.phase() == Phase::ConductCombat
     }
 
-    /// The battle being fought.
+    /// The battle in progress.
     pub fn battle(&self) -> Option<&Battle> {
         self.battle.as_ref()
     }
 
-    /// The roll that was requested and not thrown.
+    /// The roll that was requested and not yet thrown.
     pub fn pending_roll(&self) -> Option<&RollRequest> {
         self.roll.as_ref()
     }
 
     // ---- control
 
-    /// Who controls a space.
+    /// The power that controls a space.
     pub fn controller(&self, space: Space) -> Option<Power> {
         self.owners[space.ix()]
     }
@@ -359,12 +361,12 @@ impl State {
 
     // ---- units
 
-    /// Every unit on the board, by number.
+    /// Every unit on the board, sorted by number.
     pub fn units(&self) -> &[Unit] {
         &self.units
     }
 
-    /// The unit of this number.
+    /// The unit with this number.
     pub fn unit(&self, id: UnitId) -> Option<&Unit> {
         self.units.place(id).map(|i| &self.units[i])
     }
@@ -373,23 +375,23 @@ impl State {
         self.units.place(id).map(|i| &mut self.units[i])
     }
 
-    /// Finds what stands where, for this board and all copies that are made of it, until something changes: for who is about to
-    /// ask many things.
+    /// Builds the index of units by space, for this board and its copies, until something changes. Useful before many
+    /// queries.
     pub(crate) fn find_units(&self) {
         self.units.find();
     }
 
-    /// Units in a space, cargo included.
+    /// The units in a space, including cargo.
     pub fn units_at(&self, space: Space) -> impl Iterator<Item = &Unit> + Clone {
         self.units.at(space)
     }
 
-    /// Units aboard a transport or carrier.
+    /// The units aboard a transport or carrier.
     pub fn cargo_of(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> + Clone {
         self.units.aboard(carrier)
     }
 
-    /// What is printed about a unit's kind.
+    /// The printed data of a unit's kind.
     pub fn kind_of(&self, unit: &Unit) -> &crate::model::board::KindDef {
         self.board().kind_def(unit.kind)
     }
@@ -399,17 +401,17 @@ impl State {
         self.board().side(unit.owner)
     }
 
-    /// Movement points a unit has left this turn.
+    /// The movement points that a unit has left this turn.
     pub fn movement_left(&self, unit: &Unit) -> u8 {
         self.kind_of(unit).movement.saturating_sub(unit.turn.spent)
     }
 
-    /// Whether a sea zone holds surface warships of the other side, or is patrolled by it.
+    /// Whether a sea zone has surface warships of the other side, or a patrol of it.
     pub fn is_hostile_zone(&self, zone: Space, side: Side) -> bool {
         self.units_at(zone).any(|unit| self.makes_hostile(unit, side))
     }
 
-    /// The sea zones that are hostile to a side, in the order of the board.
+    /// The sea zones that are hostile to a side, in board order.
     pub(crate) fn hostile_zones(&self, side: Side) -> Vec<Space> {
         let board = self.board();
         let mut hostile = vec![false; board.spaces.len()];
@@ -419,13 +421,13 @@ impl State {
         board.all_spaces().filter(|space| hostile[space.ix()] && board.is_sea(*space)).collect()
     }
 
-    /// Whether a unit makes the sea zone in which it is hostile to a side.
+    /// Whether a unit makes its sea zone hostile to a side.
     fn makes_hostile(&self, unit: &Unit, side: Side) -> bool {
         self.side_of(unit) != side
             && (self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit) || patrol::is_on(self, unit))
     }
 
-    /// Whether a space holds units of the other side, installations not counted.
+    /// Whether a space has units of the other side, except installations.
     pub fn has_enemy_units(&self, space: Space, side: Side) -> bool {
         self.units_at(space).any(|unit| {
             self.side_of(unit) != side
@@ -434,22 +436,22 @@ impl State {
         })
     }
 
-    /// Whether a submarine is under water until the turn ends: to everybody's moves and battles it is not there.
+    /// Whether a submarine stays submerged until the turn ends. Then moves and battles ignore it.
     pub fn is_under_water(&self, unit: &Unit) -> bool {
         self.theatre.submerged.binary_search(&unit.id).is_ok()
     }
 
-    /// Points of the power that collects them.
+    /// The points of the power that collects points.
     pub fn points(&self) -> u32 {
         self.theatre.points
     }
 
-    /// The industrial complex of a space.
+    /// The industrial complex in a space.
     pub fn complex_at(&self, space: Space) -> Option<&Unit> {
         self.units_at(space).find(|unit| self.kind_of(unit).abilities.produces)
     }
 
-    /// Units of a list counted by kind, in chart order.
+    /// The units of a list, counted by kind in chart order.
     pub fn count_kinds<'a>(&self, units: impl IntoIterator<Item = &'a UnitId>) -> Vec<KindCount> {
         let mut counts = vec![0u16; self.board().kinds.len()];
         for unit in units.into_iter().filter_map(|id| self.unit(*id)) {
@@ -458,7 +460,7 @@ impl State {
         self.kind_counts(&counts)
     }
 
-    /// Counts by kind as words, zeros left out.
+    /// Counts by kind with ids, without zeros.
     pub fn kind_counts(&self, counts: &[u16]) -> Vec<KindCount> {
         let kinds = self.board().kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
         kinds.map(|(kind, &count)| KindCount { kind: kind.id.clone(), count }).collect()
@@ -482,25 +484,26 @@ impl State {
         id
     }
 
-    /// Takes units off the board, and what they carried with them; a fighter whose own power's carrier is destroyed
-    /// in its defence is in the air and stays.
+    /// Removes a unit and its cargo. A fighter whose own power's carrier is destroyed in defence is in the air and
+    /// stays on the board.
     pub(crate) fn remove_unit(&mut self, id: UnitId) {
         self.units.remove(id);
         self.stranded.retain(|unit| *unit != id);
         self.theatre.forget(id);
     }
 
-    /// Puts fighters at sea that stand on no deck onto friendly carriers with room beside them, lowest numbers first.
+    /// Puts fighters at sea without a carrier aboard friendly carriers in their zone with room, in order of their
+    /// numbers.
     pub(crate) fn settle_aboard(&mut self) {
         self.settle_aboard_where(|_| true);
     }
 
-    /// The same for some of them.
+    /// The same for the units for which `may` is true.
     pub(crate) fn settle_aboard_where(&mut self, may: impl Fn(&Unit) -> bool) {
         let board = self.shared_board();
         let mut hanging = Vec::new();
         for (place, unit) in self.units.iter().enumerate() {
-            // Most units are told apart by the first question.
+            // The first condition excludes most units, so it comes first.
             if board.kind_def(unit.kind).abilities.carrier_borne
                 && unit.aboard.is_none()
                 && board.is_sea(unit.at)
@@ -513,7 +516,7 @@ impl State {
         for i in hanging {
             let unit = &self.units[i];
             let (at, side, owner) = (unit.at, board.side(unit.owner), unit.owner);
-            // One's own deck before an ally's.
+            // The power's own carriers come before an ally's.
             let mut decks: Vec<(bool, UnitId)> = self
                 .units_at(at)
                 .filter(|deck| self.side_of(deck) == side && self.deck_room(deck) > 0)
@@ -526,7 +529,7 @@ impl State {
         }
     }
 
-    /// Fighters that still fit on a carrier; 0 for everything else.
+    /// The number of fighters for which a carrier still has room; 0 for other units.
     pub fn deck_room(&self, carrier: &Unit) -> u8 {
         let capacity = self.kind_of(carrier).abilities.carrier_capacity;
         if capacity == 0 {
@@ -535,19 +538,19 @@ impl State {
         capacity.saturating_sub(self.cargo_of(carrier.id).count() as u8)
     }
 
-    /// Room left aboard a transport, in the units of the chart; 0 for everything else.
+    /// The room left aboard a transport, in the units of the chart; 0 for other units.
     pub fn hold_room(&self, transport: &Unit) -> u8 {
         let capacity = self.hold_capacity(transport);
         let used: u8 = self.cargo_of(transport.id).map(|cargo| self.kind_of(cargo).abilities.room).sum();
         capacity.saturating_sub(used)
     }
 
-    /// What aircraft spend is measured anew.
+    /// Discards the computed movement costs of aircraft.
     pub(crate) fn forget_measured(&mut self) {
         self.air = OnceLock::new();
     }
 
-    /// Clears what the last turn left behind and notes how the board stands now.
+    /// Clears the records of the last turn and records the present board as the start of the turn.
     pub(crate) fn begin_turn(&mut self) {
         let purses = self.turn_def().purses.len();
         self.mobilization.clear();

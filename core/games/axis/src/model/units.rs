@@ -1,5 +1,5 @@
-//! Units on a board, sorted by number, and what stands where, for those who ask it often before anything moves: they have it found
-//! first. Nobody else pays for it, and who changes a unit need not think of it.
+//! The units on a board, sorted by number, with an optional index by space. Code that makes many queries before
+//! anything changes builds the index first. Other code does not pay for it, and a change of a unit discards it.
 
 use crate::model::board::Space;
 use crate::model::state::Unit;
@@ -16,14 +16,14 @@ pub struct Units {
     places: OnceLock<Arc<Places>>,
 }
 
-/// What stands where.
+/// The index of units by space and by carrier.
 #[derive(Debug)]
 struct Places {
-    /// Units by space, and in a space by number.
+    /// The positions of units, sorted by space and within a space by number.
     order: Vec<u16>,
-    /// Where each space begins in that order, and where the last one ends.
+    /// For each space its start in `order`, and at the end the length.
     starts: Vec<u16>,
-    /// Carriers and those that are aboard of them.
+    /// Carriers with the units aboard them.
     aboard: Vec<(UnitId, u16)>,
 }
 
@@ -52,17 +52,17 @@ impl Places {
 }
 
 impl Units {
-    /// Where the unit of a number stands among all.
+    /// The position of the unit with this number.
     pub(crate) fn place(&self, id: UnitId) -> Option<usize> {
         self.all.binary_search_by_key(&id, |unit| unit.id).ok()
     }
 
-    /// Finds what stands where, for all who ask before something changes.
+    /// Builds the index, which stays valid until something changes.
     pub(crate) fn find(&self) {
         self.places.get_or_init(|| Arc::new(Places::of(&self.all)));
     }
 
-    /// Those in a space, cargo included.
+    /// The units in a space, including cargo.
     pub(crate) fn at(&self, space: Space) -> impl Iterator<Item = &Unit> + Clone {
         let (found, others): (&[u16], &[Unit]) = match self.places.get() {
             None => (&[], &self.all),
@@ -75,7 +75,7 @@ impl Units {
         found.chain(others.iter().filter(move |unit| unit.at == space))
     }
 
-    /// Those aboard of a transport or carrier.
+    /// The units aboard a transport or carrier.
     pub(crate) fn aboard(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> + Clone {
         let (found, others): (&[(UnitId, u16)], &[Unit]) = match self.places.get() {
             None => (&[], &self.all),
@@ -89,13 +89,13 @@ impl Units {
         found.chain(others.iter().filter(move |unit| unit.aboard == Some(carrier)))
     }
 
-    /// One more, whose number is higher than those of all others.
+    /// Adds a unit. Its number must be higher than all others.
     pub(crate) fn push(&mut self, unit: Unit) {
         self.places = OnceLock::new();
         self.all.push(unit);
     }
 
-    /// Takes off one.
+    /// Removes a unit.
     pub(crate) fn remove(&mut self, id: UnitId) {
         if let Some(place) = self.place(id) {
             self.places = OnceLock::new();
@@ -103,7 +103,7 @@ impl Units {
         }
     }
 
-    /// Takes off all but these.
+    /// Removes all units except these.
     pub(crate) fn retain(&mut self, stays: impl FnMut(&Unit) -> bool) {
         self.places = OnceLock::new();
         self.all.retain(stays);
@@ -134,7 +134,7 @@ impl<'a> IntoIterator for &'a mut Units {
     }
 }
 
-/// As the list that it is.
+/// Prints the list of units.
 impl fmt::Debug for Units {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.all.fmt(f)

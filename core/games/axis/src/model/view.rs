@@ -1,4 +1,4 @@
-//! What everyone may see of an Axis & Allies board: there are no secrets in this family.
+//! The view of an Axis & Allies board. This family has no secrets, so all viewers see the same board.
 
 use crate::model::board::{Phase, Turn};
 use crate::model::fact::Losses;
@@ -7,14 +7,14 @@ use crate::rules::house_rules::view::HouseView;
 use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// The board as everyone sees it.
+/// The board as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AxisView {
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// Whose turn it is.
+    /// The power whose turn it is.
     pub power: SeatId,
-    /// Which phase.
+    /// The phase.
     pub phase: Phase,
     /// All spaces in board order.
     pub spaces: Vec<SpaceView>,
@@ -22,22 +22,22 @@ pub struct AxisView {
     pub powers: Vec<PowerView>,
     /// All purses, in the order of the board: in most editions one for each power.
     pub purses: Vec<PurseView>,
-    /// What was bought in this turn and not placed.
+    /// The units bought this turn and not placed.
     pub mobilization: Vec<KindCount>,
-    /// Points of the power that collects them, and how many it needs; none = nobody does.
+    /// The points of the power that collects them, with the number needed to win; none means no power collects points.
     #[serde(default)]
     pub points: Option<PointsView>,
-    /// Attacks that a power may still declare, if one ever may.
+    /// The kamikazes that a power may still use, if the edition has them.
     #[serde(default)]
     pub kamikazes: Option<KamikazesView>,
-    /// The house rules of a game that has any.
+    /// The house rules, if the game has any.
     #[serde(default)]
     pub house: Option<HouseView>,
-    /// Battles that wait to be fought this turn.
+    /// The battles that wait to be fought this turn.
     pub battles: Vec<PendingBattle>,
-    /// The battle being fought.
+    /// The battle in progress.
     pub battle: Option<BattleView>,
-    /// The roll that is open.
+    /// The roll that was requested and not yet thrown.
     pub roll: Option<RollRequest>,
 }
 
@@ -46,11 +46,11 @@ pub struct AxisView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceView {
     pub id: SpaceId,
-    /// Who controls it; none for sea zones and neutrals.
+    /// The power that controls it; none for sea zones and neutrals.
     pub controller: Option<SeatId>,
-    /// Whether it was taken this turn.
+    /// Whether it was captured this turn.
     pub captured_this_turn: bool,
-    /// Units there, in order of owner, kind and number.
+    /// The units in it, sorted by owner, kind and number.
     pub units: Vec<UnitView>,
 }
 
@@ -58,22 +58,22 @@ pub struct SpaceView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UnitView {
-    /// Its number.
+    /// The number.
     pub id: UnitId,
     pub kind: KindId,
     pub owner: SeatId,
-    /// Hits taken.
+    /// The hits taken.
     pub damage: u8,
-    /// What carries it.
+    /// The unit that carries it.
     pub aboard: Option<UnitId>,
-    /// Movement points left this turn.
+    /// The movement points left this turn.
     pub movement_left: u8,
-    /// Where it will land in an amphibious assault.
+    /// The space of its amphibious assault.
     pub assaults: Option<SpaceId>,
     /// Whether it is on patrol.
     #[serde(default)]
     pub patrol: bool,
-    /// Whether it came to bomb the complex there.
+    /// Whether it came to bomb the complex in its space.
     #[serde(default)]
     pub raids: bool,
 }
@@ -87,40 +87,40 @@ pub struct PowerView {
     pub side: SideId,
 }
 
-/// Points that a power collects.
+/// The points that a power collects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PointsView {
     pub power: SeatId,
-    /// How many it has.
+    /// The number of points it has.
     pub points: u32,
-    /// With how many it wins.
+    /// The number of points with which it wins.
     pub wins_at: u32,
 }
 
 /// Kamikazes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KamikazesView {
-    /// Whose.
+    /// The power that has them.
     pub power: SeatId,
-    /// How many are left.
+    /// The number left.
     pub left: u16,
-    /// At which ships some are aimed, once for each.
+    /// The ships chosen as targets, each once for every kamikaze.
     pub aimed: Vec<UnitId>,
 }
 
 /// A purse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PurseView {
-    /// Its word: that of the power that has it to itself, if one has.
+    /// Its id: that of the power that has it alone, if there is one.
     pub id: SeatId,
     /// The side of its powers.
     pub side: SideId,
-    /// The powers that it pays for.
+    /// The powers for which it pays.
     pub powers: Vec<SeatId>,
     /// IPCs in hand.
     pub ipcs: u32,
-    /// IPCs of the spaces that fill it.
+    /// The IPCs of the spaces that fill it.
     pub income: u32,
     /// Whether its powers hold its capital.
     pub holds_capital: bool,
@@ -131,37 +131,38 @@ pub struct PurseView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PendingBattle {
     pub space: SpaceId,
-    /// Whether the attacker may leave it: only enemy submarines and transports are there.
+    /// Whether the attacker may leave it, because only enemy submarines and transports are there.
     pub optional: bool,
-    /// Sea zones whose battles come first.
+    /// The sea zones whose battles must come first.
     pub after: Vec<SpaceId>,
-    /// The attackers, those that will land included.
+    /// The attackers, including those that will land.
     pub attackers: Vec<UnitId>,
     /// The defenders.
     pub defenders: Vec<UnitId>,
 }
 
-/// A battle being fought.
+/// A battle in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleView {
     pub space: SpaceId,
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// Attackers left in it.
+    /// The attackers left.
     pub attackers: Vec<UnitId>,
-    /// Defenders left in it.
+    /// The defenders left.
     pub defenders: Vec<UnitId>,
-    /// Defenders hit this round that still fire.
+    /// The defenders that were hit this round and still fire.
     pub casualty_zone: Vec<UnitId>,
-    /// Submarines that left under water.
+    /// The submarines that submerged.
     pub submerged: Vec<UnitId>,
-    /// Losses that defending powers proposed for the hits that wait.
+    /// The losses that defending powers proposed for the waiting hits.
     #[serde(default)]
     pub proposals: Vec<(SeatId, Losses)>,
 }
 
-/// Round, power and last phase of the turn before the one that has just begun; the present moment if none has.
+/// The round, power and last phase of the turn before the one that has just begun; the present moment if no turn has
+/// just begun.
 pub(crate) fn end_of_last_turn(state: &State) -> (u16, SeatId, Phase) {
     let board = state.board();
     let (round, turn, phase) = state.moment();
@@ -237,7 +238,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             aimed: state.theatre.kamikazes.iter().map(|(id, _)| *id).collect(),
         }),
         house: crate::rules::house_rules::view::view(state),
-        // Where ships only may be fought there is a battle as long as the turn may still come to it.
+        // A battle that may only attack ships is listed only while this turn can still fight it.
         battles: crate::rules::conduct_combat::pending::pending(state)
             .into_iter()
             .filter(|battle| !battle.optional || matches!(state.phase(), Phase::CombatMove | Phase::ConductCombat))

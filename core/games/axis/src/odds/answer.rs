@@ -1,4 +1,4 @@
-//! From chances to an answer.
+//! Makes an answer from probabilities.
 
 use crate::model::board::Board;
 use crate::odds::field::Field;
@@ -10,14 +10,14 @@ use adjutant_core::odds::{Chances, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;
 
-/// The most ways to have survived that are told one by one.
+/// The maximum number of sets of survivors that are listed separately.
 const MOST_SURVIVORS: usize = 200;
 
 /// The answer for a battle.
 pub(super) fn answer(field: &Field<'_>, space: Option<SpaceId>) -> Odds {
     let mut walk = Walk::of(field);
     if let Ok(outcomes) = exact::outcomes(&mut walk) {
-        // Adding up rounds in the last places.
+        // Rounding errors add up in the last digits.
         let method = Method::Exact { within: outcomes.dropped + 1e-12 };
         return told(field, &walk, &outcomes, method, space);
     }
@@ -53,7 +53,7 @@ fn told(field: &Field<'_>, walk: &Walk<'_>, outcomes: &Outcomes, method: Method,
     }
 }
 
-/// How many of each kind, in the order of the chart.
+/// The number of units of each kind, in chart order.
 fn by_kind(forces: &Forces<'_>, force: &Force, kinds: usize) -> Vec<u16> {
     let mut counts = vec![0; kinds];
     for (place, slot) in forces.slots.iter().enumerate() {
@@ -85,7 +85,7 @@ fn party(board: &Board, forces: &Forces<'_>, chances: &[f64]) -> Party {
         .collect();
     let value = (0..began.len()).map(|place| lost(place) * f64::from(cost(place))).sum();
     let mut survivors: Vec<(Vec<u16>, f64)> = ways.into_iter().collect();
-    // The likeliest first; of those that are equally likely, the most.
+    // The most likely first; equally likely ones with more units first.
     survivors.sort_by(|one, other| other.1.total_cmp(&one.1).then_with(|| other.0.cmp(&one.0)));
     let others = survivors.iter().skip(MOST_SURVIVORS).map(|(_, chance)| chance).sum();
     Party {
@@ -102,7 +102,7 @@ fn party(board: &Board, forces: &Forces<'_>, chances: &[f64]) -> Party {
     }
 }
 
-/// The same for the same battle.
+/// The seed of the generator: the same for the same battle.
 fn seed(field: &Field<'_>) -> u64 {
     let units = field.attacker.units.iter().chain(&field.defender.units);
     let parts =

@@ -1,7 +1,7 @@
-//! A battle that stands on a board: one that is being fought, or one that somebody's moves have led to.
+//! A battle on a board: one in progress, or one to which moves have led.
 //!
-//! What nobody but its player may know, his standing orders, counts for him alone: whoever else asks gets the odds of the
-//! cheapest first.
+//! Standing orders are secret, so they count only in the view of the seat that gave them. For other viewers the odds
+//! assume that the cheapest units are lost first.
 
 use crate::model::board::Board;
 use crate::model::edition::Step;
@@ -18,16 +18,16 @@ use adjutant_core::odds::Asked;
 use adjutant_core::view::View;
 use adjutant_events::{InstructionScope, SeatId, SpaceId, UnitId};
 
-/// Whether somebody asks about what he has planned himself: the battles of his turn.
+/// Whether the player asks about their own plan: a battle of their own turn.
 pub(super) fn asked(question: &AxisOdds, view: &View) -> Asked {
     let About::Space(_) = &question.about else { return Asked::Anything };
     let acts = view.board::<AxisView>().map(|board| &board.power);
-    // A seat is shown its own instructions and what it is asked: whose view it is, the table does not say otherwise.
+    // Only a seat is shown its own instructions and questions. So the view tells which seat it belongs to.
     let is_mine = view.table.asked.iter().flat_map(|prompt| &prompt.seats).any(|seat| Some(seat) == acts);
     if is_mine { Asked::OwnPlan } else { Asked::Anything }
 }
 
-/// Questions about the battles that are not as they were.
+/// Questions about the battles that changed between two views.
 pub fn planned(before: &View, after: &View) -> Vec<AxisOdds> {
     let battles = |view: &View| view.board::<AxisView>().map(|board| board.battles.clone()).unwrap_or_default();
     let known = battles(before);
@@ -35,10 +35,10 @@ pub fn planned(before: &View, after: &View) -> Vec<AxisOdds> {
     battles(after).into_iter().filter(others).map(|battle| AxisOdds::about(About::Space(battle.space))).collect()
 }
 
-/// The battle of a space.
+/// The battle in a space.
 ///
 /// # Errors
-/// There is none.
+/// There is no battle in it.
 pub(super) fn field<'a>(
     board: &'a Board,
     question: &AxisOdds,
@@ -81,7 +81,7 @@ pub(super) fn field<'a>(
     if attacking.is_empty() || defending.is_empty() {
         return Err(none());
     }
-    // The ships beside those that carry the landing shell, unless they have a battle of their own to fight first.
+    // The ships in the zones of the transports bombard, unless a battle must be fought in their zone first.
     let zones: Vec<&SpaceId> = play
         .spaces
         .iter()
@@ -128,7 +128,7 @@ pub(super) fn field<'a>(
             _ => order(board, &[]),
         }
     };
-    // Of a seat that sees its own orders the attacker's are its.
+    // For a seat that sees its own orders, the attacker's instructions are its own.
     let mine = |ids: &[UnitId]| {
         let seat = ids
             .first()
@@ -171,7 +171,7 @@ fn owner(play: &AxisView, id: UnitId) -> Option<&SeatId> {
     play.spaces.iter().flat_map(|space| &space.units).find(|unit| unit.id == id).map(|unit| &unit.owner)
 }
 
-/// Standing orders that the view shows, of a topic and for a space: those for it alone first.
+/// The visible standing orders for a topic and a space; those for the space alone come first.
 fn instruction<'a>(view: &'a View, topic: &str, space: &SpaceId) -> Vec<(&'a SeatId, &'a AxisInstruction)> {
     let at = InstructionScope::At(space.clone());
     let scopes = [at, InstructionScope::Always];

@@ -1,27 +1,27 @@
-//! Every way a battle may go, round by round: what both sides may have left is followed with its chance until nothing of
-//! it is undecided.
+//! Computes all possible courses of a battle, round by round. It follows the probability of each pair of forces left
+//! until almost nothing is undecided.
 
 use crate::model::fact::Role;
 use crate::odds::force::Id;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::walk::{Deed, Moment, Walk, are_alike};
 
-/// A chance so small is not followed any further; all such together are stated in the answer.
+/// A smaller probability is not followed. The answer states the sum of all that were not followed.
 const FLOOR: f64 = 1e-14;
-/// What is undecided together when the battle is left.
+/// The computation stops when the total undecided probability is below this.
 const UNDECIDED: f64 = 1e-13;
-/// The most ways of a round that are added up, all rounds together: about a second.
+/// The maximum number of additions for all rounds together: about a second.
 pub(super) const MOST_WORK: u64 = 300_000_000;
-/// The most pairs of what both sides may have left.
+/// The maximum number of pairs of forces left.
 const MOST_STATES: usize = 8_000_000;
-/// Long enough for one die that hits on 1 of 6 and another that never does.
+/// Enough rounds for one die that hits on 1 of 6 against one that never hits.
 const MOST_ROUNDS: u16 = 2_000;
 
-/// There is too much of it to be followed.
+/// The battle is too large for the exact computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLarge;
 
-/// Chances by what the defender has left, and in each row by what the attacker has.
+/// Probabilities by the defender's force left (row) and the attacker's (column).
 #[derive(Default)]
 struct Table {
     rows: Vec<Vec<f64>>,
@@ -45,7 +45,7 @@ impl Table {
         self.row(moment.defender, place + 1)[place] += moment.chance;
     }
 
-    /// All of it, and it is empty afterwards.
+    /// Passes on all entries and empties the table.
     fn take(&mut self, mut each: impl FnMut(Moment)) {
         for (defender, row) in self.rows.iter_mut().enumerate() {
             for (attacker, chance) in row.iter_mut().enumerate() {
@@ -58,7 +58,7 @@ impl Table {
     }
 }
 
-/// Adds up all ways.
+/// Computes the outcomes.
 ///
 /// # Errors
 /// There are too many.
@@ -80,7 +80,7 @@ pub(super) fn outcomes(walk: &mut Walk<'_>) -> Result<Outcomes, TooLarge> {
             }
             let before = work;
             round_of(walk, moment, round, &mut lists, &mut fired, &mut outcomes, &mut work);
-            // What the round will come to if all of it is as what was done of it.
+            // Estimates the work of the whole round from the part that is done.
             done += 1;
             this_round += work - before;
             let ahead = if done % 64 == 0 { this_round / done * count } else { 0 };
@@ -93,13 +93,13 @@ pub(super) fn outcomes(walk: &mut Walk<'_>) -> Result<Outcomes, TooLarge> {
         }
         fired.take(|moment| tail(walk, moment, round, &mut now, &mut outcomes));
     }
-    // Each side fires once a round.
+    // Each side fires once in a round.
     outcomes.dropped += 2.0 * walk.cut * outcomes.rounds.len() as f64;
     outcomes.dropped += now.iter().map(|moment| moment.chance).sum::<f64>();
     Ok(outcomes)
 }
 
-/// Lists that are used again and again.
+/// Buffers that are reused.
 #[derive(Default)]
 struct Lists {
     moments: Vec<Moment>,
@@ -107,7 +107,7 @@ struct Lists {
     left: Vec<(Id, f64)>,
 }
 
-/// A round from its beginning to the last fire in it.
+/// A round from its start to the last fire.
 fn round_of(
     walk: &mut Walk<'_>,
     moment: Moment,
@@ -117,7 +117,7 @@ fn round_of(
     outcomes: &mut Outcomes,
     work: &mut u64,
 ) {
-    // Nobody is left before the first round, or an attacker who broke off left only those who cannot go on.
+    // A side has no units before the first round, or a retreat left only units that cannot continue.
     if let Some((outcome, moment)) = walk.end(moment) {
         outcomes.end(walk, round, outcome, &moment);
         return;
@@ -163,7 +163,7 @@ fn round_of(
                     continue;
                 }
                 let mut moment = Moment { chance, ..moment }.with(hit, *id);
-                // Aircraft that guns hit are gone at once.
+                // Aircraft hit by antiaircraft guns are removed at once.
                 if step == crate::model::edition::Step::Antiaircraft {
                     moment.attacker_fires = moment.attacker;
                     if walk.attackers.get(*id).count == 0 {
@@ -178,7 +178,7 @@ fn round_of(
     }
 }
 
-/// The last fire of a round over all it may leave.
+/// The last fire of a round, over all its possible results.
 fn spread(walk: &Walk<'_>, hit: Role, moment: &Moment, left: &[(Id, f64)], fired: &mut Table) {
     match hit {
         Role::Attacker => {
@@ -195,7 +195,7 @@ fn spread(walk: &Walk<'_>, hit: Role, moment: &Moment, left: &[(Id, f64)], fired
     }
 }
 
-/// The steps after the last fire: what was hit is gone, and the attacker goes on or not.
+/// The steps after the last fire: hit units are removed, and the attacker continues or retreats.
 fn tail(walk: &mut Walk<'_>, moment: Moment, round: u16, now: &mut Vec<Moment>, outcomes: &mut Outcomes) {
     let mut moment = moment;
     let mut nothing = Vec::new();

@@ -1,4 +1,4 @@
-//! A battle that is not fought: all that must be known of one to follow it through.
+//! A hypothetical battle: everything needed to compute its odds.
 
 use crate::model::board::Board;
 use crate::model::order::SubmarineOrder;
@@ -6,11 +6,11 @@ use crate::odds::force::Alike;
 use crate::odds::volley::Luck;
 use crate::rules::instructions::{Preference, RetreatWhen};
 
-/// A side before the battle, and what its player has said.
+/// A side before the battle, with its player's decisions.
 #[derive(Clone, Debug)]
 pub(crate) struct Party {
     pub(crate) units: Vec<(Alike, u16)>,
-    /// In what order it takes losses: every kind that it has.
+    /// The order of its losses, with every kind that it has.
     pub(crate) losses: Vec<Preference>,
     pub(crate) submarines: SubmarineOrder,
 }
@@ -21,19 +21,19 @@ pub(crate) struct Field<'a> {
     pub(crate) board: &'a Board,
     pub(crate) attacker: Party,
     pub(crate) defender: Party,
-    /// It is fought on land, which can be taken.
+    /// Whether the battle is on land, which can be captured.
     pub(crate) on_land: bool,
-    /// Some of the attackers landed from the sea.
+    /// Whether some of the attackers landed from the sea.
     pub(crate) amphibious: bool,
-    /// Ships that shell before the first round: the number each hits on.
+    /// Ships that bombard before the first round: the number that each hits on.
     pub(crate) shells: Vec<u8>,
-    /// The defender has a gun that hits aircraft on this or less.
+    /// The number on which the defender's antiaircraft gun hits, if there is one.
     pub(crate) gun: Option<u8>,
-    /// The defender is surprised and hits on no more than this.
+    /// The highest number on which the defenders hit, if they are surprised.
     pub(crate) at_most: Option<u8>,
-    /// When the attacker breaks off.
+    /// When the attacker retreats.
     pub(crate) retreat: RetreatWhen,
-    /// Whether there is somewhere to go for those of the attackers that do not fly.
+    /// Whether attackers other than aircraft have a space to retreat to.
     pub(crate) way_back: bool,
     pub(crate) luck: Luck,
 }

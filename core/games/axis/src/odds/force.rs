@@ -1,7 +1,9 @@
-//! What a side may still have in a battle: numbers of like units, each way to have come out of it found once and numbered.
+//! The forces that a side may have left in a battle, as counts of like units. Each distinct force is stored once and
+//! has an id.
 //!
-//! Who is lost to which hits is decided here, by the limits the referee goes by and the same order: damage and kinds as
-//! the order names them, alike units as the referee picks them, the last unit of kept kinds last.
+//! This file decides which units are lost to which hits, with the referee's limits and in the referee's order. The
+//! order of losses gives damage and kinds, and like units are lost in the referee's order. The last unit of kept kinds
+//! is lost last.
 
 use crate::model::board::{Board, Domain, Kind};
 use crate::model::fact::Role;
@@ -17,82 +19,83 @@ use crate::rules::instructions::{Preference, kept};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Units that are alike in a battle. The order is that in which the referee takes them within a kind.
+/// Units that are alike in a battle. They are ordered as the referee takes them within a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Alike {
-    /// Whose they are, by the place of the power; of stacks that nobody has, 0.
+    /// The index of the owner; 0 for stacks without an owner.
     pub(crate) owner: u8,
     pub(crate) kind: Kind,
-    /// Hits they can still take.
+    /// The hits that they can still take.
     pub(crate) hits_left: u8,
-    /// Whether they did not land from the sea in this battle.
+    /// Whether they may retreat, because they did not land from the sea in this battle.
     pub(crate) can_retreat: bool,
 }
 
-/// A place in the numbers of a side.
+/// A group of like units of a side.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
     pub(super) alike: Alike,
     pub(super) class: Class,
-    /// The bit of its kind.
+    /// The bit of their kind.
     pub(super) bit: u64,
     pub(super) cost: u32,
     pub(super) domain: Domain,
     pub(super) submarine: bool,
     defenceless: bool,
-    /// Where one of them is counted when it has taken a hit and is not destroyed.
+    /// The slot of a unit that was hit and not destroyed.
     damaged: Option<usize>,
 }
 
-/// A number of a way to have come out.
+/// The id of a force.
 pub(super) type Id = u32;
 
-/// One way to have come out so far.
+/// A force that a side may have left.
 #[derive(Debug)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 pub(super) struct Force {
-    /// Those that fight, by slot.
+    /// The number of units that fight, by slot.
     pub(super) fighting: Vec<u16>,
-    /// Those that have left the battle and live.
+    /// The number of units that left the battle alive, by slot.
     pub(super) away: Vec<u16>,
     pub(super) count: u16,
-    /// Bits of the kinds that fight.
+    /// The bits of the kinds that fight.
     pub(super) kinds: u64,
     pub(super) destroyer: bool,
     pub(super) defenceless: bool,
     pub(super) submarines: bool,
     pub(super) aircraft: bool,
     pub(super) land: bool,
-    /// IPCs of what is lost.
+    /// The value of the losses in IPCs.
     pub(super) lost: u32,
-    /// What each slot hits on, several numbers where only some are supported.
+    /// The numbers on which the units of each slot hit. A slot has several if only some of its units are supported.
     strengths: Vec<(usize, u8, u16)>,
-    /// Bits of the kinds that hit on anything.
+    /// The bits of the kinds that can hit.
     pub(super) armed: u64,
-    /// Bits of the kinds on whose chart stands that they hit on anything.
+    /// The bits of the kinds that can hit according to the chart.
     pub(super) printed: u64,
     volleys: Vec<((u64, bool, bool), Rc<Volley>)>,
-    /// Where hits that may fall on anything lead, by their number.
+    /// The force left after hits that can hit any unit, by the number of hits.
     plain: Vec<Id>,
     limited: HashMap<(u16, u16, u16), Id>,
 }
 
-/// What a volley scores.
+/// The results of a volley.
 #[derive(Debug)]
 pub(super) struct Volley {
-    /// Chances of every number of hits by submarines, by aircraft and by others, as far as it matters whose they are.
+    /// The probability of each number of hits by submarines, by aircraft and by others, as far as the distinction
+    /// matters.
     by: [Vec<f64>; 3],
-    /// What submarines hit may fall on anything.
+    /// Whether the hits of submarines can hit any unit.
     free: bool,
-    /// All of it together; empty if that is too much.
+    /// The joint distribution; empty if it would be too large.
     pub(super) joint: Vec<(Hits, f64)>,
-    /// The chance of what is left out of it.
+    /// The probability that the joint distribution leaves out.
     pub(super) cut: f64,
 }
 
-/// The most numbers of hits of a volley that are followed one by one.
+/// The maximum size of a joint distribution.
 const MOST_HITS: usize = 60_000;
-/// A number of hits so unlikely is none; what is so left out is stated.
+/// A smaller probability is left out. The answer states the total left out.
 const NEVER: f64 = 1e-14;
 
 impl Volley {
@@ -126,7 +129,7 @@ impl Volley {
         }
     }
 
-    /// Hits by chance: `point` gives a number from 0 to 1 each time.
+    /// Draws hits at random; `point` returns a number from 0 to 1.
     pub(super) fn drawn(&self, mut point: impl FnMut() -> f64) -> Hits {
         self.hits([0, 1, 2].map(|of: usize| volley::drawn(&self.by[of], point())))
     }
@@ -134,26 +137,26 @@ impl Volley {
 
 const UNKNOWN: Id = Id::MAX;
 
-/// What a side begins with and what may become of it.
+/// A side's force at the start, and all forces that it may have left.
 #[derive(Debug)]
 pub(super) struct Forces<'a> {
     pub(super) board: &'a Board,
     firing: Firing,
     luck: Luck,
     pub(super) slots: Vec<Slot>,
-    /// In what order losses are taken: which kind, and whether it is only damaged.
+    /// The order of losses: the kind, and whether it is only damaged.
     pub(super) order: Vec<(Kind, bool)>,
     kept: Vec<Kind>,
-    /// Local kinds by bit.
+    /// The kinds of this side, by bit.
     kinds: Vec<Kind>,
-    /// Whether the hits it scores as submarines are counted apart whatever is hit.
+    /// Whether hits by its submarines are always counted separately.
     apart: bool,
     numbered: HashMap<(Vec<u16>, Vec<u16>), Id>,
     all: Vec<Force>,
 }
 
 impl<'a> Forces<'a> {
-    /// A side before its battle, numbered 0.
+    /// A side before its battle, with id 0.
     pub(super) fn of(
         board: &'a Board,
         firing: Firing,
@@ -164,7 +167,7 @@ impl<'a> Forces<'a> {
     ) -> Self {
         let mut alike: Vec<Alike> = Vec::new();
         for (group, _) in stacks {
-            // Hits that do not destroy make another group of it.
+            // A unit that was hit and not destroyed belongs to another slot.
             alike.extend((1..=group.hits_left).map(|hits_left| Alike { hits_left, ..*group }));
         }
         alike.sort_unstable();
@@ -235,7 +238,7 @@ impl<'a> Forces<'a> {
         &self.kinds
     }
 
-    /// The number of these, found or given.
+    /// The id of a force, which is stored if it is new.
     pub(super) fn number(&mut self, fighting: Vec<u16>, away: Vec<u16>) -> Id {
         let key = (fighting, away);
         if let Some(known) = self.numbered.get(&key) {
@@ -262,7 +265,7 @@ impl<'a> Forces<'a> {
             let began = first.map_or(fighting[place] + away[place], |first| first.fighting[place] + first.away[place]);
             i64::from(began) - i64::from(fighting[place]) - i64::from(away[place])
         };
-        // A damaged ship counts in another slot: what is lost is what is gone over all slots of its kind.
+        // A damaged ship moves to another slot, so losses are summed over all slots.
         let lost: i64 = (0..self.slots.len()).map(|place| lost(place) * i64::from(self.slots[place].cost)).sum();
         Force {
             count: fighting.iter().sum(),
@@ -290,7 +293,7 @@ impl<'a> Forces<'a> {
         }
     }
 
-    /// What those that fight hit on together.
+    /// The numbers on which the fighting units hit together.
     fn strengths(&self, fighting: &[u16]) -> Vec<(usize, u8, u16)> {
         let each = fighting.iter().enumerate().flat_map(|(place, count)| (0..*count).map(move |_| place));
         let places: Vec<usize> = each.collect();
@@ -306,7 +309,8 @@ impl<'a> Forces<'a> {
         strengths
     }
 
-    /// The chances of a volley of the kinds of these bits, at a side with aircraft or not, with submarines or not.
+    /// The distribution of a volley by the kinds with these bits, against a side with or without aircraft and
+    /// submarines.
     pub(super) fn volley(&mut self, id: Id, bits: u64, at_aircraft: bool, at_submarines: bool) -> Rc<Volley> {
         let key = (bits, at_aircraft, at_submarines);
         let known = self.all[id as usize].volleys.iter().find(|(known, _)| *known == key);
@@ -320,7 +324,7 @@ impl<'a> Forces<'a> {
             if slot.bit & bits == 0 || *number == 0 {
                 continue;
             }
-            // What may not fall on what is not there may fall on everything.
+            // A restriction against units that are not there does not matter.
             let falls = match HitBy::of(self.board.kind_def(slot.alike.kind), force.destroyer) {
                 HitBy::Submarine if at_aircraft || self.apart => 0,
                 HitBy::Aircraft if at_submarines => 1,
@@ -334,7 +338,7 @@ impl<'a> Forces<'a> {
         volley
     }
 
-    /// What is left when these hits have fallen on it.
+    /// The force left after these hits.
     pub(super) fn after(&mut self, id: Id, hits: Hits) -> Id {
         if hits.total() == 0 {
             return id;
@@ -364,7 +368,7 @@ impl<'a> Forces<'a> {
         left
     }
 
-    /// Those left of these, by the order of losses.
+    /// The units left after these hits, by the order of losses.
     fn losing(&self, fighting: &[u16], hits: Hits) -> Vec<u16> {
         let mut losses = Losing::of(self, fighting, hits);
         losses.in_order(&self.kept);
@@ -383,7 +387,7 @@ impl<'a> Forces<'a> {
         left
     }
 
-    /// The same with some that leave the battle and live.
+    /// The force after some units left the battle alive.
     pub(super) fn leaving(&mut self, id: Id, leaves: impl Fn(&Slot) -> bool) -> Id {
         let force = &self.all[id as usize];
         let (mut fighting, mut away) = (force.fighting.clone(), force.away.clone());
@@ -395,7 +399,7 @@ impl<'a> Forces<'a> {
         self.number(fighting, away)
     }
 
-    /// The same without those that have left another way of it, before and after.
+    /// The force without the units that left another force between `before` and `after`.
     pub(super) fn without(&mut self, id: Id, before: Id, after: Id) -> Id {
         let force = self.get(id);
         let (mut fighting, mut away) = (force.fighting.clone(), force.away.clone());
@@ -408,14 +412,14 @@ impl<'a> Forces<'a> {
         self.number(fighting, away)
     }
 
-    /// The same when all that fight are destroyed.
+    /// The force after all fighting units were destroyed.
     pub(super) fn destroyed(&mut self, id: Id) -> Id {
         let force = &self.all[id as usize];
         let (fighting, away) = (vec![0; force.fighting.len()], force.away.clone());
         self.number(fighting, away)
     }
 
-    /// What is left, with chances, when each aircraft is hit with this chance.
+    /// The possible forces left, with their probabilities, when each aircraft is hit with this probability.
     pub(super) fn shot_at(&mut self, id: Id, hit: f64) -> Vec<(Id, f64)> {
         let force = &self.all[id as usize];
         let away = force.away.clone();

@@ -1,4 +1,4 @@
-//! Losses that are being chosen, by the limits that the referee goes by and in the order that a side has said.
+//! Chooses losses by the referee's limits, in the order that a side has given.
 
 use crate::model::board::Kind;
 use crate::model::state::Hits;
@@ -11,12 +11,12 @@ pub(super) struct Losing<'a, 'b> {
     fighting: &'a [u16],
     limits: Limits,
     taken: Tally,
-    /// Destroyed and damaged so far, by slot.
+    /// The numbers destroyed and damaged so far, by slot.
     pub(super) lost: Vec<(u16, u16)>,
 }
 
 impl<'a, 'b> Losing<'a, 'b> {
-    /// Of these hits on these that fight.
+    /// The losses of these fighting units to these hits; none chosen yet.
     pub(super) fn of(forces: &'a Forces<'b>, fighting: &'a [u16], hits: Hits) -> Self {
         let mut room = Tally::default();
         for (slot, count) in forces.slots.iter().zip(fighting) {
@@ -26,7 +26,7 @@ impl<'a, 'b> Losing<'a, 'b> {
         Self { forces, fighting, limits, taken: Tally::default(), lost: vec![(0, 0); fighting.len()] }
     }
 
-    /// More losses in the order of the side, but not the last unit of these kinds.
+    /// Adds losses in the order of the side, but not the last unit of the kept kinds.
     pub(super) fn in_order(&mut self, kept: &[Kind]) {
         let forces = self.forces;
         for &(kind, damage) in &forces.order {
@@ -42,7 +42,7 @@ impl<'a, 'b> Losing<'a, 'b> {
         }
     }
 
-    /// The most units of a slot, up to so many, for which this much more each still makes a legal choice.
+    /// The largest number of units of a slot, at most `up_to`, that can take `each` more hits and leave a legal choice.
     fn most(&self, place: usize, each: u16, up_to: u16) -> u16 {
         let class = self.forces.slots[place].class;
         let fits = |count: u16| {
@@ -50,7 +50,7 @@ impl<'a, 'b> Losing<'a, 'b> {
             own.add(class, count * each);
             self.limits.can_complete(Taken { own, beside: 0 })
         };
-        // What can be completed can be with less.
+        // If a choice can be completed, so can a smaller one.
         let (mut fit, mut too_many) = (0, up_to + 1);
         while fit + 1 < too_many {
             let middle = u16::midpoint(fit, too_many);
@@ -62,7 +62,7 @@ impl<'a, 'b> Losing<'a, 'b> {
     fn damage(&mut self, place: usize) {
         let slot = &self.forces.slots[place];
         let (destroyed, damaged) = self.lost[place];
-        // One hit each: what has been damaged in this volley is not damaged again here.
+        // One hit each: a unit damaged by this volley is not damaged again here.
         if slot.alike.hits_left < 2 || damaged > 0 {
             return;
         }
@@ -85,7 +85,7 @@ impl<'a, 'b> Losing<'a, 'b> {
                 u16::MAX
             }
         };
-        // First those that this volley has damaged: one hit less is missing.
+        // Units damaged by this volley come first, because they need one hit less.
         let (_, damaged) = self.lost[place];
         let each = u16::from(slot.alike.hits_left);
         if damaged > 0 {

@@ -1,8 +1,8 @@
-//! Odds of battles of the family, exactly: all ways a battle may go are followed with their chances.
+//! Exact odds of battles of the family: all possible courses of a battle are computed with their probabilities.
 //!
-//! The numbers of a battle are what each side may have left; the steps of a round are the edition's, and what a unit hits
-//! on, what it may hit, who is lost, who submerges, who may leave and when it is over are asked of the same functions as the
-//! referee asks. How: `docs/odds.md`.
+//! The state of a computed battle is the force that each side may have left. The steps of a round are those of the
+//! edition. Hit numbers, targets, losses, submerging, retreat and the end of a battle come from the referee's
+//! functions. How: `docs/odds.md`.
 //!
 //! Section: `table.odds`.
 
@@ -28,16 +28,16 @@ use adjutant_core::odds::{Measure, Odds};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::view::View;
 
-/// What units are worth.
+/// The measure of value: IPCs.
 const IPCS: Measure = Measure { word: "ipcs", key: "axis-odds-ipcs" };
 
-/// The most units of a side.
+/// The maximum number of units of a side.
 const MOST_UNITS: u32 = 300;
 
-/// The answer to a question, as far as somebody with this view may know.
+/// The answer to a question, as far as this viewer may know it.
 ///
 /// # Errors
-/// The table wants no odds, or what is asked about is no battle.
+/// The table does not allow odds, or the question is not about a battle.
 pub fn odds(board: &Board, question: &AxisOdds, view: Option<&View>) -> Result<Odds, Refusal> {
     if let Some(view) = view {
         adjutant_core::odds::allowed(view, board::asked(question, view))?;

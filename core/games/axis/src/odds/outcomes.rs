@@ -1,11 +1,11 @@
-//! What came of a battle, added up over all the ways it may go.
+//! The outcomes of a battle, summed over its possible courses.
 
 use crate::model::fact::{BattleOutcome, Role};
 use crate::odds::force::Id;
 use crate::odds::walk::{Moment, Walk, takes};
 use std::collections::BTreeMap;
 
-/// Chances of the four ways in which a battle ends.
+/// The probabilities of the four ways in which a battle ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Ends {
     pub(super) win: f64,
@@ -15,18 +15,18 @@ pub(super) struct Ends {
     pub(super) take: f64,
 }
 
-/// All of it.
+/// The sums over all courses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Outcomes {
     pub(super) ends: Ends,
-    /// By round, from the first.
+    /// The ends by round, from the first.
     pub(super) rounds: Vec<Ends>,
-    /// What each side may be left with.
+    /// The probability of each force left.
     pub(super) attackers: Vec<f64>,
     pub(super) defenders: Vec<f64>,
-    /// IPCs that the defender lost more than the attacker.
+    /// The IPCs that the defender lost more than the attacker, with probabilities.
     pub(super) swing: BTreeMap<i64, f64>,
-    /// Chances too small to be followed.
+    /// The total of the probabilities that were not followed.
     pub(super) dropped: f64,
 }
 

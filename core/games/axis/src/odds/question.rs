@@ -1,4 +1,4 @@
-//! What is asked: stacks on both sides, or a space of the board, and what both players would say.
+//! A question about odds: stacks on both sides or a space of the board, and the decisions of both players.
 
 use crate::model::board::{Board, Domain, Kind};
 use crate::model::order::SubmarineOrder;
@@ -14,24 +14,24 @@ use serde::{Deserialize, Serialize};
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AxisOdds {
-    /// Which battle.
+    /// The battle.
     pub about: About,
-    /// The order of the attacker's losses; none = his standing order, or else the cheapest first.
+    /// The order of the attacker's losses; none means the attacker's standing order, or else the cheapest first.
     pub losses_attack: Vec<Preference>,
-    /// The defender's.
+    /// The same for the defender.
     pub losses_defend: Vec<Preference>,
-    /// What the attacker's submarines do; none = his standing order, or else they strike.
+    /// The decision for the attacker's submarines; none means the attacker's standing order, or else they strike.
     pub submarines_attack: Option<SubmarineOrder>,
-    /// What the defender's do.
+    /// The same for the defender.
     pub submarines_defend: Option<SubmarineOrder>,
-    /// When the attacker breaks off; none = his standing order, or else never.
+    /// When the attacker retreats; none means the attacker's standing order, or else never.
     pub retreat: Option<RetreatWhen>,
-    /// How dice become hits; none = as the table plays.
+    /// How dice become hits; none means by the rule of the table.
     pub luck: Option<Luck>,
 }
 
 impl AxisOdds {
-    /// Of a battle, with nothing said about it.
+    /// A question about a battle, without decisions.
     pub const fn about(about: About) -> Self {
         Self {
             about,
@@ -45,29 +45,29 @@ impl AxisOdds {
     }
 }
 
-/// Which battle.
+/// The battle that a question is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum About {
-    /// Of units that stand nowhere.
+    /// Units that are not on the board.
     Stacks(Stacks),
-    /// One that is fought or planned there.
+    /// A battle in progress or planned in a space.
     Space(SpaceId),
 }
 
-/// Units that stand nowhere.
+/// Units that are not on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Stacks {
     pub attack: Vec<KindCount>,
     pub defend: Vec<KindCount>,
-    /// Ships that shell before the first round; if any do, the land units of the attack come from the sea.
+    /// Ships that bombard before the first round. If there are any, the attacking land units come from the sea.
     pub shells: Vec<KindCount>,
-    /// Where; none = at sea if there are ships.
+    /// The terrain; none means at sea if there are ships.
     pub ground: Option<Ground>,
 }
 
-/// Where stacks fight.
+/// The terrain of a battle between stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
@@ -75,19 +75,19 @@ pub enum Ground {
     Land,
     /// At sea.
     Sea,
-    /// On land, and the land units of the attack come from the sea.
+    /// On land, with the attacking land units coming from the sea.
     Shore,
 }
 
-/// An order of losses in which every kind has a place: what was said, then the cheapest.
+/// An order of losses that contains every kind: those given, then the cheapest first.
 pub(super) fn order(board: &Board, said: &[Preference]) -> Vec<Preference> {
     said.iter().cloned().chain(cheapest_first(board)).collect()
 }
 
-/// The battle of stacks.
+/// The battle between stacks.
 ///
 /// # Errors
-/// It is none.
+/// The stacks cannot have a battle.
 pub(super) fn field<'a>(board: &'a Board, question: &AxisOdds, stacks: &Stacks) -> Result<Field<'a>, AxisRefusal> {
     let kinds = |units: &[KindCount]| -> Result<Vec<(Kind, u16)>, AxisRefusal> {
         let kind = |unit: &KindCount| match board.kind(&unit.kind) {

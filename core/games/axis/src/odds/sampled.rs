@@ -1,17 +1,17 @@
-//! Battles too large to follow every way of them: many are played, with dice of a generator that has nothing to do with the
-//! dice of games and gives the same for the same question.
+//! Battles too large for the exact computation. Many battles are simulated with a pseudorandom generator that is
+//! independent of the dice of games. The same question gives the same result.
 
 use crate::model::edition::Step;
 use crate::model::fact::BattleOutcome;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::walk::{Deed, Moment, Walk};
 
-/// How many are played.
+/// The number of simulated battles.
 pub(super) const TRIALS: u32 = 10_000;
-/// Nobody fights so long.
+/// A limit that no battle reaches.
 const MOST_ROUNDS: u16 = 10_000;
 
-/// Plays them.
+/// Simulates the battles.
 pub(super) fn outcomes(walk: &mut Walk<'_>, seed: u64) -> Outcomes {
     let mut outcomes = Outcomes::default();
     walk.dice = Some(Generator(seed));
@@ -21,7 +21,7 @@ pub(super) fn outcomes(walk: &mut Walk<'_>, seed: u64) -> Outcomes {
     outcomes
 }
 
-/// How far a chance that was found so may be from the true one, 19 times of 20, whatever the chance.
+/// The 95 percent margin of error of a probability found in this way, in the worst case.
 pub(super) fn margin() -> f64 {
     0.98 / f64::from(TRIALS).sqrt()
 }
@@ -65,7 +65,7 @@ fn one(walk: &mut Walk<'_>, outcomes: &mut Outcomes) {
     outcomes.dropped += chance;
 }
 
-/// `SplitMix64`.
+/// The generator `SplitMix64`.
 pub(super) struct Generator(u64);
 
 impl Generator {

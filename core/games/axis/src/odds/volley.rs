@@ -1,4 +1,4 @@
-//! How many hits a volley scores, and with what chance: the one place that knows how dice become hits.
+//! The distribution of the hits of a volley. Only this file knows how dice become hits.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,15 +6,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Luck {
-    /// Everybody throws a die of his own.
+    /// Each unit throws its own die.
     #[default]
     Dice,
-    /// Strengths are added up: a hit for each time that the faces of a die go into the sum, and one die for what is left.
+    /// Low luck: hit numbers are added up. The sum gives one hit for each full multiple of a die's faces, and one die
+    /// decides the remainder.
     Low,
 }
 
-/// The chance of every number of hits from 0 on, when these fire together at targets that are the same to all of them.
-/// `strengths` are the numbers that they hit on, each with how many hit on it.
+/// The probability of each number of hits from 0 when these units fire together at the same targets. `strengths` are
+/// the hit numbers, each with its number of units.
 pub fn hits(strengths: &[(u8, u16)], faces: u16, luck: Luck) -> Vec<f64> {
     let faces = faces.max(1);
     match luck {
@@ -42,7 +43,7 @@ pub fn hits(strengths: &[(u8, u16)], faces: u16, luck: Luck) -> Vec<f64> {
     }
 }
 
-/// The number of hits at a point from 0 to 1 of all chances in their order.
+/// The number of hits at a point from 0 to 1 of the cumulative distribution.
 pub(super) fn drawn(chances: &[f64], mut point: f64) -> usize {
     let found = chances.iter().position(|chance| {
         point -= chance;
@@ -51,7 +52,7 @@ pub(super) fn drawn(chances: &[f64], mut point: f64) -> usize {
     found.unwrap_or(chances.len().saturating_sub(1))
 }
 
-/// The same with one more die that hits with this chance.
+/// Adds one die that hits with this probability.
 pub(super) fn one_more(chances: &mut Vec<f64>, hit: f64) {
     chances.push(0.0);
     for place in (1..chances.len()).rev() {

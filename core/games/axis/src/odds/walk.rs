@@ -1,8 +1,7 @@
-//! A round of a battle that is not fought: the steps of the edition in their order, as `round.rs` walks them, each with all
-//! that may come of it.
+//! A round of a computed battle: the edition's steps in order, as in `round.rs`, each with all its possible results.
 //!
-//! Nobody is asked: losses go by the orders of both sides, submarines and retreats likewise. Kamikazes are a player's to
-//! declare and are left out.
+//! No player is asked. The orders of both sides decide losses, submarines and retreats. Kamikazes depend on a player's
+//! declaration and are left out.
 
 use crate::model::board::Domain;
 use crate::model::edition::Step;
@@ -21,8 +20,8 @@ use crate::rules::conduct_combat::submarines::{may_submerge, may_surprise, surpr
 use crate::rules::instructions::RetreatWhen;
 use crate::rules::theatre::pieces::Bystanders;
 
-/// Where a battle stands in a round: what each side has left, and with what it fires, which those hit by ordinary fire
-/// still do. A side that has both alike has nobody in the casualty zone.
+/// The state of a battle within a round. For each side it has the force left and the force that fires. The firing force
+/// includes units that were hit by ordinary fire. If both are equal, the side has no units in the casualty zone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Moment {
     pub(super) attacker: Id,
@@ -59,7 +58,7 @@ impl Moment {
         self
     }
 
-    /// What was hit fires no more.
+    /// Units that were hit no longer fire.
     const fn cleared(mut self, role: Role) -> Self {
         match role {
             Role::Attacker => self.attacker_fires = self.attacker,
@@ -69,30 +68,31 @@ impl Moment {
     }
 }
 
-/// What a step makes of a moment.
+/// The result of a step.
 pub(super) enum Deed {
-    /// This, with certainty.
+    /// One certain moment.
     Goes(Moment),
-    /// One side is hit: the ways it may come out of it stand in the list that was handed in.
+    /// One side is hit. The list passed in has its possible forces left.
     Hits(Role),
     /// The battle is over.
     Over(BattleOutcome, Moment),
 }
 
-/// Both sides of a battle with all that may become of them.
+/// Both sides of a battle, with all forces that they may have left.
 pub(super) struct Walk<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) attackers: Forces<'a>,
     pub(super) defenders: Forces<'a>,
-    /// By side, without and with a destroyer beside the shooter: for each kind that fires the enemy's that it can hit.
+    /// By side, without and with a destroyer among the shooters: for each firing kind, the bits of the enemy kinds that
+    /// it can hit.
     reach: [[Vec<u64>; 2]; 2],
-    /// The place of the last step in which anybody fires.
+    /// The position of the last step with fire.
     pub(super) last_fire: usize,
-    /// Where hits are drawn and not followed one by one.
+    /// The generator, if hits are drawn instead of computed.
     pub(super) dice: Option<Generator>,
-    /// The most that was left out of a volley.
+    /// The largest probability that a volley left out.
     pub(super) cut: f64,
-    /// A volley was too large to be followed.
+    /// Whether a volley was too large to compute.
     pub(super) is_too_large: bool,
 }
 
@@ -159,7 +159,7 @@ impl<'a> Walk<'a> {
         self.forces(role).get(id)
     }
 
-    /// The bits of the kinds of a force that can hit any of these.
+    /// The bits of the kinds of a force that can hit any of these targets.
     fn reaching(&self, role: Role, force: &Force, among: u64, targets: u64) -> u64 {
         let table = &self.reach[role as usize][usize::from(force.destroyer)];
         let can_hit = |place: &usize| table[*place] & targets != 0;
@@ -169,7 +169,7 @@ impl<'a> Walk<'a> {
             .fold(0, |bits, place| bits | 1 << place)
     }
 
-    /// What ends the battle here, if anything does: nobody is in the casualty zone.
+    /// How the battle ends here, if it does. No unit is in the casualty zone.
     pub(super) fn end(&mut self, moment: Moment) -> Option<(BattleOutcome, Moment)> {
         let standing = |role: Role| {
             let (force, fires) = (self.get(role, moment.left(role)), self.get(role, moment.fires(role)));
@@ -198,7 +198,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What a step makes of a moment. What a side that is hit may be left with is put into the list.
+    /// Applies a step to a moment. The possible forces left of a side that is hit are put into `left`.
     pub(super) fn step(&mut self, step: Step, moment: Moment, round: u16, left: &mut Vec<(Id, f64)>) -> Deed {
         match step {
             Step::Begin | Step::Kamikazes => Deed::Goes(moment),
@@ -208,7 +208,8 @@ impl<'a> Walk<'a> {
             Step::SurpriseDefence | Step::DefenceFire => self.fire(step, Role::Defender, moment, left),
             Step::Bombardment => self.bombardment(moment, round, left),
             Step::Antiaircraft => self.antiaircraft(moment, round, left),
-            // Those hit by surprise are gone before they fire, and attackers at once. Whom shells have hit on land waits on.
+            // Defenders hit by a surprise strike are removed before they fire, and attackers that are hit are removed
+            // at once. On land, defenders hit by bombardment wait in the casualty zone.
             Step::SurpriseAttackCasualties if self.field.on_land => Deed::Goes(moment),
             Step::SurpriseAttackCasualties => Deed::Goes(moment.cleared(Role::Defender)),
             Step::SurpriseDefenceCasualties | Step::DefenceCasualties => Deed::Goes(moment.cleared(Role::Attacker)),
@@ -235,7 +236,7 @@ impl<'a> Walk<'a> {
                 let left = self.forces_mut(role).leaving(moment.left(role), |slot: &Slot| slot.submarine);
                 let dived = moment.with(role, left);
                 if waits {
-                    // Those that were hit stay and fire.
+                    // Submarines that were hit stay and fire.
                     let fires = self.forces_mut(role).without(moment.fires(role), moment.left(role), left);
                     match role {
                         Role::Attacker => Moment { attacker_fires: fires, ..dived },
@@ -249,7 +250,7 @@ impl<'a> Walk<'a> {
         self.goes_or_ends(dived)
     }
 
-    /// The bits of the kinds that fire in a step at what the enemy has left.
+    /// The bits of the kinds that fire in a step at the enemy's force left.
     fn firing(&self, step: Step, role: Role, moment: &Moment) -> u64 {
         let shooters = self.get(role, moment.fires(role));
         let targets = self.get(role.opponent(), moment.left(role.opponent())).kinds;
@@ -340,7 +341,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether a side is left with the same when the other one fires at these two moments.
+/// Whether a step's fire gives the same results for these two moments.
 pub(super) fn are_alike(step: Step, one: &Moment, other: &Moment) -> bool {
     let fire = one.attacker_fires == other.attacker_fires && one.defender_fires == other.defender_fires;
     if matches!(step, Step::DefenceFire | Step::SurpriseDefence) {
@@ -350,7 +351,7 @@ pub(super) fn are_alike(step: Step, one: &Moment, other: &Moment) -> bool {
     }
 }
 
-/// What a side is left with when a volley falls on it, ways that come to the same in one where they stand together.
+/// The possible forces left when a volley hits a side. Consecutive equal results are merged.
 fn falls(side: &mut Forces<'_>, target: Id, volley: impl Iterator<Item = (Hits, f64)>, left: &mut Vec<(Id, f64)>) {
     left.clear();
     for (hits, chance) in volley {
@@ -362,7 +363,7 @@ fn falls(side: &mut Forces<'_>, target: Id, volley: impl Iterator<Item = (Hits, 
     }
 }
 
-/// Whether an attacker is left that can take land.
+/// Whether an attacker is left that can capture land.
 pub(super) fn takes(field: &Field<'_>, attackers: &Force) -> bool {
     field.on_land && attackers.land
 }

@@ -1,7 +1,8 @@
-//! Games that begin from a position that is stated: any board, legal or not, in any phase of any turn.
+//! Games that begin from a given position: any board, legal or not, in any phase of any turn.
 //!
-//! A game reaches a position through its log; a diagram or a puzzle states it. What is not stated is what the board prints: owners and
-//! industrial complexes stand where they are printed, there are no units and no IPCs, and the turn began with things as they are now.
+//! A normal game reaches a position through its log; a diagram or a puzzle gives it directly. Whatever is not given is
+//! as printed: owners and industrial complexes are as printed, and there are no units and no IPCs. The turn began with
+//! the present board.
 
 use crate::Axis;
 use crate::model::board::{Board, Domain};
@@ -15,10 +16,10 @@ use adjutant_core::table::Status;
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, TableEvent, Timestamp};
 use std::sync::Arc;
 
-/// Who made the games of positions, and is their game master.
+/// The game master of these games, who also creates them.
 pub const GAME_MASTER: &str = "gm";
 
-/// The printed board with owners and complexes, without other units and without IPCs.
+/// The printed board with owners and complexes, but without other units and without IPCs.
 pub(crate) fn empty(board: &Arc<Board>, options: &[(String, String)]) -> State {
     let mut state = State::empty(Arc::clone(board), options);
     state.owners = board.spaces.iter().map(|space| space.starts_with).collect();
@@ -28,10 +29,10 @@ pub(crate) fn empty(board: &Arc<Board>, options: &[(String, String)]) -> State {
     state
 }
 
-/// A game in this position with every seat held by a player of that seat's name, and the envelope its log begins with.
+/// A game in this position, and the first envelope of its log. Every seat is held by a player with the seat's name.
 ///
 /// # Errors
-/// The position cannot be set up, or this program does not have such a board.
+/// The position cannot be set up, or this program does not have the board.
 pub fn game(
     board: &Arc<Board>,
     options: &[(String, String)],

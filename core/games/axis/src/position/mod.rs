@@ -1,7 +1,7 @@
-//! What can be said of a board, key by key: how each key is printed from the state and set into it. Cases state and compare positions
-//! by it, a game master's corrections are recorded by it, and games begin from positions that it states ([`game()`]).
+//! The keys of a position: how each is printed from the state and set into it. Cases state and compare positions with
+//! them, corrections are recorded with them, and games begin from positions that they state ([`game()`]).
 //!
-//! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what cases are for.
+//! Nothing here is checked against the rules. Rule cases also test how the referee handles impossible boards.
 
 mod game;
 mod pieces;
@@ -25,27 +25,28 @@ use smol_str::SmolStr;
 use std::sync::OnceLock;
 
 keys! {
-    /// A key with what is said of it.
+    /// A key, and a statement: a key with its value.
     pub Key, Statement of state: State {
-        /// Whether what is not said is as the game begins; else there are no units and no IPCs.
+        /// Whether keys that are not given have their values at the start of the game; otherwise there are no units and
+        /// no IPCs.
         AsSetUp(): bool = part { false } set(_as_set_up) {};
-        /// The turn that is on.
+        /// The current turn.
         Turn(): Turn = part { state.turn } set(turn) {
             state.turn = turn;
             let waiting = state.board().kinds.len() * state.turn_def().purses.len();
             state.mobilization.resize(waiting, 0);
         };
-        /// The place of the phase in it.
+        /// The index of the phase in it.
         Stage(): u8 = kept stage;
         /// The round.
         Round(): u16 = kept round;
-        /// The option `victory`.
+        /// The value of the option `victory`.
         Victory(): SmolStr = kept victory;
-        /// Who controls a space; its complex is the same power's.
+        /// The power that controls a space. A complex in it belongs to the same power.
         Owner(space: Space): Option<Power> = part { state.controller(space) } set(owner) {
             let board = state.shared_board();
             state.owners[space.ix()] = owner;
-            // Only bases change what aircraft spend.
+            // Only air bases change the movement costs of aircraft.
             if board.def(space).air_base {
                 state.air = OnceLock::new();
             }
@@ -55,11 +56,11 @@ keys! {
                 }
             }
         };
-        /// Who controlled it when the turn began.
+        /// The power that controlled it when the turn began.
         WasOwner(space: Space): Option<Power> = part { state.turn_start.owners[space.ix()] } set(owner) {
             state.turn_start.owners[space.ix()] = owner;
         };
-        /// Everything that stands on the board, by number.
+        /// All units on the board, by number.
         AllUnits(): Vec<Unit> = part { state.units().to_vec() } set(units) {
             state.units.retain(|_| false);
             for unit in units {
@@ -68,11 +69,11 @@ keys! {
         };
         /// The number of the next unit.
         NextUnit(): u32 = kept next_unit;
-        /// What stands in a space, complexes left out, with all that it did in this turn.
+        /// The units in a space, without complexes, with everything that they did this turn.
         Units(space: Space): Vec<Piece> = part { pieces::found(state, space) } set(units) {
             pieces::stand(state, space, &units);
         };
-        /// How many of one kind and power stand in a space.
+        /// The number of units of one kind and power in a space.
         Count(owner: Power, kind: Kind, space: Space): u16 = part {
             state.units_at(space).filter(|unit| (unit.owner, unit.kind) == (owner, kind)).count() as u16
         } set(count) {
@@ -83,7 +84,7 @@ keys! {
             }
             there.into_iter().skip(usize::from(count)).for_each(|id| destroy(state, id));
         };
-        /// A unit: where it is, whose, its damage; none = it is not on the board, nor what it carried.
+        /// A unit: its space, owner and damage; none means neither it nor its cargo is on the board.
         Unit(id: UnitId): Option<Unit> = part { state.unit(id).copied() } set(unit) {
             match (unit, state.unit_mut(id)) {
                 (Some(unit), Some(known)) => *known = unit,
@@ -91,7 +92,7 @@ keys! {
                 (None, _) => destroy(state, id),
             }
         };
-        /// Whose complex stands in a space.
+        /// The owner of the complex in a space.
         Complex(space: Space): Option<Power> = part {
             state.complex_at(space).map(|unit| unit.owner)
         } set(owner) {
@@ -107,13 +108,13 @@ keys! {
                 state.add_unit(state.controller(space).unwrap_or(owner), kind, space);
             }
         };
-        /// What is in a purse.
+        /// The IPCs in a purse.
         Ipcs(purse: Purse): u32 = each "ipcs" { state.ipcs(purse) } set(amount) {
             state.ipcs[purse.ix()] = amount;
         };
-        /// What is bought and not placed, by kind, for each purse of the turn.
+        /// Units bought and not placed, by kind, for each purse of the turn.
         Mobilization(): Vec<u16> = kept mobilization;
-        /// The same by kind, paid for by the first purse of the turn.
+        /// The same by kind, if the first purse of the turn paid for all of them.
         Bought(): Vec<(Kind, u16)> = part {
             let waiting = state.mobilization();
             waiting.iter().filter_map(|units| Some((state.board().kind(&units.kind)?, units.count))).collect()
@@ -123,7 +124,7 @@ keys! {
                 state.mobilization[kind.ix()] += count;
             }
         };
-        /// How many units a complex has made in this turn.
+        /// The number of units that a complex made this turn.
         Produced(space: Space): u16 = each "produced" {
             state.produced.iter().filter(|(complex, _)| *complex == space).map(|(_, count)| *count).sum()
         } set(count) {
@@ -131,60 +132,60 @@ keys! {
             state.produced.extend((count > 0).then_some((space, count)));
             state.produced.sort_unstable();
         };
-        /// The same for all complexes, as it came.
+        /// The same for all complexes, in order of production.
         AllProduced(): Vec<(Space, u16)> = kept produced;
-        /// Sea zones that were hostile when the turn began.
+        /// The sea zones that were hostile when the turn began.
         Hostile(): Vec<Space> = line "hostile" { state.turn_start.hostile_zones.clone() } set(zones) {
             state.turn_start.hostile_zones = zones;
             state.turn_start.hostile_zones.sort_unstable();
         };
-        /// Where battles were fought in this turn.
+        /// The spaces where battles were fought this turn.
         Fought(): Vec<Space> = kept "fought" fought;
-        /// The battle that is on.
+        /// The battle in progress.
         Battle(): Option<Battle> = kept battle;
-        /// Fighters that have lost their carrier and still hang in the air.
+        /// Fighters that lost their carrier and have not landed.
         Stranded(): Vec<UnitId> = kept stranded;
-        /// The roll that was asked for.
+        /// The roll that was requested.
         Roll(): Option<RollRequest> = kept roll;
-        /// Whether the attacker leaves the order of his battles to the referee.
+        /// Whether the attacker lets the referee choose the order of battles.
         FightsAll(): bool = kept fights_all;
-        /// House rules and what they remember.
+        /// The house rules and their state.
         Agreed(): Agreed = kept agreed;
-        /// What is left of a bid that is being spent; 0 = it was spent.
+        /// The rest of a bid that is being spent; 0 means it was spent.
         Bid(): u32 = line "bid" { bid::open(state).map_or(0, |(_, open)| open.left) } set(left) {
             state.agreed.bid = (left > 0).then(|| OpenBid::of(left));
         };
-        /// What only some theatres of war have.
+        /// The state of the rules of particular theatres of war.
         Theatre(): Theatre = kept theatre;
-        /// Points of the power that collects them.
+        /// The points of the power that collects points.
         Points(): u32 = line "points" { state.points() } set(points) { state.theatre.points = points; };
-        /// How many units the levy of this turn has brought; none = it was not counted.
+        /// The number of units that the levy of this turn brought; none means not counted yet.
         Levied(): Option<u16> = part { state.theatre.levied } set(levied) { state.theatre.levied = levied; };
-        /// Convoy money that waits to be split, and whose.
+        /// Convoy money that waits to be split, and its power.
         Split(): Option<(Power, u32)> = part { state.theatre.owed } set(owed) { state.theatre.owed = owed; };
-        /// Kamikazes that are left.
+        /// The number of kamikazes left.
         Kamikazes(): u16 = line "kamikazes" { kamikaze::left(state) } set(left) {
             let all = state.rules().theatre.kamikazes.as_ref().map_or(0, |piece| u16::from(piece.count));
             state.theatre.kamikazes_used = all.saturating_sub(left) as u8;
         };
-        /// Whether no more of them are declared in this turn.
+        /// Whether no more kamikazes are declared this turn.
         KamikazesHeld(): bool = part { state.theatre.kamikazes_closed } set(held) {
             state.theatre.kamikazes_closed = held;
         };
         /// Partners that have ended their part of the phase.
         PartnersDone(): Vec<Power> = part { state.theatre.done.clone() } set(done) { state.theatre.done = done; };
 
-        /// What stands in a space as everybody sees it.
+        /// The units in a space as all viewers see them.
         Stands(space: Space): Vec<Piece> = part { as_they_stand(pieces::found(state, space)) };
-        /// Whether a complex stands there, whosever.
+        /// Whether a space has a complex of any owner.
         HasComplex(space: Space): bool = part { state.complex_at(space).is_some() };
-        /// The power after which the turn is called.
+        /// The power that names the turn.
         OnTurn(): Power = part { state.leader() };
-        /// The phase.
+        /// The current phase.
         Phase(): Phase = part { state.phase() };
-        /// Battles that wait: where, and whether the attacker may leave them.
+        /// The battles that wait: the space, and whether the attacker may leave it.
         Battles(): Vec<(Space, bool)> = part {
-            // Where ships only may be fought there is a battle as long as the turn may still come to it.
+            // A battle that may only attack ships is listed only while this turn can still fight it.
             let may_come = matches!(state.phase(), Phase::CombatMove | Phase::ConductCombat);
             let waits = pending(state).into_iter().filter(|battle| !battle.optional || may_come);
             let mut waits: Vec<(Space, bool)> = waits.map(|battle| (battle.space, battle.optional)).collect();
@@ -194,9 +195,9 @@ keys! {
     }
 }
 
-/// Everything that a position is: of which a board can be made again.
+/// All statements that make up a position. The board can be restored from them.
 pub fn all(state: &State) -> Vec<Statement> {
-    // Each part of a state is some key's: of a new one the compiler asks whose.
+    // Each field of the state belongs to a key. A new field does not compile until it is listed here.
     let State {
         board: _,
         victory: _,
@@ -215,7 +216,7 @@ pub fn all(state: &State) -> Vec<Statement> {
         stranded: _,
         roll: _,
         theatre: _,
-        // Measured from the rest.
+        // Computed from the other fields.
         air: _,
         fights_all: _,
         agreed: _,
@@ -243,7 +244,7 @@ pub fn all(state: &State) -> Vec<Statement> {
     keys.into_iter().map(|key| key.print(state)).collect()
 }
 
-/// What else can be said of a board, of which `all` tells otherwise: what is put together, or counted.
+/// Further statements about a board whose contents are in `all` in another form: combined or counted.
 pub fn others(state: &State) -> Vec<Statement> {
     let mut keys = vec![
         Key::Bought(),

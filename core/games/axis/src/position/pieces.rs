@@ -1,4 +1,4 @@
-//! What stands in a space: units with what they carry and what they have done in the turn.
+//! The units in a space, with what they carry and what they have done in the turn.
 
 use crate::model::board::{Domain, Kind, Power, Space};
 use crate::model::state::{State, Unit};
@@ -11,21 +11,21 @@ use adjutant_events::UnitId;
 pub struct Piece {
     pub owner: Power,
     pub kind: Kind,
-    /// What is said about it.
+    /// The notes about it.
     pub notes: Notes,
-    /// What is aboard.
+    /// The units aboard.
     pub cargo: Vec<Piece>,
 }
 
-/// What may be said about a unit.
+/// The notes about a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(clippy::struct_excessive_bools)] // each is a word of the notation
 pub struct Notes {
-    /// It has taken a hit.
+    /// It was damaged.
     pub damaged: bool,
     /// Movement points spent in the combat move.
     pub moved: Option<u8>,
-    /// Movement points spent, whenever that was.
+    /// Movement points spent in any phase.
     pub spent: Option<u8>,
     /// The space it came from in the combat move.
     pub from: Option<Space>,
@@ -33,24 +33,24 @@ pub struct Notes {
     pub fought: bool,
     /// It boarded this turn.
     pub boarded: bool,
-    /// It went ashore here, or is a transport that unloaded here, this turn.
+    /// The space into which it went ashore, or unloaded if it is a transport, this turn.
     pub unloaded: Option<Space>,
-    /// It will land here.
+    /// The space of its amphibious assault.
     pub assaults: Option<Space>,
     /// It is in the air although a deck is free.
     pub aloft: bool,
-    /// It lost its carrier in defence and looks for a place to land.
+    /// It lost its carrier in defence and needs a place to land.
     pub stranded: bool,
     /// It is on patrol.
     pub patrol: bool,
-    /// It came to bomb the complex there.
+    /// It came to bomb the complex in its space.
     pub raider: bool,
-    /// It broke off an attack there.
+    /// It retreated from an attack in its space.
     pub broke_off: bool,
 }
 
 impl Notes {
-    /// Without history: only damage and a patrol are seen of a unit that stands somewhere.
+    /// The notes without history: a unit on the board shows only damage and patrol.
     #[must_use]
     pub fn as_it_stands(&self) -> Self {
         Self { damaged: self.damaged, patrol: self.patrol, ..Self::default() }
@@ -79,7 +79,7 @@ impl Notes {
     }
 }
 
-/// In the order in which they are printed.
+/// Sorted in the order of printing.
 fn in_order(mut pieces: Vec<Piece>) -> Vec<Piece> {
     for piece in &mut pieces {
         piece.cargo = in_order(std::mem::take(&mut piece.cargo));
@@ -88,7 +88,7 @@ fn in_order(mut pieces: Vec<Piece>) -> Vec<Piece> {
     pieces
 }
 
-/// The units in a space of a board with all that they did, complexes left out.
+/// The units in a space with everything that they did, without complexes.
 pub(super) fn found(state: &State, space: Space) -> Vec<Piece> {
     let board = state.board();
     let stands = |unit: &&Unit| unit.aboard.is_none() && board.kind_def(unit.kind).domain != Domain::Installation;
@@ -100,13 +100,13 @@ fn piece_of(state: &State, unit: &Unit) -> Piece {
     Piece { owner: unit.owner, kind: unit.kind, notes: Notes::of(state, unit), cargo }
 }
 
-/// The same without what they have done.
+/// The units without what they have done.
 pub(crate) fn as_they_stand(pieces: Vec<Piece>) -> Vec<Piece> {
     let one = |piece: Piece| Piece { notes: piece.notes.as_it_stands(), cargo: as_they_stand(piece.cargo), ..piece };
     in_order(pieces.into_iter().map(one).collect())
 }
 
-/// These units instead of those in a space; its complex stays.
+/// Replaces the units in a space, except its complex.
 pub(super) fn stand(state: &mut State, space: Space, pieces: &[Piece]) {
     let board = state.shared_board();
     let goes = |unit: &&Unit| unit.at == space && board.kind_def(unit.kind).domain != Domain::Installation;

@@ -1,12 +1,12 @@
-//! Collect income, section 6: the IPC values of all spaces that the turn's powers control, each into the purse it fills,
-//! unless that purse's capital is in enemy hands (rulings 7 and 8).
+//! Collect income, section 6. The IPC values of all spaces that the turn's powers control go into the purses that they
+//! fill. A purse whose capital an enemy holds gets nothing (rulings 7 and 8).
 //!
 //! Section: `6.income`.
 
 use crate::model::fact::AxisEvent;
 use crate::model::state::State;
 
-/// The income of the turn, purse by purse; none for a closed one.
+/// The income of the turn, purse by purse; none for a closed purse.
 pub fn events(state: &State) -> Vec<AxisEvent> {
     let turn = state.turn_def();
     let open = turn.purses.iter().copied().filter(|purse| !state.capital_lost(*purse));

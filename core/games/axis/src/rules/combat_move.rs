@@ -1,8 +1,9 @@
-//! Combat move, phase 2: only moves that lead to a battle or take a space or a convoy, and what such moves need (ruling 10).
+//! Combat move, phase 2: only moves that lead to a battle or capture a space or a convoy, and the moves that these
+//! require (ruling 10).
 //!
-//! Whether a move is one is judged when it is made, where that can be known: land units, aircraft and warships. What
-//! serves a later move (transports that sail for an assault, carriers that meet their fighters) is judged when the
-//! phase ends. Also here: ships may leave a zone that was hostile when the turn began (ruling 11).
+//! Moves of land units, aircraft and warships are checked when they are made, as far as possible. Moves that serve a
+//! later move are checked when the phase ends: transports that sail for an assault, carriers that meet their fighters.
+//! This file also lets ships leave a zone that was hostile when the turn began (ruling 11).
 //!
 //! Sections: `2.combat-move`, `2.hostile-zone`.
 
@@ -20,7 +21,7 @@ use adjutant_events::UnitId;
 /// Whether these units may make this combat move together.
 ///
 /// # Errors
-/// The first unit for which it leads to no battle.
+/// The first unit for which the move leads to no battle.
 pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), AxisRefusal> {
     let (Some(&from), Some(&to)) = (route.first(), route.last()) else { return Ok(()) };
     let side = state.active_side();
@@ -63,7 +64,7 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
     Ok(())
 }
 
-/// Whether a ship that left enemies, as transports may, is in no battle of that turn.
+/// Whether a ship that left enemies, as transports may, takes part in no battle of that turn.
 fn stays_out_of_battles(state: &State, ship: &Unit) -> bool {
     match state.rules().theatre.transports_after_battle {
         TransportsAfterBattle::Nothing => false,
@@ -71,7 +72,8 @@ fn stays_out_of_battles(state: &State, ship: &Unit) -> bool {
     }
 }
 
-/// Whether a ship that can shell a landing sails to where one may be made: whether it is made is seen when the phase ends.
+/// Whether a ship that can bombard sails to a zone from which a landing is possible. Whether there is a landing is
+/// checked when the phase ends.
 fn may_shell_from(state: &State, ship: &Unit, zone: Space) -> bool {
     let (board, side) = (state.board(), state.active_side());
     let is_enemys = |land: &Space| board.is_land(*land) && state.is_hostile_land(*land, side);
@@ -87,19 +89,19 @@ fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
     state.turn_start.hostile_zones.contains(&unit.turn.started_at.unwrap_or(from))
 }
 
-/// Whether the combat moves that these powers made are all needed, so that the phase may end.
+/// Whether all combat moves of these powers were necessary, so that the phase may end.
 ///
 /// # Errors
-/// Cargo that lands nowhere, a landing past enemy warships that nobody fights, or ships that moved for nothing.
+/// Cargo lands nowhere, no unit fights the warships that block a landing, or ships moved without a purpose.
 pub fn check_end(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
     unfinished(state, of).map_or(Ok(()), |moves| Err(moves.refusal))
 }
 
-/// The same for a player who can take nothing back: his moves were right when they were made, and a correction or a rewind
-/// came after them. He may add what they lack, or leave them as they are.
+/// The same for a player who cannot take moves back. Their moves were legal when made, but a correction or a rewind
+/// followed. The player may complete the moves or leave them.
 ///
 /// # Errors
-/// Moves that lead nowhere yet, so that he leaves none without knowing it.
+/// Moves that lead to no battle yet, so that the player knows about them.
 pub fn check_standing(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
     let at = |space: Space| state.board().def(space).id.clone();
     unfinished(state, of).map_or(Ok(()), |moves| {
@@ -107,14 +109,15 @@ pub fn check_standing(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
     })
 }
 
-/// What ends with moves that are left as they are: landings that enemy warships bar and nobody fights for.
+/// The landings that are cancelled when moves are left as they are: enemy warships block them, and no unit fights
+/// these.
 pub fn called_off(state: &State) -> Vec<AxisEvent> {
     let barred = |unit: &&Unit| unit.assaults.is_some() && nobody_clears(state, unit.at);
     let units: Vec<UnitId> = own_moved(state).into_iter().filter(barred).map(|unit| unit.id).collect();
     if units.is_empty() { Vec::new() } else { vec![AxisEvent::AssaultCancelled { units }] }
 }
 
-/// Combat moves that lead nowhere yet.
+/// Combat moves that lead to no battle yet.
 struct Unfinished {
     refusal: AxisRefusal,
     units: Vec<UnitId>,
@@ -163,8 +166,8 @@ fn unfinished(state: &State, of: &[Power]) -> Option<Unfinished> {
     Some(Unfinished { refusal, units, at: unit.at })
 }
 
-/// Whether enemy surface warships bar a landing from a zone in which nothing of the active power will fight them: its
-/// land units are aboard an ally's transport (rulings 20 and 22).
+/// Whether enemy surface warships block a landing from a zone in which no unit of the active power fights them. This
+/// happens when its land units are aboard an ally's transport (rulings 20 and 22).
 fn nobody_clears(state: &State, zone: Space) -> bool {
     let fights = |unit: &Unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land;
     state.is_hostile_zone(zone, state.active_side()) && !state.units_at(zone).any(fights)

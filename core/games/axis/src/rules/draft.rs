@@ -1,13 +1,13 @@
-//! A draft: what a command would do so far, played on a copy.
+//! A draft: the effects of a command so far, on a copy of the board.
 //!
-//! A command that makes several events must see the effect of the first when it judges the second. The copy is thrown
-//! away when the command is refused.
+//! A command that causes several events must see the effect of the first when it checks the second. The copy is
+//! discarded when the command is refused.
 
 use crate::model::fact::AxisEvent;
 use crate::model::state::State;
 use crate::rules::record as apply;
 
-/// A copy of the board with the events that brought it where it is.
+/// A copy of the board with the events that were applied to it.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The board after the events.
@@ -22,7 +22,7 @@ impl Draft {
         Self { state: state.clone(), events: Vec::new() }
     }
 
-    /// Records an event on the copy and keeps it.
+    /// Applies an event to the copy and adds it to the list.
     pub fn emit(&mut self, event: AxisEvent) {
         let recorded = apply::record(&mut self.state, &event);
         debug_assert!(recorded.is_ok(), "the referee wrote an event that does not fit its own board: {recorded:?}");

@@ -1,7 +1,7 @@
-//! A game master's corrections: units, owners and treasuries put right by hand, each with a reason on record.
+//! A game master's corrections of units, owners, treasuries and the turn, each with a recorded reason.
 //!
-//! A correction may make any board that could stand on a table; it is not held to the rules of movement. It is refused
-//! while a battle is being fought, whose participants it could change under the dice.
+//! A correction may produce any board that is physically possible. The rules of movement do not apply. It is refused
+//! during a battle, because it could change the participants.
 
 use crate::model::board::{Domain, Kind};
 use crate::model::fact::{AxisEvent, BoardEdit};
@@ -13,7 +13,7 @@ use adjutant_core::game::Decision;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 
-/// What a list of corrections makes happen.
+/// The events of a list of corrections.
 pub(crate) fn decide(state: &State, edits: &[Edit], reason: &str) -> Decision {
     let reason = reason.trim();
     if reason.is_empty() {
@@ -63,7 +63,7 @@ fn one(state: &State, edit: &Edit, removed: &mut Vec<UnitId>) -> Result<BoardEdi
             BoardEdit::OwnerSet { space: at.clone(), to: to.clone() }
         }
         Edit::SetIpcs { power: id, amount } => {
-            // A power may have several purses, or none: the money is a purse's.
+            // A power may have several purses, or none, so the amount belongs to a purse.
             if board.purse(id).is_none() {
                 return Err(AxisRefusal::UnknownSpace { word: id.to_string() });
             }
@@ -85,14 +85,14 @@ fn one(state: &State, edit: &Edit, removed: &mut Vec<UnitId>) -> Result<BoardEdi
             if !stages.iter().any(|stage| crate::phase_word(stage.phase).0 == *phase) {
                 return Err(AxisRefusal::NoSuchPhase { power: id.clone(), named: PhaseWord(phase.clone()) });
             }
-            // No game is so long that its rounds could not be counted.
+            // No game has more rounds than this type can count.
             let round = round.unwrap_or(state.round()).max(1);
             BoardEdit::TurnSet { round, power: id.clone(), phase: phase.clone() }
         }
     })
 }
 
-/// Units as they are said to stand somewhere, each named once in a list of corrections.
+/// The units that corrections name in a space. A unit can be named only once in a list of corrections.
 fn standing(
     state: &State,
     owner: &SeatId,
@@ -119,7 +119,7 @@ fn standing(
     Ok(ids)
 }
 
-/// Units that are put somewhere else. What could stand there is asked, not how they would come there.
+/// Moves units by correction. Only the destination is checked, not the route.
 fn moved(
     state: &State,
     owner: &SeatId,

@@ -1,5 +1,6 @@
-//! Standing instructions: what a power says beforehand about its losses, its submarines, retreats, complexes and fighters
-//! that lose their carrier. One must name spaces and kinds of this board, else it could never apply.
+//! Standing instructions: answers that a power gives in advance about losses, submarines, retreats, complexes and
+//! fighters that lose their carrier. An instruction must name spaces and kinds of this board, because otherwise it
+//! could never apply.
 //!
 //! Section: `table.instructions`.
 
@@ -22,65 +23,65 @@ use serde::{Deserialize, Serialize};
 
 pub use adjutant_grammar::battles::RetreatWhen;
 
-/// An answer given beforehand.
+/// An answer given in advance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AxisInstruction {
-    /// Take losses in this order; kinds not named come last and are asked for.
+    /// Take losses in this order. Kinds that are not named come last, and the player is asked about them.
     Casualties(Vec<Preference>),
     /// What submarines do when they have the choice.
     Submarines(SubmarineOrder),
-    /// When to break off an attack, and where to.
+    /// When to retreat from an attack, and where to.
     Retreat {
-        /// When to break off.
+        /// When to retreat.
         when: RetreatWhen,
-        /// Where to; none = asked for if there is more than one way.
+        /// The destination; none means the player is asked if there are several.
         to: Option<SpaceId>,
     },
     /// Industrial complexes in order of preference.
     Complex(Vec<SpaceId>),
     /// Landing spaces in order of preference.
     Landing(Vec<SpaceId>),
-    /// At which ships kamikazes are aimed, and how many each; none = none are.
+    /// The ships in a zone at which kamikazes are aimed, with the number for each; empty means send none.
     Kamikazes(Vec<(KindId, u16)>),
-    /// How many fighters rise against raids.
+    /// The number of fighters that intercept raids.
     Interception(Interception),
-    /// The same as for all losses, when one attacks or when one defends; it goes before that.
+    /// The order of losses only as attacker or only as defender. It takes precedence over the general order.
     CasualtiesAs {
         /// Attacker or defender.
         role: Role,
-        /// As for all losses.
+        /// The order, as in the general instruction.
         order: Vec<Preference>,
     },
-    /// Break off an attack when only aircraft are left in it.
+    /// Retreat from an attack when only aircraft are left in it.
     AircraftLeave {
-        /// Where what is left may go; none = asked for if there is more than one way.
+        /// The destination of the others; none means the player is asked if there are several.
         to: Option<SpaceId>,
     },
 }
 
-/// When to break off an attack, as a game of the family has it.
+/// When to retreat from an attack, including the family's own conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BreakOff {
-    /// As every game has it.
+    /// A condition that all games share.
     When(RetreatWhen),
     /// When only aircraft are left.
     AircraftAlone,
 }
 
-/// How many fighters rise against a raid.
+/// The number of fighters that intercept a raid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Interception {
-    /// All that are there.
+    /// All fighters there.
     All,
     /// None.
     None,
-    /// So many, or all if there are fewer.
+    /// This number, or all if there are fewer.
     UpTo(u16),
 }
 
-/// One place in an order of losses.
+/// One entry in an order of losses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Preference {
@@ -88,12 +89,12 @@ pub enum Preference {
     Damage(KindId),
     /// Lose a unit of this kind.
     Lose(KindId),
-    /// Of all kinds that are kept the last unit of an attack is lost after everything else.
+    /// The last unit of the kept kinds in an attack is lost after all other units.
     Keep(KindId),
 }
 
 impl Interception {
-    /// Its word, and a number beside it.
+    /// The word, and a number with it.
     const fn parts(self) -> (&'static str, u16) {
         match self {
             Self::All => ("all", 0),
@@ -113,7 +114,7 @@ const LANDING: &str = "landing";
 const KAMIKAZES: &str = "kamikazes";
 const INTERCEPTION: &str = "interception";
 
-/// The order of losses of a seat for a battle in which it attacks or defends: that for this role first.
+/// The order of losses of a seat for a battle in this role. The instruction for the role takes precedence.
 pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId, role: Role) -> Option<&'a [Preference]> {
     let topic = match role {
         Role::Attacker => CASUALTIES_ATTACK,
@@ -126,13 +127,13 @@ pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId, role: Role) -> Opt
     Some(order)
 }
 
-/// What the submarines of a seat do in a battle.
+/// The decision for the submarines of a seat in a battle.
 pub(crate) fn submarines(seat: &Seat, space: &SpaceId) -> Option<SubmarineOrder> {
     let Some(AxisInstruction::Submarines(order)) = seat.instructions.find(SUBMARINES, space) else { return None };
     Some(*order)
 }
 
-/// When a seat breaks off an attack, and where to.
+/// When a seat retreats from an attack, and where to.
 pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(BreakOff, Option<&'a SpaceId>)> {
     match seat.instructions.find(RETREAT, space)? {
         AxisInstruction::Retreat { when, to } => Some((BreakOff::When(*when), to.as_ref())),
@@ -147,31 +148,31 @@ pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(BreakOff, 
     }
 }
 
-/// Where stranded fighters of a seat land, best first.
+/// The spaces where stranded fighters of a seat land, best first.
 pub(crate) fn landing<'a>(seat: &'a Seat, space: &SpaceId) -> &'a [SpaceId] {
     let Some(AxisInstruction::Landing(order)) = seat.instructions.find(LANDING, space) else { return &[] };
     order
 }
 
-/// Which complexes of a seat make new units first.
+/// The complexes of a seat that make new units first.
 pub(crate) fn complexes<'a>(seat: &'a Seat, place: &SpaceId) -> &'a [SpaceId] {
     let Some(AxisInstruction::Complex(order)) = seat.instructions.find(COMPLEX, place) else { return &[] };
     order
 }
 
-/// At which ships a seat aims its kamikazes in a zone.
+/// The ships at which a seat aims its kamikazes in a zone.
 pub(crate) fn kamikazes<'a>(seat: &'a Seat, zone: &SpaceId) -> Option<&'a [(KindId, u16)]> {
     let Some(AxisInstruction::Kamikazes(order)) = seat.instructions.find(KAMIKAZES, zone) else { return None };
     Some(order)
 }
 
-/// How many fighters of a seat rise against a raid on a space.
+/// The number of fighters of a seat that intercept a raid on a space.
 pub(crate) fn interception(seat: &Seat, space: &SpaceId) -> Option<Interception> {
     let Some(AxisInstruction::Interception(order)) = seat.instructions.find(INTERCEPTION, space) else { return None };
     Some(*order)
 }
 
-/// Whether a power may give this instruction.
+/// Checks whether a power may give this instruction.
 pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisInstruction) -> Result<(), Refusal> {
     if let InstructionScope::At(id) = scope {
         space(state, id)?;
@@ -195,7 +196,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
             }
         }
         AxisInstruction::Submarines(_) => {}
-        // Where a game has neither, neither is ever asked.
+        // In an edition without raids or kamikazes the instruction would never be used.
         AxisInstruction::Interception(_) if state.rules().theatre.raids.is_none() => return Err(useless().into()),
         AxisInstruction::Interception(_) => {}
         AxisInstruction::Kamikazes(order) => {
@@ -226,7 +227,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
     Ok(())
 }
 
-/// The kinds of which an order of losses keeps the last.
+/// The kinds that an order of losses keeps to the last.
 pub(crate) fn kept(order: &[Preference]) -> impl Iterator<Item = &KindId> {
     order.iter().filter_map(|preference| match preference {
         Preference::Keep(kind) => Some(kind),
@@ -234,7 +235,7 @@ pub(crate) fn kept(order: &[Preference]) -> impl Iterator<Item = &KindId> {
     })
 }
 
-/// Damage that sinks nothing first, then the cheapest, those last that cannot defend themselves.
+/// Damage that destroys nothing first, then the cheapest units, defenceless ones last.
 pub(crate) fn cheapest_first(board: &Board) -> Vec<Preference> {
     let damaged = board.kinds.iter().filter(|kind| kind.hits > 1).map(|kind| Preference::Damage(kind.id.clone()));
     let mut kinds: Vec<_> = board.kinds.iter().filter(|kind| kind.cost.is_some()).collect();
@@ -242,11 +243,11 @@ pub(crate) fn cheapest_first(board: &Board) -> Vec<Preference> {
     damaged.chain(kinds.iter().map(|kind| Preference::Lose(kind.id.clone()))).collect()
 }
 
-/// What whoever takes a seat is offered: the cheapest first, or the same and in an attack the last unit kept that can take
-/// land. Submarines strike, as nearly all do that are asked.
+/// The presets offered to the player of a seat. The first loses the cheapest units first. The second also keeps the
+/// last unit that can capture land in an attack. In both, submarines strike, which is nearly always the choice.
 pub(crate) fn presets(board: &Board) -> Vec<Preset> {
     let mut cheapest = cheapest_first(board);
-    // What no battle can cost is no choice: guns and complexes are captured with their space.
+    // Kinds that a battle cannot destroy are left out: guns and complexes are captured with their space.
     let is_lost = |kind: &KindId| {
         board.kinds.iter().any(|known| known.id == *kind && known.abilities.antiaircraft == 0 && known.movement > 0)
     };
@@ -265,7 +266,7 @@ pub(crate) fn presets(board: &Board) -> Vec<Preset> {
     vec![preset("axis-preset-cheapest", cheapest), preset("axis-preset-keep-land", keepers)]
 }
 
-/// An order of losses, and what is kept to the last.
+/// An order of losses as a message, with the kept kinds.
 fn tell_order(order: &[Preference]) -> Told {
     let place = |preference: &Preference| match preference {
         Preference::Lose(kind) => Some(kind.clone().into()),
@@ -279,7 +280,7 @@ fn tell_order(order: &[Preference]) -> Told {
     if kept.is_empty() { told } else { told.with("kept", Term::list(Joint::And, kept)) }
 }
 
-/// An order of losses as a program reads it.
+/// An order of losses as a record for programs.
 fn record_order(order: &[Preference]) -> Field {
     let place = |preference: &Preference| match preference {
         Preference::Damage(kind) => Record::new().with("how", "damage").with("type", kind.clone()),

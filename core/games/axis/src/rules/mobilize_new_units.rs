@@ -1,10 +1,10 @@
 //! Mobilize new units, section 5: from the mobilization zone to the board (rulings 4, 5, 13, 26).
 //!
-//! A complex places what its purse bought if the same power has controlled it since the turn began; how many units a
-//! turn, the edition says. Land units and aircraft appear in its space, ships in a sea zone beside it (hostile or not),
-//! new fighters also on own carriers there if the edition has it so. New units are of the power that holds the complex.
-//! When the phase ends, what no complex could have taken is refunded; what could have been placed and was held back is
-//! lost.
+//! A complex places what its purse bought, if the same power has controlled it since the turn began. The edition says
+//! how many units it makes in a turn. Land units and aircraft are placed in its space, ships in a sea zone beside it
+//! (hostile or not). In some editions new fighters may also be placed on own carriers there. New units belong to the
+//! power that controls the complex. When the phase ends, units that no complex could have placed are refunded. Units
+//! that could have been placed and were not are lost.
 //!
 //! Section: `5.mobilize`.
 
@@ -19,7 +19,7 @@ use crate::rules::theatre::pieces::NewComplexes;
 use adjutant_core::seated::Seated;
 use adjutant_events::{KindCount, SpaceId};
 
-/// Spaces with a complex that may be used this turn, in board order.
+/// The spaces with a complex that may be used this turn, in board order.
 pub fn complexes(state: &State) -> Vec<Space> {
     let open = |space: Space| match (state.purse_of(space), state.rules().closed_purse) {
         (None, _) => false,
@@ -45,13 +45,13 @@ pub fn complexes(state: &State) -> Vec<Space> {
     spaces
 }
 
-/// The complexes that may be used this turn for what a purse bought.
+/// The complexes that may be used this turn for the units that a purse bought.
 fn complexes_of(state: &State, purse: Purse) -> impl Iterator<Item = Space> + '_ {
     complexes(state).into_iter().filter(move |complex| state.purse_of(*complex) == Some(purse))
 }
 
-/// Where a purse may still build complexes this turn: land of value that a power of its own has held since the turn began,
-/// that is no ally's by right, and that has none.
+/// The spaces where a purse may still build complexes this turn. Each has a value and no complex. A power of the purse
+/// has controlled it since the turn began, and it does not belong to an ally by right.
 pub fn sites(state: &State, purse: Purse) -> Vec<Space> {
     match state.rules().theatre.new_complexes {
         NewComplexes::Nowhere => return Vec::new(),
@@ -73,7 +73,7 @@ pub fn sites(state: &State, purse: Purse) -> Vec<Space> {
     board.all_spaces().filter(fits).collect()
 }
 
-/// Units that a complex makes in a turn.
+/// The number of units that a complex makes in a turn.
 pub fn limit(state: &State, complex: Space) -> u32 {
     let def = state.board().def(complex);
     let stood_at_first = || {
@@ -87,25 +87,26 @@ pub fn limit(state: &State, complex: Space) -> u32 {
     }
 }
 
-/// Units a complex can still make this turn.
+/// The number of units that a complex can still make this turn.
 pub fn capacity_left(state: &State, complex: Space) -> u32 {
     let made = state.produced.iter().find(|(space, _)| *space == complex).map_or(0, |(_, made)| u32::from(*made));
     limit(state, complex).saturating_sub(made)
 }
 
-/// How many of a kind can still be placed from a complex; of complexes themselves, how many on a site.
+/// The number of units of a kind that a complex can still place, or the number of complexes that can still be built on
+/// a site.
 pub fn room_for(state: &State, kind: Kind, complex: Space) -> u32 {
     let def = state.board().kind_def(kind);
     if def.abilities.produces { u32::from(state.complex_at(complex).is_none()) } else { capacity_left(state, complex) }
 }
 
-/// Whether a complex can make something of what its purse bought.
+/// Whether a complex can make some unit that its purse bought.
 pub fn has_capacity(state: &State, complex: Space) -> bool {
     let waits = |purse| state.waiting(purse).iter().any(|count| *count > 0);
     capacity_left(state, complex) > 0 && state.purse_of(complex).is_some_and(waits)
 }
 
-/// Ships that a purse can still place this turn: what its complexes by the sea can still make.
+/// The number of ships that a purse can still place this turn, by the remaining capacity of its coastal complexes.
 pub fn coastal_capacity(state: &State, purse: Purse) -> u32 {
     let board = state.board();
     let has_coast = |complex: &Space| board.neighbours(*complex).iter().any(|space| board.is_sea(*space));
@@ -113,7 +114,7 @@ pub fn coastal_capacity(state: &State, purse: Purse) -> u32 {
     complexes_of(state, purse).filter(has_coast).map(capacity).fold(0, u32::saturating_add)
 }
 
-/// Sea zones beside usable complexes with capacity left: where ships can be placed this turn.
+/// The sea zones beside usable complexes with capacity left, where ships can be placed this turn.
 pub fn sea_zones(state: &State) -> Vec<Space> {
     let board = state.board();
     let mut zones: Vec<Space> = complexes(state)
@@ -127,7 +128,7 @@ pub fn sea_zones(state: &State) -> Vec<Space> {
     zones
 }
 
-/// Own decks that are free in a zone, those deducted that waiting fighters will take.
+/// The number of free own decks in a zone, without those that waiting fighters will take.
 pub fn decks_free(state: &State, zone: Space) -> u16 {
     let own = state.units_at(zone).filter(|unit| state.is_own(unit));
     let room: u16 = own.map(|unit| u16::from(state.deck_room(unit))).sum();
@@ -138,10 +139,10 @@ pub fn decks_free(state: &State, zone: Space) -> u16 {
     room.saturating_sub(waiting.count() as u16)
 }
 
-/// The complexes that can place units of this kind there.
+/// The complexes that can place units of this kind in a space.
 ///
 /// # Errors
-/// Why none can.
+/// The reason why no complex can.
 pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRefusal> {
     let board = state.board();
     let def = board.kind_def(kind);
@@ -186,10 +187,10 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
     Ok(beside)
 }
 
-/// What an order to mobilize makes happen. Without units named, everything left goes there as far as it fits.
+/// The events of an order to mobilize. Without named units, all units left are placed there as far as they fit.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why the order is not possible.
 pub fn decide(
     state: &State,
     table: Seated<'_>,
@@ -211,7 +212,7 @@ pub fn decide(
             None => wanted.push((kind, units.count)),
         }
     }
-    // Carriers before the fighters that stand on them.
+    // Carriers come before the fighters that are placed on them.
     wanted.sort_by_key(|(kind, _)| (board.kind_def(*kind).abilities.carrier_capacity == 0, *kind));
     let mut draft = Draft::new(state);
     for (kind, count) in wanted {
@@ -274,7 +275,7 @@ fn place(
     Ok(())
 }
 
-/// Several complexes could make them: the one that the power's standing instruction names first.
+/// The complex to use if several could make the units: the first one in the power's standing instruction.
 fn preferred(state: &State, table: Seated<'_>, to: Space, makers: &[Space]) -> Result<Space, AxisRefusal> {
     let board = state.board();
     let seat = table.seat(state.seat());
@@ -311,7 +312,7 @@ fn everything(
     }
 }
 
-/// Joins neighbouring events that differ only in number.
+/// Merges consecutive events that differ only in their counts.
 fn merged(events: Vec<AxisEvent>) -> Vec<AxisEvent> {
     let mut joined: Vec<AxisEvent> = Vec::new();
     for event in events {
@@ -335,12 +336,12 @@ fn merged(events: Vec<AxisEvent>) -> Vec<AxisEvent> {
     joined
 }
 
-/// Whether anything that waits could be placed somewhere now.
+/// Whether any unit that waits could be placed now.
 pub fn anything_placeable(state: &State) -> bool {
     !placeable(state).is_empty()
 }
 
-/// What waits and could still be placed: lost if the phase ended now.
+/// The units that wait and could still be placed. They would be lost if the phase ended now.
 pub fn placeable(state: &State) -> Vec<KindCount> {
     let mut placeable = vec![0; state.board().kinds.len()];
     for purse in &state.turn_def().purses {
@@ -349,8 +350,8 @@ pub fn placeable(state: &State) -> Vec<KindCount> {
     state.kind_counts(&placeable)
 }
 
-/// What a purse bought and waits, by kind, split into what its complexes could still take and what they could not, the
-/// cheapest counted as placeable first: the player loses as little as the rule allows.
+/// The units that a purse bought and that wait, by kind, split into those that its complexes could still place and the
+/// others. The cheapest units count as placeable first, so that the player loses as little as the rule allows.
 fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
     let board = state.board();
     let capacity = |complex| capacity_left(state, complex);
@@ -388,8 +389,8 @@ fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
     (placeable, others)
 }
 
-/// What ends with the phase: the mobilization zone is cleared, purse by purse in the order of the turn, and fighters that
-/// waited for a deck in vain are lost.
+/// The events at the end of the phase. The mobilization zone is cleared, purse by purse in the order of the turn.
+/// Fighters that still wait for a deck are lost.
 pub fn closing(state: &State) -> Vec<AxisEvent> {
     let mut draft = Draft::new(state);
     for purse in &state.turn_def().purses {

@@ -1,4 +1,5 @@
-//! The rules, a file or a folder for each heading of the rulebook; what may be ordered, what comes next, what is recorded.
+//! The rules: a file or folder for each heading of the rulebook, and the files that decide orders, find the next step
+//! and record events.
 
 pub mod collect_income;
 pub mod combat_move;

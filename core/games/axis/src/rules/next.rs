@@ -1,7 +1,7 @@
-//! What comes next in a turn: the sequence of phases, and in each what the rules do by themselves.
+//! The next step in a turn: the sequence of phases, and in each phase what the rules do by themselves.
 //!
-//! A phase in which there is nothing to choose ends by itself: purchases and mobilization without a capital or without
-//! units, battles when none is left. Income is never a choice.
+//! A phase without a choice ends by itself: purchase and mobilization without a capital or without units, combat when
+//! no battles are left. Income is never a choice.
 //!
 //! Sections: `0.phases`, `2.amphibious-assault`.
 
@@ -64,7 +64,8 @@ pub fn next(state: &State, table: Seated<'_>) -> Next {
     }
 }
 
-/// The income of the turn and its end. Convoy money that must be split is received with it and split before the end.
+/// The income of the turn and the end of the turn. Convoy money that must be split is received with the income and
+/// split before the end.
 fn income(state: &State) -> Vec<Event> {
     let collected = if state.theatre.received { Vec::new() } else { collect_income::events(state) };
     let score = theatre::score::at_income(state, &collected);
@@ -86,12 +87,12 @@ fn ask(state: &State, task: AxisTask) -> Next {
     Next::Wait(vec![Prompt { seats: vec![state.seat().clone()], task: Task::of_rules(task) }])
 }
 
-/// Asks whoever moves in this turn and has not ended it for himself.
+/// Asks every partner of this turn that has not ended their part of the phase.
 fn ask_partners(state: &State, task: AxisTask) -> Next {
     Next::Wait(vec![Prompt { seats: partners::deciding(state), task: Task::of_rules(task) }])
 }
 
-/// The event that ends the phase that is on: of the turn, or of the purse whose money was spent.
+/// The event that ends the current phase: of the turn, or of the purse whose money was spent.
 pub fn phase_ended(state: &State) -> Event {
     let board = state.board();
     let power = match state.stage().purse {
@@ -135,14 +136,15 @@ fn landings_that_are_off(state: &State) -> Vec<UnitId> {
     state.units().iter().filter(|unit| unit.assaults.is_some() && lost(unit.at)).map(|unit| unit.id).collect()
 }
 
-/// Land units take an undefended hostile space without a battle; a landing joins friends who got there first.
+/// Land units capture an undefended hostile space without a battle. A landing joins friendly units that are already
+/// there.
 fn walk_in(state: &State, space: crate::model::board::Space, landing: &[UnitId]) -> Vec<Event> {
     let mut events: Vec<Event> = Vec::new();
     if !landing.is_empty() {
         let units = landing.to_vec();
         events.push(AxisEvent::AssaultLanded { units, to: state.board().def(space).id.clone() }.into());
     }
-    // Who holds what several powers took together is asked when all of them are ashore.
+    // If several powers captured the space together, the question about the holder comes when all of them are ashore.
     let disputed = theatre::claim::is_disputed(state, space, landing);
     if state.is_hostile_land(space, state.active_side()) && !disputed {
         let there = landing.iter().filter_map(|id| state.unit(*id));

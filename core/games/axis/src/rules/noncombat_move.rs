@@ -1,8 +1,8 @@
-//! Noncombat move, phase 4: everything that does not lead to battle, among friends all the way.
+//! Noncombat move, phase 4: every move that does not lead to battle, through friendly spaces only.
 //!
-//! That the way is friendly is the route's business; here stand where aircraft may come down (rulings 25 to 27), where
-//! a submarine may end (ruling 17, seen to by the route), and what is lost when the phase ends with aircraft in the air:
-//! that is the player's right, but not without a word before (ruling 30).
+//! The route checks that all spaces are friendly, and where a submarine may end (ruling 17). This file checks where
+//! aircraft may land (rulings 25 to 27). It also decides which aircraft are lost when the phase ends while they are in
+//! the air. The player may accept this, but only after a warning (ruling 30).
 //!
 //! Sections: `4.noncombat-move`, `4.landing`, `u.carrier`.
 
@@ -14,10 +14,12 @@ use crate::rules::movement::landing;
 use crate::rules::theatre::pieces::LandedOn;
 use adjutant_events::UnitId;
 
-/// Whether these units may end this noncombat move where it ends.
+/// Checks whether these units may end this noncombat move in its last space.
 ///
 /// # Errors
-/// An aircraft over land where it cannot land; over the sea, one that is no carrier aircraft; a carrier on which one landed, where it stays then.
+/// - An aircraft ends over land where it cannot land.
+/// - An aircraft other than a carrier aircraft ends over the sea.
+/// - A carrier moves after a fighter landed on it, in editions that forbid this.
 pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), AxisRefusal> {
     let Some(&to) = route.last() else { return Ok(()) };
     let board = state.board();
@@ -47,7 +49,7 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
     Ok(())
 }
 
-/// The own aircraft that landed on this ship in this turn. Those that flew along with it came by its own way.
+/// The own aircraft that landed on this ship in this turn. Those that flew along with it do not count.
 fn landed_on(state: &State, ship: &Unit) -> Vec<UnitId> {
     let came_along = |cargo: &Unit| ship.turn.spent > 0 && cargo.turn.came_from == ship.turn.came_from;
     state
@@ -58,7 +60,7 @@ fn landed_on(state: &State, ship: &Unit) -> Vec<UnitId> {
         .collect()
 }
 
-/// What ends with the phase: aircraft that are not down are lost.
+/// The losses at the end of the phase: aircraft that have not landed.
 pub fn losses_at_end(state: &State) -> Vec<AxisEvent> {
     let aloft = landing::aloft(state);
     if aloft.is_empty() {
@@ -67,12 +69,12 @@ pub fn losses_at_end(state: &State) -> Vec<AxisEvent> {
     vec![AxisEvent::UnitsLost { units: aloft, reason: LossReason::NowhereToLand }]
 }
 
-/// What the player of these powers must be told before aircraft of theirs are lost by ending the phase (ruling 30). Nothing of those that no
-/// choice of his could have saved: the rules take them.
+/// Warns the player of these powers before aircraft are lost by ending the phase (ruling 30). There is no warning about
+/// aircraft that no choice of the player could have saved; the rules remove them.
 ///
 /// # Errors
-/// An aircraft that is up and can still land, by itself or on a carrier that can still come for it; or one that will be
-/// lost because a deck serves another.
+/// An aircraft in the air can still land, by itself or on a carrier that can still come; or it will be lost because a
+/// deck is used by another aircraft.
 pub fn warning(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
     let theirs = |id: &UnitId| state.unit(*id).is_some_and(|unit| of.contains(&unit.owner));
     let aloft: Vec<UnitId> = landing::aloft(state).into_iter().filter(theirs).collect();

@@ -1,10 +1,10 @@
-//! Powers that act in one turn and are played by different players.
+//! Powers that act in one turn but are played by different players.
 //!
-//! As printed one player has all powers of a turn. Where a game is made with partners apart, each of them has a seat, and
-//! the turn stays one: its first power *leads* it. That one buys, begins the battles and speaks where only one can; each
-//! moves its own units and decides for them in battle. A phase of movement ends when every partner that has units on the
-//! board has said so. Two players' forces attack no space together: the rulebook forbids it to Allies, and lets powers
-//! of one turn do so only because one player has them.
+//! In the printed rules one player has all powers of a turn. If a game is created with partners apart, each of them has
+//! a seat, and the turn stays one turn. Its first power *leads* it: it buys, begins the battles and decides where only
+//! one power can. Each partner moves its own units and decides for them in battle. A movement phase ends when every
+//! partner with units on the board has ended it. Forces of two players may not attack a space together. The rulebook
+//! forbids this to Allies, and permits it to the powers of one turn only because one player has them.
 //!
 //! Section: `0.players`.
 
@@ -19,7 +19,7 @@ use adjutant_events::SeatId;
 use std::borrow::Cow;
 
 impl Board {
-    /// The same board with a seat for every power; none where every power has one as printed.
+    /// The same board with a seat for every power; none if every power already has one.
     pub fn with_partners_apart(&self) -> Option<Self> {
         if self.seats.iter().all(|seat| seat.powers.len() == 1) {
             return None;
@@ -30,8 +30,8 @@ impl Board {
     }
 }
 
-/// Partners that have not ended their part of this phase: the leader first. Where a correction took away the last one that
-/// was waited for, the leader is asked once more, so that somebody can end the phase.
+/// The partners that have not ended their part of this phase, the leader first. If a correction removed the last of
+/// them, the leader is asked again, so that the phase can end.
 pub(crate) fn deciding(state: &State) -> Vec<SeatId> {
     let board = state.board();
     if !board.apart || !moves_are_made(state) {
@@ -52,18 +52,18 @@ fn moves_are_made(state: &State) -> bool {
     matches!(state.phase(), Phase::CombatMove | Phase::NoncombatMove)
 }
 
-/// Whether others than this one still have to end their part of this phase.
+/// Whether seats other than this power's still have to end their part of the phase.
 pub(crate) fn others_decide(state: &State, power: Power) -> bool {
     deciding(state).iter().any(|seat| seat != state.board().seat_of(power))
 }
 
-/// The end of one partner's part of a phase.
+/// The event that ends one partner's part of a phase.
 pub(crate) fn part_done(state: &State, power: Power) -> AxisEvent {
     TheatreEvent::PartDone { power: state.board().power_def(power).id.clone() }.into()
 }
 
-/// The power whose player decides for the attackers of a battle: its own where they are all of one power, and that of
-/// the power that leads the turn where one player has several.
+/// The power whose player decides for the attackers of a battle. It is the attackers' own power with partners apart,
+/// otherwise the power that leads the turn.
 pub(crate) fn attacker(state: &State, battle: &Battle) -> Power {
     let leader = state.leader();
     if !state.board().apart {
@@ -73,10 +73,10 @@ pub(crate) fn attacker(state: &State, battle: &Battle) -> Power {
     first.map_or(leader, |unit| unit.owner)
 }
 
-/// What a player means by units of which he does not say whose they are: his own.
+/// The selections with the player's own units where the player did not name an owner.
 ///
 /// # Errors
-/// There are none of his, and a partner's stand there.
+/// The player has no such units there, but a partner has.
 pub(crate) fn his_own<'a>(
     state: &State,
     powers: &[Power],
@@ -110,10 +110,10 @@ pub(crate) fn his_own<'a>(
     units.iter().map(own).collect()
 }
 
-/// No space is attacked by forces of two players.
+/// Checks that forces of two players do not attack the same space.
 ///
 /// # Errors
-/// A move would have that happen; whose units were there before it is told.
+/// The move would cause this. The refusal names the power whose units were there first.
 pub(crate) fn attack_apart(before: &State, after: &State) -> Result<(), AxisRefusal> {
     let board = after.board();
     if !board.apart || after.phase() != Phase::CombatMove {
@@ -121,7 +121,7 @@ pub(crate) fn attack_apart(before: &State, after: &State) -> Result<(), AxisRefu
     }
     let side = after.active_side();
     let contested = |space: &Space| after.has_enemy_units(*space, side) || after.is_hostile_land(*space, side);
-    // Asked at every move that is tried: once through the units, not once for each space.
+    // This is called for every tried move, so it goes through the units once, not once for each space.
     let attacks = |state: &State| -> Vec<(Space, Power)> {
         let is_raider = |unit: &Unit| state.theatre.raiders.contains(&unit.id);
         let goes = |unit: &Unit| unit.assaults.or_else(|| (!is_raider(unit)).then_some(unit.at));

@@ -1,6 +1,7 @@
-//! Purchase units, section 1: order, pay, into the mobilization zone. What is not spent is kept.
+//! Purchase units, section 1: units are ordered, paid for and put into the mobilization zone. Money that is not spent
+//! is kept.
 //!
-//! Each purse of the turn buys by itself, one after the other; a closed one is passed over.
+//! The purses of the turn buy one after the other; a closed purse is skipped.
 //!
 //! Section: `1.purchase`.
 
@@ -10,10 +11,10 @@ use crate::model::refusal::AxisRefusal;
 use crate::model::state::State;
 use adjutant_events::KindCount;
 
-/// What an order of units makes happen.
+/// The events of an order of units.
 ///
 /// # Errors
-/// Not for sale, or too expensive.
+/// The units are not for sale, or too expensive.
 pub fn decide(state: &State, units: &[KindCount]) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let board = state.board();
     let Some(purse) = state.stage().purse else { return Err(AxisRefusal::NoUnitsNamed {}) };
@@ -45,7 +46,7 @@ pub fn decide(state: &State, units: &[KindCount]) -> Result<Vec<AxisEvent>, Axis
     Ok(vec![AxisEvent::UnitsPurchased { power, units: order }])
 }
 
-/// What a purse pays for one of a kind; none if it cannot buy it.
+/// The price of a kind for a purse; none if the purse cannot buy it.
 pub fn price(kind: &KindDef, purse: Purse) -> Option<u32> {
     kind.cost.filter(|_| kind.buyers.as_ref().is_none_or(|buyers| buyers.contains(&purse)))
 }

@@ -1,5 +1,5 @@
-//! What an order touches, for the portfolios of a staff: spaces, arms, money. It is read as it was given; whether it can be
-//! done is asked elsewhere.
+//! What an order touches, for the portfolios of a staff: spaces, arms, money. Only the order itself counts; other code
+//! checks whether it is possible.
 
 use crate::model::board::Domain;
 use crate::model::order::{AxisCommand, Selection};
@@ -22,7 +22,7 @@ pub(crate) fn touch(state: &State, order: &AxisCommand) -> Touch {
             Touch::of([from, to].into_iter().chain(via).cloned(), selected(state, units))
         }
         AxisCommand::Fight { space: Some(space) } => Touch::of([space.clone()], []),
-        // Which battle is meant follows from there being one.
+        // If there is only one battle, it is the one that is meant.
         AxisCommand::Fight { space: None } => match pending(state).as_slice() {
             [only] => Touch::of([state.board().def(only.space).id.clone()], []),
             _ => Touch::whole(),
@@ -33,7 +33,7 @@ pub(crate) fn touch(state: &State, order: &AxisCommand) -> Touch {
         | AxisCommand::Agree
         | AxisCommand::Continue
         | AxisCommand::Stay => here(state, []),
-        // Those that leave go nowhere else than they came from or their side has.
+        // The destination does not count, because units retreat only to where they came from or to their own side.
         AxisCommand::Retreat { .. } => here(state, []),
         AxisCommand::LandStranded { from, to, .. } => Touch::of([from.clone(), to.clone()], [Arm::Air]),
         AxisCommand::Mobilize { units, to, complex } => {
@@ -64,7 +64,7 @@ fn of_theatre(state: &State, order: &TheatreOrder) -> Touch {
     }
 }
 
-/// Where a battle is fought now.
+/// The space of the battle in progress.
 fn here(state: &State, arms: impl IntoIterator<Item = Arm>) -> Touch {
     match state.battle() {
         Some(battle) => Touch::of([state.board().def(battle.space).id.clone()], arms),
@@ -76,7 +76,7 @@ fn selected(state: &State, units: &[Selection]) -> Vec<Arm> {
     arms(state, units.iter().map(|unit| &unit.kind))
 }
 
-/// The arms of kinds of unit; an installation is none, nor is a kind that is not of this board.
+/// The arms of these kinds of units. Installations and kinds that are not on this board have none.
 fn arms<'a>(state: &State, kinds: impl Iterator<Item = &'a KindId>) -> Vec<Arm> {
     let board = state.board();
     let arm = |kind: &KindId| match board.kind_def(board.kind(kind)?).domain {

@@ -1,7 +1,7 @@
-//! Purses: what is in them, what fills them, what they have paid for, and whether they are open.
+//! Purses: their contents, income and purchases, and whether they are open.
 //!
-//! A purse is closed while its capital is in enemy hands. What that means is said where it is done: `purchase_units.rs`,
-//! `mobilize_new_units.rs`, `collect_income.rs`.
+//! A purse is closed while an enemy holds its capital. The consequences are in `purchase_units.rs`,
+//! `mobilize_new_units.rs` and `collect_income.rs`.
 //!
 //! Sections: `3.capital`, `6.income`, `0.convoys`.
 
@@ -11,24 +11,24 @@ use crate::model::state::State;
 use adjutant_events::KindCount;
 
 impl State {
-    /// Whether a purse's capital is held by a power that it pays for.
+    /// Whether a power that the purse pays for holds its capital.
     pub fn holds_capital(&self, purse: Purse) -> bool {
         let def = self.board().purse_def(purse);
         self.controller(def.capital).is_some_and(|holder| def.powers.contains(&holder))
     }
 
-    /// Whether a purse's capital is in enemy hands: it then buys and collects nothing.
+    /// Whether an enemy holds the purse's capital. Then the purse neither buys nor collects.
     pub fn capital_lost(&self, purse: Purse) -> bool {
         let def = self.board().purse_def(purse);
         self.is_hostile_land(def.capital, self.board().side(def.powers[0]))
     }
 
-    /// IPCs in a purse.
+    /// The IPCs in a purse.
     pub fn ipcs(&self, purse: Purse) -> u32 {
         self.ipcs[purse.ix()]
     }
 
-    /// IPCs in all purses that pay for a power.
+    /// The IPCs in all purses that pay for a power.
     pub fn ipcs_of(&self, power: Power) -> u32 {
         self.board().purses_of(power).map(|purse| self.ipcs(purse)).sum()
     }
@@ -42,14 +42,14 @@ impl State {
         }
     }
 
-    /// IPCs of the spaces that fill a purse, of these powers only.
+    /// The IPCs of the spaces that fill a purse, counting only these powers' spaces.
     pub fn value_of_spaces(&self, purse: Purse, powers: &[Power]) -> u32 {
         let held = |space: &Space| self.controller(*space).is_some_and(|holder| powers.contains(&holder));
         let spaces = self.board().all_spaces().filter(held);
         spaces.filter(|space| self.purse_of(*space) == Some(purse)).map(|space| self.worth(space)).sum()
     }
 
-    /// What was bought in this turn and not placed, whoever paid for it.
+    /// The units bought in this turn and not placed, for all purses.
     pub fn mobilization(&self) -> Vec<KindCount> {
         let mut waiting = vec![0; self.board().kinds.len()];
         for purse in &self.turn_def().purses {
@@ -58,14 +58,14 @@ impl State {
         self.kind_counts(&waiting)
     }
 
-    /// What a purse of this turn has paid for and not placed, by kind; nothing of any other purse.
+    /// The units that a purse of this turn has bought and not placed, by kind; empty for any other purse.
     pub fn waiting(&self, purse: Purse) -> &[u16] {
         let kinds = self.board().kinds.len();
         let place = self.turn_def().purses.iter().position(|known| *known == purse);
         place.map_or(&[], |place| &self.mobilization[place * kinds..(place + 1) * kinds])
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(crate) fn waiting_mut(&mut self, purse: Purse) -> Option<&mut [u16]> {
         let kinds = self.board().kinds.len();
         let place = self.turn_def().purses.iter().position(|known| *known == purse)?;

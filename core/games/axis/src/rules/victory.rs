@@ -1,9 +1,10 @@
 //! Victory, section 7: enemy capitals held at a certain moment (rulings 2 and 3).
 //!
-//! The edition's data says which capitals, how many, in whose hands, after or before whose turn, under which option, and
-//! which capitals the side must hold besides. In 1941 it is after a turn, and whether a side holds its own does not matter.
+//! The edition's data gives the capitals, their number, their holders, the option, and the turn after or before which
+//! they are checked. It also gives capitals that the side must hold besides. In 1941 the check is after a turn, and it
+//! does not matter whether a side holds its own capitals.
 //!
-//! A limit of rounds, if one was agreed, comes behind all of them (`house_rules/limit.rs`).
+//! A limit of rounds, if agreed, is checked after all of these (`house_rules/limit.rs`).
 //!
 //! Section: `7.victory`.
 

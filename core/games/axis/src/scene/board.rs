@@ -40,7 +40,7 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     scene
 }
 
-/// A part of the board without a panel; spaces with battles have marks there and no outlines.
+/// A part of the board without a panel. Spaces with battles have marks but no outlines.
 pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Arrow>) -> Scene {
     let world = World::of(board);
     let battles = play.battles.iter().map(|battle| &battle.space);
@@ -58,7 +58,7 @@ pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Ar
 fn place(board: &Board, seen: &SpaceView) -> Option<SpaceContents> {
     let def = def(board, &seen.id)?;
     let (is_land, badges) = (def.terrain == Terrain::Land, badges(board, seen, def));
-    // A sea zone is a number, and where something is printed in it a name with signs.
+    // A sea zone is shown by its number, but one with printed signs is shown by a name with signs.
     let number = seen.id.as_str().trim_start_matches("sz").to_owned();
     let is_named = is_land || !badges.is_empty();
     let say = if is_land { Say::term(seen.id.clone()) } else { Say::Plain(number.clone()) };
@@ -70,8 +70,8 @@ fn place(board: &Board, seen: &SpaceView) -> Option<SpaceContents> {
     })
 }
 
-/// What stands beside a name: a capital, the value, a complex, bases, a convoy with who holds it and what it pays him,
-/// where kamikazes strike, the flag of who took it this turn.
+/// The signs beside a name. They show a capital, the value, a complex, bases, and a kamikaze zone. A convoy sign shows
+/// the holder and the income, and a flag the power that captured the space this turn.
 pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Badge> {
     let mut badges = Vec::new();
     if let Some(purse) = def.capital_of {
@@ -107,7 +107,7 @@ pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Bad
     badges
 }
 
-/// The stacks of a space, powers in turn order, kinds in chart order; installations are no units here.
+/// The stacks of a space: powers in turn order, kinds in chart order, without installations.
 fn stacks(board: &Board, space: &SpaceId, units: &[UnitView]) -> Vec<Stack> {
     let own = board.powers.iter().map(|power| {
         let pieces = pieces(board, units.iter().filter(|unit| unit.owner == power.id));
@@ -116,7 +116,7 @@ fn stacks(board: &Board, space: &SpaceId, units: &[UnitView]) -> Vec<Stack> {
     own.filter(|stack| !stack.pieces.is_empty()).collect()
 }
 
-/// Units counted by what tells them apart on a plate.
+/// Units counted by everything that distinguishes them on a plate.
 pub(super) fn pieces<'a>(board: &Board, units: impl IntoIterator<Item = &'a UnitView>) -> Vec<Piece> {
     let mut found: Vec<(usize, Piece)> = Vec::new();
     for unit in units {
@@ -132,12 +132,12 @@ pub(super) fn pieces<'a>(board: &Board, units: impl IntoIterator<Item = &'a Unit
             None => found.push((kind.ix(), Piece { damaged, aboard, ..Piece::new(unit.kind.clone(), 1) })),
         }
     }
-    // Ships and land units first, what they carry behind them.
+    // Ships and land units come first, then the cargo.
     found.sort_by_key(|(kind, piece)| (piece.aboard, *kind, piece.damaged));
     found.into_iter().map(|(_, piece)| piece).collect()
 }
 
-/// The moment, the powers and their money, how near victory is, what waits to be placed.
+/// The panel: the moment, the powers and their money, the progress to victory, and the units that wait to be placed.
 fn panel(seen: &View, play: &AxisView, board: &Board) -> Vec<PanelCard> {
     let mut cards = vec![moment(seen, play, board)];
     cards.extend(play.purses.iter().filter_map(|known| {
@@ -156,7 +156,7 @@ fn panel(seen: &View, play: &AxisView, board: &Board) -> Vec<PanelCard> {
     cards
 }
 
-/// What each side takes in a round, and what its units would cost.
+/// The income of each side in a round, and the cost of its units.
 fn balance(play: &AxisView, board: &Board) -> Vec<Item> {
     let mut items = Vec::new();
     for (i, side) in sides(play, board).into_iter().enumerate() {
@@ -170,7 +170,7 @@ fn balance(play: &AxisView, board: &Board) -> Vec<Item> {
     items
 }
 
-/// What house rules say of a game, in few words: how many rounds it has, the bid, low luck.
+/// The house rules of a game in brief: the number of rounds, the bid, low luck.
 fn agreed(play: &AxisView) -> Vec<Say> {
     let Some(house) = &play.house else { return Vec::new() };
     let limit = house.limit.as_ref().map(|limit| Say::message("picture-rounds", [("last", Say::number(limit.last))]));
@@ -200,7 +200,7 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
     }
     let mut items = vec![Item::Line { x: 12, y: 25, parts: line }];
     let goals = goals(seen, play, board);
-    // Three of them stand closer, so that the clock has its line.
+    // Three lines are set closer together, so that there is a line for the clock.
     let (first, apart) = if goals.len() > 2 { (44, 11) } else { (48, 14) };
     for (i, goal) in goals.into_iter().enumerate() {
         items.push(Item::text(12, first + apart * i as i32, Text::plain(if apart < 14 { 11.0 } else { 12.0 }, goal)));
@@ -209,7 +209,7 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
     PanelCard { wide: 300, seat: None, active: false, items }
 }
 
-/// How far everybody has come who could win.
+/// The progress of every side that can win.
 fn goals(seen: &View, play: &AxisView, board: &Board) -> Vec<Say> {
     let ways = ways_to_win(seen, board).map(|way| victory(way, play, board));
     play.points.as_ref().map(points).into_iter().chain(ways).collect()
@@ -218,7 +218,7 @@ fn goals(seen: &View, play: &AxisView, board: &Board) -> Vec<Say> {
 fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a VictoryDef> + use<'a> {
     let option = options::victory(board, &seen.table.options).to_owned();
     let ways = board.victories.iter().enumerate().filter(move |(_, way)| way.option == option);
-    // Ways that ask for the same are one line.
+    // Ways to win with the same condition share a line.
     let same = |one: &VictoryDef, other: &VictoryDef| {
         (one.side, &one.capitals, one.needed) == (other.side, &other.capitals, other.needed)
     };
@@ -251,7 +251,7 @@ fn capitals(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
     Say::message("picture-capitals", [("have", Say::number(have)), ("needed", Say::number(needed))])
 }
 
-/// How many of the capitals that a side needs it holds.
+/// The number of capitals that the side holds, and the number that it needs.
 fn held(way: &VictoryDef, play: &AxisView, board: &Board) -> (u64, u64) {
     let held = way.capitals.iter().filter(|space| {
         let holder = play.spaces.get(space.ix()).and_then(|space| space.controller.as_ref());

@@ -1,4 +1,4 @@
-//! A battle and a turn on cards.
+//! The cards of a battle and of a turn.
 
 use crate::model::board::Board;
 use crate::model::fact::BattleOutcome;
@@ -8,7 +8,8 @@ use adjutant_events::{KindCount, SeatId};
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Forces, Piece, Row, Say, Text, Title};
 
-/// A battle: who met, every round with its dice, hits and casualties, how it ended, who is left and what it cost.
+/// The card of a battle. It has the units of both sides, and every round with its dice, hits and casualties. It also
+/// has the outcome, the survivors and the losses.
 pub fn battle(battle: &Battle, board: &Board) -> Card {
     let side = |key, forces: &[Forces]| {
         let heading = Say::Run(vec![Say::word(key), Say::Plain(": ".to_owned()), Forces::seats(forces)]);
@@ -19,7 +20,7 @@ pub fn battle(battle: &Battle, board: &Board) -> Card {
     for (i, round) in battle.rounds.iter().enumerate() {
         let heading = Say::message("picture-round", [("round", Say::number(i as u64 + 1))]);
         rows.extend([Row::Rule, Row::Heading(None, heading)]);
-        // What a side threw, and below it what the other lost by that.
+        // The dice of a side, and below them the losses of the other side.
         let (attacker, defender) = (&round.attacker, &round.defender);
         rows.push(Row::Columns(vec![(0, salvo(attacker, defender)), (0, salvo(defender, attacker))]));
     }
@@ -31,7 +32,7 @@ pub fn battle(battle: &Battle, board: &Board) -> Card {
     Card { style: &STYLE, wide: WIDE, title: Title::new(title, Some(ending(battle.outcome))), rows, inset: None }
 }
 
-/// Who is left on both sides, what each lost, and who gained by it.
+/// The survivors on both sides, the losses of each, and the gain.
 fn cost(battle: &Battle, board: &Board) -> Vec<Row> {
     let lost =
         |side: fn(&BattleRound) -> &Salvo| Forces::together(battle.rounds.iter().flat_map(|it| &side(it).destroyed));
@@ -60,7 +61,7 @@ fn cost(battle: &Battle, board: &Board) -> Vec<Row> {
     vec![Row::Columns(vec![column(0), column(1)]), swing]
 }
 
-/// What units would cost.
+/// The cost of units.
 fn worth(forces: &[Forces], board: &Board) -> u32 {
     let price = |piece: &Piece| {
         let kind = board.kind(&piece.kind).map(|kind| board.kind_def(kind));
@@ -84,7 +85,7 @@ fn plates(label: Option<Say>, label_wide: i32, forces: Vec<Forces>, zoom: f32) -
     Row::Forces { label, label_wide, forces, zoom, lost: false }
 }
 
-/// What a side rolled and what the other lost by it; who of its own left the battle.
+/// The dice of a side, the losses of the other side, and its own submarines that left the battle.
 fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
     let counted = own.sums.iter().map(|sum| {
         let terms =
@@ -109,7 +110,7 @@ fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
     rows
 }
 
-/// A turn: what was bought, fought, taken, placed and collected.
+/// The card of a turn: what was bought, fought, captured, placed and collected.
 pub fn turn(turn: &Turn) -> Card {
     let round = Say::message("picture-round", [("round", Say::number(turn.round))]);
     let title = Title { seat: Some(turn.power.clone()), ..Title::new(Say::term(turn.power.clone()), Some(round)) };
@@ -137,13 +138,13 @@ pub fn turn(turn: &Turn) -> Card {
     Card { style: &STYLE, wide: WIDE, title, rows, inset: None }
 }
 
-/// A line: what, and a plate of units.
+/// A line with a label and a plate of units.
 fn units(label: Say, power: &SeatId, units: &[KindCount]) -> Row {
     let pieces = units.iter().map(|units| Piece::new(units.kind.clone(), u32::from(units.count))).collect();
     plates(Some(label), 270, vec![Forces { seat: power.clone(), pieces }], 1.3)
 }
 
-/// A battle on a line: where, how it ended, what each side lost.
+/// A battle on a line: the space, the outcome, and the losses of each side.
 fn fought(battle: &Battle) -> Row {
     let won = battle.outcome == Some(BattleOutcome::AttackerWon);
     let space = Text { bold: won, ..Text::plain(15.0, Say::term(battle.space.clone())) };

@@ -1,4 +1,4 @@
-//! The maps of the editions, read from `data/<edition>/map.json`: what never changes of it, and what a moment adds.
+//! The maps of the editions, read from `data/<edition>/map.json`: the fixed part, and what a moment adds.
 
 use crate::model::board::{Board, SpaceDef};
 use crate::model::view::AxisView;
@@ -8,34 +8,34 @@ use adjutant_scene::{Chart, Extent, Hatch, Ink, Layer, Outline, Paint, Region, S
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The map with what only this game has on it.
+/// The map with the lines that only this game has.
 #[derive(Debug)]
 pub struct World {
-    /// What never changes.
+    /// The fixed part.
     pub chart: Arc<Chart>,
-    /// Borders between lands, as one line: where pieces overlapped it would be darker.
+    /// Borders between lands as one line, because overlapping pieces would look darker.
     borders: Arc<Outline>,
-    /// Where lands meet over the edge of the map.
+    /// Borders between lands across the edge of the map.
     seams: Vec<Arc<Outline>>,
     /// Coasts.
     coasts: Vec<Arc<Outline>>,
-    /// Canals and straits by the sea zones that they join.
+    /// Canals and straits by the sea zones that they connect.
     passages: BTreeMap<(String, String), Arc<Outline>>,
 }
 
-/// What an edition has for its pictures besides its board.
+/// The pictures' data of an edition besides its board.
 struct Printed {
     edition: &'static str,
     /// The text of its map.
     map: &'static str,
-    /// Whether one can go on over the edge of the map: a map of half the world has two edges.
+    /// Whether the map wraps around. A map of half the world does not.
     goes_round: bool,
-    /// Parts of the map that have names, with what they show of it.
+    /// The named parts of the map with their extents.
     parts: &'static [(Region, Extent)],
     read: OnceLock<World>,
 }
 
-/// The editions that we ship; a new one is an entry here.
+/// The editions in the program. A new one is an entry here.
 static PRINTED: [Printed; 2] = [
     Printed {
         edition: "aa1941",
@@ -46,7 +46,7 @@ static PRINTED: [Printed; 2] = [
             (region("atlantic", "Atlantic", "大西洋", &[]), extent(0, 265, 7000)),
             (region("africa", "Africa", "アフリカ", &["mediterranean", "地中海"]), extent(2900, 3200, 9000)),
             (region("asia", "Asia", "アジア", &[]), extent(7500, 355, 7800)),
-            // Over the edge of the map.
+            // These extend across the edge of the map.
             (region("pacific", "Pacific", "太平洋", &[]), extent(9800, 1850, 9000)),
             (region("americas", "Americas", "南北アメリカ", &["america"]), extent(12700, 1065, 11500)),
         ],
@@ -62,16 +62,16 @@ static PRINTED: [Printed; 2] = [
 ];
 
 fn printed(board: &Board) -> &'static Printed {
-    // A test holds that every edition is there.
+    // A test checks that every edition is in the list.
     PRINTED.iter().find(|printed| printed.edition == board.ruleset.as_str()).unwrap_or(&PRINTED[0])
 }
 
-/// The parts of the map of a board that have names.
+/// The named parts of a board's map.
 pub(super) fn regions(board: &Board) -> Vec<Region> {
     printed(board).parts.iter().map(|(region, _)| *region).collect()
 }
 
-/// What a part of the map of a board shows; none = it has no part of that name.
+/// The extent of a named part of a board's map; none means there is no such part.
 pub(super) fn part(board: &Board, id: &str) -> Option<Extent> {
     printed(board).parts.iter().find(|(region, _)| region.id == id).map(|(_, extent)| *extent)
 }
@@ -96,7 +96,7 @@ impl World {
     /// Reads the text of a map.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the text.
     pub fn read(text: &str, id: &'static str, goes_round: bool) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let spaces = map.spaces()?;
@@ -150,7 +150,7 @@ impl World {
         })
     }
 
-    /// Lands in the colours of this moment, and passages.
+    /// The lands in their present colours, and the passages.
     pub(super) fn layers(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
         let mut layers = Vec::new();
         for space in self.chart.spaces.iter().filter(|space| space.terrain == Terrain::Land) {
@@ -176,8 +176,8 @@ impl World {
         layers
     }
 
-    /// Zones where kamikazes strike, dotted in the colour of their power, and those that are patrolled, in dashes of that of
-    /// who patrols.
+    /// Kamikaze zones, dotted in the colour of their power, and patrolled zones, dashed in the colour of the patrolling
+    /// power.
     fn marks(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
         let mut layers = Vec::new();
         for seen in &play.spaces {
@@ -192,21 +192,22 @@ impl World {
         layers
     }
 
-    /// The outlines of spaces in which a battle is to come.
+    /// The outlines of spaces with a battle to come.
     pub(super) fn embattled(&self, play: &AxisView) -> Vec<Layer> {
         let battles = play.battles.iter().map(|battle| &battle.space);
         let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
         battles.filter_map(|space| self.outlined(space, Ink::Battle, 3.0)).collect()
     }
 
-    /// The outline of a space, as wide at every scale.
+    /// The outline of a space, with the same width at every scale.
     fn outlined(&self, space: &SpaceId, ink: Ink, wide: f32) -> Option<Layer> {
         self.line_around(space, ink, wide, "none")
     }
 
-    /// A band along the edge of a space, within it: whose it was, while its own colour says who holds it.
+    /// A band along the inner edge of a space, in the colour of its original owner. The colour of the space shows its
+    /// holder.
     fn banded(&self, space: &SpaceId, ink: Ink) -> Vec<Layer> {
-        // The dark line between the two colours keeps them apart where they are alike.
+        // The dark line separates the two colours where they are similar.
         let lines = [(Ink::Border, 13.0), (ink, 10.0)];
         let layer = |(ink, wide)| {
             let layer = self.line_around(space, ink, wide, "none")?;
@@ -217,13 +218,13 @@ impl World {
 
     fn line_around(&self, space: &SpaceId, ink: Ink, wide: f32, dashes: &'static str) -> Option<Layer> {
         let space = self.chart.space(space.as_str())?;
-        // The shape itself is there already: this is only a line.
+        // The shape has been drawn already, so this is only its outline.
         let outline = Arc::new(Outline { space: None, ..(*space.outline).clone() });
         let stroke = Stroke { width: Width::Pixels(wide), round: false, dashes, ..Stroke::units(ink, 0) };
         Some(Layer::new(Paint::line(stroke), [outline]))
     }
 
-    /// Canals and straits, in the colours of who lets ships pass.
+    /// Canals and straits, in the colours of the powers that control them.
     fn passages(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
         let mut layers = Vec::new();
         for canal in &board.canals {
@@ -246,12 +247,12 @@ impl World {
     }
 }
 
-/// What is printed of a space.
+/// The printed data of a space.
 pub(super) fn def<'a>(board: &'a Board, space: &SpaceId) -> Option<&'a SpaceDef> {
     board.space(space).map(|space| board.def(space))
 }
 
-/// Stripes lie over a land that nobody may enter.
+/// Stripes on land that is closed to all units.
 fn hatch(def: &SpaceDef) -> Option<Hatch> {
     def.impassable.then_some(Hatch { ink: Ink::Own("neutral line"), percent: 26 })
 }

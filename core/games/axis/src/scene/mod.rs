@@ -1,6 +1,6 @@
-//! The pictures of the family: the map, the units and what was done with them, as scenes for the house to draw.
+//! The pictures of the family as scenes: the map, the units and the moves.
 
-// Places among a handful of rows and sides are far from any limit, whatever type they come in.
+// Row and side numbers are far from the limits of their types.
 #![allow(clippy::cast_possible_wrap)]
 
 mod board;
@@ -23,7 +23,7 @@ use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Arrow, Atlas, Card, Extent, Fight, Region, Scene, Style, Tale, Window};
 
-/// The door to the pictures.
+/// The implementation of [`Atlas`] for this family.
 #[derive(Clone, Copy, Debug)]
 pub struct AxisAtlas;
 
@@ -58,7 +58,7 @@ impl Atlas for AxisAtlas {
     }
 }
 
-/// The picture of a part of the board with these moves and battles on it; none if what is seen is no board of this family.
+/// The picture of a part of the board with these moves and battles; none if the view is not of this family.
 pub fn scene(seen: &View, board: &Board, window: &Window, moves: &[Move], fought: &[Battle]) -> Option<Scene> {
     let play: &AxisView = seen.board()?;
     let mut scene = board::board(seen, play, board, extent(board, window), arrows(board, moves));
@@ -81,7 +81,7 @@ fn extent(board: &Board, window: &Window) -> Extent {
     }
 }
 
-/// Moves as arrows by the middles of their spaces.
+/// Moves as arrows through the centres of their spaces.
 fn arrows(board: &Board, moves: &[Move]) -> Vec<Arrow> {
     let arrow = |done: &Move| {
         let to = done.route.last()?.clone();

@@ -1,4 +1,4 @@
-//! A space on a card: the map around it, whose it is, and every unit in it with what carries it.
+//! The card of a space: the map around it, its owner, and every unit in it with its carrier.
 
 use crate::model::board::{Board, SpaceDef, Terrain};
 use crate::model::view::{AxisView, SpaceView, UnitView};
@@ -9,7 +9,7 @@ use adjutant_events::SpaceId;
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{Card, Extent, Forces, Piece, Row, Say, Text, Title};
 
-/// The card of a space; none if there is none of that name.
+/// The card of a space; none if there is no such space.
 pub(super) fn place(play: &AxisView, board: &Board, space: &SpaceId) -> Option<Card> {
     let seen = play.spaces.iter().find(|seen| seen.id == *space)?;
     let def = def(board, space)?;
@@ -41,7 +41,7 @@ pub(super) fn place(play: &AxisView, board: &Board, space: &SpaceId) -> Option<C
     Some(Card { style: style::of(board), wide: WIDE, title, rows, inset })
 }
 
-/// Whose it is, in words.
+/// The owner in words.
 fn whose(def: &SpaceDef, seen: &SpaceView) -> Say {
     match &seen.controller {
         Some(power) => {
@@ -54,7 +54,7 @@ fn whose(def: &SpaceDef, seen: &SpaceView) -> Say {
     }
 }
 
-/// Units in words, for those who do not know the silhouettes yet.
+/// Units in words, for readers who do not know the silhouettes.
 fn told(piece: &Piece) -> Say {
     let counted = Say::Counted(piece.kind.clone(), piece.count);
     if !piece.damaged {
@@ -64,7 +64,7 @@ fn told(piece: &Piece) -> Say {
     Say::Run(vec![counted, open, Say::word("stack-damaged"), close])
 }
 
-/// What is aboard, ship by ship.
+/// The cargo, ship by ship.
 fn cargo(board: &Board, seen: &SpaceView, own: &[&UnitView]) -> Vec<Row> {
     let carried: Vec<&UnitView> = own.iter().copied().filter(|unit| unit.aboard.is_some()).collect();
     let mut ships: Vec<&UnitView> =
@@ -84,7 +84,7 @@ fn cargo(board: &Board, seen: &SpaceView, own: &[&UnitView]) -> Vec<Row> {
 fn near(board: &Board, space: &SpaceId) -> Option<Extent> {
     let chart = &World::of(board).chart;
     let [west, north, east, south] = chart.space(space.as_str())?.outline.bounds;
-    // As the picture on a card is shaped: five to four.
+    // A card's picture has the proportions five to four.
     let wide = ((east - west) * 14 / 10).max((south - north) * 14 / 10 * 5 / 4).clamp(1800, chart.width);
     let high = wide * 4 / 5;
     let (x, y) = (i32::midpoint(west, east), i32::midpoint(north, south));

@@ -1,5 +1,4 @@
-//! Where something happens and how everybody stands, for a picture that has room for little: places that matter now, and the
-//! panel in a few lines.
+//! What a narrow picture shows: the places that matter now, and the panel in a few lines.
 
 use crate::model::board::{Board, Side, Terrain};
 use crate::model::view::{AxisView, PurseView, SpaceView, UnitView};
@@ -9,10 +8,11 @@ use crate::scene::tale::{Battle, Move};
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Brief, Focus, Inline, Matter, Say, SideStatus, Text};
 
-/// Units of the map on a narrow picture: as many pixels for each as on the picture of the world, where names have room.
+/// The width of the map on a narrow picture, in grid units. Names have as many pixels as on the picture of the whole
+/// world.
 const WIDE: i32 = 4_000;
 
-/// What matters now: battles before all, then what was fought and moved, then where enemies face each other.
+/// The places that matter now: first battles to come, then battles fought and moves made, then places beside the enemy.
 pub(super) fn focus(play: &AxisView, board: &Board, moves: &[Move], fought: &[Battle]) -> Focus {
     let mut points = Vec::new();
     let mut matters = |space: &SpaceId, weight: u32, seat: Option<&SeatId>| {
@@ -48,7 +48,7 @@ pub(super) fn focus(play: &AxisView, board: &Board, moves: &[Move], fought: &[Ba
     Focus { wide: WIDE, points }
 }
 
-/// Whether a land borders on one that enemies hold.
+/// Whether a land borders on land that enemies control.
 fn faces_enemies(play: &AxisView, board: &Board, seen: &SpaceView) -> bool {
     let side_of = |seen: &SpaceView| Some(board.side(board.power(seen.controller.as_ref()?)?));
     let (Some(own), Some(space)) = (side_of(seen), board.space(&seen.id)) else { return false };
@@ -60,7 +60,7 @@ fn faces_enemies(play: &AxisView, board: &Board, seen: &SpaceView) -> bool {
             .any(|near| is_land(*near) && play.spaces.get(near.ix()).and_then(side_of).is_some_and(|side| side != own))
 }
 
-/// The panel in a few lines; `goals` are how far each side has come, and what else is to be said of that.
+/// The panel in a few lines. `goals` is the progress of each side, and `others` is a further line about it.
 pub(super) fn brief(play: &AxisView, board: &Board, goals: &[(Side, Say)], others: Option<Say>) -> Brief {
     let round = Text::bold(15.0, Say::message("picture-round", [("round", Say::number(play.round))]));
     let power = Text::bold(13.0, Say::term(play.power.clone()));
@@ -111,7 +111,7 @@ pub(super) fn sides(play: &AxisView, board: &Board) -> Vec<Side> {
     sides
 }
 
-/// What a side takes in a round, and what its units would cost.
+/// The income of a side in a round and the cost of its units, as text.
 fn worth_of(side: Side, play: &AxisView, board: &Board) -> Say {
     let (income, units) = worth(side, play, board);
     let terms = [("side", Say::term(side.id())), ("income", Say::number(income)), ("units", Say::number(units))];
@@ -126,7 +126,7 @@ pub(super) fn worth(side: Side, play: &AxisView, board: &Board) -> (u32, u32) {
     (purses.map(|purse| purse.income).sum(), units.map(|unit| price(board, unit)).sum())
 }
 
-/// What a unit costs; what nobody buys is worth nothing here.
+/// The cost of a unit; 0 if it cannot be bought.
 fn price(board: &Board, unit: &UnitView) -> u32 {
     let def = board.kind(&unit.kind).map(|kind| board.kind_def(kind));
     def.filter(|def| !def.abilities.produces).and_then(|def| def.cost).unwrap_or(0)

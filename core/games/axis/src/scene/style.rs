@@ -1,4 +1,4 @@
-//! How the game looks: the colours of the powers, silhouettes of units, and the marks of powers, drawn for this project.
+//! The look of the game: the powers' colours and marks, and the silhouettes of units, drawn for this project.
 
 use crate::model::board::Board;
 use crate::rules::house_rules::low_luck::DIE;
@@ -11,7 +11,7 @@ const fn colour(light: &'static str, dark: &'static str) -> Colour {
 /// Colours, silhouettes and marks.
 pub(super) static STYLE: Style = Style { colours: COLOURS, symbols: &SYMBOLS, emblems: &EMBLEMS };
 
-/// How an edition looks.
+/// The look of an edition.
 pub(super) fn of(board: &Board) -> &'static Style {
     match board.ruleset.as_str() {
         "aa_pacific" => &PACIFIC,
@@ -19,7 +19,7 @@ pub(super) fn of(board: &Board) -> &'static Style {
     }
 }
 
-/// The same colours for the powers of the Pacific: those of the three great powers, and the red of 1941 for China.
+/// The colours for the powers of Pacific: the three great powers as in 1941, and China in the red of 1941.
 static PACIFIC: Style = Style {
     colours: Colours {
         seats: &[
@@ -44,14 +44,14 @@ static PACIFIC: Style = Style {
     ],
 };
 
-/// What produces units, as a sign beside a name.
+/// The symbol of an industrial complex beside a name.
 pub(super) const COMPLEX: &str = "industrial_complex";
-/// Bases, convoy boxes and where kamikazes strike, as signs beside a name.
+/// The symbols of bases, convoy boxes and kamikaze zones beside a name.
 pub(super) const NAVAL_BASE: &str = "naval_base";
 pub(super) const AIR_BASE: &str = "air_base";
 pub(super) const CONVOY: &str = "convoy";
 pub(super) const KAMIKAZE: &str = "kamikaze";
-/// The die of low luck.
+/// The symbol of the die of low luck.
 const REMAINDER: &str = DIE;
 
 const COLOURS: Colours = Colours {
@@ -248,7 +248,7 @@ const SYMBOLS: [Symbol; 18] = [
             "M8 .5l1.5 4 3.8-1.9-1.9 3.8 4.1 1.6-4.1 1.6 1.9 3.8-3.8-1.9-1.5 4-1.5-4-3.8 1.9 1.9-3.8L.5 8l4.1-1.6-1.9-3.8 3.8 1.9z",
         )],
     ),
-    // A die with one pip, for what low luck leaves over.
+    // A die with one pip, for the remainder in low luck.
     Symbol::standing(
         REMAINDER,
         16.0,

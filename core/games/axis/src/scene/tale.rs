@@ -1,4 +1,4 @@
-//! What was done, as pictures need it: moves with their units, battles round by round, what was taken, turn by turn.
+//! The history that pictures need, turn by turn: moves with their units, battles round by round, and captures.
 
 use crate::State;
 use crate::model::board::{Board, Domain, Phase};
@@ -21,26 +21,26 @@ pub struct Move {
     pub phase: Phase,
     pub way: Way,
     pub power: SeatId,
-    /// Every space of the way.
+    /// Every space of the route.
     pub route: Vec<SpaceId>,
 }
 
-/// What a side did in a round of battle.
+/// The actions of a side in a round of battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Salvo {
-    /// Strengths that were added up instead of thrown for.
+    /// Sums of hit numbers, which replace dice in low luck.
     pub sums: Vec<Sum>,
-    /// Its dice.
+    /// The dice.
     pub dice: Vec<Thrown>,
-    /// Its units that were damaged.
+    /// The units that were damaged.
     pub damaged: Vec<Forces>,
-    /// Its units that were destroyed.
+    /// The units that were destroyed.
     pub destroyed: Vec<Forces>,
-    /// Its submarines that left.
+    /// The submarines that left the battle.
     pub submerged: Vec<Forces>,
 }
 
-/// A round of battle: the attacker's part and the defender's.
+/// A round of battle: the actions of the attacker and of the defender.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleRound {
@@ -53,41 +53,41 @@ pub struct BattleRound {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
     pub space: SpaceId,
-    /// Who came.
+    /// The attacking units.
     pub attackers: Vec<Forces>,
-    /// Who was there.
+    /// The defending units.
     pub defenders: Vec<Forces>,
     pub rounds: Vec<BattleRound>,
-    /// How it ended; none while it is fought.
+    /// The outcome; none while the battle is in progress.
     pub outcome: Option<BattleOutcome>,
 }
 
-/// A power's turn.
+/// The turn of a power.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Turn {
     /// The round of the game.
     pub round: u16,
     pub power: SeatId,
-    /// What was bought.
+    /// The units bought.
     pub purchased: Vec<KindCount>,
-    /// What moved.
+    /// The moves.
     pub moves: Vec<Move>,
-    /// What was fought.
+    /// The battles.
     pub battles: Vec<Battle>,
-    /// What changed hands, and to whom.
+    /// The captured spaces with their new holders.
     pub captured: Vec<(SpaceId, SeatId)>,
-    /// What was placed.
+    /// The units placed, by space.
     pub mobilized: Vec<(SpaceId, Vec<KindCount>)>,
-    /// What was collected.
+    /// The income collected.
     pub income: Option<u32>,
 }
 
 impl Turn {
-    /// The moves of the last phase that has any.
+    /// The moves of the last phase with any moves.
     pub fn last_moves(&self) -> Vec<Move> {
         let Some(last) = self.moves.last() else { return Vec::new() };
-        // A retreat belongs to the battles: it is told with the attack.
+        // A retreat belongs to the battle phase and is shown with the attack.
         self.moves.iter().filter(|done| done.phase == last.phase).cloned().collect()
     }
 
@@ -96,33 +96,33 @@ impl Turn {
     }
 }
 
-/// What was done in a game.
+/// The history of a game.
 #[derive(Clone, Debug)]
 pub struct WorldTale {
     board: Arc<Board>,
-    /// Turns in order.
+    /// The turns in order.
     pub turns: Vec<Turn>,
     open_roll: Option<RollRequest>,
 }
 
 impl WorldTale {
-    /// Of which nothing was told yet.
+    /// An empty history.
     pub const fn new(board: Arc<Board>) -> Self {
         Self { board, turns: Vec::new(), open_roll: None }
     }
 
-    /// The turn to show: the last one in which something was done.
+    /// The turn to show: the last one with any activity.
     fn last_turn(&self) -> Option<&Turn> {
         self.turns.iter().rev().find(|turn| !turn.is_quiet())
     }
 
-    /// The last battle; the one being fought, if one is.
+    /// The last battle, or the one in progress.
     fn last_battle(&self, at: Option<&SpaceId>) -> Option<&Battle> {
         let battles = self.turns.iter().rev().flat_map(|turn| turn.battles.iter().rev());
         battles.into_iter().find(|battle| at.is_none_or(|space| battle.space == *space))
     }
 
-    /// A turn if it is the one that is on or the one before it: older moves would only puzzle.
+    /// The last turn with activity, if it is the current or the previous one. Older moves would confuse readers.
     fn fresh(&self) -> Option<&Turn> {
         self.last_turn().filter(|turn| self.turns.iter().rev().take(2).any(|recent| std::ptr::eq(recent, *turn)))
     }
@@ -264,7 +264,7 @@ impl Turn {
         }
     }
 
-    /// The part of a side in the round that is on.
+    /// The actions of a side in the current round.
     fn salvo(&mut self, play: &State, role: Role) -> Option<&mut Salvo> {
         let round = usize::from(play.battle().map_or(1, |battle| battle.round.max(1)));
         let battle = self.battles.last_mut()?;
@@ -279,12 +279,12 @@ impl Turn {
     }
 }
 
-/// Whose turn it is.
+/// The seat whose turn it is.
 fn active(play: &State) -> &SeatId {
     &play.board().leader(play.turn()).id
 }
 
-/// Units by number.
+/// Looks up units by number.
 struct Units<'a> {
     play: &'a State,
 }
@@ -306,7 +306,7 @@ impl Units<'_> {
         }
     }
 
-    /// Units by power in turn order and kind in chart order.
+    /// Units grouped by power in turn order and kind in chart order.
     fn forces(&self, units: &[UnitId]) -> Vec<Forces> {
         let board = self.play.board();
         let units: Vec<&Unit> = units.iter().filter_map(|id| self.play.unit(*id)).collect();
@@ -327,7 +327,8 @@ impl Units<'_> {
 }
 
 impl Tale for WorldTale {
-    /// Events name units by number; what those are is read from the board just before the event, of which nothing is hidden.
+    /// Events name units by number. Their kinds are looked up on the board just before the event; nothing on it is
+    /// hidden.
     fn record(&mut self, happened: &Happened<'_>) {
         let Some(play) = happened.play.read::<State>() else { return };
         match happened.event {

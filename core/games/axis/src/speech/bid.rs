@@ -1,4 +1,4 @@
-//! What is said of a bid: units that it places, money of it that is kept.
+//! The commands for a bid: placing units with it, and keeping money.
 
 use crate::model::order::AxisCommand;
 use crate::rules::house_rules::order::HouseOrder as O;

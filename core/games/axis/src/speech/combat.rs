@@ -1,4 +1,4 @@
-//! What is said in battle: fight, strike or submerge, losses, fight on or break off, land.
+//! The commands of a battle: fight, strike or submerge, casualties, continue or retreat, land.
 
 use crate::model::order::{AxisCommand, LossHow, SubmarineOrder, Which};
 use crate::model::prompt::AxisTask;
@@ -20,7 +20,7 @@ const BATTLE: Definition = Definition { group: Group::Combat, phases: &["conduct
 const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻", "隻で"]);
 const AT: &[&str] = &["in", "at", "for"];
 
-/// `round 2`, `rnd 2`, `2ラウンド目`: the round that comes, by its number.
+/// `round 2`, `rnd 2`, `2ラウンド目`: the next round, by its number.
 const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Own(&crate::speech::round::Round)).required().bare()];
 
 pub(super) const COMMANDS: [Definition; 10] = [
@@ -234,7 +234,7 @@ fn submarines(bound: &Bound, order: SubmarineOrder) -> Result<Request, ParseProb
 
 fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let verb = loss_word(bound.head());
-    // An order of losses says in which order, not how many.
+    // A standing order of losses gives an order, not counts.
     if bound.head() == "ool" && bound.has("losses") {
         return Err(bound.missing("losses"));
     }
@@ -246,7 +246,7 @@ fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProb
     } else {
         let said = items(bound, "losses");
         let (mut losses, named) = losses(said, verb.unwrap_or(LossHow::Hit), context)?;
-        // `take it off the infantry`: a kind alone, and how many is not said: as many as are to be chosen.
+        // `take it off the infantry`: a kind without a count. It means as many as must be chosen.
         if let ([item], [loss]) = (said, losses.as_mut_slice())
             && item.count == Count::Unsaid
             && let Some(due) = due(&loss.kind, context)
@@ -261,7 +261,7 @@ fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProb
     Ok(Request::Act(order.into()))
 }
 
-/// How many units of a kind the speaker can be asked to lose now: the hits to be chosen, as far as there are so many of it.
+/// The number of units of a kind that the player must lose now: the hits to assign, but at most the units of that kind.
 fn due(kind: &KindId, context: &Context<'_>) -> Option<u16> {
     let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
     asked
@@ -278,12 +278,12 @@ fn due(kind: &KindId, context: &Context<'_>) -> Option<u16> {
         })
 }
 
-/// Another round. Who names one means the one that comes.
+/// Continues the battle. A round that the player names must be the next one.
 fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     if let Some(said) = bound.number("round") {
         let battle = context.view.and_then(|view| view.board::<AxisView>()?.battle.as_ref());
         let next = battle.map(|battle| u64::from(battle.round) + 1);
-        // In an example nobody fights.
+        // Examples have no battle.
         if context.view.is_some() && next != Some(said) {
             return Err(Unread::NotThatRound { said, next: next.unwrap_or(1) }.into());
         }
@@ -293,7 +293,7 @@ fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> 
     Ok(Request::Act(AxisCommand::Continue.into()))
 }
 
-/// In a phase of moving, landing is a move; in battle it is for fighters that lost their carrier.
+/// In a movement phase, landing is a move. In battle it is for fighters that lost their carrier.
 fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let patrols = bound.space("from").is_some_and(|from| infer::patrols_over(context, &from));
     if infer::moving_now(context) && !patrols {

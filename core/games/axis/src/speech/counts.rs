@@ -1,4 +1,4 @@
-//! From units as said to units as commands want them.
+//! Converts units as written to units in orders.
 
 use crate::model::board::KindDef;
 use crate::model::order::{Edit, Loss, LossHow, NamedLoss, Selection, Which};
@@ -9,7 +9,7 @@ use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Bound, Context, ParseProblem};
 
-/// Numbers of units of one's own: to buy, to place.
+/// Counts of own units, to buy or place.
 pub(super) fn kind_counts(items: &[Item], context: &Context<'_>) -> Result<Vec<KindCount>, ParseProblem> {
     let mut counts: Vec<KindCount> = Vec::new();
     for item in items {
@@ -47,7 +47,7 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
     for next in items.iter().map(selection).chain(left_behind(items, context)?.map(Ok)) {
         let next = next?;
         match (selections.last_mut(), &next.which) {
-            // Units that are named one by one are one selection: `infantry #31, infantry #32`.
+            // Units named one by one become one selection: `infantry #31, infantry #32`.
             (Some(Selection { kind, count: Some(count), which: Which::These(known) }), Which::These(more))
                 if *kind == next.kind =>
             {
@@ -60,7 +60,7 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
     Ok(selections)
 }
 
-/// Units that are named by number are those that the words beside the number mean: so many, theirs, loaded or empty.
+/// Checks that units named by number agree with the words beside the number: the count, the owner, loaded or empty.
 fn agree(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
     let Which::These(ids) = &item.which else { return Ok(()) };
     let view = context.view.and_then(|view| view.board::<AxisView>());
@@ -69,7 +69,7 @@ fn agree(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
     let counted = item.count == Count::Of(ids.len() as u16);
     let mut named = units().filter(|unit| ids.contains(&unit.id));
     let owned = item.owner.as_ref().is_none_or(|owner| named.all(|unit| unit.owner == *owner));
-    // A carrier need not be empty: it is told to sail so.
+    // A carrier need not be empty now, because it is ordered to leave its fighters.
     let laden = item.laden.is_none_or(|laden| {
         view.is_some() && ids.iter().all(|id| carries(*id) == laden || !laden && is_carrier(item, context))
     });
@@ -82,14 +82,15 @@ fn is_carrier(item: &Item, context: &Context<'_>) -> bool {
     })
 }
 
-/// What carriers that are named by number and sail empty leave behind: none of it goes along.
+/// The fighters that carriers named by number leave behind because they are to sail empty, as selections of zero.
 fn left_behind(items: &[Item], context: &Context<'_>) -> Result<impl Iterator<Item = Selection>, ParseProblem> {
     let is_carrier = |item: &&Item| is_carrier(item, context);
     let empty = |item: &Item| item.laden == Some(false) && matches!(item.which, Which::These(_));
     let Some(first) = items.iter().filter(is_carrier).find(|item| empty(item)) else {
         return Ok(Vec::new().into_iter());
     };
-    // What goes along with one of several carriers cannot be told from what does not with another.
+    // With several carriers, the fighters that come along with one cannot be separated from those left behind by
+    // another.
     if items.iter().filter(is_carrier).any(|item| !empty(item)) {
         return Err(Unread::NotThose { kind: first.kind.clone() }.into());
     }
@@ -100,7 +101,7 @@ fn left_behind(items: &[Item], context: &Context<'_>) -> Result<impl Iterator<It
     Ok(left.map(none_of).collect::<Vec<_>>().into_iter())
 }
 
-/// Losses, by kind and by number; how they are lost is said for each, else by the verb.
+/// Losses by kind and by number. The way of each loss is given with it, or else by the verb.
 pub(super) fn losses(
     items: &[Item],
     by_verb: LossHow,
@@ -125,7 +126,8 @@ pub(super) fn losses(
     Ok((losses, named))
 }
 
-/// Units with their owners, one list for each owner in the order said. An owner said once holds for what follows.
+/// Units with their owners, one list for each owner in the order of the line. An owner applies to the items that
+/// follow.
 pub(super) fn owned(bound: &Bound, slot: &str) -> Result<Vec<(SeatId, Vec<KindCount>)>, ParseProblem> {
     let mut lists: Vec<(SeatId, Vec<KindCount>)> = Vec::new();
     let mut last: Option<SeatId> = None;
@@ -143,7 +145,7 @@ pub(super) fn owned(bound: &Bound, slot: &str) -> Result<Vec<(SeatId, Vec<KindCo
     Ok(lists)
 }
 
-/// Edits that add or remove units.
+/// Corrections that add or remove units.
 pub(super) fn edits(
     bound: &Bound,
     space: &SpaceId,
@@ -160,17 +162,17 @@ fn said(item: &Item) -> Result<u16, ParseProblem> {
     }
 }
 
-/// Whose units are meant, where several powers act in the speaker's turn and he names one of them.
+/// The owner named for an item, if several powers act in the player's turn and the owner is one of them.
 fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
     let board = crate::speech::board(context.lexicon)?;
     let owner = item.owner.as_ref().filter(|_| item.which == Which::Any)?;
     let partners = &board.turn_def(board.turn_of(board.power(owner)?)?).powers;
-    // A seat is called after its first power, whether partners sit together or apart.
+    // A seat has the name of its first power, with partners together or apart.
     let acts = |speaker: &SeatId| partners.iter().any(|power| board.power_def(*power).id == *speaker);
     (partners.len() > 1 && context.seat.is_none_or(acts)).then(|| owner.clone())
 }
 
-/// One's own units need no owner; somebody else's cannot be meant.
+/// Own units need no owner, and another power's units cannot be meant.
 fn own(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
     match (&item.owner, context.seat) {
         (Some(owner), Some(seat)) if owner != seat => {
@@ -180,7 +182,7 @@ fn own(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
     }
 }
 
-/// Neither which of several nor how it is lost.
+/// Checks that an item has neither a choice among several units nor a way of loss.
 fn plain(item: &Item) -> Result<(), ParseProblem> {
     if item.how.is_some() || item.which != Which::Any {
         return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));

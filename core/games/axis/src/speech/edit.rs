@@ -1,4 +1,4 @@
-//! What a game master puts right by hand on the board.
+//! The commands for a game master's corrections of the board.
 
 use crate::model::order::{AxisCommand, Edit};
 use crate::speech::GAME;
@@ -113,7 +113,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         build: |bound, _| {
             let space = bound.the_space("space")?;
             let hits = bound.the_number("hits")?;
-            // More than any unit takes is refused with what it takes.
+            // A larger number is refused with the maximum of the kind.
             let hits = u8::try_from(hits).unwrap_or(u8::MAX);
             let set = |owner, units, space| Edit::SetDamage { owner, units, space, hits };
             edit(bound, edits(bound, &space, set)?)

@@ -1,11 +1,11 @@
-//! What players call places and units beside what is printed: names of other games of the family, of the time, of the
-//! forum, and the slips of the pen that are made most. A name that a board prints is its own and nothing else.
+//! Other names that players use for places and units: names in other games of the family, historical names, forum
+//! slang, and frequent misspellings. A name printed on a board always means what it names there.
 
 use crate::model::board::Board;
 use adjutant_grammar::lexicon::fold;
 use std::collections::HashSet;
 
-/// Other names of spaces, by their ids.
+/// Other names of spaces, by id.
 const SPACES: &[(&str, &[&str])] = &[
     (
         "anglo_egypt_sudan",
@@ -189,7 +189,7 @@ const SPACES: &[(&str, &[&str])] = &[
     ("western_united_states", &["california", "us west coast", "west coast", "san francisco", "カリフォルニア"]),
 ];
 
-/// Other names of kinds, by their ids.
+/// Other names of kinds, by id.
 const KINDS: &[(&str, &[&str])] = &[
     ("battleship", &["bships", "battlewagon", "battlewagons", "battle ship", "battleships", "bship"]),
     ("bomber", &["bmr", "bmrs", "bmbr", "strat bomber", "strategic bomber", "plane", "planes"]),
@@ -274,7 +274,7 @@ const KINDS: &[(&str, &[&str])] = &[
     ("marine", &["jarheads", "leathernecks"]),
 ];
 
-/// Other names of powers and purses, by their ids.
+/// Other names of powers and purses, by id.
 const POWERS: &[(&str, &[&str])] = &[
     ("australia", &["aussie", "aussies", "anzac", "oz"]),
     ("britain", &["brits", "the brits", "english"]),
@@ -292,7 +292,7 @@ pub(super) struct Everyday {
 }
 
 impl Everyday {
-    /// Of this board.
+    /// The other names for this board.
     pub(super) fn of(board: &Board) -> Self {
         let spaces = board.spaces.iter().map(|def| (def.id.as_str(), &def.name));
         let kinds = board.kinds.iter().map(|def| (def.id.as_str(), &def.name));
@@ -304,18 +304,18 @@ impl Everyday {
         Self { printed }
     }
 
-    /// Of a space.
+    /// The other names of a space.
     pub(super) fn of_space(&self, id: &str) -> impl Iterator<Item = &'static str> + use<'_> {
         self.of_thing(SPACES, id)
     }
 
-    /// Of a power or a purse. What the board calls a place is that place.
+    /// The other names of a power or purse. A name that the board uses for a place means the place.
     pub(super) fn of_power(id: &str) -> impl Iterator<Item = &'static str> + use<> {
         let names = POWERS.iter().find(|(known, _)| *known == id).map_or(&[][..], |(_, names)| *names);
         names.iter().copied()
     }
 
-    /// Of a kind.
+    /// The other names of a kind.
     pub(super) fn of_kind(&self, id: &str) -> impl Iterator<Item = &'static str> + use<'_> {
         self.of_thing(KINDS, id)
     }

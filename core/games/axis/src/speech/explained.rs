@@ -1,4 +1,4 @@
-//! What help explains beside commands: sections of the rules, and what is printed of a kind of unit.
+//! What help explains besides commands: sections of the rules, and the printed data of a kind of unit.
 
 use crate::model::board::Board;
 use crate::model::edition::Step;
@@ -6,7 +6,7 @@ use crate::rules::theatre::pieces::AirBases;
 use adjutant_core::told::Told;
 use adjutant_events::KindId;
 
-/// The sections that the catalogues explain, in the order of the rulebook.
+/// The sections explained by the catalogues, in the order of the rulebook.
 pub(super) const SECTIONS: [&str; 46] = [
     "0.players",
     "0.board",
@@ -56,7 +56,7 @@ pub(super) const SECTIONS: [&str; 46] = [
     "house.bid",
 ];
 
-/// Sections that have cases of an edition's own, in a folder of its own.
+/// Sections with rule cases of an edition's own, in a separate folder.
 const OWN_CASES: [(&str, &str, &[&str]); 1] = [(
     "aa_pacific",
     "core/games/axis/tests/pacific/cases",
@@ -93,7 +93,7 @@ const OWN_CASES: [(&str, &str, &[&str]); 1] = [(
     ],
 )];
 
-/// Whether a section speaks of something that this board has.
+/// Whether a section applies to this board.
 pub(super) fn has_section(board: &Board, section: &str) -> bool {
     let theatre = &board.rules.theatre;
     match section {
@@ -113,7 +113,7 @@ pub(super) fn has_section(board: &Board, section: &str) -> bool {
     }
 }
 
-/// Where the cases of a section are.
+/// The file or page with the cases of a section.
 pub(super) fn cases_of(board: &Board, section: &str) -> Option<String> {
     let has_own = |(edition, _, sections): &&(&str, &str, &[&str])| {
         *edition == board.ruleset.as_str() && sections.contains(&section)
@@ -124,7 +124,7 @@ pub(super) fn cases_of(board: &Board, section: &str) -> Option<String> {
     has_section(board, section).then(|| format!("docs/generated/rule-cases-results.md#{}", section.replace('.', "")))
 }
 
-/// What is printed of a kind; with `briefly`, its price.
+/// The printed data of a kind; with `briefly`, only its price.
 pub(super) fn numbers(board: &Board, kind: &KindId, briefly: bool) -> Option<Told> {
     let def = board.kind_def(board.kind(kind)?);
     let Some(cost) = def.cost else {

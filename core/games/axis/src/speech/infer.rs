@@ -1,4 +1,4 @@
-//! What the board tells when the player does not say it: which sea zone, which units `all` are.
+//! What the board decides when the player does not say it: which sea zone, and which units `all` means.
 
 use crate::model::board::{Domain, Space};
 use crate::model::order::{Selection, Which};
@@ -12,12 +12,12 @@ pub(super) fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
     context.view?.board()
 }
 
-/// Whose units are meant.
+/// The seat whose units are meant.
 pub(super) fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId {
     context.seat.unwrap_or(&view.power)
 }
 
-/// Whether a power's units and land are a seat's: one seat may play several.
+/// Whether a power's units and land belong to a seat, which may play several powers.
 fn is_of(context: &Context<'_>, seat: &SeatId, power: &SeatId) -> bool {
     let board = crate::speech::board(context.lexicon);
     let player = board.and_then(|board| board.power(power).map(|power| board.seat_of(power)));
@@ -33,7 +33,7 @@ pub(super) fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView
     view.spaces.iter().find(|here| here.id == *space).map_or(&[], |here| &here.units)
 }
 
-/// The speaker's units in a space, whatever they do there.
+/// The player's units in a space.
 pub(super) fn own_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'v UnitView> {
     let Some(view) = board(context) else { return Vec::new() };
     let seat = seat(context, view);
@@ -47,18 +47,18 @@ pub(super) fn others_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'
     units_at(view, space).iter().filter(|unit| !is_of(context, seat, &unit.owner)).collect()
 }
 
-/// Whether a kind flies.
+/// Whether a kind is an aircraft.
 pub(super) fn flies(context: &Context<'_>, kind: &adjutant_events::KindId) -> bool {
     let board = crate::speech::board(context.lexicon);
     board.is_some_and(|board| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Air))
 }
 
-/// Whether the combat move is on.
+/// Whether the current phase is the combat move.
 pub(super) fn in_combat_move(context: &Context<'_>) -> bool {
     board(context).is_some_and(|view| view.phase == crate::model::board::Phase::CombatMove)
 }
 
-/// Whether two spaces have a border with each other.
+/// Whether two spaces are adjacent.
 pub(super) fn are_beside(context: &Context<'_>, one: &SpaceId, other: &SpaceId) -> bool {
     let Some(board) = crate::speech::board(context.lexicon) else { return false };
     board.space(one).zip(board.space(other)).is_some_and(|(one, other)| board.adjacent(one, other))
@@ -78,13 +78,13 @@ pub(super) fn is_sea(context: &Context<'_>, space: &SpaceId) -> bool {
         .is_some_and(|board| board.space(space).is_some_and(|space| board.is_sea(space)))
 }
 
-/// Where a unit is.
+/// The space of a unit.
 pub(super) fn where_is(context: &Context<'_>, unit: UnitId) -> Option<SpaceId> {
     let spaces = &board(context)?.spaces;
     spaces.iter().find(|space| space.units.iter().any(|there| there.id == unit)).map(|space| space.id.clone())
 }
 
-/// The only sea zone beside `land` where the acting power has transports; with `laden`, such as carry something.
+/// The only sea zone beside `land` where the acting power has transports; with `laden`, loaded transports.
 pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool) -> Result<SpaceId, ParseProblem> {
     let beside = zones_beside(context, land);
     let Some(view) = board(context) else { return Err(Unread::WhichZone { zones: beside }.into()) };
@@ -107,7 +107,8 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     }
 }
 
-/// What `all` means for a move: every own unit there that could go to such a place. Cargo goes with its ship.
+/// The meaning of `all` for a move: every own unit in the space that could go to such a destination. Cargo goes with
+/// its ship.
 pub(super) fn all_units(
     context: &Context<'_>,
     from: &SpaceId,
@@ -136,7 +137,7 @@ pub(super) fn all_units(
     if kinds.is_empty() { Err(ParseProblem::NobodyThere { space: from.clone() }) } else { Ok(kinds) }
 }
 
-/// The only complex of the speaker, where all that he bought can only be placed.
+/// The player's only complex that can place all purchased units.
 pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
     let view = board(context)?;
     let printed = crate::speech::board(context.lexicon)?;
@@ -152,7 +153,7 @@ pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
     found.next().filter(|_| found.next().is_none()).map(|space| space.id.clone())
 }
 
-/// Whether fighters of the speaker are on patrol over a zone and must come down before he moves.
+/// Whether the player's fighters patrol a zone and must land before other moves.
 pub(super) fn patrols_over(context: &Context<'_>, zone: &SpaceId) -> bool {
     use crate::model::board::Phase;
     board(context).is_some_and(|view| {
@@ -162,8 +163,8 @@ pub(super) fn patrols_over(context: &Context<'_>, zone: &SpaceId) -> bool {
     })
 }
 
-/// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the
-/// same phase, but they are never the active power's.
+/// Whether the player is in a movement phase: then `land` is a move. Fighters that lost their carrier in defence land
+/// in the same phase, but they never belong to the active power.
 pub(super) fn moving_now(context: &Context<'_>) -> bool {
     use crate::model::board::Phase;
     board(context).is_some_and(|view| {

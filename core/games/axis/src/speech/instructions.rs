@@ -1,4 +1,4 @@
-//! Standing instructions of the game.
+//! The commands for standing instructions of the game.
 
 use crate::model::fact::Role;
 use crate::model::order::{SubmarineOrder, Which};
@@ -23,7 +23,7 @@ const ORDER: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Losses)).
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&DIVES)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
-/// Kinds in the order in which they are lost.
+/// The order in which kinds are lost.
 pub(super) const IN_ORDER: SlotKind = ORDER.kind;
 /// What submarines do.
 pub(super) const DIVING: SlotKind = DIVE.kind;
@@ -46,9 +46,9 @@ static TOPICS: Topics = Topics(&[
 const AIMED: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Kamikazes)).required().bare().after(&["を"]);
 const RISING: Slot = Slot::new("order", SlotKind::Own(&InstructionSlot::Interception)).required().bare();
 
-/// When to break off, as all games say it, and what only this family has: when only aircraft are left.
+/// When to retreat: the conditions of all games, and one that only this family has, when only aircraft are left.
 const WHEN_HERE: Slot = Slot { kind: SlotKind::Own(&InstructionSlot::Retreat), ..WHEN };
-/// Only aircraft are left.
+/// The condition that only aircraft are left.
 struct OnlyAircraft;
 
 pub(super) const COMMANDS: [Definition; 10] = [
@@ -212,7 +212,7 @@ fn losses_as(bound: &Bound, role: Role) -> Result<Request, ParseProblem> {
     }
 }
 
-/// What an instruction says, but for its scope.
+/// An instruction as its command is written, without its scope.
 pub(super) fn said(instruction: &AxisInstruction) -> PrintedOrder {
     match instruction {
         AxisInstruction::Casualties(order) => {
@@ -245,20 +245,20 @@ pub(super) fn said(instruction: &AxisInstruction) -> PrintedOrder {
     }
 }
 
-/// What only instructions have.
+/// The slots that only instructions have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InstructionSlot {
     /// An order of losses: `infantry, damage battleship, tank`.
     Losses,
-    /// How many kamikazes at which ships, or none: `2 carrier, 1 transport`.
+    /// The ships at which kamikazes are aimed, with numbers, or none: `2 carrier, 1 transport`.
     Kamikazes,
-    /// How many fighters rise: `all`, `none`, a number.
+    /// The number of fighters that intercept: `all`, `none`, a number.
     Interception,
-    /// When to retreat: as all games have it, or `when only aircraft are left`.
+    /// When to retreat: a condition of all games, or `when only aircraft are left`.
     Retreat,
 }
 
-/// The slot of a time to retreat that all games have.
+/// The slot of the retreat condition that all games share.
 fn usual_retreat() -> Option<&'static dyn OwnSlot> {
     match WHEN.kind {
         SlotKind::Own(usual) => Some(usual),
@@ -266,7 +266,7 @@ fn usual_retreat() -> Option<&'static dyn OwnSlot> {
     }
 }
 
-/// `when only aircraft are left`, `only aircraft`, `aircraft alone`: how many tokens that are.
+/// `when only aircraft are left`, `only aircraft`, `aircraft alone`: the number of tokens.
 fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
     const BEHIND: [&str; 16] = [
         "units",
@@ -303,7 +303,7 @@ fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
     (only || alone || at > before).then_some(at)
 }
 
-/// What becomes of a unit in an order of losses, by the word before its kind.
+/// How a unit is lost in an order of losses, by the word before its kind.
 #[derive(Clone, Copy)]
 enum How {
     Damage,
@@ -334,7 +334,7 @@ const RISE: [(Interception, &[&str]); 2] = [
     (Interception::None, &["none", "no", "never", "なし"]),
 ];
 
-/// So many at each of these kinds.
+/// The number of kamikazes for each of these kinds.
 fn aimed(piece: Piece<'_>, context: &Context<'_>) -> Read {
     let SlotKind::Own(counts) = COUNTS else { return Read::Nothing((0, 0), ParseProblem::Empty {}) };
     match counts.read(piece, context) {
@@ -347,7 +347,7 @@ fn aimed(piece: Piece<'_>, context: &Context<'_>) -> Read {
                 Count::Of(count) => count,
                 Count::Unsaid | Count::All | Count::Several => 1,
             };
-            // An instruction is of kinds: which of them, or whose, means nothing in it.
+            // An instruction names kinds only. An owner or a choice among units means nothing in it.
             let more = |item: &&Item| item.which != Which::Any || item.owner.is_some() || item.how.is_some();
             if let Some(item) = items.iter().find(more) {
                 return Read::Wrong((0, length), Unread::NotSaidHere { kind: item.kind.clone() }.into());

@@ -1,4 +1,4 @@
-//! How the game is spoken: its commands, its units as people write them, the words of its boards.
+//! The grammar of the game: its commands, its notations of units, and the words of its boards.
 
 mod bid;
 mod combat;
@@ -49,7 +49,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug)]
 pub struct AxisGrammar;
 
-/// A command of the game; the rest of each is spelt out.
+/// A command of the game, to be completed by each command.
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
@@ -193,8 +193,7 @@ impl Grammar for AxisGrammar {
     }
 }
 
-/// A slot that a command of the game needs is empty.
-/// The board that somebody speaks of.
+/// The board of a lexicon; none if it belongs to another game.
 fn board(lexicon: &Lexicon) -> Option<&Board> {
     lexicon.board().read::<AxisEdition>().map(|edition| &*edition.0)
 }

@@ -1,6 +1,7 @@
-//! What is said of the money beside a purchase: `2 inf 1 arm, bank 1`, `spends 12 on 4 inf`, `1 dd for 8, save the rest`.
+//! Remarks about money beside a purchase: `2 inf 1 arm, bank 1`, `spends 12 on 4 inf`, `1 dd for 8, save the rest`.
 //!
-//! It orders nothing. It is held to what the purchase costs: who counts otherwise has meant another purchase.
+//! A remark orders nothing. It is checked against the cost of the purchase, because a player with another sum meant
+//! another purchase.
 
 use crate::rules::purchase_units::price;
 use crate::speech::turn::COUNTS;
@@ -11,7 +12,7 @@ use adjutant_grammar::parse::list::{number_word, one_of};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
 
-/// A purchase with what it costs or leaves.
+/// The slots of a purchase with a remark about its cost or the rest.
 pub(super) const BUDGET: &[Slot] = &[
     Slot::new("spent", SlotKind::Own(&Money))
         .bare()
@@ -109,11 +110,11 @@ pub(super) const BUDGET: &[Slot] = &[
         ]),
 ];
 
-/// An amount as said.
+/// An amount as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AmountArgument {
     Of(u64),
-    /// Whatever is left.
+    /// All that is left.
     Rest,
 }
 
@@ -185,7 +186,7 @@ impl OwnSlot for Money {
         } else if let Some(number) = piece.tokens.get(at).and_then(number_word).filter(|_| {
             at + 1 == piece.tokens.len() || is(at + 1, &COINS) || is(at + 1, &["for", "left", "over", "spare", "in"])
         }) {
-            // `a buck`: a number in words counts money only before its name.
+            // `a buck`: a number word counts money only before its name.
             AmountArgument::Of(number.into())
         } else {
             return nothing();
@@ -194,7 +195,7 @@ impl OwnSlot for Money {
         while is(at, &COINS) || is(at, &LATER) {
             at += 1;
         }
-        // A number with something else behind it counts that.
+        // A number followed by something else counts that.
         if at < piece.tokens.len() && said != AmountArgument::Rest {
             nothing()
         } else {
@@ -214,7 +215,7 @@ impl OwnSlot for Money {
     }
 }
 
-/// What is said of the money is true of this purchase.
+/// Checks that the remarks about money are true of this purchase.
 pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) -> Result<(), ParseProblem> {
     let (spent, saved) = (bound.own::<AmountArgument>("spent").copied(), bound.own::<AmountArgument>("saved").copied());
     let Some((cost, have)) = cost(units, context) else { return Ok(()) };
@@ -235,13 +236,14 @@ pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) 
     }
 }
 
-/// What units cost whoever buys now, and what he has if he has one purse; none = one of them is not sold, or nobody looks at a board.
+/// The cost of units for the buyer, and the buyer's money if there is only one purse. None means a unit is not for
+/// sale, or there is no board.
 fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, Option<u64>)> {
     let view = infer::board(context)?;
     let board = board(context.lexicon)?;
     let seat = infer::seat(context, view);
     let mut purses = view.purses.iter().filter(|purse| purse.powers.contains(seat));
-    // Every purse of a power pays the same prices.
+    // All purses of a power pay the same prices.
     let mine = purses.next()?;
     let have = purses.next().is_none().then_some(u64::from(mine.ipcs));
     let purse = board.purse(&mine.id)?;
@@ -252,7 +254,7 @@ fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, Option<u64>)
     Some((units.iter().map(one).sum::<Option<u64>>()?, have))
 }
 
-/// Money that a summary says is left, where something else is.
+/// A problem if a summary gives an amount of money left that is not true.
 pub(super) fn reported(line: &str, context: &Context<'_>) -> Option<ParseProblem> {
     let lower = line.to_lowercase();
     let rest = lower.strip_prefix("remaining resources:")?;

@@ -26,7 +26,7 @@ pub(super) fn words(board: &Board) -> Words {
         words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
         words.powers.add_whole(Everyday::of_power(def.id.as_str()));
     }
-    // A purse that is no power's own goes by a name of its own.
+    // A purse that is not a power's own has its own name.
     for def in board.purses.iter().filter(|def| board.power(&def.id).is_none()) {
         words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
         words.powers.add_whole(Everyday::of_power(def.id.as_str()));

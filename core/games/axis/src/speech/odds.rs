@@ -1,4 +1,4 @@
-//! Asking for odds: `odds 3 infantry, 2 tanks against 3 infantry, 1 tank`, `odds Ukraine`.
+//! The command for odds: `odds 3 infantry, 2 tanks against 3 infantry, 1 tank`, `odds Ukraine`.
 
 use crate::model::order::SubmarineOrder;
 use crate::odds::{About, AxisOdds, Ground, Luck, Stacks};
@@ -120,7 +120,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     query(Query::Odds(Native::new(question)))
 }
 
-/// Where stacks fight: as it is said, or as the place is that is named. What is said of both agrees.
+/// The terrain of a battle of stacks: as written, or that of the named place. Both must agree if both are given.
 fn ground(bound: &Bound, context: &Context<'_>) -> Result<Option<Ground>, ParseProblem> {
     let said = bound.own::<Ground>(GROUND.name).copied();
     let Some(space) = bound.space(SPACE.name) else { return Ok(said) };
@@ -135,7 +135,7 @@ fn ground(bound: &Bound, context: &Context<'_>) -> Result<Option<Ground>, ParseP
     }
 }
 
-/// The battle that is being fought, or the only one that waits: it need not be named.
+/// The battle in progress, or the only one that waits, which need not be named.
 fn here(context: &Context<'_>) -> Option<adjutant_events::SpaceId> {
     let board = context.view?.board::<crate::model::view::AxisView>()?;
     let only = match board.battles.as_slice() {
@@ -160,7 +160,7 @@ fn counts(items: &[Item]) -> Vec<KindCount> {
     counts
 }
 
-/// Where stacks fight.
+/// The terrain of a battle of stacks.
 static GROUNDS: OneOf<Ground> = OneOf {
     closed: false,
     ..OneOf::new(

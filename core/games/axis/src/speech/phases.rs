@@ -1,8 +1,8 @@
-//! The words players use for the phases of a turn.
+//! The words that players use for the phases of a turn.
 
 use crate::model::board::Phase;
 
-/// The spellings of a phase, the ruleset's word first.
+/// The spellings of a phase; the first is the ruleset's word.
 pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
     match phase {
         Phase::PurchaseUnits => &[
@@ -87,7 +87,7 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
     }
 }
 
-/// The phase of this word in the ruleset.
+/// The phase with this word in the ruleset.
 pub fn phase_of(word: &str) -> Option<Phase> {
     const ALL: [Phase; 6] = [
         Phase::PurchaseUnits,
@@ -100,7 +100,7 @@ pub fn phase_of(word: &str) -> Option<Phase> {
     ALL.into_iter().find(|phase| phase_word(*phase) == word)
 }
 
-/// The ruleset's word of a phase, as refusals and events have it.
+/// The ruleset's word of a phase, used in refusals and events.
 pub fn phase_word(phase: Phase) -> &'static str {
     spellings(phase)[0]
 }

@@ -1,9 +1,10 @@
-//! The round of a battle by its number: `round 2`, `on to rnd 2`, `2nd round`, `第2ラウンド`, `2ラウンド目へ`. A number alone is none.
+//! The round of a battle by its number: `round 2`, `on to rnd 2`, `2nd round`, `第2ラウンド`, `2ラウンド目へ`. A number alone is
+//! not a round.
 
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Context, Ends, OwnSlot, ParseProblem, Printer, Value};
 
-/// What may stand before the number, and says that it counts rounds or not.
+/// The words that may come before the number, and whether they say that it is a round.
 const BEFORE: [(&str, bool); 11] = [
     ("round", true),
     ("rnd", true),
@@ -17,7 +18,7 @@ const BEFORE: [(&str, bool); 11] = [
     ("roll", false),
     ("the", false),
 ];
-/// What may stand behind it, joined.
+/// The words that may follow it, joined.
 const BEHIND: [(&str, bool); 13] = [
     ("", false),
     ("ndround", true),

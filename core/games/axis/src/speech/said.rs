@@ -1,4 +1,4 @@
-//! Orders as their commands say them: what `build` of each command makes of slots, the other way round.
+//! Prints orders as commands: the reverse of each command's `build`.
 
 use crate::model::order::{AxisCommand, Edit, Loss, NamedLoss, Selection, SubmarineOrder, Which};
 use crate::rules::house_rules::order::HouseOrder;
@@ -8,7 +8,7 @@ use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{PrintedOrder, Value};
 
-/// What lands where its carrier was.
+/// The kind of unit that lands after its carrier was sunk.
 const STRANDED: &str = "fighter";
 
 pub(super) fn said(order: &AxisCommand) -> Vec<PrintedOrder> {
@@ -70,7 +70,7 @@ fn one(order: &AxisCommand) -> PrintedOrder {
         AxisCommand::House(HouseOrder::KeepBid { purse, amount }) => PrintedOrder::new("bid keep")
             .with_some("amount", amount.map(|amount| Value::Number(amount.into())))
             .with("purse", Value::Power(purse.clone())),
-        // One command for each change.
+        // Each correction has a command of its own.
         AxisCommand::Edit { .. } => PrintedOrder::new("edit"),
     }
 }

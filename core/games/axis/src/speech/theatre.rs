@@ -1,5 +1,5 @@
-//! What is said by the rules that only some theatres of war have: split convoy money, claim a space, aim kamikazes, raid and
-//! intercept, patrol.
+//! The commands of particular theatres of war: split convoy money, claim a space, aim kamikazes, raid and intercept,
+//! patrol.
 
 use crate::model::order::{AxisCommand, Selection, Which};
 use crate::model::prompt::AxisTask;
@@ -18,7 +18,7 @@ use adjutant_grammar::{Bound, Context, Definition, ParseProblem, PrintedOrder, S
 const AMOUNT: Slot = Slot::new("amount", SlotKind::Number).required().bare();
 const PURSE: Slot =
     Slot::new("purse", SlotKind::Power).required().bare().before(&["to", "for", ">"]).after(&["に", "へ"]);
-/// `all to India`, `put it all in the Aussie purse`: who gets all of it.
+/// `all to India`, `put it all in the Aussie purse`: the purse that gets everything.
 const ALL_OF_IT: &[Slot] = &[Slot::new("purse", SlotKind::Power)
     .required()
     .bare()
@@ -161,7 +161,7 @@ fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
     let zone = bound.the_space("zone")?;
     let [item, others @ ..] = items(bound, UNITS.name) else { return Err(bound.missing(UNITS.name)) };
     if let Some(other) = others.first() {
-        // One ship an order: so every order can be taken back alone.
+        // One ship for each order, so that every order can be taken back separately.
         let words = context.lexicon.board().names().kind(&other.kind).map_or_else(String::new, |name| name.en.clone());
         return Err(ParseProblem::LeftOver { words, usage: "kamikaze COUNT SHIP in ZONE".to_owned() });
     }
@@ -175,7 +175,7 @@ fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
     }
     let which = match (&item.owner, &item.which) {
         (Some(owner), Which::Any) => Which::Of(owner.clone()),
-        // One ship an order: which one is said in one way.
+        // One ship for each order, identified in only one way.
         (Some(_), _) => return Err(Unread::NotThose { kind: item.kind.clone() }.into()),
         (None, Which::These(ids)) if ids.len() > 1 || item.laden.is_some() => {
             return Err(Unread::NotThose { kind: item.kind.clone() }.into());
@@ -209,7 +209,7 @@ fn patrol(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem>
     Ok(Request::Act(AxisCommand::from(O::Patrol { units, from, zone }).into()))
 }
 
-/// How much is to be split, where that is asked.
+/// The amount to be split, if this is asked.
 fn to_split(context: &Context<'_>) -> Option<u64> {
     let asked = &context.view?.table.asked;
     asked.iter().find_map(|prompt| {
@@ -238,7 +238,7 @@ fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Act(AxisCommand::from(O::Claim { space, power }).into()))
 }
 
-/// An order as its command says it.
+/// An order as its command is written.
 pub(super) fn said(order: &O) -> PrintedOrder {
     match order {
         O::Split { purse, amount } => {

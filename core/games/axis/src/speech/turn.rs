@@ -1,4 +1,4 @@
-//! What a power does in its turn: buy, move, load, unload, place, end the phase, take back.
+//! The commands of a turn: buy, move, load, unload, place, end the phase, take back.
 
 use crate::model::order::{AxisCommand, Selection};
 use crate::speech::counts::{kind_counts, selections};
@@ -46,7 +46,7 @@ pub(super) const VIA: Slot = Slot::new("via", SlotKind::Spaces)
 const SHIP: Slot =
     Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]);
 
-/// `attack Ukraine with 2 tanks from West Russia`: where to before who.
+/// `attack Ukraine with 2 tanks from West Russia`: the destination before the units.
 const ATTACK: &[Slot] = &[
     Slot { before: &["with", "using", "by"], ..UNITS },
     Slot::new("to", SlotKind::Space).required().bare().before(&["in", "on", "to", ">"]),
@@ -54,7 +54,7 @@ const ATTACK: &[Slot] = &[
     VIA,
 ];
 
-/// `ロシアの歩兵3で西ロシアを攻撃`: where from before who, in Japanese.
+/// `ロシアの歩兵3で西ロシアを攻撃`: the origin before the units, in Japanese.
 const ATTACK_JA: &[Slot] = &[
     Slot { after: &["を", "で", "が", "だけを"], ..UNITS },
     Slot::new("from", SlotKind::Space).required().after(&["の", "にいる", "にある", "から"]),
@@ -72,10 +72,10 @@ const LOAD_JA: &[Slot] = &[
 /// `unload 2 infantry sz 46 -> Philippines`.
 const UNLOAD: &[Slot] = &[UNITS, SOURCE, DESTINATION];
 
-/// `save 15`: what is not spent is kept, however much it is.
+/// `save 15`: whatever is not spent is kept, so the amount does not matter.
 const SAVED: &[Slot] = &[Slot::new("saved", SlotKind::Number).required().bare()];
 
-/// `place all`: where only one place can take them.
+/// `place all`, if only one place can take the units.
 const PLACE: &[Slot] = &[Slot { required: false, ..COUNTS }];
 
 pub(super) const COMMANDS: [Definition; 7] = [
@@ -253,7 +253,7 @@ pub(super) fn units(
     }
 }
 
-/// What is saved is said only when money is spent.
+/// A remark about saving is permitted only in the phase in which money is spent.
 fn done(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let saves = ["save", "saving", "bank", "banking", "hold", "keep"];
     if bound.has("saved") && !saves.contains(&bound.head()) {
@@ -282,7 +282,7 @@ pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
 }
 
 fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    // Who goes aboard comes from land; a sea zone named alone is where.
+    // Units that board come from land, so a sea zone named alone is the destination.
     let from = bound.need("from", bound.space("from").filter(|from| !infer::is_sea(context, from)))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));

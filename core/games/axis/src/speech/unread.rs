@@ -1,33 +1,33 @@
-//! What only this game can say of a line that it does not understand.
+//! Problems with a line that only this game has.
 
 use adjutant_core::term::messages;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_grammar::ParseProblem;
 
 messages! {
-    /// What is wrong with a line.
+    /// A problem with a line.
     Unread, prefix "axis-parse" {
-        /// The sea zone could be one of these, or none fits.
+        /// The sea zone may be one of these, or none fits.
         "" WhichZone { zones: Vec<SpaceId> },
-        /// A unit with an owner where only one's own can be meant.
+        /// An owner was given although only own units can be meant.
         "" OwnerNotNeeded { power: SeatId },
-        /// An owner is needed: `2 German tanks`.
+        /// An owner is missing: `2 German tanks`.
         "" WhoseUnits { kind: KindId },
-        /// Which one, or how it is lost, is not said in this command.
+        /// This command does not allow a choice among units or a way of loss.
         "" NotSaidHere { kind: KindId },
-        /// The numbers of units and the words beside them do not mean the same units.
+        /// The numbers of units and the words beside them contradict each other.
         "" NotThose { kind: KindId },
-        /// Nothing of one's own is aboard in the zones from which one could land there.
+        /// The player has nothing aboard in the zones from which a landing there is possible.
         "" NothingAboard { zones: Vec<SpaceId> },
-        /// Nothing of one's own in the zones beside where land units are can take them where they are to go.
+        /// The player has no transport beside the land units that can take them to the destination.
         "" NoTransport { zones: Vec<SpaceId> },
-        /// Another round than the one that would come.
+        /// The round is not the next one.
         "" NotThatRound { said: u64, next: u64 },
-        /// What is said to be left, or spent, is not what the order leaves or costs.
+        /// The amount of money left or spent differs from that of the order.
         "" OtherMoney { said: u64, found: u64 },
-        /// So many of what is not said.
+        /// A count without a kind.
         "" OfWhat { count: u64 },
-        /// Where those who are to go stand is not said: these places fit, or none.
+        /// The origin of the units is missing: these places fit, or none.
         "" FromWhere { kind: KindId, spaces: Vec<SpaceId> },
     }
 }

@@ -1,4 +1,4 @@
-//! Looking: commands that change nothing.
+//! The commands that only show something.
 
 use crate::speech::GAME;
 use adjutant_grammar::Definition;

@@ -1,7 +1,7 @@
 //! A whole amphibious assault in one line: `2 infantry from Japan via sz 45 to Philippines`.
 //!
-//! Who says where land units come from and where they land has said all of it if only one transport and one sea zone fit:
-//! they go aboard, it sails, they go ashore. Where several fit it is asked which.
+//! The origin and destination of land units are enough if only one transport and one sea zone fit: the units board, the
+//! ship sails, they go ashore. If several fit, the player is asked.
 
 use crate::model::board::{Board, Domain, Space};
 use crate::model::order::{AxisCommand, Selection, Which};
@@ -12,7 +12,7 @@ use crate::speech::unread::Unread;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem};
 
-/// From where to where, as it was said.
+/// The origin and destination as written.
 #[derive(Clone, Copy)]
 pub(super) struct Way<'w> {
     pub(super) from: &'w SpaceId,
@@ -21,10 +21,10 @@ pub(super) struct Way<'w> {
     pub(super) transport: Option<UnitId>,
 }
 
-/// The sea zones that a transport passes, from where its cargo boards to where it lands.
+/// The sea zones of a transport, from where its cargo boards to where it lands.
 type Zones = Vec<SpaceId>;
 
-/// The orders of an assault; none = it is an ordinary move.
+/// The orders of an assault; none means it is an ordinary move.
 pub(super) fn orders(
     context: &Context<'_>,
     units: &[Selection],
@@ -42,12 +42,12 @@ pub(super) fn orders(
     }
     match voyage(context, printed, units, way)? {
         Some((zones, ship)) => Ok(Some(spelt_out(units, way, &zones, ship))),
-        // Nobody spoke of the sea: how far it is by land is the referee's to say.
+        // The line does not mention the sea, so the referee checks the distance by land.
         None if !by_sea => Ok(None),
         None => {
             let near = zones_beside(context, way.from);
             Err(match (near.is_empty(), board(context)) {
-                // A zone that was named already is not asked for: what lacks there is a ship.
+                // The zone was named already, so what is missing there is a ship.
                 (false, Some(_)) => Unread::NoTransport { zones: near },
                 (false, None) => Unread::WhichZone { zones: near },
                 (true, _) => Unread::WhichZone { zones: zones_beside(context, way.to) },
@@ -57,7 +57,7 @@ pub(super) fn orders(
     }
 }
 
-/// Whether land units could go from one space to another by land in a move.
+/// Whether land units could move from one space to the other by land in one move.
 fn joined(board: &Board, from: Space, to: Space) -> bool {
     board.neighbours(from).iter().any(|between| !board.is_sea(*between) && board.neighbours(*between).contains(&to))
 }
@@ -81,7 +81,7 @@ fn spelt_out(units: &[Selection], way: Way<'_>, zones: &Zones, ship: &UnitView) 
     orders
 }
 
-/// The only voyage that fits what was said; none = no ship can make it.
+/// The only voyage that fits the line; none means no ship can make it.
 fn voyage<'v>(
     context: &Context<'v>,
     printed: &Board,
@@ -124,7 +124,7 @@ fn voyage<'v>(
     Ok(found.into_iter().next())
 }
 
-/// The ways over sea from a zone to one of those where one lands, that pass what was named.
+/// The sea routes from a zone to one of the landing zones that pass the named zones.
 fn passages<'p>(
     board: &'p Board,
     zone: &SpaceId,

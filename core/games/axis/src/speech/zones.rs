@@ -1,9 +1,9 @@
-//! Sea zones in every common way of writing their number.
+//! Sea zones, with their number in all usual notations.
 
 use adjutant_events::SpaceId;
 use adjutant_grammar::lexicon::fold;
 
-/// The sea zone of a number, whether or not it is on the board.
+/// The sea zone with a number, whether or not it is on the board.
 pub(super) fn zone(text: &str) -> Option<SpaceId> {
     zone_number(text).map(|number| SpaceId::new(format!("sz{number}")))
 }
@@ -22,7 +22,7 @@ fn zone_number(text: &str) -> Option<u32> {
         ("第", word) => is_zone_word(word),
         _ => false,
     };
-    // Six digits are more than any board has and no overflow.
+    // Six digits are more than any board needs and cannot overflow.
     (fits && digits.len() <= 6).then(|| digits.parse().ok()).flatten()
 }
 

@@ -1,54 +1,54 @@
-//! What comes of a battle, as a stand-in reckons it: every way that the dice can fall, hit by hit, in whole numbers, so that
-//! every machine comes to the same.
+//! A stand-in's estimate of a battle. It goes through all possible hits in whole numbers, so that every machine gets
+//! the same result.
 //!
-//! Losses go the cheapest first. What only some battles have (surprise strikes, guns at aircraft, bombardment, support) is left
-//! out: it is an estimate of its own for choosing between plans, not the odds that players are told.
+//! The cheapest units are lost first. Rules of only some battles (surprise strikes, antiaircraft guns, bombardment,
+//! support) are left out. It is an estimate for choosing between plans, not the odds shown to players.
 
-/// One in this many is certainty.
+/// The fixed-point value of probability 1.
 pub(super) const CERTAIN: u64 = 1 << 30;
-/// One in a hundred.
+/// The fixed-point value of one percent.
 pub(super) const PERCENT: u64 = CERTAIN / 100;
-/// The most that are reckoned with on a side; more on both change little.
+/// The maximum number of units of a side in the estimate. More units on both sides change little.
 const MOST: usize = 30;
 
-/// Somebody who fights.
+/// A unit that fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Man {
-    /// Hits on this or less.
+    /// The number that it hits on (this or less).
     pub hits_on: u8,
-    /// Hits that it takes.
+    /// The number of hits that it takes.
     pub takes: u8,
-    /// What it is worth.
+    /// Its cost in IPCs.
     pub cost: u32,
-    /// Whether it can take land.
+    /// Whether it can capture land.
     pub takes_land: bool,
 }
 
-/// What a battle comes to.
+/// The expected result of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// The chance that nobody but attackers is left, out of `CERTAIN`.
+    /// The probability that only attackers are left, as a fraction of `CERTAIN`.
     pub win: u64,
-    /// What the attacker loses on average.
+    /// The average loss of the attacker in IPCs.
     pub lost: u32,
-    /// What the defender loses on average.
+    /// The average loss of the defender in IPCs.
     pub killed: u32,
 }
 
-/// How strong a side is beside another: who can hit, times who can be hit.
+/// The strength of a side for comparison: its total hit numbers times the hits that it can take.
 pub(super) fn strength(men: &[Man]) -> u64 {
     let hits: u64 = men.iter().map(|man| u64::from(man.hits_on)).sum();
     let takes: u64 = men.iter().map(|man| u64::from(man.takes)).sum();
     hits * takes
 }
 
-/// A side as its hits take it down.
+/// A side after each number of hits.
 struct Side {
-    /// After so many hits: what is the chance of each number of hits by those left.
+    /// The probability of each number of hits scored by the remaining units, by hits taken.
     fire: Vec<Vec<u64>>,
-    /// After so many hits: what is lost.
+    /// The value lost, by hits taken.
     lost: Vec<u32>,
-    /// After so many hits nobody is left who can take land; none = nobody ever could.
+    /// The number of hits after which no unit is left that can capture land; none means there was none.
     takers: Option<usize>,
 }
 
@@ -71,13 +71,13 @@ impl Side {
         Self { fire, lost, takers }
     }
 
-    /// Hits that destroy all of it.
+    /// The number of hits that destroys all units.
     fn last(&self) -> usize {
         self.lost.len() - 1
     }
 }
 
-/// The chance of each number of hits when these fire once.
+/// The probability of each number of hits when these units fire once.
 fn volley(men: &[Man], sides: u16) -> Vec<u64> {
     let mut chances = vec![CERTAIN];
     for man in men.iter().filter(|man| man.hits_on > 0) {
@@ -93,7 +93,7 @@ fn volley(men: &[Man], sides: u16) -> Vec<u64> {
     chances
 }
 
-/// What a battle with dice of six sides comes to if it is fought to its end.
+/// The expected result of a battle with six-sided dice that is fought to its end.
 pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
     let (ours, theirs) = (Side::of(attackers, 6), Side::of(defenders, 6));
     let (most, all) = (ours.last(), theirs.last());
@@ -106,7 +106,7 @@ pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
     Odds { win, lost: lost as u32, killed: killed as u32 }
 }
 
-/// Every way that a battle can end: hits that each side has taken, and the chance of it.
+/// Calls `end` for every possible end of a battle, with the hits that each side has taken and the probability.
 fn fought(ours: &Side, theirs: &Side, mut end: impl FnMut(usize, usize, u64)) {
     let (most, all) = (ours.last(), theirs.last());
     let mut chances = vec![vec![0_u64; all + 1]; most + 1];
@@ -118,7 +118,7 @@ fn fought(ours: &Side, theirs: &Side, mut end: impl FnMut(usize, usize, u64)) {
                 continue;
             }
             let (fire, back) = (&ours.fire[taken], &theirs.fire[given]);
-            // A round without a hit is as if it had not been.
+            // Rounds without a hit change nothing, so they are left out.
             let nothing = fire[0] * back[0] / CERTAIN;
             if taken == most || given == all || nothing == CERTAIN {
                 end(taken, given, here);
@@ -136,22 +136,22 @@ fn fought(ours: &Side, theirs: &Side, mut end: impl FnMut(usize, usize, u64)) {
     }
 }
 
-/// The same as it is weighed against other things: in hundredths of an IPC.
+/// The expected result in hundredths of an IPC, for comparison with other values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reckoned {
-    /// The chance that nobody but attackers is left, out of `CERTAIN`.
+    /// The probability that only attackers are left, as a fraction of `CERTAIN`.
     pub win: u64,
-    /// The chance that one of them can take land.
+    /// The probability that one of them can capture land.
     pub take: u64,
-    /// What the attacker loses on average.
+    /// The average loss of the attacker.
     pub lost: i64,
-    /// What the defender loses on average.
+    /// The average loss of the defender.
     pub killed: i64,
-    /// Hits that the attacker has taken where he wins, on average, rounded up.
+    /// The average number of hits that the attacker takes when it wins, rounded up.
     pub taken: usize,
 }
 
-/// What a battle comes to if it is fought to its end.
+/// The expected result of a battle that is fought to its end.
 pub(super) fn reckon(attackers: &[Man], defenders: &[Man]) -> Reckoned {
     let (ours, theirs) = (Side::of(attackers, 6), Side::of(defenders, 6));
     let (most, all) = (ours.last(), theirs.last());
@@ -174,14 +174,14 @@ pub(super) fn reckon(attackers: &[Man], defenders: &[Man]) -> Reckoned {
     so_far
 }
 
-/// So much of a value as a chance leaves of it.
+/// A value multiplied by a probability (a fraction of `CERTAIN`).
 pub(super) fn share(value: i64, chance: u64) -> i64 {
     const FINE: u64 = 1 << 10;
     let of = |chance: u64| (chance / FINE).cast_signed();
     value * of(chance) / of(CERTAIN)
 }
 
-/// Those left of some who took so many hits.
+/// The units left after this number of hits.
 pub(super) fn left(men: &[Man], hits: usize) -> Vec<Man> {
     let mut men = men.to_vec();
     men.sort_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));

@@ -1,7 +1,7 @@
-//! Combat moves: which spaces are attacked, and by whom.
+//! Combat moves: which spaces to attack, and with which units.
 //!
-//! Targets are looked at by what they are worth; those that are under attack already come first, so that an attack that was
-//! begun is made strong enough. Each order sends what one space has for one target.
+//! Targets are ordered by their value. Targets already under attack come first, so that an attack that was begun
+//! becomes strong enough. Each order sends units from one space to one target.
 
 use crate::model::board::{Domain, Space};
 use crate::stand_in::battle::{Man, Odds, PERCENT, odds, strength};
@@ -15,30 +15,30 @@ use adjutant_events::office::Level;
 /// A space that can be attacked.
 struct Target<'a> {
     space: Space,
-    /// Those who can still be sent.
+    /// The units that can still be sent.
     pool: Vec<March<'a>>,
     begun: bool,
     worth: u32,
 }
 
-/// The next combat move; none if nothing is worth attacking any more.
+/// The next combat move; none if no attack is worthwhile any more.
 pub(super) fn next(war: &War<'_>) -> Option<Command> {
     if war.is_keen() {
         return keen::next(war);
     }
     let marches = war.marches();
     let mut targets = targets(war, &marches);
-    // What was begun is finished; then the most valuable, and of those as valuable the first of the board.
+    // Attacks that were begun are completed first; then the most valuable target, then the first in board order.
     targets.sort_by_key(|target| (!target.begun, std::cmp::Reverse(target.worth), target.space));
     let attacks = || targets.iter().find_map(|target| attack(war, target));
-    // Who is to land goes aboard and sails before anybody marches.
+    // Units that will land board and sail before other units move.
     let finished = || if war.seen.revision() >= 3 { keen::finish(war, &marches) } else { None };
     sealift::assault(war, &marches).or_else(attacks).or_else(finished)
 }
 
 fn targets<'a>(war: &War<'_>, marches: &[March<'a>]) -> Vec<Target<'a>> {
     let mut targets: Vec<Target<'a>> = Vec::new();
-    // Ships with men aboard have another errand.
+    // Ships with land units aboard are used for landings.
     let is_free = |march: &&March<'_>| war.seen.revision() < 3 || !march.carries(war);
     for march in marches.iter().filter(|march| march.attacks()).filter(is_free) {
         match targets.iter_mut().find(|target| target.space == march.end) {
@@ -54,14 +54,14 @@ fn targets<'a>(war: &War<'_>, marches: &[March<'a>]) -> Vec<Target<'a>> {
     targets
 }
 
-/// What is won where an attack succeeds: the land, and whoever defends it.
+/// The gain if an attack succeeds: the land and its defenders.
 pub(super) fn prize(war: &War<'_>, space: Space) -> u32 {
     let units: u32 = war.enemies(space).map(|piece| piece.kind.cost.unwrap_or_default()).sum();
     let land = if war.is_hostile(space) { war.worth(space) + 1 } else { 0 };
     land + units / 2
 }
 
-/// The next order of an attack; none if it is strong enough already, or cannot be.
+/// The next order of an attack; none if it is already strong enough, or not possible.
 fn attack(war: &War<'_>, target: &Target<'_>) -> Option<Command> {
     let mut men: Vec<Man> = war.ours(target.space).map(|piece| man(piece, true)).collect();
     let defenders = war.defenders(target.space);
@@ -74,7 +74,7 @@ fn attack(war: &War<'_>, target: &Target<'_>) -> Option<Command> {
     crate::stand_in::march::go(war, &together)
 }
 
-/// Whom it takes besides those who are there; none if all together are not enough.
+/// The units needed besides those already there; none if all units together are not enough.
 fn group<'a>(
     war: &War<'_>,
     target: &Target<'a>,
@@ -82,7 +82,7 @@ fn group<'a>(
     defenders: &[Man],
 ) -> Option<Vec<(March<'a>, u32)>> {
     let mut pool = target.pool.clone();
-    // Cheap ones first, and who came by sea; aircraft after those, because they cannot stay.
+    // Cheap units first, preferring those that come by sea; aircraft last, because they cannot stay.
     pool.sort_by_key(|march| {
         let air = march.kind.domain == Domain::Air;
         (air, march.effect != "assault", march.kind.cost, march.start, march.kind.id.clone())
@@ -91,7 +91,7 @@ fn group<'a>(
     let mut spared: Vec<(Space, u32)> = Vec::new();
     let land = war.board.is_land(target.space);
     for march in pool {
-        // Without anybody who can take it, aircraft alone fight for nothing.
+        // On land, aircraft are sent only with units that can capture it.
         if march.kind.domain == Domain::Air && land && !men.iter().any(|man| man.takes_land) {
             continue;
         }
@@ -119,7 +119,7 @@ fn group<'a>(
     None
 }
 
-/// Whether these attackers are as many as the space deserves.
+/// Whether these attackers are enough for the space.
 pub(super) fn is_enough(war: &War<'_>, space: Space, men: &[Man], defenders: &[Man]) -> bool {
     let land = war.board.is_land(space);
     let takers = men.iter().filter(|man| man.takes_land).count();
@@ -127,19 +127,19 @@ pub(super) fn is_enough(war: &War<'_>, space: Space, men: &[Man], defenders: &[M
         return false;
     }
     if defenders.iter().all(|man| man.hits_on == 0) {
-        // Nobody shoots back.
+        // The defenders cannot hit.
         return defenders.is_empty() || men.iter().any(|man| man.hits_on > 0);
     }
     match war.seen.level() {
         Level::Steady => strength(men) * 10 >= strength(defenders) * 17 && (!land || takers >= 2),
         Level::Keen => {
-            // One who is worth nothing is not reckoned with to the end.
+            // An attack that is much too weak is rejected without the full computation.
             strength(men) * 3 > strength(defenders) && is_worth_it(war, space, men, odds(men, defenders))
         }
     }
 }
 
-/// Whether an attack gains more than it costs, and what is left of it can be expected to stand.
+/// Whether an attack gains more than it costs, and whether some attackers can be expected to survive.
 fn is_worth_it(war: &War<'_>, space: Space, men: &[Man], odds: Odds) -> bool {
     let prize = if war.is_hostile(space) { war.worth(space) + 1 } else { 2 };
     let decisive = prize >= 30;
@@ -149,15 +149,15 @@ fn is_worth_it(war: &War<'_>, space: Space, men: &[Man], odds: Odds) -> bool {
     wins && (gain * 10 >= u64::from(odds.lost) * 11 || decisive) && (odds.lost < total || decisive)
 }
 
-/// How many land units a space can spare, besides those that were spared already: nobody leaves a capital or a complex to
-/// whoever stands before it.
+/// The number of land units that a space can spare, besides those already spared. A capital or a complex keeps enough
+/// units against the enemies near it.
 pub(super) fn spare(war: &War<'_>, space: Space, spared: &[(Space, u32)]) -> u32 {
     let gone = spared.iter().find(|(known, _)| *known == space).map_or(0, |(_, count)| *count);
     let here = war.ours(space).filter(|piece| piece.kind.domain == Domain::Land).count() as u32;
     here.saturating_sub(gone).saturating_sub(garrison(war, space))
 }
 
-/// How many land units must stay.
+/// The number of land units that must stay.
 pub(super) fn garrison(war: &War<'_>, space: Space) -> u32 {
     let known = war.garrisons.borrow()[space.ix()];
     known.unwrap_or_else(|| {

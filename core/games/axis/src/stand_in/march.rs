@@ -1,4 +1,4 @@
-//! Moves as a stand-in reads them out of the tree of choices: who can go from where to where, and what it does there.
+//! The moves that a stand-in finds in the tree of choices: which units can go from where to where, with which effect.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::sealift::is_barred;
@@ -13,30 +13,31 @@ pub(super) struct March<'a> {
     to: &'a Value,
     units: &'a Value,
     pub kind: &'a KindDef,
-    /// Where they stand.
+    /// The present space.
     pub start: Space,
-    /// Where they go.
+    /// The destination.
     pub end: Space,
-    /// What they do there, in the word of the tree.
+    /// The effect of the move, in the word of the tree.
     pub effect: &'a str,
-    /// How many can go.
+    /// The number of units that can go.
     pub count: u32,
-    /// Whether they must go before the phase can end.
+    /// Whether they must move before the phase can end.
     pub urgent: bool,
 }
 
 impl March<'_> {
-    /// Whether it leads to a fight or takes land.
+    /// Whether the move leads to a battle or captures land.
     pub(super) fn attacks(&self) -> bool {
         matches!(self.effect, "attack" | "capture" | "assault")
     }
 
-    /// Whether ships can go there without a fight. Since the fifth revision also where only submarines lie, whom nobody has to fight.
+    /// Whether ships can go there without a battle. Since revision 5 this includes zones with only submarines, which
+    /// need not be fought.
     pub(super) fn sails(&self, war: &War<'_>) -> bool {
         self.effect == "move" || war.ends_wars && self.effect == "attack" && !is_barred(war, self.end)
     }
 
-    /// Whether these are ships with men aboard who go ashore nowhere yet.
+    /// Whether these are ships with land units aboard that are not committed to a landing.
     pub(super) fn carries(&self, war: &War<'_>) -> bool {
         let What::Units { ids, .. } = &self.units.what else { return false };
         let aboard =
@@ -50,7 +51,7 @@ impl March<'_> {
     }
 }
 
-/// Every way of the tree that names places; ways that are spelt out are left out.
+/// Every move in the tree with spaces; moves with an explicit route are left out.
 pub(super) fn marches<'a>(war: &'a War<'_>, choice: &'a Choice) -> Vec<March<'a>> {
     let mut all = Vec::new();
     for from in choice.slots.iter().flat_map(|slot| &slot.values) {
@@ -69,7 +70,7 @@ pub(super) fn marches<'a>(war: &'a War<'_>, choice: &'a Choice) -> Vec<March<'a>
     all
 }
 
-/// The order by which these go, so many of each; all from one place to one place. As many as the rules take of it.
+/// The order that moves these numbers of units from one space to another; fewer if the rules do not accept all.
 pub(super) fn go(war: &War<'_>, group: &[(March<'_>, u32)]) -> Option<Command> {
     let choice = war.seen.choice("move")?;
     let (first, _) = group.first()?;
@@ -83,7 +84,7 @@ pub(super) fn go(war: &War<'_>, group: &[(March<'_>, u32)]) -> Option<Command> {
         let command = war.seen.order(choice, &[Pick::new("from", first.from).then(vec![to])])?;
         war.seen.accepts(&command).then_some(command)
     };
-    // Several may find no room where one does.
+    // Several units may find no room where one does.
     let halved = || group.iter().map(|(march, count)| (*march, count.div_ceil(2))).collect::<Vec<_>>();
     made(group)
         .or_else(|| made(&halved()))

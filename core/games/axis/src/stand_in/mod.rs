@@ -1,11 +1,11 @@
-//! How a stand-in plays a power: it buys, attacks where it wins, brings its units to the front, and ends its turn.
+//! How a stand-in plays a power: it buys, attacks where it wins, brings units to the front, and ends its turn.
 //!
-//! It says one order at a time and keeps nothing in mind: what it does next follows from the board as it is, units that moved
-//! already and battles that wait included. So it goes on where it was after a crash, and after an order that was refused.
+//! It gives one order at a time and stores nothing. The next order depends only on the present board, including units
+//! that have moved and battles that wait. So it continues correctly after a crash, and after a refused order.
 //!
-//! Both levels look for the same things. A steady one compares strengths, attacks what it would beat, and leaves a few at home. A keen
-//! one reckons each battle through to its end (`battle`), weighs what it gains against what it loses and against what would come
-//! back at it, and holds its capital against whoever can reach it.
+//! Both levels have the same aims. A steady stand-in compares strengths, attacks what it would beat, and leaves a few
+//! units at home. A keen one evaluates each battle to its end (`battle`), and compares the gain with the losses and
+//! with a counter-attack. It holds its capital against every enemy within reach.
 
 mod battle;
 mod combat;
@@ -25,7 +25,7 @@ use adjutant_core::stand_in::{Policy, Seen};
 use adjutant_events::office::Level;
 use war::War;
 
-/// So many events without an order that stands are more than a phase begins with: orders were taken back.
+/// More events than this since the last order that was kept mean that orders were taken back.
 const PATIENCE: u64 = 16;
 
 /// The policy of the family.
@@ -47,7 +47,7 @@ impl Policy for AxisPolicy {
             return purchase::mobilize(&war).or_else(|| mildest(seen));
         }
         if seen.choice("move").is_some() {
-            // What had to be taken back is not begun again and again.
+            // If orders were taken back, the same plan is not begun again and again.
             if seen.since_last_order() > PATIENCE {
                 return ends();
             }
@@ -65,7 +65,7 @@ impl Policy for AxisPolicy {
     }
 }
 
-/// What is asked in a battle, and which comes next.
+/// The answer in a battle, and the choice of the next battle.
 fn fight(war: &War<'_>) -> Option<Command> {
     let seen = war.seen;
     if let Some(all) = seen.choice("fight all") {
@@ -90,7 +90,7 @@ fn fight(war: &War<'_>) -> Option<Command> {
     orders.filter(|_| hopeless).find(|order| seen.accepts(order)).cloned()
 }
 
-/// The end of what is asked, where nothing is thrown away by it.
+/// Ends the phase if this forfeits nothing.
 fn ended(seen: &Seen<'_>) -> Option<Command> {
     let end = seen.choices().iter().find(|choice| choice.weight == Weight::Ends);
     let back = || seen.choices().iter().find(|choice| choice.weight == Weight::Back);
@@ -99,7 +99,7 @@ fn ended(seen: &Seen<'_>) -> Option<Command> {
         .or_else(|| back().map(|choice| choice.order.clone()))
 }
 
-/// What is said for a seat that is not there, but for taking back.
+/// The answer for an absent seat, except taking back.
 fn mildest(seen: &Seen<'_>) -> Option<Command> {
     let not_back = |choice: &&Choice| choice.weight != Weight::Back;
     let mut mild: Vec<&Mild> = seen.choices().iter().filter(not_back).flat_map(|choice| &choice.mild).collect();

@@ -1,4 +1,4 @@
-//! Noncombat moves: aircraft come down, men go to the front, ships bring those who cannot walk.
+//! Noncombat moves: aircraft land, land units go to the front, and ships transport those that cannot go over land.
 
 use crate::model::board::{Domain, Space};
 use crate::stand_in::battle::{Man, PERCENT, odds};
@@ -10,18 +10,18 @@ use crate::stand_in::war::{FAR, War, man, of_kind};
 use adjutant_core::command::Command;
 use adjutant_events::office::Level;
 
-/// The next move; none if everybody stands where he should.
+/// The next move; none if all units are where they should be.
 pub(super) fn next(war: &War<'_>) -> Option<Command> {
     let marches = war.marches();
     let advance = || if war.is_keen() { keen::advance(war, &marches) } else { advance(war, &marches) };
     land(war, &marches).or_else(|| sealift::reinforce(war, &marches)).or_else(advance)
 }
 
-/// Aircraft that must come down, where they are safest, and near the front if they can choose.
+/// Aircraft that must land, in the safest place, preferably near the front.
 fn land(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let mut places: Vec<&March<'_>> =
         marches.iter().filter(|march| march.urgent && march.kind.domain == Domain::Air).collect();
-    // Beside an air base a step costs nothing: who only goes where he cannot stay goes there for ever.
+    // Beside an air base a step is free. Without this condition an aircraft could move there forever without landing.
     places.retain(|march| war.seen.revision() < 3 || march.effect == "land");
     places.sort_by_key(|march| {
         let place = march.end;
@@ -36,7 +36,7 @@ fn order_of(war: &War<'_>, march: March<'_>, count: u32) -> Option<Command> {
     go(war, &[(march, count)])
 }
 
-/// Whoever stands behind goes nearer to the enemy.
+/// Moves units that are behind the front nearer to the enemy.
 fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let forward = |march: &&March<'_>| {
         march.is_land()
@@ -52,7 +52,7 @@ fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
         if count == 0 || !stands(war, march, count) {
             return None;
         }
-        // All who go the same way go together.
+        // All units with the same route move together.
         let mut together = vec![(*march, count)];
         let mut room = spare(war, march.start, &[]).saturating_sub(count);
         for other in marches.iter().filter(|other| other.start == march.start && other.end == march.end) {
@@ -67,7 +67,8 @@ fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     })
 }
 
-/// Whether who goes there can be expected to live: a keen one does not bring his men to the slaughter one by one.
+/// Whether units that go there can be expected to survive. A keen stand-in does not send its units to be destroyed one
+/// by one.
 fn stands(war: &War<'_>, march: &March<'_>, count: u32) -> bool {
     if war.seen.level() == Level::Steady || war.front(march.end) > 1 {
         return true;
@@ -82,7 +83,7 @@ fn stands(war: &War<'_>, march: &March<'_>, count: u32) -> bool {
     threat.is_empty() || odds.win <= PERCENT * 60 || odds.lost > odds.killed
 }
 
-/// Whether units wait there that have no way to the enemy over land.
+/// Whether units there wait for ships, because they cannot reach the enemy over land.
 pub(super) fn waits(war: &War<'_>, space: Space) -> bool {
     war.is_friendly(space) && war.front(space) > 3
 }

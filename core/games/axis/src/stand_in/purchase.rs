@@ -1,4 +1,4 @@
-//! What is bought, and where it comes to the board.
+//! Purchases, and the placement of new units.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::combat::garrison;
@@ -9,7 +9,7 @@ use adjutant_core::command::Command;
 use adjutant_events::KindId;
 use adjutant_events::office::Level;
 
-/// What is bought; none if it was bought already, or nothing can be.
+/// The purchase; none if it was made already, or is not possible.
 pub(super) fn purchase(war: &War<'_>) -> Option<Command> {
     if !war.view.mobilization.is_empty() {
         return None;
@@ -30,7 +30,7 @@ fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
         offered.iter().filter(|(_, kind)| fits(kind)).min_by_key(|(value, _)| value.cost).copied()
     };
     let foot = cheapest(&|kind| kind.domain == Domain::Land && kind.attack > 0);
-    // What attacks best for its price, among what marches.
+    // The land unit that attacks well at the lowest price.
     let fast = offered.iter().filter(|(_, kind)| kind.domain == Domain::Land && kind.attack >= 3);
     let fast = fast.min_by_key(|(value, _)| value.cost).copied();
     let plane = cheapest(&|kind| kind.domain == Domain::Air && kind.attack >= 3 && kind.abilities.carrier_borne);
@@ -39,7 +39,7 @@ fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
         war.board.all_spaces().filter(|space| war.is_own(*space) && war.makes_units(*space)).collect();
     let room: u32 = homes.iter().map(|home| war.board.def(*home).value.max(1)).sum();
     let near = homes.iter().map(|home| war.front(*home)).min().unwrap_or(FAR);
-    // Whoever cannot walk to the enemy has to sail, for some of his men at a time.
+    // If units cannot reach the enemy over land, ships are needed for a part of them.
     let ships = war.board.all_spaces().flat_map(|space| war.ours(space).collect::<Vec<_>>());
     let ships = ships.filter(|piece| piece.kind.abilities.transport_capacity > 0).count() as u32;
     let waiting: u32 = homes
@@ -74,21 +74,21 @@ fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
     if near > 3 && ships < 2 + waiting / 4 {
         take(ship, if near == FAR { 2 } else { 1 });
     }
-    // Two on foot for each that is fast; a keen one brings a plane where there is money for it.
+    // Two infantry for each fast unit; a keen stand-in adds a fighter if there is enough money.
     if war.seen.level() == Level::Keen && money >= 30 && !threatened {
         take(plane, 1);
     }
     while take(foot, 2) {
         take(fast, 1);
     }
-    // With money left and no more room, the dear ones.
+    // If money is left but no room, expensive units are bought.
     take(plane, u32::MAX);
     take(fast, u32::MAX);
     take(foot, u32::MAX);
     bag.into_iter().map(|(_, value, count)| Pick::new(slot.name, value).times(count)).collect()
 }
 
-/// Where new units come to the board: ships beside a complex, men where the enemy is near.
+/// The placement of new units: ships beside a complex, land units near the enemy.
 pub(super) fn mobilize(war: &War<'_>) -> Option<Command> {
     let choice = war.seen.choice("mobilize")?;
     let slot = choice.slots.first()?;
@@ -96,7 +96,7 @@ pub(super) fn mobilize(war: &War<'_>) -> Option<Command> {
         slot.values.iter().filter_map(|value| Some((value, war.board.space(value.what.end()?)?))).collect();
     let held = |space: Space| war.board.is_land(space) && garrison(war, space) > war.friends(space).count() as u32;
     let berth = |space: Space| if war.is_keen() { keen::berth(war, space) } else { 0 };
-    // Of homes that are as far from the enemy, the one from which ships go.
+    // Among complexes at the same distance from the enemy, the one from which ships sail.
     let port = if war.is_keen() && war.seen.revision() >= 3 { keen::port(war) } else { None };
     let is_port = |space: Space| port == Some(space);
     places.sort_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), !is_port(*space), *space));
@@ -119,7 +119,7 @@ fn place_at(war: &War<'_>, choice: &Choice, slot: &Slot, place: &Value) -> Optio
     })
 }
 
-/// As many as there is room for.
+/// As many units as there is room for.
 fn all_of(slot: &Slot) -> Vec<Pick> {
     let mut room = match slot.total {
         Some(Total::AtMost(room)) => room,

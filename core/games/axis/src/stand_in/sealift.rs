@@ -1,8 +1,8 @@
-//! Landings and reinforcements over sea.
+//! Landings and reinforcements by sea.
 //!
-//! In the combat move whoever is to land goes aboard beside his shore, sails, and goes ashore; nobody goes aboard for a landing that
-//! would not be strong enough. In the noncombat move ships bring men to a shore that is held near the enemy, or stand off one that
-//! is not, for the next turn, and come back for others.
+//! In the combat move units board beside their shore, sail and go ashore. No unit boards for a landing that would not
+//! be strong enough. In the noncombat move ships bring land units to a friendly shore near the enemy, or wait off an
+//! enemy shore for the next turn. Then they return for others.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::battle::Man;
@@ -13,35 +13,36 @@ use crate::stand_in::noncombat::waits;
 use crate::stand_in::war::{Piece, War, man, of_kind};
 use adjutant_core::command::Command;
 
-/// One embarkation in so many that could begin does not: what was taken back because of it is not begun for ever.
+/// One in this many possible embarkations is skipped, so that one that had to be taken back is not begun forever.
 const HESITATES: usize = 4;
 
-/// Land units aboard ships of the seat in a zone.
+/// The land units aboard the seat's ships in a zone.
 pub(super) fn cargo<'w, 'a>(war: &'w War<'a>, zone: Space) -> impl Iterator<Item = &'w Piece<'a>> {
     war.ours(zone).filter(|piece| piece.kind.domain == Domain::Land)
 }
 
-/// Room aboard, in all ships of the seat in a zone.
+/// The room left in all of the seat's ships in a zone.
 fn room(war: &War<'_>, zone: Space) -> u32 {
     let all: u32 = war.ours(zone).map(|piece| u32::from(piece.kind.abilities.transport_capacity)).sum();
     let used: u32 = cargo(war, zone).map(|piece| u32::from(piece.kind.abilities.room)).sum();
     all.saturating_sub(used)
 }
 
-/// Whether enemy ships that fight are in a zone. Since the fifth revision those that make it hostile: nobody has to fight a submarine.
+/// Whether a zone has enemy ships that fight. Since revision 5 only ships that make a zone hostile count, because
+/// submarines need not be fought.
 pub(super) fn is_barred(war: &War<'_>, zone: Space) -> bool {
     let fights = |kind: &KindDef| kind.domain == Domain::Sea && kind.attack + kind.defence > 0;
     let bars = |kind: &KindDef| if war.ends_wars { kind.abilities.makes_hostile } else { fights(kind) };
     war.enemies(zone).any(|piece| bars(piece.kind))
 }
 
-/// Zones where ships of the seat can carry somebody, or do.
+/// The zones with ships of the seat that can carry land units.
 pub(super) fn harbours(war: &War<'_>) -> Vec<Space> {
     let carries = |zone: &Space| war.ours(*zone).any(|piece| piece.kind.abilities.transport_capacity > 0);
     war.board.all_spaces().filter(|zone| war.board.is_sea(*zone)).filter(carries).collect()
 }
 
-/// Where the ships of a zone can be after this move, that zone among it, with the march of its transports.
+/// The zones where the ships of a zone can be after this move, including that zone, with the move of its transports.
 fn reaches<'m, 'a>(war: &War<'_>, marches: &'m [March<'a>], zone: Space) -> Vec<(Space, Option<&'m March<'a>>)> {
     let sails = marches.iter().filter(|march| {
         march.start == zone
@@ -53,7 +54,7 @@ fn reaches<'m, 'a>(war: &War<'_>, marches: &'m [March<'a>], zone: Space) -> Vec<
     std::iter::once((zone, None)).chain(sails.map(|march| (march.end, Some(march)))).collect()
 }
 
-/// The next step of a landing; none if none is strong enough.
+/// The next step of a landing; none if no landing is strong enough.
 pub(super) fn assault(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let mut best: Option<(u32, Space, Command)> = None;
     for zone in harbours(war) {
@@ -75,7 +76,7 @@ pub(super) fn assault(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     best.map(|(.., command)| command)
 }
 
-/// The next step of one landing: aboard, or to sea. Going ashore is an attack like any other.
+/// The next step of one landing: boarding, or sailing. Going ashore is an attack like any other.
 fn landing(
     war: &War<'_>,
     marches: &[March<'_>],
@@ -89,7 +90,7 @@ fn landing(
     }
     men.extend(cargo(war, zone).map(|piece| man(piece, true)));
     let aboard = cargo(war, zone).count();
-    // Who can walk or fly there helps.
+    // Units that can come by land or air take part.
     let helps = marches.iter().filter(|march| march.end == shore && march.attacks() && march.start != zone);
     for march in helps.filter(|march| march.is_land() || march.kind.domain == Domain::Air) {
         let count = if march.is_land() { spare(war, march.start, &[]).min(march.count) } else { march.count };
@@ -100,7 +101,7 @@ fn landing(
         boards.iter().flat_map(|(march, count)| (0..*count).map(|_| of_kind(march.kind, 0, true))).collect();
     let with_others: Vec<Man> = men.iter().chain(&others).copied().collect();
     if aboard > 0 && (is_enough(war, shore, &men, &defenders) || boards.is_empty()) {
-        // Ships that carry nobody would sail for nothing, and could not end so.
+        // Ships without cargo would sail for nothing, and the phase could not end with such a move.
         let carries = |march: &&March<'_>| war.seen.revision() < 3 || march.carries(war);
         return sail
             .filter(|_| is_enough(war, shore, &men, &defenders))
@@ -114,7 +115,7 @@ fn landing(
     go(war, &boards)
 }
 
-/// Who goes aboard in a zone, out of one space: as many as there is room for.
+/// The units that board in a zone from one space: as many as there is room for.
 pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle_only: bool) -> Vec<(March<'a>, u32)> {
     let mut best: Vec<(March<'a>, u32)> = Vec::new();
     for shore in war.board.neighbours(zone).iter().copied().filter(|land| war.is_friendly(*land)) {
@@ -126,11 +127,12 @@ pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle
         let mut ways: Vec<&March<'a>> = marches
             .iter()
             .filter(|march| march.start == shore && march.end == zone && march.effect == "load")
-            // Where some go aboard the tree says so of the place, and aircraft may fly there too.
+            // If land units can board in the zone, the tree labels the destination with this effect, also for aircraft
+            // that may fly there.
             .filter(|march| war.seen.revision() < 3 || march.is_land())
             .collect();
         ways.sort_by_key(|march| std::cmp::Reverse(march.kind.attack));
-        // One that is fast and one on foot fill a ship as well as two on foot, and better.
+        // One fast unit and one infantry fill a ship as well as two infantry, and are better.
         for march in ways {
             let takes = u32::from(march.kind.abilities.room).max(1);
             let mut count = march.count.min(left / takes).min(spare);
@@ -151,7 +153,7 @@ pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle
     best
 }
 
-/// The next step of bringing men nearer to the enemy over sea.
+/// The next step in bringing land units nearer to the enemy by sea.
 pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     ashore(war, marches).or_else(|| {
         let to_enemy = war.steps(&goals(war), |zone| war.board.is_sea(zone) && !is_barred(war, zone));
@@ -179,7 +181,7 @@ pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command>
     })
 }
 
-/// Ships with men aboard go nearer to the enemy and empty ones nearer to those who wait, where they are not lost on the way.
+/// Loaded ships go nearer to the enemy, and empty ships nearer to waiting units, where they are not lost on the way.
 fn keen_ways(
     war: &War<'_>,
     (to_enemy, home): (&[u8], &[u8]),
@@ -200,7 +202,7 @@ fn keen_ways(
         .find_map(|(.., march)| go(war, &[(*march, march.count)]))
 }
 
-/// Whoever is aboard beside a friendly shore near the enemy goes ashore.
+/// Units aboard beside a friendly shore near the enemy go ashore.
 fn ashore(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let lands = |march: &&March<'_>| march.effect == "unload" && war.front(march.end) <= 2;
     let mut ways: Vec<&March<'_>> = marches.iter().filter(lands).collect();
@@ -208,7 +210,7 @@ fn ashore(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     ways.into_iter().find_map(|march| go(war, &[(*march, march.count)]))
 }
 
-/// Zones off a shore where men are needed: one that the enemy holds, or that lies before him.
+/// The zones off a shore where land units are needed: enemy land, or land in front of the enemy.
 fn goals(war: &War<'_>) -> Vec<Space> {
     let wanted = |land: &Space| {
         war.is_hostile_land(*land) && war.board.def(*land).value > 0 || war.is_friendly(*land) && war.front(*land) <= 1
@@ -216,8 +218,8 @@ fn goals(war: &War<'_>) -> Vec<Space> {
     off(war, wanted)
 }
 
-/// Zones off a shore where somebody waits for a ship. Since the fifth revision where somebody will, only if nobody does anywhere:
-/// ships lay for ever before an empty complex, and the men waited before another.
+/// The zones off a shore where units wait for ships. Since revision 5 shores where units will wait count only if no
+/// units wait anywhere. Before, ships stayed beside an empty complex forever while units waited beside another.
 fn homes(war: &War<'_>) -> Vec<Space> {
     let can_wait = |land: &Space| waits(war, *land) && war.is_own(*land);
     let somebody = |land: &Space| can_wait(land) && spare(war, *land, &[]) > 0;

@@ -1,4 +1,4 @@
-//! The board as a stand-in looks at it: what it sees, by the places of the printed board.
+//! The board as a stand-in sees it, indexed by the spaces of the printed board.
 
 use crate::AxisEdition;
 use crate::model::board::{Board, Domain, KindDef, Power, Side, Space};
@@ -12,16 +12,16 @@ use adjutant_events::office::Level;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-/// The most IPCs that all lands of a board pay on which whole plans are weighed.
+/// The maximum income of all land on a board for which whole plans are evaluated.
 const MOST_WEIGHED: u32 = 90;
-/// A side that earns more than so many times what the enemy does can wear him down.
+/// A side that earns more than this many times the enemy's income can win by attrition.
 const FEW_TIMES: u32 = 2;
-/// The least that its losses weigh then, out of a hundred.
+/// The minimum weight of its losses in that case, in percent.
 const LEAST_WEIGHT: i64 = 50;
-/// Farther than anything is.
+/// A distance larger than any other.
 pub(super) const FAR: u8 = u8::MAX;
 
-/// A unit, as it is looked up.
+/// A unit with its printed data.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece<'a> {
     pub unit: &'a UnitView,
@@ -30,7 +30,7 @@ pub(super) struct Piece<'a> {
     pub at: Space,
 }
 
-/// The war from one seat.
+/// The war as one seat sees it.
 pub(super) struct War<'a> {
     pub seen: &'a Seen<'a>,
     pub board: &'a Board,
@@ -40,11 +40,11 @@ pub(super) struct War<'a> {
     own: Vec<Power>,
     pieces: Vec<Vec<Piece<'a>>>,
     holder: Vec<Option<Power>>,
-    /// Steps over land to the nearest land that an enemy holds.
+    /// Steps over land to the nearest land of an enemy.
     front: Vec<u8>,
-    /// Whether the seat plays as keen ones have since the fifth revision. Boards on which that won nothing are left out.
+    /// Whether the seat plays by the keen rules since revision 5. Boards on which these did not help are excluded.
     pub ends_wars: bool,
-    /// How many must stay in each space, as far as that was asked.
+    /// The number of units that must stay in each space, as far as it was computed.
     pub garrisons: RefCell<Vec<Option<u32>>>,
 }
 
@@ -73,7 +73,7 @@ impl<'a> War<'a> {
         Some(war)
     }
 
-    /// Steps from each space to the nearest of these, over spaces of a sort.
+    /// The number of steps from each space to the nearest of these, over spaces for which `over` is true.
     pub(super) fn steps(&self, from: &[Space], over: impl Fn(Space) -> bool) -> Vec<u8> {
         let mut far = vec![FAR; self.board.spaces.len()];
         let mut queue: VecDeque<Space> = from.iter().copied().collect();
@@ -91,22 +91,22 @@ impl<'a> War<'a> {
         far
     }
 
-    /// Land that an enemy holds, or a sea zone with a convoy that he holds.
+    /// Whether it is land of an enemy, or a sea zone with a convoy that an enemy holds.
     pub(super) fn is_hostile(&self, space: Space) -> bool {
         self.holder[space.ix()].is_some_and(|power| self.board.side(power) != self.side)
     }
 
-    /// The same; before the third revision sea zones whose convoys the enemy holds were taken for land.
+    /// The same for land. Before revision 3 sea zones with an enemy's convoys counted as land.
     pub(super) fn is_hostile_land(&self, space: Space) -> bool {
         self.is_hostile(space) && (self.board.is_land(space) || self.seen.revision() < 3)
     }
 
-    /// Land that the side holds.
+    /// Whether it is held by the seat's side.
     pub(super) fn is_friendly(&self, space: Space) -> bool {
         self.holder[space.ix()].is_some_and(|power| self.board.side(power) == self.side)
     }
 
-    /// Land that the seat holds.
+    /// Whether it is held by the seat.
     pub(super) fn is_own(&self, space: Space) -> bool {
         self.holder[space.ix()].is_some_and(|power| self.own.contains(&power))
     }
@@ -116,8 +116,8 @@ impl<'a> War<'a> {
         self.front[space.ix()]
     }
 
-    /// Whether the seat plays as keen ones have since the second revision. Boards that pay for more units than can be weighed in
-    /// the time of a turn are played as before.
+    /// Whether the seat plays by the keen rules since revision 2. In revision 2, boards with more units than can be
+    /// evaluated in a turn's time are excluded.
     pub(super) fn is_keen(&self) -> bool {
         let pays: u32 = self.board.spaces.iter().map(|def| def.value).sum();
         self.seen.level() == Level::Keen
@@ -125,14 +125,14 @@ impl<'a> War<'a> {
             && (pays <= MOST_WEIGHED || self.seen.revision() >= 3)
     }
 
-    /// What the lands pay of which this is said.
+    /// The income of the land for which `is_one` is true.
     fn pays(&self, is_one: impl Fn(Space) -> bool) -> u32 {
         let lands = self.board.all_spaces().filter(|space| self.board.is_land(*space) && is_one(*space));
         lands.map(|space| self.board.def(space).value).sum()
     }
 
-    /// Whether the side has to take land to win, and has not yet: the printed board pays it less than the enemy, and what it holds
-    /// pays no more than what he does. Boards on which it made nothing better are left out.
+    /// Whether the side must capture land to win and has not done so. Its printed income is lower than the enemy's, and
+    /// its present income is not higher. Boards on which this did not help are excluded.
     pub(super) fn has_to_expand(&self) -> bool {
         let began = |ours: bool| {
             let owner = |space: Space| self.board.def(space).original_owner;
@@ -143,8 +143,8 @@ impl<'a> War<'a> {
             && self.pays(|space| self.is_friendly(space)) <= self.pays(|space| self.is_hostile(space))
     }
 
-    /// What a loss of one's own weighs beside one of the enemy's, out of a hundred: who earns many times what he does replaces it
-    /// long before him.
+    /// The weight of the side's own losses against the enemy's, in percent. A side with a much higher income replaces
+    /// its losses much sooner.
     pub(super) fn loss_weight(&self) -> i64 {
         let (ours, theirs) = (self.pays(|space| self.is_friendly(space)), self.pays(|space| self.is_hostile(space)));
         if !self.ends_wars || ours <= theirs * FEW_TIMES {
@@ -153,7 +153,7 @@ impl<'a> War<'a> {
         i64::from(100 * FEW_TIMES * theirs / ours).max(LEAST_WEIGHT)
     }
 
-    /// Whether the game ends with this round and is judged by income: land counts then, and units no more.
+    /// Whether the game ends with this round and is decided by income. Then land counts, and units no longer do.
     pub(super) fn is_last_round(&self) -> bool {
         let options = &self.seen.view().table.options;
         let said = |option: &str| options.iter().find(|(name, _)| name == option).map(|(_, value)| value.as_str());
@@ -162,38 +162,38 @@ impl<'a> War<'a> {
         ends && self.seen.revision() >= 3
     }
 
-    /// Whether a power has a turn of its own after the seat's before the round is over.
+    /// Whether a power has its turn after the seat's turn in this round.
     pub(super) fn acts_later(&self, power: Power) -> bool {
         let turn = |power: Power| self.board.turns.iter().position(|turn| turn.powers.contains(&power));
         self.own.first().and_then(|own| turn(*own)) < turn(power)
     }
 
-    /// Whether a unit is the enemy's.
+    /// Whether a unit belongs to the enemy.
     pub(super) fn is_enemy(&self, piece: &Piece<'_>) -> bool {
         self.board.side(piece.owner) != self.side
     }
 
-    /// Whether a unit is the seat's own.
+    /// Whether a unit belongs to the seat.
     pub(super) fn is_ours(&self, piece: &Piece<'_>) -> bool {
         self.own.contains(&piece.owner)
     }
 
-    /// Units that stand there, installations left out.
+    /// The units in a space, without installations.
     pub(super) fn at(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.pieces[space.ix()].iter().filter(|piece| piece.kind.domain != Domain::Installation)
     }
 
-    /// Those of the enemy.
+    /// The enemy's units in a space.
     pub(super) fn enemies(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.at(space).filter(|piece| self.board.side(piece.owner) != self.side)
     }
 
-    /// Those of the seat.
+    /// The seat's units in a space.
     pub(super) fn ours(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.at(space).filter(|piece| self.own.contains(&piece.owner))
     }
 
-    /// Those of the seat that fight there: who stands there, and who goes ashore.
+    /// The seat's units that fight in a space: those in it and those that will land there.
     pub(super) fn committed(&self, space: Space) -> Vec<Piece<'a>> {
         let id = &self.board.def(space).id;
         let goes =
@@ -202,17 +202,17 @@ impl<'a> War<'a> {
         self.pieces.iter().flatten().filter(goes).filter(fights).copied().collect()
     }
 
-    /// Those of the side.
+    /// The side's units in a space.
     pub(super) fn friends(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.at(space).filter(|piece| self.board.side(piece.owner) == self.side)
     }
 
-    /// Whether an installation makes units there.
+    /// Whether an installation in the space makes units.
     pub(super) fn makes_units(&self, space: Space) -> bool {
         self.pieces[space.ix()].iter().any(|piece| piece.kind.abilities.produces)
     }
 
-    /// What it is worth to hold a space: what it pays each round for a few rounds, a complex, a capital above all.
+    /// The value of holding a space: its income for a few rounds, a complex, and above all a capital.
     pub(super) fn worth(&self, space: Space) -> u32 {
         let def = self.board.def(space);
         let capital = def.capital_of.map_or(0, |purse| {
@@ -223,19 +223,19 @@ impl<'a> War<'a> {
         def.value * 2 + capital + u32::from(wins) * 20 + u32::from(self.makes_units(space)) * 8
     }
 
-    /// These units as they fight.
+    /// These units with their numbers for battle.
     pub(super) fn men_of(&self, ids: &[UnitId], attacks: bool) -> Vec<Man> {
         let all = self.pieces.iter().flatten();
         all.filter(|piece| ids.contains(&piece.unit.id)).map(|piece| man(piece, attacks)).collect()
     }
 
-    /// Those who would defend a space against this side.
+    /// The units that would defend a space against this side.
     pub(super) fn defenders(&self, space: Space) -> Vec<Man> {
         let fights = |piece: &&Piece<'_>| piece.kind.domain != Domain::Land || self.board.is_land(space);
         self.enemies(space).filter(fights).map(|piece| man(piece, false)).collect()
     }
 
-    /// Enemies that could attack a land of the side in their next turn, each power's together: whichever brings most.
+    /// The strongest attack that one enemy power could make on a land space of the side in its next turn.
     pub(super) fn threat(&self, space: Space) -> Vec<Man> {
         let near = self.steps(&[space], |by| self.board.is_land(by));
         let seas: Vec<Space> =
@@ -257,7 +257,7 @@ impl<'a> War<'a> {
                 if reaches {
                     men.push(man(piece, true));
                 } else if piece.kind.abilities.transport_capacity > 0 && sail[piece.at.ix()] <= 2 {
-                    // Two that it may bring.
+                    // The two units that a transport may bring.
                     men.extend([Man { hits_on: 1, takes: 1, cost: 3, takes_land: true }; 2]);
                 }
             }
@@ -270,18 +270,18 @@ impl<'a> War<'a> {
         most
     }
 
-    /// Every way that a unit of the seat can go now.
+    /// Every move that the seat's units can make now.
     pub(super) fn marches(&self) -> Vec<March<'_>> {
         self.seen.choice("move").map(|choice| marches(self, choice)).unwrap_or_default()
     }
 }
 
-/// A unit as it fights.
+/// A unit with its numbers for battle.
 pub(super) fn man(piece: &Piece<'_>, attacks: bool) -> Man {
     of_kind(piece.kind, piece.unit.damage, attacks)
 }
 
-/// A unit of a kind as it fights.
+/// A unit of a kind with its numbers for battle.
 pub(super) fn of_kind(kind: &KindDef, damage: u8, attacks: bool) -> Man {
     Man {
         hits_on: if attacks { kind.attack } else { kind.defence },

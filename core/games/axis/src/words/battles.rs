@@ -1,4 +1,4 @@
-//! What battles tell.
+//! Messages about battles.
 
 use crate::model::edition::{Repair, Step};
 use crate::model::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
@@ -35,7 +35,7 @@ impl BoardBefore<'_> {
             E::DefencelessDestroyed { units } => {
                 return self.each_owner("axis-event-defenceless-destroyed", units);
             }
-            // The losses were told; that they are taken away says nothing new.
+            // The losses have been reported already, so clearing the zone needs no message.
             E::CasualtiesRemoved => return Vec::new(),
             E::BattleContinued => {
                 Told::new("axis-event-battle-continued").with("power", self.active()).with("space", self.battlefield())
@@ -66,8 +66,8 @@ impl BoardBefore<'_> {
         vec![told]
     }
 
-    /// Whether submarines of a side that stay up strike before the others fire: not under an enemy destroyer, and not where
-    /// the edition knows no such strike of their side.
+    /// Whether submarines of a side that do not submerge strike before other units. They do not if the enemy has a
+    /// destroyer, or if the edition has no such step for their side.
     fn strikes_by_surprise(&self, role: Role) -> bool {
         let Some((printed, battle)) = self.printed().zip(self.battle_view()) else { return true };
         let (step, enemies) = match role {
@@ -107,7 +107,7 @@ impl BoardBefore<'_> {
         told
     }
 
-    /// Land units and ships go, aircraft stay over the battle; whoever leaves is repaired.
+    /// Land units and ships leave, aircraft stay over the battle; units that leave are repaired.
     fn retreated(&self, units: &[UnitId], to: Option<&SpaceId>) -> Vec<Told> {
         let mut told = Vec::new();
         match to {
@@ -141,7 +141,7 @@ impl BoardBefore<'_> {
         told
     }
 
-    /// Whose submarines are all that is left of a side that has not been beaten but dived.
+    /// The side that has only submerged submarines left and was not beaten.
     fn left_under_water(&self, outcome: BattleOutcome) -> Option<&'static str> {
         let submerged = &self.battle_view()?.submerged;
         let active = &self.board()?.power;
@@ -155,7 +155,7 @@ impl BoardBefore<'_> {
         }
     }
 
-    /// The end of a battle repairs what is afloat, where that does not wait for the end of the turn.
+    /// Repairs at the end of a battle, unless they wait for the end of the turn.
     fn repaired(&self, units: impl IntoIterator<Item = UnitId>) -> Vec<Told> {
         if self.printed().is_some_and(|board| board.rules.repair != Repair::AfterBattle) {
             return Vec::new();

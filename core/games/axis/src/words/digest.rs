@@ -1,4 +1,4 @@
-//! What the battles of a turn came to that were called together: a line for each.
+//! The results of a turn's battles that were fought by one command: one line for each.
 
 use crate::model::fact::{AxisEvent, BattleOutcome};
 use crate::words::summary::{gone, lose};
@@ -8,7 +8,8 @@ use adjutant_core::told::{Joint, Told};
 use adjutant_core::view::View;
 use adjutant_events::{KindCount, Native, SeatId, SpaceId};
 
-/// Battles being added up. Only those that were called together have lines: each of the others was read as it was fought.
+/// Sums up battles. Only those fought by one command have lines, because the player read each of the others when it was
+/// fought.
 #[derive(Debug, Default)]
 pub(crate) struct Digest {
     called: bool,
@@ -19,16 +20,16 @@ pub(crate) struct Digest {
 #[derive(Debug)]
 struct Fought {
     space: SpaceId,
-    /// How it ended; none as long as it is fought.
+    /// The outcome; none while the battle is in progress.
     outcome: Option<BattleOutcome>,
-    /// What each power lost.
+    /// The losses of each power.
     lost: Vec<(SeatId, Vec<KindCount>)>,
-    /// Whether the space was taken by it.
+    /// Whether the space was captured.
     taken: bool,
 }
 
 impl Fought {
-    /// How it ended and who lost what.
+    /// The outcome and the losses.
     fn line(&self) -> Told {
         let lost = self.lost.iter().map(|(power, units)| {
             Term::from(Told::new("digest-lost").with("units", units.clone()).with("power", power.clone()))

@@ -1,4 +1,4 @@
-//! What house rules tell.
+//! Messages about house rules.
 
 use crate::rules::house_rules::fact::{HouseEvent as E, Sum};
 use crate::words::of_power;
@@ -20,7 +20,7 @@ pub(super) fn told(fact: &E) -> Told {
     }
 }
 
-/// What strengths come to.
+/// The hits and remainder of a sum.
 fn sum(sum: Sum) -> Told {
     Told::new("axis-sum")
         .with("falls", sum.falls.word().to_owned())

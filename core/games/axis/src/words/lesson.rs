@@ -1,8 +1,8 @@
-//! A first turn to learn by, for whoever begins: what a guided turn proposes, phase by phase.
+//! A first turn for beginners: the proposals of the guided turn, phase by phase.
 //!
-//! Lines that cannot be said any more are left out; behind them come those of the tree of choices.
+//! Lines that are no longer possible are left out. After them come proposals from the tree of choices.
 
-/// By the phase's word; the lines of an edition that has none of its own are refused on its board and left out.
+/// By the phase's word. In an edition without lines of its own these lines are refused by the board and left out.
 pub(crate) const LESSON: &[(&str, &str)] = &[
     ("purchase_units", "purchase 3 infantry, 1 tank"),
     ("combat_move", "move 3 infantry from Karelia to West Russia"),

@@ -1,4 +1,4 @@
-//! The words of the family: its catalogues in every language, its names, and what its facts tell.
+//! The words of the family: its catalogues in every language, its names, and the messages for its events.
 
 mod battles;
 pub(crate) mod digest;
@@ -24,7 +24,7 @@ pub(crate) use otherwise::otherwise;
 
 adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre", "discord", "house_rules" }
 
-/// What a fact says, one message for each sentence.
+/// The messages for an event, one for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
     let stage = BoardBefore::new(before);
     match fact {
@@ -71,7 +71,7 @@ fn of_power(key: &'static str, power: &SeatId) -> Told {
     Told::new(key).with("power", power.clone())
 }
 
-/// Land is captured or freed; of a sea zone it is the convoy that changes hands.
+/// Land is captured or liberated; in a sea zone the convoy is captured.
 fn captured(stage: BoardBefore<'_>, space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
     let at_sea = stage.printed().and_then(|board| Some(board.is_sea(board.space(space)?))).unwrap_or(false);
     let key = match (by == controller, at_sea) {

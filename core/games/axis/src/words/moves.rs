@@ -1,4 +1,4 @@
-//! What purchase, movement, transport and mobilization tell.
+//! Messages about purchase, movement, transport and mobilization.
 
 use crate::model::fact::{AxisEvent as E, LossReason};
 use crate::words::of_power;

@@ -9,7 +9,7 @@ use adjutant_core::names::Names;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 impl Board {
-    /// The colour of a power on the box, or of the first that a purse pays for: `#rrggbb` as numbers.
+    /// The printed colour of a power, or of the first power of a purse: red, green and blue of `#rrggbb`.
     pub(crate) fn colour(&self, id: &SeatId) -> Option<[u8; 3]> {
         let payer = || Some(self.purse_def(self.purse(id)?).powers[0]);
         let colour = &self.power_def(self.power(id).or_else(payer)?).colour;

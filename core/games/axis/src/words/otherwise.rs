@@ -1,12 +1,14 @@
-//! What the editions call otherwise in Japanese: their rulebooks were translated by different people. The catalogues of the family have the
-//! words of the rulebook of 1941, those of the house the words that most rulebooks share.
+//! Words in which the editions differ in Japanese, because different people translated their rulebooks. The catalogues
+//! of the family have the words of the 1941 rulebook. The program's own catalogues have the words that most rulebooks
+//! share.
 
 use adjutant_core::ruleset::Otherwise;
 
-/// Of 1941: the words of the house that its rulebook has otherwise.
+/// 1941: words that its rulebook has instead of the program's words.
 const OF_1941: &[(&str, &str)] = &[("防御側", "守備側"), ("退却", "撤退")];
 
-/// Of the Pacific of 2001: what its rulebook calls otherwise than that of 1941. A pair of one word keeps it from being taken for another.
+/// Pacific (2001): words that differ from the 1941 rulebook. A pair of two equal words keeps a word from being
+/// replaced.
 const OF_THE_PACIFIC: &[(&str, &str)] = &[
     ("退却", "撤退"),
     ("輸送艦", "輸送船"),
@@ -22,7 +24,7 @@ const OF_THE_PACIFIC: &[(&str, &str)] = &[
     ("勝利ポイント", "勝利点"),
 ];
 
-/// What an edition says otherwise.
+/// The replacements for an edition in a language.
 pub(crate) fn otherwise(edition: &str, language: &str) -> Otherwise {
     match (edition, language) {
         ("aa1941", "ja") => Otherwise { words: OF_1941, messages: None },

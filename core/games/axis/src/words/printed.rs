@@ -1,11 +1,11 @@
-//! What is printed on board and charts, as a program reads it.
+//! The printed data of board and charts as records for programs.
 
 use crate::model::board::{Abilities, Board, Domain, KindDef, Space, SpaceDef, Terrain};
 use crate::model::convoy::Convoy;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
 
-/// Spaces with their borders, units with their numbers, powers' money, canals, and the position at the start.
+/// Spaces with their borders, units with their numbers, the powers' money, canals, and the starting position.
 pub(crate) fn record(board: &Board) -> Record {
     Record::new()
         .with("die", board.die_sides)
@@ -104,7 +104,7 @@ fn kind(board: &Board, def: &KindDef) -> Record {
     record.with("abilities", abilities(&def.abilities))
 }
 
-/// Those that it has.
+/// The abilities of a kind that are present.
 fn abilities(abilities: &Abilities) -> Record {
     let Abilities {
         blitz,

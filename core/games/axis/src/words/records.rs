@@ -1,4 +1,4 @@
-//! What programs read of this family: facts, units and the board as records.
+//! The records of this family for programs: events, units and the board.
 
 use crate::model::board::{Board, Terrain};
 use crate::model::fact::{AxisEvent as E, BoardEdit, LossReason, Losses};
@@ -11,7 +11,7 @@ use adjutant_core::term::Term;
 use adjutant_events::{SpaceId, UnitId};
 use std::collections::BTreeMap;
 
-/// A fact: its word and its fields.
+/// An event: its word and its fields.
 pub(crate) fn fact(fact: &E) -> Record {
     let going = |word, units: &[UnitId], to: &SpaceId| {
         Record::of(word).with("units", Field::pieces(units)).with("to", to.clone())
@@ -120,7 +120,7 @@ fn edit(edit: &BoardEdit) -> Record {
     }
 }
 
-/// The units on the board that a fact speaks of, by number.
+/// The ids of the units on the board that an event names.
 pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
     match fact {
         E::UnitsMoved { units, .. }
@@ -166,7 +166,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
     }
 }
 
-/// Units by number, as they stand in a view, each with its space; those that are not in it are left out.
+/// Units of a view by number, each with its space; those not in the view are left out.
 pub(crate) fn pieces(view: &AxisView, units: &[UnitId]) -> Vec<Record> {
     let find = |id: &UnitId| {
         let mut on_board = view.spaces.iter().flat_map(|space| space.units.iter().map(move |unit| (space, unit)));
@@ -176,7 +176,7 @@ pub(crate) fn pieces(view: &AxisView, units: &[UnitId]) -> Vec<Record> {
     units.iter().filter_map(find).map(with_space).collect()
 }
 
-/// A unit, without where it stands.
+/// A unit, without its space.
 fn piece(space: &SpaceView, unit: &UnitView) -> Record {
     let cargo = space.units.iter().filter(|other| other.aboard == Some(unit.id)).map(|other| other.id);
     Record::new()
@@ -225,7 +225,7 @@ pub(crate) fn board(printed: &Board, view: &AxisView) -> Record {
         .with_or_null("battle", view.battle.as_ref().map(|battle| fought(view, battle)))
 }
 
-/// Every purse by its name, which in most editions is that of its power; and the powers that have none.
+/// Every purse by name (in most editions that of its power), and the powers without a purse.
 fn powers(view: &AxisView) -> Field {
     let about = |purse: &PurseView| {
         let record = Record::new()
@@ -264,7 +264,7 @@ fn spaces(printed: &Board, view: &AxisView) -> Field {
     Field::ByName(view.spaces.iter().filter_map(about).collect())
 }
 
-/// Units by owner and type: how many, how many of them damaged, how many aboard a carrier.
+/// Units by owner and kind: their number, how many are damaged, and how many are aboard a carrier.
 fn counts(space: &SpaceView) -> Field {
     let mut order = Vec::new();
     let mut counts: BTreeMap<_, (u64, u64, u64)> = BTreeMap::new();

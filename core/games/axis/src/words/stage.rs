@@ -1,4 +1,4 @@
-//! The stage: the board on which a fact happened, and how its units are called in a sentence.
+//! The board on which an event happened, and the names of its units in a sentence.
 
 use crate::model::board::{Board, Domain};
 use crate::model::files as board_file;
@@ -8,7 +8,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::sync::Arc;
 
-/// The board just before a fact, as its reader saw it. Without one, units are only counted.
+/// The board just before an event, as the reader saw it. Without a board, units are only counted.
 #[derive(Clone, Copy)]
 pub(super) struct BoardBefore<'a> {
     before: Option<&'a dyn Sight>,
@@ -28,12 +28,12 @@ impl<'a> BoardBefore<'a> {
         board_file::ruleset(&table.ruleset, table.revision)
     }
 
-    /// Whose turn it is.
+    /// The power whose turn it is.
     pub(super) fn active(&self) -> Term {
         self.board().map_or_else(unknown, |board| board.power.clone().into())
     }
 
-    /// Where the battle is being fought.
+    /// The space of the battle in progress.
     pub(super) fn battlefield(&self) -> Term {
         let battle = self.board().and_then(|board| board.battle.as_ref());
         battle.map_or_else(unknown, |battle| battle.space.clone().into())
@@ -44,17 +44,17 @@ impl<'a> BoardBefore<'a> {
         spaces.iter().flat_map(|space| space.units.iter().map(move |unit| (&space.id, unit)))
     }
 
-    /// The units of these numbers, in the order of the view, each with its space.
+    /// The units with these numbers, in the order of the view, each with its space.
     fn known(&self, ids: &[UnitId]) -> Vec<(&'a SpaceId, &'a UnitView)> {
         self.all().filter(|(_, unit)| ids.contains(&unit.id)).collect()
     }
 
-    /// Whether any of these units is such a one.
+    /// Whether any of these units fulfils the condition.
     pub(super) fn any(&self, ids: &[UnitId], such: impl Fn(&UnitView) -> bool) -> bool {
         self.known(ids).into_iter().any(|(_, unit)| such(unit))
     }
 
-    /// Where these units are, each space once.
+    /// The spaces of these units, without duplicates.
     pub(super) fn places(&self, ids: &[UnitId]) -> Term {
         let mut places: Vec<&SpaceId> = Vec::new();
         for (space, _) in self.known(ids) {
@@ -65,7 +65,7 @@ impl<'a> BoardBefore<'a> {
         Term::list(Joint::And, places.into_iter().cloned())
     }
 
-    /// Whose units these are.
+    /// The owners of these units.
     fn owner(&self, ids: &[UnitId]) -> Term {
         let owners = self.by_owner(ids);
         if owners.is_empty() {
@@ -86,12 +86,12 @@ impl<'a> BoardBefore<'a> {
         forces
     }
 
-    /// Units with their numbers, whoever owns them: `2 infantry and 1 transport with 1 tank aboard`.
+    /// Units with their counts, of any owner: `2 infantry and 1 transport with 1 tank aboard`.
     pub(super) fn units(&self, ids: &[UnitId]) -> Term {
         self.units_among(ids, ids)
     }
 
-    /// The same of some of the units that a sentence names; none of the others is told again as cargo.
+    /// The same for some of the units that a sentence names. The other named units are not repeated as cargo.
     fn units_among(&self, ids: &[UnitId], named: &[UnitId]) -> Term {
         let known = self.known(ids);
         if known.is_empty() {
@@ -109,8 +109,8 @@ impl<'a> BoardBefore<'a> {
         Term::list(Joint::Units, groups.into_iter().map(|(unit, cargo, count)| group(unit, cargo, count)))
     }
 
-    /// What a unit carries, apart from units that the sentence names anyway. Fighters that fight in a battle are in the
-    /// air: their carrier goes without them.
+    /// The cargo of a unit, without units that the sentence names anyway. Fighters in a battle are in the air, so they
+    /// are not cargo.
     fn cargo(&self, carrier: UnitId, named: &[UnitId]) -> Vec<KindCount> {
         let mut cargo: Vec<KindCount> = Vec::new();
         for (_, unit) in self.all() {
@@ -131,7 +131,7 @@ impl<'a> BoardBefore<'a> {
         })
     }
 
-    /// Those of these units that fly, and the others.
+    /// Splits these units into aircraft and others.
     pub(super) fn aircraft_and_others(&self, ids: &[UnitId]) -> (Vec<UnitId>, Vec<UnitId>) {
         let (known, printed) = (self.known(ids), self.printed());
         let flies = |kind: &KindId| {
@@ -141,7 +141,7 @@ impl<'a> BoardBefore<'a> {
         ids.iter().partition(|id| known.iter().any(|(_, unit)| unit.id == **id && flies(&unit.kind)))
     }
 
-    /// Those of these units that took hits and are afloat.
+    /// The damaged units among these.
     pub(super) fn damaged(&self, ids: impl IntoIterator<Item = UnitId>) -> Vec<UnitId> {
         let ids: Vec<UnitId> = ids.into_iter().collect();
         self.known(&ids).into_iter().filter(|(_, unit)| unit.damage > 0).map(|(_, unit)| unit.id).collect()
@@ -178,7 +178,7 @@ impl<'a> BoardBefore<'a> {
     }
 }
 
-/// What nobody can say who did not see the board.
+/// The term for something that a reader without the board cannot know.
 fn unknown() -> Term {
     Term::Word(String::new())
 }

@@ -1,4 +1,4 @@
-//! What a turn came to: what a power earned and lost, bought and lost, which spaces changed hands.
+//! The summary of a turn: income and losses, purchases, and captured spaces.
 
 use crate::model::board::Board;
 use crate::model::fact::AxisEvent;
@@ -11,20 +11,20 @@ use adjutant_core::view::View;
 use adjutant_events::{KindCount, KindId, Native, SeatId, UnitId};
 use std::sync::Arc;
 
-/// A power's turn being added up.
+/// Sums up the turn of a power.
 #[derive(Debug)]
 pub(crate) struct Summary {
     board: Arc<Board>,
     start: AxisView,
-    /// What it bought, and what that cost.
+    /// The units bought, and their cost.
     bought: (Vec<KindCount>, u32),
-    /// What nobody could place: paid back, and lost.
+    /// The units not placed: refunded, and forfeited.
     unplaced: (Vec<KindCount>, Vec<KindCount>),
-    /// What each power lost.
+    /// The losses of each power.
     lost: Vec<(SeatId, Vec<KindCount>)>,
-    /// What it collected.
+    /// The income collected.
     collected: u32,
-    /// What went from one treasury to another: from, to, how much.
+    /// Money seized: from, by, amount.
     seized: Vec<(SeatId, SeatId, u32)>,
 }
 
@@ -126,7 +126,7 @@ impl Tally for Summary {
 }
 
 impl Summary {
-    /// A turn that begins with this view.
+    /// A summary of the turn that begins with this view.
     pub(crate) fn begin(board: &Arc<Board>, start: &AxisView) -> Self {
         Self {
             board: Arc::clone(board),
@@ -139,7 +139,7 @@ impl Summary {
         }
     }
 
-    /// Spaces that changed hands: whose they were before the turn, whose they are.
+    /// Captured spaces with their owners before and after the turn.
     fn taken(&self, now: &AxisView) -> Vec<Term> {
         let pairs = self.start.spaces.iter().zip(&now.spaces);
         let taken = pairs.filter_map(|(before, after)| {
@@ -153,7 +153,7 @@ impl Summary {
         taken.collect()
     }
 
-    /// Incomes that changed.
+    /// The incomes that changed.
     fn incomes(&self, now: &AxisView) -> Vec<Term> {
         let pairs = self.start.purses.iter().zip(&now.purses).filter(|(before, after)| before.income != after.income);
         let changed = pairs.map(|(before, after)| {
@@ -171,7 +171,7 @@ impl Summary {
     }
 }
 
-/// The units that are gone by a fact, as far as it names them.
+/// The units that an event removes, as far as it names them.
 pub(crate) fn gone(fact: &AxisEvent) -> &[UnitId] {
     match fact {
         AxisEvent::CasualtiesTaken { losses, .. } => &losses.destroyed,
@@ -211,7 +211,7 @@ pub(crate) fn gone(fact: &AxisEvent) -> &[UnitId] {
     }
 }
 
-/// Adds units that are gone, with what they carried, to what each power lost.
+/// Adds removed units with their cargo to the losses of each power.
 pub(crate) fn lose(lost: &mut Vec<(SeatId, Vec<KindCount>)>, gone: &[UnitId], before: Option<&AxisView>) {
     let all = before.iter().flat_map(|board| &board.spaces).flat_map(|space| &space.units);
     for unit in all.filter(|unit| gone.contains(&unit.id)) {

@@ -1,4 +1,4 @@
-//! What the rules of a theatre of war tell.
+//! Messages about the rules of particular theatres of war.
 
 use crate::rules::theatre::fact::TheatreEvent as E;
 use crate::words::of_power;

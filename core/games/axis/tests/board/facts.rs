@@ -1,11 +1,11 @@
-//! The data against the fact tables, where they are at hand.
+//! Compares the data with the fact tables, where these are available.
 
 use super::tables::Tables;
 use super::{borders, kind, space};
 use adjutant_game_axis::board::{Board, Power, Space, Terrain};
 use adjutant_game_axis::board_file::aa1941;
 
-/// The id that the tables' name of a space has here.
+/// The id on the board for a space's name in the tables.
 fn space_of(board: &Board, name: &str) -> Space {
     let id = match name.strip_suffix(" Sea Zone") {
         Some(n) => format!("sz{n}"),

@@ -1,4 +1,4 @@
-//! The printed facts that no loader can know, and the sums that catch a slip of the pen.
+//! Printed facts that a loader cannot check, and totals that reveal typing errors.
 
 use super::{borders, kind, power, space};
 use adjutant_game_axis::board::{Board, Domain, Kind, Name, Phase, Power, Side, Space, Terrain, Turn};
@@ -148,7 +148,7 @@ fn five_powers_take_turns_with_the_income_of_their_land() {
         assert_eq!(power, Power(n as u8));
         let def = board.power_def(power);
         assert_eq!((def.name.en.as_str(), def.side), (name, side));
-        // Seat, turn and purse are the power's own.
+        // The power has its own seat, turn and purse.
         assert_eq!((board.seat_of(power).as_str(), board.turn_of(power)), (id, Some(Turn(n as u8))));
         let purse = board.purse(&def.id).expect("a purse");
         let kept = board.purse_def(purse);
@@ -372,7 +372,7 @@ fn no_spelling_means_two_things() {
             assert_eq!(first, id, "{word:?} is two of {sort}");
         }
     }
-    // A unit is never mistaken for a place or a power, so that "2 inf egy ukr" can be read from either end.
+    // A unit's name never names a place or a power, so "2 inf egy ukr" can be read from either end.
     for ((sort, word), id) in &known {
         for other in ["space", "power"] {
             assert!(*sort != "kind" || !known.contains_key(&(other, word.clone())), "{word:?}: {id} and a {other}");
@@ -405,8 +405,8 @@ fn the_shipped_board_loads_and_is_found_by_its_revision() {
     assert!(ruleset(&"aa1942".into(), 1).is_none());
 }
 
-/// Games that began with the first revision are replayed and audited by it: its files are what they were, to the byte, and
-/// choose nothing that came later.
+/// Games that began with the first revision are replayed and audited with it. So its files stay the same to the byte,
+/// and use nothing that was added later.
 #[test]
 fn the_first_revisions_are_kept_as_they_were() {
     let kept = [
@@ -433,7 +433,7 @@ fn the_first_revisions_are_kept_as_they_were() {
     }
 }
 
-/// So is the second revision of the Pacific, in which carriers sail after a landing.
+/// The same for the second revision of Pacific, in which carriers move after a fighter landed.
 #[test]
 fn the_second_revision_of_the_pacific_is_kept_as_it_was() {
     let [second, third] = [2, 3].map(|revision| ruleset(&"aa_pacific".into(), revision).expect("shipped"));

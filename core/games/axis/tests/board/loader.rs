@@ -1,11 +1,11 @@
-//! What the loader refuses, with which words, and that it never panics.
+//! What the loader refuses and with which words, and that it never panics.
 
 use adjutant_game_axis::board_file::{AA1941, BoardFile, BoardFiles, load};
 use adjutant_seeds as seeds;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// The shipped files with one text replaced in one of them: what the loader says to that.
+/// The loader's answer to the files of 1941 with a text replaced in one of them.
 fn said(file: BoardFile, from: &str, to: &str) -> String {
     assert!(AA1941.text(file).contains(from), "{} has no {from:?}", file.file_name());
     let text = AA1941.text(file).replacen(from, to, 1);
@@ -149,12 +149,12 @@ fn absurd_sizes_are_refused() {
     load(&empty).expect_err("nothing at all");
 }
 
-/// The last place at or before `at` where a letter begins.
+/// The last character boundary at or before `at`.
 fn boundary(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
-/// Text that is nearly a board file: the shipped one with a piece cut out, doubled, or overwritten.
+/// A text similar to a board file: the original with a part cut out, doubled, or overwritten.
 fn mangled(file: BoardFile) -> impl Strategy<Value = String> {
     let text = AA1941.text(file);
     (0..text.len(), 0..200_usize, "\\PC{0,12}|\\[\\[[a-z]{1,6}\\]\\]|[a-z_]{1,8} = [-0-9a-z\"{}\\[\\]]{0,8}").prop_map(

@@ -1,7 +1,8 @@
-//! Laws of board data. First those of Axis & Allies 1941 and Pacific: the printed facts that no loader can know, and the sums that
-//! catch a slip of the pen. Then those of the loader: what it refuses, with which words, and that it never panics.
+//! Checks of board data. The first part is about Axis & Allies 1941 and Pacific: printed facts that a loader cannot
+//! check, and totals that reveal typing errors. The second part is about the loader: what it refuses and with which
+//! words, and that it never panics.
 //!
-//! Where the fact tables lie beside the repository, the data are compared with them row by row as well.
+//! If the fact tables are beside the repository, the data are also compared with them row by row.
 
 mod facts;
 mod laws;

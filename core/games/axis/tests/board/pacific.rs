@@ -1,4 +1,4 @@
-//! Axis & Allies Pacific: the printed facts that no loader can know, the sums that the rulebook states, and every row of
+//! Axis & Allies Pacific: printed facts that a loader cannot check, totals that the rulebook states, and every row of
 //! the fact tables.
 
 use super::tables::Tables;
@@ -16,7 +16,7 @@ fn pacific() -> Board {
     load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The id that the tables' name of a space has here.
+/// The id on the board for a space's name in the tables.
 fn id_of(name: &str) -> String {
     match name.strip_prefix("Sea Zone ") {
         Some(n) => format!("sz{n}"),
@@ -24,7 +24,7 @@ fn id_of(name: &str) -> String {
     }
 }
 
-/// The power and the purse that the tables call an owner.
+/// The power and the purse for an owner in the tables.
 fn owner_of(board: &Board, owner: &str) -> Option<(Power, Option<&'static str>)> {
     let (id, purse) = match owner {
         "Neutral" | "" => return None,
@@ -128,7 +128,7 @@ fn every_border_is_in_the_tables() {
 fn every_unit_of_the_chart_is_as_in_the_tables() {
     let Some(tables) = Tables::of("aa_pacific") else { return };
     let board = pacific();
-    // Kamikazes stand on the chart and are no unit.
+    // Kamikazes are on the chart but are not units.
     let rows: Vec<_> = tables.records("units.tsv").into_iter().filter(|row| row["unit"] != "kamikaze").collect();
     assert_eq!(rows.len(), board.kinds.len());
     for (def, row) in board.kinds.iter().zip(rows) {
@@ -176,7 +176,7 @@ fn every_purse_is_as_in_the_tables() {
         let (power, _) = owner_of(&board, &row["player"]).expect("a player");
         assert_eq!(board.turn_of(power), Some(Turn(row["turn_order"].parse::<u8>().expect("a number") - 1)));
         let purse = match row["economy"].as_str() {
-            // The convoys fill no purse of their own, and China has no money.
+            // Convoys have no purse of their own, and China has no money.
             "China" | "British convoys" => continue,
             "USA" => "united_states".to_owned(),
             other => other.to_lowercase(),
@@ -191,9 +191,9 @@ fn every_purse_is_as_in_the_tables() {
     }
 }
 
-// ---- What the rulebook states
+// ---- Statements of the rulebook
 
-/// What the convoy centers of a power pay.
+/// The income of a power's convoy centers.
 fn centers(board: &Board, of: Power) -> u32 {
     let value = |convoy| match convoy {
         Some(Convoy::Center { value, owner }) if owner == of => value,

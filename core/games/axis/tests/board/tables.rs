@@ -1,10 +1,10 @@
-//! The fact tables, where they are at hand: the data are compared with them row by row.
+//! The fact tables, where these are available, for comparing the data row by row.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// The tables of one edition: its folder below the one named by `ADJUTANT_FACTS`, or below the `shared/facts` that lies
-/// beside the repository.
+/// The tables of one edition: a folder below the one in `ADJUTANT_FACTS`, or below the `shared/facts` beside the
+/// repository.
 pub(crate) struct Tables(pub(crate) PathBuf);
 
 impl Tables {
@@ -24,7 +24,7 @@ impl Tables {
         self.lines(name).into_iter().skip(1).collect()
     }
 
-    /// The rows of a table, by heading.
+    /// The rows of a table as maps from heading to value.
     pub(crate) fn records(&self, name: &str) -> Vec<HashMap<String, String>> {
         let mut lines = self.lines(name).into_iter();
         let heading = lines.next().expect("a heading");

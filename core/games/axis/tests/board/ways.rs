@@ -1,4 +1,4 @@
-//! Ways by air are read off a table of distances: they are those that a search finds.
+//! Air routes taken from a table of distances equal those of a search.
 
 use adjutant_game_axis::board::{Board, Space};
 use adjutant_game_axis::board_file::aa1941;
@@ -7,7 +7,7 @@ use adjutant_game_axis::state::State;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The first shortest way round the neutrals, neighbours in the order of the board.
+/// The first shortest route around the neutrals, with neighbours in board order.
 fn searched(board: &Board, from: Space, to: Space) -> Option<Vec<Space>> {
     let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
     came[from.ix()] = Some(from);

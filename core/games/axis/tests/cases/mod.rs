@@ -1,6 +1,6 @@
-//! Holds the referee to the public catalogue of rule cases of Axis & Allies 1941.
+//! Checks the referee against the public catalogue of rule cases of Axis & Allies 1941.
 //!
-//! Every file is run; a failure names each case that does not agree, with both boards.
+//! Every file is run. A failure names each case that does not agree, with both boards.
 
 mod runner;
 
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Rulings of the digest.
+/// The number of rulings in the digest.
 const RULINGS: u8 = 31;
 
 fn folder() -> PathBuf {
@@ -22,7 +22,7 @@ fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
-/// Sections of the rules, as `docs/rules-aa1941.md` has them, in its order: a file of cases for each.
+/// The sections of `docs/rules-aa1941.md` in order. Each has a file of cases.
 fn sections() -> Vec<&'static str> {
     include_str!("contents.txt").lines().collect()
 }

@@ -1,4 +1,4 @@
-//! The runner is strict: what a case does not say exactly is not passed over.
+//! The runner is strict: it ignores nothing that a case does not say exactly.
 
 use adjutant_cases::Report;
 use adjutant_game_axis::cases::AxisNotation;
@@ -11,7 +11,7 @@ fn run(text: &str) -> Report {
     adjutant_cases::run(&[&AxisNotation], &[("made.case".to_owned(), text.to_owned())])
 }
 
-/// What was found on the lines that do not agree.
+/// The values found on the lines that do not agree.
 fn found(script: &str) -> Vec<(usize, String)> {
     let report = run(&format!("{BATTLE}{script}"));
     assert!(report.problems.is_empty(), "{:?}", report.problems);

@@ -1,5 +1,5 @@
-//! Whatever a game master corrects or rewinds, in whatever phase: who is asked can do something that the referee accepts,
-//! and passing leads on.
+//! After any correction or rewind in any phase, a seat that is asked has an order that the referee accepts, and passing
+//! leads on.
 
 use crate::chance::table::{Table, games};
 use adjutant_core::choice::chance;
@@ -10,10 +10,10 @@ use adjutant_game_axis::command::{AxisCommand, Edit};
 use adjutant_seeds as seeds;
 
 const ORDERS: usize = 100;
-/// Passing ends a phase in fewer answers than this: a battle asks several in each round.
+/// Passing ends a phase in fewer answers than this; a battle asks several questions in each round.
 const PASSES: usize = 400;
 
-/// A correction by chance, at a place that matters now: where units of the seat that acts have moved.
+/// A random correction at a place that matters now: where units of the acting seat have moved.
 fn edit(table: &mut Table) -> Edit {
     let state = table.state();
     let board = state.board();
@@ -64,10 +64,10 @@ fn edit(table: &mut Table) -> Edit {
     }
 }
 
-/// A correction or a rewind, if the rules take it.
+/// Makes a correction or a rewind, if the rules accept it.
 fn interfere(table: &mut Table) -> bool {
     if table.chance.below(3) == 0 {
-        // Mostly not far: into the phase that is on.
+        // Usually not far: into the current phase.
         let marks = table.game.marks.len();
         let far = if table.chance.below(4) == 0 { 40 } else { 6 };
         let back = 1 + table.chance.below(far);
@@ -90,7 +90,7 @@ fn pass(table: &mut Table, seat: &SeatId, said: &str) {
     table.order(seat, answer).expect("what is accepted");
 }
 
-/// Whoever is asked has an order, and passing comes to the end of the phase.
+/// Every seat that is asked has an order, and passing reaches the end of the phase.
 fn nobody_is_stuck(table: &Table, asked: &[SeatId], said: &str) {
     for seat in asked {
         let mut chance = table.chance.clone();
@@ -136,7 +136,7 @@ fn play(ruleset: &str, seed: u64) -> usize {
     done
 }
 
-/// Games of an edition; those with fixed seeds are so many, and so much is corrected in them.
+/// Plays games of an edition. `games` are the fixed seeds, and `least` the minimum number of corrections in them.
 fn nobody_is_ever_stuck(all: seeds::Seeds, rules: &str, (games, least): (u64, usize)) {
     all.fixed(0..games).play(|seed| play(rules, seed)).together(|done| {
         let done: usize = done.into_iter().sum();
@@ -156,7 +156,7 @@ fn no_correction_and_no_rewind_leaves_a_seat_without_an_order() {
     nobody_is_ever_stuck(all, "aa1941", seeds::choose((6, 30), (60, 300)));
 }
 
-/// Its games are played slowly: they are fewer.
+/// Its games are slow, so there are fewer.
 #[test]
 fn nor_does_one_in_the_pacific() {
     let all = seeds::of("nor_does_one_in_the_pacific").rotating(1, 60);

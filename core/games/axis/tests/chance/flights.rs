@@ -1,5 +1,5 @@
-//! Where aircraft are offered to fly: everywhere that the rules let them, though most of what is too far from any place to come
-//! down is never asked of the rules.
+//! The destinations offered to aircraft are all that the rules permit, although most destinations out of range are
+//! excluded without testing them.
 
 use crate::chance::table::games;
 use adjutant_core::choice::What;
@@ -16,7 +16,7 @@ fn state(table: &Table) -> &State {
     table.game.play.read::<State>().expect("a board of the family")
 }
 
-/// Where a unit is offered to go.
+/// The destinations offered to a unit.
 fn offered(table: &Table, seat: &SeatId, unit: UnitId, from: &SpaceId) -> BTreeSet<SpaceId> {
     let all = choices(&table.game, seat);
     let moves = all.iter().filter(|choice| choice.verb == "move");
@@ -30,7 +30,7 @@ fn offered(table: &Table, seat: &SeatId, unit: UnitId, from: &SpaceId) -> BTreeS
     to.filter_map(|to| to.what.end().cloned()).collect()
 }
 
-/// One of each kind of aircraft in each space that a seat could fly.
+/// One aircraft of each kind in each space that a seat could fly.
 fn aircraft(state: &State) -> Vec<(UnitId, KindId, SpaceId)> {
     let mut found: Vec<(UnitId, KindId, SpaceId)> = Vec::new();
     for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
@@ -42,7 +42,7 @@ fn aircraft(state: &State) -> Vec<(UnitId, KindId, SpaceId)> {
     found
 }
 
-/// A game of so many orders; how many flights the rules take and refuse in it.
+/// Plays a game with this number of orders; returns the number of flights accepted and refused.
 fn play(rules: &str, seed: u64, orders: usize) -> (usize, usize) {
     let (mut taken, mut refused) = (0, 0);
     let mut table = Table::open(&games(), &Opening::of(rules), seed);
@@ -58,7 +58,7 @@ fn play(rules: &str, seed: u64, orders: usize) -> (usize, usize) {
                     let units = vec![Selection { kind: kind.clone(), count: None, which: Which::These(vec![unit]) }];
                     let order = C::Move { units, from: from.clone(), via: Vec::new(), to: to.clone(), transport: None };
                     let takes = table.would(&seat, &Command::from(order)).is_ok();
-                    // Another seat of the turn may hold it.
+                    // Another seat of the turn may offer it.
                     assert!(
                         !takes || offered.contains(to),
                         "{rules} {number}: {seat} may fly {unit} {kind} from {from} to {to}"
@@ -77,7 +77,7 @@ fn play(rules: &str, seed: u64, orders: usize) -> (usize, usize) {
 #[test]
 fn every_flight_that_the_rules_take_is_offered() {
     let all = || seeds::of("every_flight_that_the_rules_take_is_offered").rotating(1, 40);
-    // The fixed ones fly often enough. Those of the larger theatre are played in the long run.
+    // The games with fixed seeds have enough flights. Those of the larger theatre are played in the long run.
     let (mut taken, mut refused) = (0, 0);
     for (rules, fixed, orders) in [("aa1941", 31..=31, 260), ("aa_pacific", 32..=seeds::choose(31, 33), 200)] {
         all().fixed(fixed).play(|seed| play(rules, seed, orders)).together(|games| {

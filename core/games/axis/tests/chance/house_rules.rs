@@ -1,5 +1,5 @@
-//! House rules by chance: whole games with each of them end as was agreed, every state is read again from its bytes, and a
-//! replay of the log comes to the same board. Low luck is held to its sums at every roll.
+//! Random games with house rules: whole games end as agreed, every state is read again from its bytes, and a replay of
+//! the log gives the same board. With low luck the sums are checked at every roll.
 
 use crate::chance::table::{Table, games};
 use adjutant_core::Game;
@@ -13,13 +13,13 @@ use adjutant_game_axis::house_rules::fact::HouseEvent;
 use adjutant_practice::{Opening, Table as Practice};
 use adjutant_seeds as seeds;
 
-/// Orders after which a game has gone on too long.
+/// A game with more orders than this has gone on too long.
 const ORDERS: usize = 6_000;
-/// A phase ends with one order in so many.
+/// One in this many orders ends a phase.
 const PATIENCE: usize = 4;
-/// A state is read again from its bytes after the first of so many orders.
+/// A state is read again from its bytes once in this many orders.
 const READ_AGAIN: usize = 15;
-/// The seed of the game by the first of the terms.
+/// The seed of the game with the first of the terms.
 const FIRST: u64 = 1800;
 
 const TERMS: [(&str, &[(&str, &str)]); 7] = [
@@ -34,7 +34,7 @@ const TERMS: [(&str, &[(&str, &str)]); 7] = [
 
 #[test]
 fn whole_games_under_house_rules_end_as_agreed() {
-    // A game by each of the terms: in one of them there is a battle.
+    // One game for each of the terms; in at least one there is a battle.
     let all = seeds::of("whole_games_under_house_rules_end_as_agreed").fixed(FIRST..FIRST + TERMS.len() as u64);
     all.rotating(2, 280)
         .play(|seed| {
@@ -60,7 +60,7 @@ fn whole_games_under_house_rules_end_as_agreed() {
         .together(|sums| assert!(sums.into_iter().sum::<usize>() > 0, "nobody fought by low luck"));
 }
 
-/// The bytes of a state are read again, and no shorter ones are.
+/// The bytes of a state can be read again, and no shorter prefix can.
 fn is_kept_and_read(game: &Game, name: &str) {
     let written = |play: &Play| {
         let mut bytes = Vec::new();
@@ -85,7 +85,7 @@ fn ended_as_agreed(table: &Practice, options: &[(&str, &str)], name: &str) {
     }
 }
 
-/// Everything of a bid went somewhere, and nothing else was done before.
+/// The whole bid was spent, before anything else happened.
 fn bid_was_spent(table: &Practice, options: &[(&str, &str)], name: &str) {
     let bid: u32 =
         options.iter().find(|(option, _)| *option == "bid").map_or(0, |(_, value)| value.parse().expect("n"));
@@ -104,8 +104,8 @@ fn bid_was_spent(table: &Practice, options: &[(&str, &str)], name: &str) {
     assert!(lefts.windows(2).all(|pair| pair[0] > pair[1]) && lefts[0] < bid, "{name}: {lefts:?}");
 }
 
-/// What is certain is the sum by the faces of a die, and the dice asked for are those of what is left over. How many sums
-/// there were: a short game may have no battle.
+/// The certain hits follow from the sum, and the dice are those for the remainder. Returns the number of sums, because
+/// a short game may have no battle.
 fn hits_follow_from_sums(table: &Practice, options: &[(&str, &str)], name: &str) -> usize {
     let low_luck = options.contains(&("luck", "low_luck"));
     let mut counted = 0;
@@ -162,7 +162,7 @@ fn rubbish_about_a_bid_is_refused_and_changes_nothing() {
     for order in rubbish {
         assert!(table.would(&"germany".into(), &AxisCommand::from(order.clone()).into()).is_err(), "{order:?}");
     }
-    // Nor does the other side spend it.
+    // The other side may not spend it either.
     let kept = AxisCommand::from(O::KeepBid { purse: "germany".into(), amount: None });
     assert!(table.would(&"united_kingdom".into(), &kept.into()).is_err());
 }

@@ -1,4 +1,4 @@
-//! Random play of the editions that are served: what corrections and rewinds cannot break.
+//! Random games of the editions: corrections and rewinds cannot break them.
 
 mod corrected;
 mod flights;

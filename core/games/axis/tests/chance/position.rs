@@ -1,4 +1,4 @@
-//! What can be said of a board, key by key, in games of both editions that are played by chance.
+//! The keys of a position, in random games of both editions.
 
 use crate::chance::table::games;
 use adjutant_cases::{Names, Statement as _};
@@ -21,7 +21,7 @@ const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("aa_pacific", &[("bid", "15"), ("bid_units", "free"), ("partners", "apart")]),
 ];
 
-/// Positions of games, one in some, with the board at the start and the options.
+/// Positions of some games, each with the board at the start and the options.
 fn positions(test: &'static str, mut each: impl FnMut(&Table, &State, &[(String, String)])) {
     for (rules, options) in GAMES {
         seeds::of(test).rotating(1, 20).play(|seed| {

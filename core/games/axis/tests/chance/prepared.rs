@@ -1,5 +1,5 @@
-//! Losses without waiting: where somebody is asked for his losses there is something to choose, and who said beforehand in
-//! which order he loses units is never asked.
+//! Questions about losses. When a player is asked there is a choice, and a player with a standing order of losses is
+//! never asked.
 
 use crate::chance::table::Table;
 use adjutant_core::choice::{Choice, Pick, Value, What, order};
@@ -13,12 +13,12 @@ use adjutant_game_axis::prompt::AxisTask;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
-/// The larger theatre is walked through more slowly: fewer orders of it take as long.
+/// The larger theatre is slower, so fewer of its orders take as long.
 const EDITIONS: [(&str, usize); 2] = [("aa1941", 800), ("aa_pacific", 350)];
-/// Ways to spread hits that are looked at.
+/// The maximum number of distributions of hits that are tried.
 const WAYS: usize = 400;
 
-/// Whose losses are asked for, if they are.
+/// The seat that is asked for losses, if one is.
 fn losses_asked(table: &mut Table) -> Option<SeatId> {
     let Next::Wait(prompts) = table.settle() else { return None };
     prompts.into_iter().find_map(|prompt| match prompt.task.rules() {
@@ -27,7 +27,7 @@ fn losses_asked(table: &mut Table) -> Option<SeatId> {
     })
 }
 
-/// All ways to pick so many hits of these values.
+/// All ways to distribute this number of hits over these values.
 fn spread(values: &[Value], needed: u32, picked: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
     if found.len() >= WAYS {
         return;
@@ -45,7 +45,7 @@ fn spread(values: &[Value], needed: u32, picked: &mut Vec<u32>, found: &mut Vec<
     }
 }
 
-/// What different choices of losses would make happen, as far as one can tell units apart.
+/// The different results of the choices of losses, as far as units can be distinguished.
 fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTreeSet<String> {
     let slot = choice.slots.first().expect("losses are named");
     let mut ways = Vec::new();
@@ -53,7 +53,7 @@ fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTree
     let state = table.state();
     let alike = |id| {
         let unit = state.units().iter().find(|unit| unit.id == id).expect("a unit that is there");
-        // Like units differ in what they carry, in how far they can fly, and in whether they landed.
+        // Like units differ in cargo, in range, and in whether they landed.
         let mut cargo: Vec<_> = state.cargo_of(id).map(|cargo| (cargo.kind, cargo.owner, cargo.assaults)).collect();
         cargo.sort_unstable();
         let (left, landed) = (state.movement_left(unit), unit.turn.unloaded_to.is_some());
@@ -80,7 +80,8 @@ fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTree
             _ => None,
         })
     };
-    // A ship that is damaged can be sunk where another could be damaged: nobody gains by it, so it can be typed and not picked.
+    // A damaged ship can be sunk where another could be damaged. This is never better, so it can be typed but not
+    // picked.
     let sunk = slot.values.iter().filter_map(|value| match &value.what {
         What::Units { kind, owner, .. } => {
             let loss = |how| Loss { kind: kind.clone(), count: 1, how, owner: owner.clone() };
@@ -96,7 +97,7 @@ fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTree
 #[test]
 fn whoever_is_asked_for_losses_has_something_to_choose() {
     let all = || seeds::of("whoever_is_asked_for_losses_has_something_to_choose");
-    // Of the fixed ones enough is lost.
+    // In the games with fixed seeds there are enough losses.
     let kept =
         [(3_622_649_056, "one hit on two battleships, one of them damaged: the test did not know that it can be sunk")];
     for (edition, fixed, long, least) in [(EDITIONS[0], 1..=2, 120, 15), (EDITIONS[1], 3..=3, 60, 5)] {
@@ -108,7 +109,7 @@ fn whoever_is_asked_for_losses_has_something_to_choose() {
     }
 }
 
-/// How often somebody is asked for his losses in a game, who always has something to choose.
+/// The number of times that a player is asked for losses in a game; each time there must be a choice.
 fn asked_for_losses((ruleset, orders): (&str, usize), seed: u64) -> usize {
     let mut met = 0;
     let mut table = Table::new(ruleset, seed);
@@ -139,7 +140,7 @@ fn asked_for_losses((ruleset, orders): (&str, usize), seed: u64) -> usize {
 fn whoever_took_what_he_was_offered_is_never_asked_for_losses() {
     let all = || seeds::of("whoever_took_what_he_was_offered_is_never_asked_for_losses");
     for ((ruleset, orders), fixed) in [(EDITIONS[0], 5), (EDITIONS[1], 8)] {
-        // In the fixed ones there are battles.
+        // In the games with fixed seeds there are battles.
         all()
             .fixed([fixed])
             .rotating(1, 60)
@@ -153,7 +154,7 @@ fn whoever_took_what_he_was_offered_is_never_asked_for_losses() {
     }
 }
 
-/// A game in which every seat has taken this offer; how many questions there are in battles.
+/// A game in which every seat has accepted this preset; returns the number of questions in battles.
 fn prepared(ruleset: &str, orders: usize, seed: u64, preset: usize) -> usize {
     let mut table = Table::new(ruleset, seed);
     let offered = table.game.rules.presets();

@@ -1,15 +1,15 @@
-//! What can be typed can be picked: orders are typed by chance, with no look at what is offered, and each one that the referee
-//! accepts is then put together out of the tree of choices, in one order or in several.
+//! Everything that can be typed can be picked. Random orders are typed without looking at the choices. Each one that
+//! the referee accepts must then be possible with the tree of choices, in one order or several.
 //!
-//! What the tree leaves out, each for a reason:
-//! - a way that is spelt out although it takes the same spaces and leads into no battle: it changes nothing;
-//! - a voyage that ends where it began and takes nothing: the unit could as well have stayed; so could the fighters that fly
-//!   beside a carrier whose voyage takes something;
-//! - the ship of cargo of several kinds, where it is not the same for all of them: the referee takes one;
-//! - two hits that sink one ship while another of its kind could take damage only: nobody gains by it;
-//! - units that go together where some of them could not go by themselves: the tree asks for the others first;
-//! - a carrier that leaves fighters of its own and takes those of another: its own could as well go with it;
-//! - a carrier that leaves some of its fighters where it may not leave all of them: what can land elsewhere flies first.
+//! The tree leaves out the following, each for a reason:
+//! - an explicit route that captures the same spaces and leads into no battle: it changes nothing;
+//! - a voyage that returns to its start and captures nothing: the unit could stay instead; likewise fighters that fly
+//!   beside a carrier whose voyage captures something;
+//! - the ship for cargo of several kinds, if it differs between them: the referee chooses one;
+//! - two hits that sink one ship while another of its kind could only be damaged: it is never better;
+//! - units that move together although some could not move alone: the tree moves the others first;
+//! - a carrier that leaves its own fighters and takes those of another: it could take its own;
+//! - a carrier that leaves some of its fighters where it may not leave all: those that can land elsewhere fly first.
 
 use crate::chance::table::{Table, games};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
@@ -25,10 +25,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ORDERS: usize = 120;
 const TYPED: usize = 40;
-/// A move out of the tree may take so many orders.
+/// The maximum number of orders for a move with the tree.
 const ORDERS_TOGETHER: usize = 3;
 
-/// An order as somebody could type it.
+/// An order as a player could type it.
 fn typed(state: &State, chance: &mut Chance) -> C {
     let board = state.board();
     let kind = |chance: &mut Chance| chance.one(&board.kinds).id.clone();
@@ -128,15 +128,15 @@ fn after(game: &Game, seat: &SeatId, order: &Command) -> Option<Game> {
 /// How closely boards are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
-    /// With every space on the way.
+    /// Including every space on the route.
     Exactly,
-    /// As a way counts that was spelt out: by where it leads, what it took, and where one would retreat to.
+    /// For an explicit route: the destination, the captures, and the spaces for a retreat.
     Arrived,
-    /// As somebody counts who came back to where he began: by what he took. Fighters beside him took nothing.
+    /// For a unit that returned to its start: only what it captured. Fighters beside it captured nothing.
     Returned,
 }
 
-/// Where boards agree: what a player can tell apart. Of like units it does not matter which went.
+/// A text of what a player can distinguish. It does not matter which of several like units moved.
 fn seen(game: &Game, manner: Manner) -> String {
     let state: &State = game.play.read().expect("a board");
     let turn = |unit: &Unit| {
@@ -168,7 +168,7 @@ fn seen(game: &Game, manner: Manner) -> String {
     format!("{units:?} {ipcs:?} {:?} {battle:?} {owners:?} {:?}", state.mobilization(), state.moment())
 }
 
-/// A pick of each value for which there is a number, by the name of its kind or place.
+/// A pick for each value with a wanted count, by the name of its kind or place.
 fn of_kinds(slot: &Slot, wanted: &mut BTreeMap<String, u32>) -> Vec<Pick> {
     let mut picks = Vec::new();
     for value in &slot.values {
@@ -186,7 +186,7 @@ fn place<'a>(slot: &'a Slot, space: &SpaceId) -> Vec<&'a Value> {
     slot.values.iter().filter(|value| value.what.end() == Some(space)).collect()
 }
 
-/// What of the tree could come to the same; those that do not are refused, or lead to another board.
+/// The picks of the tree that may give the same result. Others are refused, or lead to another board.
 fn candidates(all: &[Choice], (before, then): (&State, &State), order: &C) -> Vec<(usize, Vec<Pick>)> {
     let of = |verb: &str| all.iter().enumerate().filter(move |(_, choice)| choice.verb == verb).collect::<Vec<_>>();
     let mut found: Vec<(usize, Vec<Pick>)> = Vec::new();
@@ -205,7 +205,7 @@ fn candidates(all: &[Choice], (before, then): (&State, &State), order: &C) -> Ve
                 for value in place(&choice.slots[0], to) {
                     let behind = &value.then[0];
                     let wanted = || -> BTreeMap<String, u32> {
-                        // Of everything that waits, what found room.
+                        // Of everything that waits, the units that found room.
                         let waiting = |state: &State, kind: &str| {
                             let units = state.mobilization().into_iter().find(|units| units.kind.as_str() == kind);
                             units.map_or(0, |units| u32::from(units.count))
@@ -253,7 +253,7 @@ fn candidates(all: &[Choice], (before, then): (&State, &State), order: &C) -> Ve
             }
         }
         C::Casualties { losses } => {
-            // As many hits as each of them takes, of each owner: what is not said may be anybody's.
+            // As many hits as each unit takes, for each owner; an owner that is not given may be any.
             for (at, choice) in of("casualties") {
                 let slot = &choice.slots[0];
                 let mut totals = vec![BTreeMap::<usize, u32>::new()];
@@ -298,8 +298,8 @@ fn tree(game: &Game, seat: &SeatId, choice: &Choice, picks: &[Pick]) -> Option<G
     after(game, seat, &order)
 }
 
-/// A move out of the tree, kind by kind: of each kind as many as went, in every order of the kinds and by every way, alone or
-/// beside what is said with it.
+/// The moves of the tree for each kind: as many units as moved, in every order of the kinds and by every route, alone
+/// or with additional picks.
 fn moves(
     (game, seat, all): (&Game, &SeatId, &[Choice]),
     goes: &[(String, u32)],
@@ -316,12 +316,12 @@ fn moves(
             for slot in &end.then[1..] {
                 besides.extend(slot.values.iter().map(|value| vec![Pick::new(slot.name, value)]));
             }
-            // All of them at once, then one kind after the other.
+            // All kinds at once, then one kind after the other.
             let mut parts: Vec<Vec<(String, u32)>> = vec![goes.to_vec()];
             parts.extend(goes.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| vec![(kind.clone(), *count)]));
             parts.extend(goes.iter().filter(|(_, count)| *count > 1).map(|(kind, _)| vec![(kind.clone(), 1)]));
             for part in parts {
-                // Of a kind that is offered apart it may be any of its groups.
+                // A kind that is offered in several groups may mean any of them.
                 let groups = units.values.len();
                 for first in 0..groups {
                     let mut turned = units.clone();
@@ -375,12 +375,12 @@ fn moves(
     false
 }
 
-/// Whether a unit was on its way, be it that it came back to where it began.
+/// Whether a unit moved, even if it returned to its start.
 fn went(before: &Unit, now: &Unit) -> bool {
     before.at != now.at || before.turn.spent != now.turn.spent
 }
 
-/// Whether the tree comes to the board that an order leads to.
+/// Whether the tree can reach the board to which an order leads.
 fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Game) -> bool {
     let manner = match order {
         C::Move { from, via, to, .. } if from == to && !via.is_empty() => Manner::Returned,
@@ -391,8 +391,8 @@ fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Gam
     let state: &State = game.play.read().expect("a board");
     if let C::Move { from, to, .. } = order {
         let then: &State = then.play.read().expect("a board");
-        // What is carried goes with its ship. Fighters aboard go with their carrier too, unless it leaves some of them: then those
-        // that go along are named.
+        // Cargo moves with its ship. Fighters aboard move with their carrier too, unless it leaves some of them; then
+        // those that come along are named.
         let of = |named: bool| {
             let mut goes: BTreeMap<String, u32> = BTreeMap::new();
             for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
@@ -416,8 +416,8 @@ fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Gam
         .any(|(at, picks)| tree(game, seat, &all[at], &picks).is_some_and(|game| seen(&game, manner) == goal))
 }
 
-/// Whether a carrier went without fighters that it carried, and others went where it went: of another deck, or of its own
-/// although it could not have left all of them.
+/// Whether a carrier left fighters that it carried while others went with it: fighters of another carrier, or some of
+/// its own although it could not have left all of them.
 fn chooses_fighters((game, seat): (&Game, &SeatId), order: &C, (before, then): (&State, &State)) -> bool {
     let C::Move { units, from, via, to, .. } = order else { return false };
     let went = |id| {
@@ -442,7 +442,7 @@ fn chooses_fighters((game, seat): (&Game, &SeatId), order: &C, (before, then): (
         .any(|(_, deck)| goes_too(deck, false) || (goes_too(deck, true) && !alone()))
 }
 
-/// What is left out on purpose: see above.
+/// Whether the order is one of those left out on purpose; see above.
 fn is_left_out((game, seat): (&Game, &SeatId), order: &C, then: &Game) -> bool {
     let state = |game: &Game| game.play.read::<State>().expect("a board").clone();
     let (before, then) = (state(game), state(then));
@@ -458,7 +458,7 @@ fn is_left_out((game, seat): (&Game, &SeatId), order: &C, then: &Game) -> bool {
     }
 }
 
-/// Whether units of several kinds could go with somebody's ship: which of them lie aboard differs.
+/// Whether units of several kinds could board the named ship, so that the distribution among ships may differ.
 fn says_ship(order: &C, before: &State) -> bool {
     let C::Move { from, transport: Some(_), .. } = order else { return false };
     let Some(from) = before.board().space(from) else { return false };
@@ -477,7 +477,7 @@ fn what_can_be_typed_can_be_picked() {
         ("aa_pacific", all().fixed(0..seeds::choose(1, 2)).kept(PACIFIC).rotating(1, 20)),
     ];
     assert_eq!(editions.len(), games().all().len(), "every edition is played");
-    // Of the fixed ones enough is typed, of every kind.
+    // In the games with fixed seeds enough orders of every kind are typed.
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();
     for (rules, all) in editions {
         all.play(|seed| play(rules, seed)).together(|games| {
@@ -491,7 +491,7 @@ fn what_can_be_typed_can_be_picked() {
     println!("{tried:?}");
 }
 
-/// A game in which everything that is typed can be picked; what was typed, by its verb.
+/// A game in which everything typed can be picked; returns the number of typed orders by verb.
 fn play(rules: &str, seed: u64) -> BTreeMap<String, usize> {
     let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();

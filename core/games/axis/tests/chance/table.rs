@@ -1,4 +1,4 @@
-//! A game under test: a practice game of an edition, by chance.
+//! A random practice game of an edition.
 
 use adjutant_core::{Command, Games};
 use adjutant_events::{Actor, SeatId};
@@ -26,7 +26,7 @@ impl Table {
         self.game.play.read().expect("a board of the family")
     }
 
-    /// The same game once more, to see how it goes on.
+    /// A copy of the game, to see how it continues.
     pub(crate) fn again(&self) -> Self {
         Self(self.0.clone())
     }

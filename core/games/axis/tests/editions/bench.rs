@@ -1,4 +1,4 @@
-//! The made-up edition on a table: orders in, facts out, with dice that are said beforehand.
+//! The invented edition on a table: orders in, events out, with dice given in advance.
 
 use adjutant_core::flat::Printed;
 use adjutant_core::prompt::Task;
@@ -22,7 +22,7 @@ pub(crate) const STRAITS: BoardFiles<'static> = BoardFiles {
     setup: include_str!("data/setup.toml"),
 };
 
-/// The edition with another piece of the rules: texts of `ruleset.toml` replaced.
+/// The edition with variants of rules: texts of `ruleset.toml` replaced.
 pub(crate) fn edition(changes: &[(&str, &str)]) -> Arc<Board> {
     let mut ruleset = STRAITS.ruleset.to_owned();
     for (from, to) in changes {
@@ -36,7 +36,7 @@ pub(crate) fn edition(changes: &[(&str, &str)]) -> Arc<Board> {
 pub(crate) struct Bench {
     pub(crate) board: Arc<Board>,
     table: Table,
-    /// Whether dice come by chance that nobody said.
+    /// Whether dice that were not given are random.
     by_chance: bool,
 }
 
@@ -45,17 +45,17 @@ impl Bench {
         Self::set(board, &[], 0, false)
     }
 
-    /// The same under options.
+    /// The same with options.
     pub(crate) fn under(board: Arc<Board>, options: &[(&str, &str)]) -> Self {
         Self::set(board, options, 0, false)
     }
 
-    /// The same with dice by chance.
+    /// The same with random dice.
     pub(crate) fn by_chance(board: Arc<Board>, seed: u64) -> Self {
         Self::set(board, &[], seed, true)
     }
 
-    /// The table of a game that is served, with another board, its powers and its rules on it.
+    /// A table of an existing game with another board, its powers and its rules.
     fn set(board: Arc<Board>, options: &[(&str, &str)], seed: u64, by_chance: bool) -> Self {
         let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let games = Games::of(&[&Axis]);
@@ -77,12 +77,12 @@ impl Bench {
         bench
     }
 
-    /// What a seat may do, by chance.
+    /// A random order of a seat.
     pub(crate) fn any(&mut self, seat: &str) -> Command {
         self.table.any(&seat.into())
     }
 
-    /// One of the orders that the choices of these verbs spell out, if there is one.
+    /// One of the orders in the choices with these verbs, if there is one.
     pub(crate) fn spelt(&self, seat: &str, verbs: &[&str], which: usize) -> Option<Command> {
         let choices = self.choices(seat).into_iter().filter(|choice| verbs.contains(&choice.verb));
         let spelt: Vec<Command> = choices.flat_map(|choice| choice.spelt).collect();
@@ -98,7 +98,7 @@ impl Bench {
         choices(&self.table.game, &seat.into())
     }
 
-    /// How the game ended, if it did.
+    /// The result of the game, if it has ended.
     pub(crate) fn result(&self) -> Option<GameResult> {
         match &self.table.game.table.status {
             Status::Over(result) => Some(result.clone()),
@@ -106,12 +106,12 @@ impl Bench {
         }
     }
 
-    /// Everything that happened.
+    /// All events.
     pub(crate) fn facts(&self) -> Vec<AxisEvent> {
         self.table.log.iter().filter_map(|envelope| envelope.event.fact().cloned()).collect()
     }
 
-    /// The dice of the last roll, by what they were for.
+    /// The dice of the last roll.
     pub(crate) fn thrown(&self) -> Vec<DieGroup> {
         let request = self.table.log.iter().rev().find_map(|envelope| match &envelope.event {
             Event::Roll(RollEvent::RollRequested(request)) => Some(request.dice.clone()),
@@ -128,7 +128,7 @@ impl Bench {
         self.table.push(&Actor::Referee, fact.into());
     }
 
-    /// A game master's hand.
+    /// Applies a game master's correction.
     pub(crate) fn edit(&mut self, edit: BoardEdit) {
         self.record(AxisEvent::BoardEdited { edits: vec![edit], reason: "a test".to_owned() });
     }
@@ -142,11 +142,11 @@ impl Bench {
         self.edit(BoardEdit::UnitsAdded { owner: owner.into(), space: space.into(), units });
     }
 
-    /// What a seat orders, with the dice that it will need.
+    /// Gives a seat's order, with the dice that it needs.
     pub(crate) fn order(&mut self, seat: &str, order: impl Into<Command>, dice: &[u16]) -> Result<(), String> {
         let rolled = self.rolled();
         self.table.dice.extend(dice);
-        // Also one that there is not.
+        // The actor may be a seat that does not exist.
         let actor = Actor::Seat { seat: seat.into(), player: seat.into() };
         self.table.act(&actor, &order.into()).map_err(|no: Refusal| no.key())?;
         self.table.settle();
@@ -154,7 +154,7 @@ impl Bench {
         Ok(())
     }
 
-    /// Every roll by what it was for.
+    /// Every roll with its purpose.
     pub(crate) fn rolls(&self) -> Vec<(String, Vec<DieGroup>)> {
         let request = |envelope: &Envelope| match &envelope.event {
             Event::Roll(RollEvent::RollRequested(request)) => Some((request.purpose.clone(), request.dice.clone())),
@@ -163,7 +163,7 @@ impl Bench {
         self.table.log.iter().filter_map(request).collect()
     }
 
-    /// An order that is accepted, with more dice than it will need.
+    /// Gives an order that is accepted, with more dice than it needs.
     pub(crate) fn start(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) {
         self.table.dice.extend(dice);
         self.table.order(&seat.into(), order).expect("a legal order");
@@ -171,7 +171,7 @@ impl Bench {
         self.table.dice.clear();
     }
 
-    /// How many dice were thrown so far.
+    /// The number of dice thrown so far.
     fn rolled(&self) -> usize {
         let thrown = self.table.log.iter().map(|envelope| match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { values, .. }) => values.len(),
@@ -180,13 +180,13 @@ impl Bench {
         thrown.sum()
     }
 
-    /// What a game master's order comes to.
+    /// The result of a game master's order.
     pub(crate) fn edited(&mut self, order: &Native) -> Result<(), String> {
         let gm = Actor::Gm { player: "gm".into() };
         self.table.act(&gm, &Command::Play(order.clone())).map_err(|no: Refusal| no.key())
     }
 
-    /// Who is asked, and what.
+    /// The seat that is asked, and the question.
     pub(crate) fn asked(&self) -> (String, AxisTask) {
         let Next::Wait(prompts) = next(&self.table.game) else { panic!("nobody is asked") };
         let [prompt] = prompts.as_slice() else { panic!("{prompts:?}") };

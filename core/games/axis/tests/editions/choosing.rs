@@ -1,4 +1,4 @@
-//! What the loader says to choices that cannot be.
+//! The loader's answers to impossible choices.
 
 use crate::editions::bench::STRAITS;
 use adjutant_game_axis::board_file::{BoardFile, BoardFiles, load};
@@ -57,7 +57,7 @@ fn a_choice_that_cannot_be_is_told_with_its_remedy() {
     }
 }
 
-/// Names of one edition stand in no rule: its powers, purses and phases come from its files alone.
+/// Names of an edition are not in the rules: its powers, purses and phases come only from its files.
 #[test]
 fn what_goes_without_saying_need_not_be_written() {
     let turns = "\n[[turn]]\npowers = [\"empire\"]\n\n[[turn]]\npowers = [\"north\", \"south\"]\n";

@@ -1,7 +1,7 @@
-//! What an edition may choose: a small made-up one is played, each piece of the rules is looked at, and the loader says
-//! what is wrong with choices that cannot be.
+//! The choices of an edition: a small invented edition is played, each variant of a rule is tested, and the loader's
+//! answers to impossible choices.
 
-/// The Pacific plays on it as well.
+/// The tests of Pacific use it too.
 pub(crate) mod bench;
 mod choosing;
 mod pieces;
@@ -40,7 +40,7 @@ fn seats_turns_and_purses_are_not_the_powers() {
 fn the_empire_buys_with_two_purses_and_meets_surprised_defenders() {
     let mut bench = Bench::new(edition(&[]));
     the_empires_first_turn(&mut bench);
-    // The March lies in the South by right; it fills the purse that conquests fill.
+    // The South is the original owner of the March. It fills the purse that conquests fill.
     assert_eq!(bench.ipcs(), [9, 8, 2]);
 }
 
@@ -56,7 +56,7 @@ fn the_empires_first_turn(bench: &mut Bench) {
     bench.order("empire", buy(&[("artillery", 1)]), &[]).expect("4 of 4 IPCs");
     bench.order("empire", DONE, &[]).expect("the West has bought");
     assert_eq!(bench.state().phase(), Phase::MobilizeNewUnits, "before the moves");
-    // What the East paid for the West's factory does not make.
+    // The West's factory does not make what the East paid for.
     let refused = bench.order("empire", place(&[("infantry", 1)], "westgate"), &[]);
     assert_eq!(refused, Err("axis-paid-by-another".to_owned()));
     bench.order("empire", place(&[("artillery", 1)], "westgate"), &[]).expect("the West's");

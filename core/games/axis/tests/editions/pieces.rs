@@ -1,4 +1,4 @@
-//! Each piece of the rules, in every way that an edition may choose it.
+//! Each variant of the rules that an edition can choose.
 
 use crate::editions::bench::{Bench, DONE, counts, edition, fight};
 use adjutant_events::{Native, Reading, UnitId};
@@ -14,10 +14,10 @@ use adjutant_game_axis::victory;
 
 /// Units by kind.
 type Counts<'a> = &'a [(&'a str, u16)];
-/// Spaces, and to whom they are given.
+/// Spaces and their new holders.
 type Given<'a> = &'a [(&'a str, &'a str)];
 
-/// Units of a power in a space, by number.
+/// The ids of a power's units of a kind in a space.
 fn units(bench: &Bench, owner: &str, space: &str, kind: &str) -> Vec<UnitId> {
     let (owner, at, kind) = (bench.power(owner), bench.space(space), bench.kind(kind));
     let there = bench.state().units_at(at).filter(|unit| unit.owner == owner && unit.kind == kind);
@@ -32,7 +32,7 @@ fn everybody(bench: &Bench, space: &str) -> (Vec<UnitId>, Vec<UnitId>) {
     all.iter().filter(fights).copied().partition(|id| state.unit(*id).is_some_and(|unit| state.is_own(unit)))
 }
 
-/// A battle with everybody who is there.
+/// A battle with all units in a space.
 fn battle(bench: &mut Bench, space: &str) {
     let (attackers, defenders) = everybody(bench, space);
     bench.record(AxisEvent::BattleBegun { space: space.into(), attackers, defenders });
@@ -48,7 +48,7 @@ fn end_turn(bench: &mut Bench) {
 #[test]
 fn production_is_limited_as_chosen() {
     let rows = [
-        // The piece, the factory, who holds it now, units a turn.
+        // The variant, the factory, its present holder, and the units in a turn.
         ("\"value\"", "westgate", "empire", 2),
         ("\"value\"", "westgate", "north", 2),
         ("\"unlimited_at_first\"", "westgate", "empire", u32::MAX),
@@ -91,7 +91,7 @@ fn a_closed_purse_places_what_the_edition_lets_it() {
     let rows = [("\"places_nothing\"", vec!["westgate"]), ("\"places_what_was_bought\"", vec!["march", "westgate"])];
     for (piece, usable) in rows {
         let mut bench = Bench::new(edition(&[("\"places_what_was_bought\"", piece)]));
-        // A factory of the East's purse elsewhere; then its capital falls.
+        // A factory of the East's purse is elsewhere; then its capital is captured.
         bench.add("empire", &[("factory", 1)], "march");
         bench.give("eastgate", "north");
         let spaces = mobilize::complexes(bench.state());
@@ -140,7 +140,7 @@ fn destroyers_forbid_submerging_where_they_do() {
         let state = bench.state();
         let fought = state.battle().expect("a battle");
         assert_eq!(submarines::deciding(state, fought, Role::Attacker).len(), may_submerge, "{piece}");
-        // In either case the strike is no surprise: the submarine fires with the rest.
+        // In both variants there is no surprise strike: the submarine fires with the other units.
         assert_eq!(fire::roll(state, fought, Step::SurpriseAttack, 1), None, "{piece}");
         assert!(fire::roll(state, fought, Step::AttackFire, 1).is_some(), "{piece}");
     }
@@ -169,7 +169,7 @@ fn a_late_decision_of_the_defender_is_asked_late() {
     for phase in ["the East buys", "the West buys", "combat move"] {
         bench.order("empire", DONE, &[]).unwrap_or_else(|no| panic!("{phase}: {no}"));
     }
-    // The attacker fires, and only then the submarine decides: a destroyer does not keep it from leaving here.
+    // The attacker fires, and only then the submarine decides. Here a destroyer does not prevent it from submerging.
     bench.order("empire", fight("strait"), &[6]).expect("a battle");
     let (seat, task) = bench.asked();
     assert_eq!(seat, "north");
@@ -180,7 +180,7 @@ fn a_late_decision_of_the_defender_is_asked_late() {
     assert!(bench.state().battle().is_none());
 }
 
-/// The step between has no dice: whoever is asked behind it is also heard.
+/// The step in between has no dice, and the seat asked after it can still answer.
 #[test]
 fn a_late_decision_is_taken_also_where_no_attacker_can_fire() {
     let mut bench = Bench::new(edition(&[]));
@@ -198,7 +198,7 @@ fn a_late_decision_is_taken_also_where_no_attacker_can_fire() {
 
 #[test]
 fn units_hit_on_what_the_battle_makes_of_their_number() {
-    // Attackers; whether one of them landed; the numbers they hit on, in the order of the chart.
+    // Attackers; whether one of them landed; the numbers that they hit on, in chart order.
     let rows: [(Counts<'_>, bool, &[u8]); 6] = [
         (&[("infantry", 2)], false, &[1, 1]),
         (&[("infantry", 2), ("artillery", 1)], false, &[2, 1, 2]),
@@ -242,7 +242,7 @@ fn surprised_defenders_hit_badly_in_one_turn_and_not_everywhere() {
 #[test]
 fn victory_asks_for_the_right_moment_and_for_ones_own_capitals() {
     let rows: [(bool, Given<'_>, Option<&str>); 5] = [
-        // Whether it is the second turn; spaces given away; who has won when it ends.
+        // Whether it is the second turn; spaces given away; the winner when it ends.
         (true, &[("northport", "empire")], Some("axis")),
         (false, &[("northport", "empire")], None),
         (true, &[("northport", "empire"), ("westgate", "south")], Some("allies")),
@@ -268,7 +268,7 @@ fn victory_asks_for_the_right_moment_and_for_ones_own_capitals() {
 
 #[test]
 fn a_game_master_sets_the_money_of_a_purse_and_not_of_a_power() {
-    // The Empire has two purses and none of its own, the South shares one.
+    // The Empire has two purses but none with its own id, and the South shares one.
     for (id, refused) in [("east", None), ("empire", Some("axis-unknown-space")), ("south", Some("axis-unknown-space"))]
     {
         let mut bench = Bench::new(edition(&[]));

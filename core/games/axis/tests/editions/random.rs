@@ -1,4 +1,4 @@
-//! Random legal play of the made-up edition: what is offered is accepted, and no turn is a dead end.
+//! Random legal games of the invented edition: every offered order is accepted, and no turn is a dead end.
 
 use crate::editions::bench::{Bench, edition};
 use adjutant_seeds as seeds;
@@ -7,7 +7,7 @@ const ORDERS: usize = 300;
 
 #[test]
 fn what_is_offered_is_accepted_in_every_edition() {
-    // The pieces of 1941 with the powers and purses of this edition; and without buying at all.
+    // The variants of 1941 with the powers and purses of this edition; and one without buying.
     let like_1941: &[(&str, &str)] = &[
         ("new_fighters = \"land\"", "new_fighters = \"land_or_carriers\""),
         ("\"stay_empty\"", "\"take_fighters\""),
@@ -35,7 +35,7 @@ fn random_game(name: &str, changes: &[(&str, &str)], seed: u64) {
         let said = format!("{order:?}");
         match bench.order(&seat, order, &[]) {
             Ok(()) => {}
-            // What is picked does not say which of several factories makes a ship.
+            // The pick does not say which of several factories makes a ship.
             Err(no) if no == "axis-which-complex" => {}
             Err(no) => panic!("{name} {seed}/{n}: {said} in {task:?}: {no}"),
         }

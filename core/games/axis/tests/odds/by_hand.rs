@@ -1,4 +1,4 @@
-//! Battles small enough to be worked out on paper.
+//! Battles small enough to be computed by hand.
 
 use adjutant_core::odds::{Method, Odds};
 use adjutant_core::refusal::Refusal;
@@ -9,7 +9,7 @@ use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::instructions::{Preference, RetreatWhen};
 use adjutant_game_axis::odds::{About, AxisOdds, Ground, Luck, Stacks};
 
-/// Units as a row writes them: `2 infantry, 1 tank`.
+/// Units as in a row: `2 infantry, 1 tank`.
 pub(crate) fn units(text: &str) -> Vec<KindCount> {
     let one = |item: &str| {
         let (count, kind) = item.trim().split_once(' ').expect("a number and a kind");
@@ -56,28 +56,28 @@ fn is(odds: &Odds, win: f64, draw: f64, lose: f64) {
 
 #[test]
 fn battles_of_a_line_each() {
-    // Rules, attack, defence, win, draw, lose.
+    // Ruleset, attackers, defenders, win, draw, loss.
     let rows = [
-        // Of 36 ways of a round 4 win, 2 destroy both, 10 lose, 20 leave all as it was.
+        // Of 36 results of a round 4 win, 2 destroy both, 10 lose, and 20 change nothing.
         (FIRST, "1 infantry", "1 infantry", 4.0 / 16.0, 2.0 / 16.0, 10.0 / 16.0),
         // 12, 6, 6 and 12.
         (FIRST, "1 tank", "1 infantry", 0.5, 0.25, 0.25),
-        // Nothing defends itself.
+        // Transports do not defend.
         (FIRST, "1 submarine", "3 transport", 1.0, 0.0, 0.0),
         (FIRST, "1 transport", "1 transport", 0.0, 1.0, 0.0),
-        // Nobody can hit anybody.
+        // Neither unit can hit the other.
         (FIRST, "1 fighter", "1 submarine", 0.0, 1.0, 0.0),
-        // Surprised, the carrier sinks without an answer: w = 1/3 + 4/9 w.
+        // The carrier is surprised and sinks without an answer: w = 1/3 + 4/9 w.
         (FIRST, "1 submarine", "1 carrier", 0.6, 0.0, 0.4),
-        // The destroyer lets none be surprised: 8 win, 4 destroy both, 8 lose, 16 go on.
+        // The destroyer prevents the surprise: 8 win, 4 destroy both, 8 lose, 16 go on.
         (FIRST, "1 submarine", "1 destroyer", 0.4, 0.2, 0.4),
-        // Two hits: from whole 2/3 win, 2/9 damage it, 1/9 goes on; damaged 2/9 win, 4/9 both, 2/9 lose, 1/9 goes on.
+        // Two hits. Undamaged: 2/3 win, 2/9 damage it, 1/9 goes on. Damaged: 2/9 win, 4/9 both, 2/9 lose, 1/9 goes on.
         (FIRST, "1 battleship", "1 fighter", 0.8125, 0.125, 0.0625),
-        // Transports are chosen last: as with the destroyer alone, and what is left of it is sunk.
+        // Transports are chosen last: as with the destroyer alone, then the remaining transport is sunk.
         (FIRST, "1 destroyer", "1 destroyer, 1 transport", 0.4, 0.2 * 0.0, 0.6),
-        // The gun first: one aircraft of six never comes.
+        // The gun fires first: one aircraft in six is lost before the battle.
         (PACIFIC, "1 fighter", "1 infantry, 1 antiaircraft_gun", 5.0 / 12.0, 5.0 / 24.0, 9.0 / 24.0),
-        // Artillery lifts infantry: two dice at 2 against two at 2.
+        // Artillery raises infantry: two dice at 2 against two at 2.
         (PACIFIC, "1 infantry", "1 infantry", 0.25, 0.125, 0.625),
     ];
     for (rules, attack, defend, win, draw, lose) in rows {
@@ -91,10 +91,10 @@ fn battles_of_a_line_each() {
 
 #[test]
 fn artillery_lifts_one_each() {
-    // Both at 2 of 6, against a single tank at 2: w is the chance against it, cheapest first.
+    // Both hit on 2 of 6, against a single tank; the cheapest unit is lost first.
     let lifted = odds(PACIFIC, question("1 infantry, 1 artillery", "1 tank"));
     let alike = odds(PACIFIC, question("2 artillery", "1 tank"));
-    // With one lost they differ: infantry goes first, and artillery is left in both.
+    // After one loss they are the same, because infantry is lost first and artillery remains in both.
     assert!((lifted.chances.win - alike.chances.win).abs() < 1e-12);
     let two = odds(PACIFIC, question("2 infantry, 1 artillery", "1 tank"));
     let three = odds(PACIFIC, question("3 artillery", "1 tank"));
@@ -106,7 +106,8 @@ fn shells_fall_before_the_first_round_and_are_answered() {
     let mut landing = question("1 marine", "1 infantry");
     let About::Stacks(stacks) = &mut landing.about else { panic!("stacks") };
     stacks.shells = units("1 battleship");
-    // Hit (4 of 6), the infantry fires back once: 1/3 both, 2/3 win. Missed: a marine from the sea hits on 2 as it does.
+    // On a hit (4 of 6) the infantry fires back once: 1/3 both, 2/3 win. On a miss both hit on 2, as a marine from the
+    // sea does.
     is(&odds(PACIFIC, landing), 4.0 / 9.0 + 0.4 / 3.0, 2.0 / 9.0 + 0.2 / 3.0, 0.4 / 3.0);
 }
 
@@ -130,12 +131,13 @@ fn submarines_that_submerge_live() {
     assert!(odds.defender.lost.abs() < 1e-12 && odds.swing.abs() < 1e-12);
 }
 
-/// In the Pacific defending submarines decide behind the attacker's fire: one that was hit fires back while the other dives.
+/// In Pacific defending submarines decide after the attacker's fire. One that was hit fires back while the other
+/// submerges.
 #[test]
 fn a_submarine_that_was_hit_fires_while_others_submerge() {
     let mut dive = question("1 destroyer", "2 submarine");
     dive.submarines_defend = Some(SubmarineOrder::Submerge);
-    // Hit (3 of 6), it answers with 2 of 6; missed, both are gone.
+    // Hit (3 of 6), it answers with 2 of 6; on a miss both are gone.
     is(&odds(PACIFIC, dive), 5.0 / 6.0, 1.0 / 6.0, 0.0);
 }
 
@@ -146,7 +148,7 @@ fn losses_go_by_the_order_that_is_said() {
     tank_first.losses_attack = lose(&["tank", "infantry"]);
     let (first, last) = (odds(FIRST, tank_first), odds(FIRST, question("1 infantry, 1 tank", "2 infantry")));
     assert!(first.chances.win < last.chances.win);
-    // Who keeps an infantry loses the fighter before it.
+    // Keeping an infantry means losing the fighter before it.
     let mut keep = question("1 infantry, 1 fighter", "1 tank");
     let without = odds(FIRST, keep.clone());
     keep.losses_attack = vec![Preference::Keep("infantry".into()), Preference::Lose("infantry".into())];
@@ -159,7 +161,7 @@ fn losses_go_by_the_order_that_is_said() {
 fn low_luck_throws_for_what_is_left_over() {
     let mut low = question("2 tank", "1 infantry");
     low.luck = Some(Luck::Low);
-    // 6 of 6: a hit for certain; a die at 2 answers once and takes an infantry's worth.
+    // 6 of 6 is a certain hit; one die at 2 answers once and destroys one infantry.
     let odds = odds(FIRST, low);
     is(&odds, 1.0, 0.0, 0.0);
     assert!((odds.attacker.lost - 6.0 / 3.0).abs() < 1e-12 && (odds.swing - 1.0).abs() < 1e-12);

@@ -1,4 +1,4 @@
-//! Large battles: how long they take is a benchmark's to say; that they are answered, and how, is said here.
+//! Large battles: that they are answered, and by which method. Their time is measured by a benchmark.
 
 use crate::odds::by_hand::{odds, question};
 use adjutant_core::odds::Method;
@@ -18,6 +18,6 @@ fn what_is_too_large_is_played_and_says_so() {
     let big = odds("aa1941", question(fleet, fleet));
     let Method::Sampled { trials, margin } = big.method else { panic!("{:?}", big.method) };
     assert!(trials >= 1000 && margin < 0.05);
-    // The same question, the same answer.
+    // The same question gives the same answer.
     assert_eq!(big, odds("aa1941", question(fleet, fleet)));
 }

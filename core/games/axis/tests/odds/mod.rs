@@ -1,4 +1,4 @@
-//! Odds: exact where they can be worked out by hand, and what the referee himself gets who fights the same battles.
+//! Odds: exact where they can be computed by hand, and compared with battles that the referee fights.
 
 mod by_hand;
 mod large;

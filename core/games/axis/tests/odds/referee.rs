@@ -1,5 +1,5 @@
-//! The referee fights battles by chance with dice by chance; how often each ends how is what the odds say, as near as so many
-//! battles can tell.
+//! The referee fights random battles with random dice. The frequency of each result must agree with the odds, as
+//! closely as this number of battles permits.
 
 use crate::odds::setting::{Setting, Where};
 use adjutant_core::odds::{Method, Odds};
@@ -8,8 +8,8 @@ use adjutant_game_axis::fact::BattleOutcome;
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 
-/// How many standard errors a share is off that came of so many battles. Of what hardly ever happens, or hardly ever fails to,
-/// one battle is many of them: there it is none, unless there are far too many.
+/// The number of standard errors by which a frequency differs. For very unlikely or almost certain results a single
+/// battle is already many, so a small difference counts as none.
 fn off(found: f64, expected: f64, battles: f64) -> f64 {
     let variance = battles * expected * (1.0 - expected);
     let missed = (found - expected) * battles;
@@ -34,7 +34,7 @@ const KINDS: [(&str, Where); 6] = [
     ("aa_pacific", Where::Shore),
 ];
 
-/// The place among the chances of a question at which an end of a battle is counted.
+/// The index of a battle's outcome among the probabilities.
 fn place(outcome: BattleOutcome) -> usize {
     match outcome {
         BattleOutcome::AttackerWon => 0,
@@ -44,13 +44,13 @@ fn place(outcome: BattleOutcome) -> usize {
     }
 }
 
-/// The chances of a battle that waits: won, drawn, lost, retreated from, the space taken.
+/// The probabilities of a battle that waits: won, drawn, lost, retreated, space captured.
 fn chances(odds: &Odds) -> [f64; 5] {
     let ends = odds.chances;
     [ends.win, ends.draw, ends.lose - ends.retreat, ends.retreat, odds.take.unwrap_or_default()]
 }
 
-/// Any battle can be asked about, and none ends as it cannot.
+/// Odds can be asked for any battle, and no battle has an outcome with probability zero.
 #[test]
 fn no_battle_ends_as_the_odds_say_that_it_cannot() {
     seeds::of("no_battle_ends_as_the_odds_say_that_it_cannot").rotating(12, 2_000).play(|seed| {
@@ -68,8 +68,8 @@ fn no_battle_ends_as_the_odds_say_that_it_cannot() {
     });
 }
 
-/// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` say how many are looked at and how often each is fought. The seeds are fixed: how
-/// often something happens is only likely to be near the odds, and a gate must not fail by bad luck.
+/// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` give the number of settings and of battles for each. The seeds
+/// are fixed, because frequencies are only likely to be close to the odds, and a gate must not fail by bad luck.
 #[test]
 fn the_referee_gets_what_the_odds_say() {
     let (settings, battles) = (number("ADJUTANT_ODDS_SETTINGS", 18), number("ADJUTANT_ODDS_BATTLES", 250));
@@ -87,7 +87,7 @@ fn the_referee_gets_what_the_odds_say() {
         for _ in 0..battles {
             let fought = setting.fight(&mut chance);
             counts[place(fought.outcome)] += 1.0;
-            // At sea a convoy may be taken, which is no space.
+            // At sea a convoy may be captured, which does not count as a space.
             counts[4] += f64::from(u8::from(fought.taken && odds.take.is_some()));
             swings += fought.swing as f64;
             rounds += f64::from(fought.rounds);
@@ -101,7 +101,7 @@ fn the_referee_gets_what_the_odds_say() {
         );
         for (found, expected) in counts.iter().zip(expected) {
             let errors = off(found / many, expected, many);
-            // One number in a hundred thousand is off by so much without a mistake.
+            // One number in a hundred thousand differs this much without an error.
             assert!(
                 errors.abs() < 4.5,
                 "{what}\n{errors}: {:?}, not {expected} of {expected_all:?}",
@@ -125,7 +125,7 @@ fn the_referee_gets_what_the_odds_say() {
             odds.rounds
         );
     }
-    // All of them together: a mean of squares near 1.
+    // All of them together: the mean square is close to 1.
     for (what, all) in [("chances", &all), ("swings", &swung)] {
         let (compared, squares) = (all.len() as f64, all.iter().map(|error| error * error).sum::<f64>());
         let within = |sigma: f64| 100.0 * all.iter().filter(|error| error.abs() <= sigma).count() as f64 / compared;

@@ -1,4 +1,4 @@
-//! Battles by chance on a board of their own, and the referee who fights them.
+//! Random battles on a board of their own, and the referee that fights them.
 
 use adjutant_core::command::TableCommand;
 use adjutant_core::position::{Around, Position};
@@ -16,7 +16,7 @@ use adjutant_game_axis::theatre::order::TheatreOrder;
 use adjutant_game_axis::{Axis, AxisEdition, State};
 use adjutant_practice::{Chance, Opening, Table};
 
-/// Where a battle is fought.
+/// The terrain of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Where {
     Land,
@@ -24,7 +24,7 @@ pub(crate) enum Where {
     Shore,
 }
 
-/// A battle that waits on a board, with what was said beforehand.
+/// A battle that waits on a board, with the standing instructions.
 pub(crate) struct Setting {
     pub(crate) table: Table,
     pub(crate) space: SpaceId,
@@ -33,7 +33,7 @@ pub(crate) struct Setting {
     defender: SeatId,
 }
 
-/// How a battle ended, and what it cost both sides.
+/// The outcome of a battle, and its cost for both sides.
 pub(crate) struct Fought {
     pub(crate) outcome: BattleOutcome,
     pub(crate) taken: bool,
@@ -42,7 +42,7 @@ pub(crate) struct Fought {
 }
 
 impl Setting {
-    /// A battle by chance.
+    /// A random battle.
     pub(crate) fn by_chance(rules: &str, seed: u64, place: Where) -> Self {
         let games = Games::of(&[&Axis]);
         let mut table = Table::open(&games, &Opening::of(rules), seed);
@@ -162,7 +162,7 @@ impl Setting {
         setting
     }
 
-    /// What was said is said at the table.
+    /// Gives the standing instructions of the question.
     fn instruct(&mut self) {
         let question = self.question.clone();
         let (attacker, defender) = (self.attacker.clone(), self.defender.clone());
@@ -178,7 +178,7 @@ impl Setting {
         say(&attacker, AxisInstruction::Retreat { when: question.retreat.unwrap_or(RetreatWhen::Never), to: None });
     }
 
-    /// What the attacker sees.
+    /// The attacker's view.
     pub(crate) fn view(&self) -> adjutant_core::view::View {
         adjutant_core::view(&self.table.game, &Viewer::Seat(self.attacker.clone()))
     }
@@ -193,7 +193,7 @@ fn order(chance: &mut Chance) -> SubmarineOrder {
     if chance.below(3) == 0 { SubmarineOrder::Submerge } else { SubmarineOrder::Strike }
 }
 
-/// An order of losses in which every kind has a place, and damage too: else a player would be asked.
+/// A random order of losses with every kind and with damage; otherwise a player would be asked.
 fn losses(board: &Board, chance: &mut Chance, may_keep: bool) -> Vec<Preference> {
     let mut order: Vec<Preference> = Vec::new();
     let mut kinds: Vec<_> = board.kinds.iter().filter(|def| def.hits > 0).collect();
@@ -211,7 +211,7 @@ fn losses(board: &Board, chance: &mut Chance, may_keep: bool) -> Vec<Preference>
     order
 }
 
-/// Two spaces beside each other, from which and to which an attack of this sort goes.
+/// Two adjacent spaces for the start and destination of such an attack.
 fn ways(board: &Board, state: &State, place: Where, chance: &mut Chance) -> (Space, Space) {
     let fits = |from: Space, to: Space| {
         let (first, last) = (board.def(from), board.def(to));
@@ -224,7 +224,8 @@ fn ways(board: &Board, state: &State, place: Where, chance: &mut Chance) -> (Spa
                         && first.starts_with.is_some()
                         && last.starts_with.is_some()
                 }
-                // Where enemies were when the turn began no ship goes back, and odds take a way back for granted.
+                // Ships cannot retreat to a zone that was hostile when the turn began, and odds assume that a retreat
+                // is possible.
                 Where::Sea => board.is_sea(from) && board.is_sea(to) && state.units_at(from).next().is_none(),
                 Where::Shore => board.is_sea(from) && board.is_land(to) && last.starts_with.is_some(),
             }
@@ -246,7 +247,7 @@ fn fight(game: &Game, space: &SpaceId, chance: &mut Chance) -> Fought {
         state.record(&Native::new(fact)).expect("a fact");
     }
     let worth = |state: &State, side: bool| -> i64 {
-        // Guns and factories change hands, and are not lost.
+        // Guns and factories are captured, not lost.
         let own = state.units().iter().filter(|unit| state.is_own(unit) == side && state.kind_of(unit).hits > 0);
         own.map(|unit| i64::from(state.kind_of(unit).cost.unwrap_or_default())).sum()
     };
@@ -262,14 +263,14 @@ fn fight(game: &Game, space: &SpaceId, chance: &mut Chance) -> Fought {
                 continue;
             }
             Next::Wait(prompts) => {
-                // Of transports against transports nothing comes.
+                // Transports against transports lead to nothing.
                 let Task::Rules(_) = &prompts[0].task else { panic!("{prompts:?}") };
                 match prompts[0].task.rules::<AxisTask>() {
                     Some(AxisTask::StayOrRetreat { .. }) => {
                         ended = Some(BattleOutcome::Stalemate);
                         continue;
                     }
-                    // What is owed from before is no matter of the battle.
+                    // Convoy money from before does not concern the battle.
                     Some(AxisTask::SplitConvoyMoney { amount, purses }) => {
                         let split = TheatreOrder::Split { purse: purses[0].clone(), amount: *amount };
                         let around = Around::new(game.table.seated(), &game.draws);
@@ -290,7 +291,7 @@ fn fight(game: &Game, space: &SpaceId, chance: &mut Chance) -> Fought {
                         Some(AxisEvent::BattleContinued) => rounds += 1,
                         _ => {}
                     }
-                    // Money and what falls with a capital is not the battle's.
+                    // Money and the consequences of a captured capital do not belong to the battle.
                     if let Err(error) = state.record(&fact) {
                         panic!("{error}: {fact:?}");
                     }

@@ -5,7 +5,7 @@ use crate::pacific::table::{Stood, board, count, go, holder, until};
 use adjutant_events::UnitId;
 use adjutant_game_axis::command::AxisCommand;
 
-/// Two infantry go ashore on Guam, where a marine stands, from a transport in its zone; more ships as named.
+/// Two infantry land on Guam, where a marine is, from a transport in its zone; with more ships as given.
 fn landing(more: Stood<'_>) -> Bench {
     let mut units = vec![
         ("japan", "mariana_islands", "infantry", 2),
@@ -23,7 +23,7 @@ fn landing(more: Stood<'_>) -> Bench {
 
 #[test]
 fn a_ship_in_the_zone_of_the_landing_shells_once_and_what_it_hits_fires_back() {
-    // Dice in the order in which they fall: shells, attackers, defenders (on Japan's first turn they hit on 1).
+    // Dice in the order of the rolls: bombardment, attackers, defenders (in Japan's first turn they hit on 1).
     let rows: [(&str, Stood<'_>, &[u16], usize); 8] = [
         ("a destroyer hits on 2", &[("japan", "sz25", "destroyer", 1)], &[2, 6], 2),
         ("and not on 3", &[("japan", "sz25", "destroyer", 1)], &[3, 1, 6, 6], 2),
@@ -62,7 +62,7 @@ fn not_after_a_sea_battle_in_the_zone() {
     assert_eq!(holder(&bench, "guam"), "japan");
 }
 
-/// A move aboard this transport, or off it.
+/// A move onto this transport, or off it.
 fn with(order: AxisCommand, deck: UnitId) -> AxisCommand {
     let AxisCommand::Move { units, from, via, to, .. } = order else { panic!("{order:?} is no move") };
     AxisCommand::Move { units, from, via, to, transport: Some(deck) }

@@ -1,4 +1,4 @@
-//! Holds the referee to the rule cases of this edition, `cases/*.case`, as those of 1941 are held in `tests/cases`.
+//! Checks the referee against the rule cases of this edition, `cases/*.case`, as `tests/cases` does for 1941.
 
 use adjutant_cases::{Report, run};
 use adjutant_game_axis::cases::AxisNotation;
@@ -10,7 +10,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pacific/cases")
 }
 
-/// Sections that have a file of cases, in the order of the rulebook.
+/// The sections with a file of cases, in the order of the rulebook.
 fn sections() -> Vec<&'static str> {
     include_str!("cases/contents.txt").lines().collect()
 }

@@ -1,5 +1,5 @@
-//! Random play where much of the sky is open: bombers in reach of complexes, fighters on islands, ships in marked zones. All
-//! that these rules ask is asked, and the board stays what it can be.
+//! Random games with bombers in range of complexes, fighters on islands and ships in marked zones. All questions of
+//! these rules occur, and the board stays valid.
 
 use crate::editions::bench::{Bench, DONE};
 use crate::pacific::random::laws;
@@ -11,7 +11,7 @@ use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// In these together all is seen that can be.
+/// Together these games show everything that can happen.
 const GAMES: u64 = 3;
 const ORDERS: usize = 150;
 
@@ -26,7 +26,7 @@ fn set(bench: &mut Bench) {
     bench.add("japan", &[("bomber", 2), ("fighter", 2)], "siam");
 }
 
-/// What happened, by word; how many kamikazes were declared.
+/// The words of the events, and the number of kamikazes declared.
 fn told(bench: &Bench) -> (BTreeSet<&'static str>, u16) {
     let mut words = BTreeSet::new();
     let mut declared = 0;
@@ -61,7 +61,7 @@ fn the_sky_is_open_and_the_laws_hold() {
                 break;
             }
             let (seat, task) = bench.asked();
-            // Phases of moves are cut short and what is looked for is preferred, so that several turns of it are seen.
+            // Movement phases are cut short, and the wanted orders are preferred, so that several turns are seen.
             let wanted = if n % 5 == 0 {
                 None
             } else {

@@ -1,4 +1,4 @@
-//! Section `5.mobilize`: complexes that are bought, captured and limited.
+//! Section `5.mobilize`: purchase, capture and limits of complexes.
 
 use crate::editions::bench::{buy, place};
 use crate::pacific::table::{Held, Stood, board, go, holder, until};
@@ -14,7 +14,7 @@ fn only_the_united_states_buy_one() {
         let found = bench.order(seat, buy(&[("industrial_complex", 1)]), &[]);
         assert_eq!(found.err().as_deref(), refused, "{seat}");
     }
-    // Nor marines.
+    // The same for marines.
     for (seat, refused) in
         [("japan", Some("axis-not-for-sale")), ("britain", Some("axis-not-for-sale")), ("united_states", None)]
     {
@@ -84,6 +84,6 @@ fn a_captured_complex_waits_a_turn_and_makes_what_its_land_is_worth() {
     assert_eq!(holder(&bench, "india"), "japan");
     let no = bench.order("japan", place(&[("infantry", 1)], "india"), &[]).expect_err("taken this turn");
     assert_eq!(no, "axis-complex-too-new");
-    // Where it has stood since the start, in the hands of whoever held it then, any number.
+    // A complex that was there at the start makes any number while its original holder controls it.
     bench.order("japan", place(&[("infantry", 4)], "japan"), &[]).expect("any number");
 }

@@ -51,14 +51,14 @@ fn every_split_is_offered_and_the_mildest_is_even() {
 
 #[test]
 fn each_income_brings_what_the_centers_still_pay() {
-    // Spaces in other hands when Britain collects; what must be split, and what the purses have then, with 12 split to
-    // India before the first turn and all of the new money as well.
+    // Spaces in other hands when Britain collects; the amount to split; and the purses afterwards, with 12 split to
+    // India before the first turn and all of the new money too.
     type Row<'a> = (&'a str, Held<'a>, Option<u32>, (u32, u32));
     let rows: [Row<'_>; 5] = [
         ("all centers", &[], Some(12), (15 + 12 + 15 + 12, 20 + 20)),
         ("two of them", &[("sz52", "japan")], Some(8), (15 + 12 + 15 + 8, 20 + 20)),
         ("none", &[("sz15", "japan"), ("sz49", "japan"), ("sz52", "japan")], None, (15 + 12 + 15, 20 + 20)),
-        // A24: with one capital lost the other purse takes all of it, and is not asked.
+        // A24: if one capital is lost, the other purse gets everything without a question.
         ("India is lost", &[("india", "japan")], None, (27, 20 + 20 + 12)),
         ("both are lost", &[("india", "japan"), ("new_south_wales", "japan")], None, (27, 20)),
     ];

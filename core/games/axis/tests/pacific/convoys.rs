@@ -5,7 +5,7 @@ use crate::pacific::table::{Held, Stood, board, go, holder, until};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::command::SubmarineOrder;
 
-/// What a purse would collect now, whosever turn it is.
+/// The present income of a purse, whosever turn it is.
 fn income(bench: &Bench, purse: &str) -> u32 {
     let purse = bench.purse(purse);
     bench.state().value_of_spaces(purse, &bench.board.purse_def(purse).powers)
@@ -109,7 +109,7 @@ fn a_submarine_that_begins_there_may_spend_a_step_on_it() {
     assert_eq!(holder(&bench, "sz52"), "japan");
     let no = bench.order("japan", go("submarine", 1, &["sz52", "sz52"]), &[]).expect_err("it is taken");
     assert_eq!(no, "axis-already-there");
-    // It has one step left, and takes the next convoy with it.
+    // It has one movement point left, and captures the next convoy with it.
     let left = bench.state().units().iter().filter(|unit| bench.state().movement_left(unit) == 1).count();
     assert_eq!(left, 1);
     bench.order("japan", DONE, &[]).expect("it has done something");
@@ -117,7 +117,7 @@ fn a_submarine_that_begins_there_may_spend_a_step_on_it() {
 
 #[test]
 fn after_a_battle_it_goes_to_who_is_left_above_water() {
-    // The defenders of zone 47; dice of the attacker and the defender; who holds the route then.
+    // The defenders of zone 47; the dice of attacker and defender; the holder of the route afterwards.
     let rows: [(&str, Stood<'_>, &[u16], &str); 4] = [
         (
             "a destroyer wins",
@@ -177,7 +177,7 @@ fn after_a_battle_it_goes_to_who_is_left_above_water() {
 
 #[test]
 fn where_neither_side_can_hit_the_other_nothing_changes_hands() {
-    // A13: an aircraft and a submarine part as they met; a submarine under water takes nothing.
+    // A13: an aircraft and a submarine cannot hit each other; a submerged submarine captures nothing.
     let units: Stood<'_> = &[("japan", "sumatra", "fighter", 1), ("britain", "sz47", "submarine", 1)];
     let mut bench = board(units, &[("sumatra", "japan"), ("sz47", "japan")]);
     until(&mut bench, "japan", "CombatMove");

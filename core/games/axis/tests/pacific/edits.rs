@@ -1,4 +1,4 @@
-//! A game master's hand on what only this edition has: purses that are no power's own, and convoys.
+//! A game master's corrections of what only this edition has: purses that are not a power's own, and convoys.
 
 use crate::pacific::table::{board, holder};
 use adjutant_events::{KindCount, Native};
@@ -26,7 +26,7 @@ fn money_is_a_purses_and_a_convoy_can_be_given() {
     assert_eq!(holder(&bench, "sz47"), "japan");
 }
 
-/// Where a power has a unit of a kind, and how many it has there.
+/// The place of a power's unit of a kind, and the number there.
 fn stack(bench: &crate::editions::bench::Bench, power: &str, kind: &str) -> (String, u16) {
     let (state, board) = (bench.state(), bench.state().board());
     let (power, kind) = (board.power(&power.into()).expect("a power"), board.kind(&kind.into()).expect("a kind"));
@@ -36,7 +36,7 @@ fn stack(bench: &crate::editions::bench::Bench, power: &str, kind: &str) -> (Str
     (board.def(at).id.to_string(), count)
 }
 
-/// Section `table.edit`: units are put elsewhere, hit or mended, and turns go on where they should.
+/// Section `table.edit`: units are moved, hit or repaired, and turns continue where they should.
 #[test]
 fn what_stands_on_the_board_can_be_put_right() {
     let mut bench = board(

@@ -1,4 +1,4 @@
-//! The first round from the printed position, order by order, against a table that was worked out by hand.
+//! The first round from the printed position, order by order, against a table computed by hand.
 
 use crate::editions::bench::{Bench, DONE, buy, fight, place};
 use crate::pacific::table::{count, go, holder, split};
@@ -6,7 +6,7 @@ use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::command::AxisCommand;
 use std::sync::Arc;
 
-/// What the table says after a turn: IPCs of Japan, India, Australia and the United States; points of Japan.
+/// The state after a turn: IPCs of Japan, India, Australia and the United States; points of Japan.
 type Row = ([u32; 4], u32);
 
 fn found(bench: &Bench) -> Row {
@@ -14,7 +14,7 @@ fn found(bench: &Bench) -> Row {
     (purses.map(|purse| bench.state().ipcs(bench.purse(purse))), bench.state().points())
 }
 
-/// Units in spaces: `("kwangsi", "infantry", 3)`.
+/// Checks units in spaces: `("kwangsi", "infantry", 3)`.
 fn stands(bench: &Bench, rows: &[(&str, &str, usize)]) {
     for (space, kind, number) in rows {
         assert_eq!(count(bench, space, kind), *number, "{kind} in {space}");
@@ -29,7 +29,7 @@ fn it_comes_out_as_the_table_says() {
         let said = format!("{seat}: {order:?}");
         bench.order(seat, order, dice).unwrap_or_else(|no| panic!("{said}: {no}"));
     };
-    // The purses begin with 19, 15, 20 and 75; of the 12 of the convoys India gets 7.
+    // The purses begin with 19, 15, 20 and 75; India gets 7 of the convoys' 12.
     say("britain", split("india", 7), &[]);
 
     // Japan pays 14 of its 19.
@@ -45,7 +45,7 @@ fn it_comes_out_as_the_table_says() {
         say("japan", go(kind.0, kind.1, &["sz45", "sz46"]), &[]);
     }
     say("japan", DONE, &[]);
-    // One infantry at 2, the artillery at 2, two infantry at 1: one hit. China defends as ever, and misses.
+    // One infantry at 2, the artillery at 2, two infantry at 1: one hit. China defends as usual, and misses.
     say("japan", fight("kwangsi"), &[2, 6, 6, 6, 6]);
     // Armor at 3, one infantry at 2, the artillery at 2, three infantry at 1: two hits. China hits once at 2.
     say("japan", fight("anhwe"), &[3, 6, 2, 6, 6, 6, 2, 6]);
@@ -56,7 +56,7 @@ fn it_comes_out_as_the_table_says() {
     say("japan", DONE, &[]);
     say("japan", place(&[("infantry", 2)], "japan"), &[]);
     say("japan", place(&[("transport", 1)], "sz36"), &[]);
-    // It keeps 5 and collects 19, for nothing that it took is worth anything: one point.
+    // Japan keeps 5 and collects 19, because its captures have no value: one point.
     assert_eq!(found(&bench), ([5 + 19, 15 + 7, 20 + 5, 75], 1));
     stands(
         &bench,
@@ -77,7 +77,7 @@ fn it_comes_out_as_the_table_says() {
         assert_eq!(holder(&bench, space), power, "{space}");
     }
 
-    // Britain buys an artillery for India. Malaya (4) pays nobody: Japan holds its route.
+    // Britain buys an artillery for India. Malaya (4) has no income, because Japan holds its route.
     let mut say = |seat: &str, order: AxisCommand| {
         let said = format!("{seat}: {order:?}");
         bench.order(seat, order, &[]).unwrap_or_else(|no| panic!("{said}: {no}"));
@@ -90,7 +90,8 @@ fn it_comes_out_as_the_table_says() {
     say("britain", split("australia", 12));
     assert_eq!(found(&bench), ([24, 22 - 4 + 15 - 4, 25 + 20 + 12, 75], 1));
 
-    // The United States buy a complex and two marines; China gets one each for Szechwan and Sikang and one by the road.
+    // The United States buys a complex and two marines. China gets one unit each for Szechwan and Sikang and one by the
+    // road.
     let before = count(&bench, "szechwan", "infantry");
     let mut say = |order: AxisCommand| {
         let said = format!("{order:?}");

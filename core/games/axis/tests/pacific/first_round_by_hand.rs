@@ -1,5 +1,5 @@
-//! `first-round.case`: the first round of the whole game that is told in a script, state by state, against what was worked out
-//! by hand from the digest, with the reasoning beside it.
+//! `first-round.case`: the first round of the whole game as a script, state by state. The values were computed by hand
+//! from the digest, with the reasons beside them.
 
 use adjutant_cases::run;
 use adjutant_game_axis::cases::AxisNotation;
@@ -13,7 +13,7 @@ fn every_state_is_the_one_that_was_worked_out() {
     assert_eq!(report.verdicts.len(), 1);
 }
 
-/// The table says something of the board after every order that changes it, and why.
+/// After every order that changes the board, the script states something about it and why.
 #[test]
 fn nothing_is_left_unsaid() {
     let lines: Vec<&str> =
@@ -21,7 +21,7 @@ fn nothing_is_left_unsaid() {
     let says = |line: &str| line.starts_with("then ") || line.starts_with("roll ") || line.starts_with("dice:");
     let is_order =
         |line: &str| line.split_once(": ").is_some_and(|(who, _)| ["Japan", "Britain", "United States"].contains(&who));
-    // What only asks for the next thing: the end of a phase, a battle that waits for its submarines.
+    // Orders that only lead to the next question: the end of a phase, a battle that waits for its submarines.
     let asks = |line: &str| line.ends_with(": done") || line.contains(": fight ") || line.ends_with(": strike");
     let silent: Vec<&str> = lines
         .windows(2)

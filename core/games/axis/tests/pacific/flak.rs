@@ -1,9 +1,9 @@
-//! Section `3.antiaircraft`: fire of guns at aircraft, over their target and on their way.
+//! Section `3.antiaircraft`: guns fire at aircraft, over their target and on their route.
 
 use crate::editions::bench::{Bench, DONE, fight};
 use crate::pacific::table::{Stood, board, count, go, until};
 
-/// A Japanese bomber and fighters in Siam, a gun and infantry in Burma; more as named.
+/// A Japanese bomber and fighters in Siam, a gun and infantry in Burma; with more units as given.
 fn attack(more: Stood<'_>, aircraft: &[(&str, u16)]) -> Bench {
     let mut units = vec![("britain", "burma", "infantry", 1), ("britain", "burma", "antiaircraft_gun", 1)];
     units.extend(more);
@@ -23,7 +23,7 @@ fn in_the_air(bench: &Bench, kind: &str) -> usize {
 
 #[test]
 fn a_gun_fires_once_at_each_attacking_aircraft_before_the_battle() {
-    // Dice: the gun's, then those of the battle (on Japan's first turn defenders hit on 1).
+    // Dice: the gun's, then those of the battle (in Japan's first turn defenders hit on 1).
     type Row<'a> = (&'a str, Stood<'a>, &'a [(&'a str, u16)], &'a [u16], usize);
     let rows: [Row<'_>; 5] = [
         ("a miss", &[], &[("fighter", 1)], &[2, 3, 6], 1),
@@ -57,14 +57,14 @@ fn a_gun_fires_once_at_each_attacking_aircraft_before_the_battle() {
 #[test]
 fn each_die_is_for_one_aircraft() {
     let mut bench = attack(&[], &[("fighter", 1), ("bomber", 1)]);
-    // Fighters come before bombers: the second die is the bomber's.
+    // Fighters come before bombers, so the second die is for the bomber.
     bench.order("japan", fight("burma"), &[2, 1, 3, 6]).expect("a battle");
     assert_eq!((in_the_air(&bench, "fighter"), in_the_air(&bench, "bomber")), (1, 0));
 }
 
 #[test]
 fn aircraft_that_only_pass_are_shot_at_before_any_battle() {
-    // The only short way from Shan State to India leads over Burma.
+    // The only short route from Shan State to India passes Burma.
     let units: Stood<'_> = &[
         ("japan", "shan_state", "bomber", 2),
         ("britain", "burma", "antiaircraft_gun", 1),

@@ -1,4 +1,4 @@
-//! Section `3.antiaircraft`: what a gun is when no aircraft comes: no loss, captured with its space, slow to move.
+//! Section `3.antiaircraft`: guns without aircraft: they are not lost, are captured with their space, and move slowly.
 
 use crate::editions::bench::{DONE, fight};
 use crate::pacific::table::{Stood, board, count, go, holder, until};
@@ -73,7 +73,7 @@ fn a_gun_that_an_ally_brought_stays_his_when_the_space_goes_to_its_owner() {
     until(&mut bench, "united_states", "CombatMove");
     bench.order("united_states", go("infantry", 1, &["yunnan", "shan_state"]), &[]).expect("a walk");
     bench.order("united_states", DONE, &[]).expect("nothing to fight");
-    // Freed land goes home, and the enemy's gun with it.
+    // Liberated land returns to its owner, with the enemy's gun.
     assert_eq!(
         (holder(&bench, "shan_state"), owners(&bench, "shan_state")),
         ("britain".to_owned(), vec!["britain".to_owned()])

@@ -1,4 +1,4 @@
-//! How states are kept: the theatre is read again, and a state of 1941 has no byte of it.
+//! How states are stored: the theatre's part is read again, and a state of 1941 has no byte of it.
 
 use crate::editions::bench::DONE;
 use crate::pacific::table::{board, until};
@@ -26,7 +26,7 @@ fn what_a_theatre_remembers_is_read_again() {
     let mut bench = board(&[], &[("burma", "japan")]);
     for (power, phase) in [("japan", "NoncombatMove"), ("britain", "PurchaseUnits"), ("united_states", "CombatMove")] {
         let kept = bytes(bench.state());
-        // A board of a test has the name of one that is served, so that it can be read.
+        // The board of a test has the name of a real one, so that the state can be read.
         let read = Axis.position(&kept).expect("read");
         assert_eq!(printed(&read), format!("{:?}", bench.state()));
         assert!(Axis.position(&kept[..kept.len() - 1]).is_err(), "cut short");

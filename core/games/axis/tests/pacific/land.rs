@@ -1,4 +1,4 @@
-//! Sections `3.general-combat`, `3.retreat` and `3.capture` on land: support, marines, who may leave, and whose it is.
+//! Sections `3.general-combat`, `3.retreat` and `3.capture` on land: support, marines, retreat, and the new holder.
 
 use crate::editions::bench::{Bench, DONE, fight};
 use crate::pacific::table::{Held, Stood, board, count, go, holder, until};
@@ -7,7 +7,7 @@ use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::prompt::AxisTask;
 use adjutant_game_axis::theatre::order::TheatreOrder;
 
-/// What each kind hits on in the first attack on this space.
+/// The number that each kind hits on in the first attack on this space.
 fn attack(units: Stood<'_>, held: Held<'_>, moves: &[(&str, u16, &[&str])], to: &str) -> Vec<(String, u16, u16)> {
     let mut bench = board(units, held);
     until(&mut bench, "united_states", "CombatMove");
@@ -78,14 +78,14 @@ fn nobody_on_land_leaves_an_assault_from_the_sea_but_aircraft() {
 
 #[test]
 fn land_units_retreat_to_land_that_was_friendly_when_the_turn_began() {
-    // A16: a tank blitzes through Shan State and cannot fall back on it.
+    // A16: a tank blitzes through Shan State and cannot retreat to it.
     let units: Stood<'_> = &[("japan", "siam", "tank", 1), ("britain", "burma", "infantry", 2)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("tank", 1, &["siam", "shan_state", "burma"]), &[]).expect("a blitz");
     assert_eq!(holder(&bench, "shan_state"), "japan");
     bench.order("japan", DONE, &[]).expect("the combat move");
-    // Nowhere to go: it fights until one side is gone.
+    // There is no space to retreat to, so the battle goes on until one side is destroyed.
     bench.order("japan", fight("burma"), &[6, 6, 6, 6, 1, 6]).expect("to the end");
     assert!(bench.state().battle().is_none());
 }
@@ -94,7 +94,7 @@ fn claim(space: &str, power: &str) -> AxisCommand {
     TheatreOrder::Claim { space: space.into(), power: power.into() }.into()
 }
 
-/// Chinese and American infantry attack Siam from Shan State; none or one Japanese stands there.
+/// Chinese and American infantry attack Siam from Shan State; it has no or one Japanese infantry.
 fn joint(defenders: u16, dice: &[u16]) -> Bench {
     let mut units = vec![("china", "shan_state", "infantry", 1), ("united_states", "shan_state", "infantry", 1)];
     if defenders > 0 {
@@ -134,7 +134,7 @@ fn land_that_two_powers_take_together_is_whose_they_say() {
 fn who_is_left_alone_holds_it_and_what_was_an_allys_goes_home() {
     let bench = joint(1, &[1, 6, 1]);
     assert!(matches!(bench.asked().1, AxisTask::ChooseCasualties { .. } | AxisTask::NoncombatMove { .. }));
-    // Britain takes for India, China's land goes to China whoever frees it.
+    // Britain captures for India; China's land returns to China whoever liberates it.
     let rows = [
         ("britain", "shan_state", "siam", "britain"),
         ("united_states", "suiyuan", "manchuria", "china"),

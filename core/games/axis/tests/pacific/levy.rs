@@ -1,4 +1,4 @@
-//! Section `5.levy`: the infantry of China, and what they may not do.
+//! Section `5.levy`: the infantry of China, and the limits on their use.
 
 use crate::editions::bench::{Bench, DONE};
 use crate::pacific::table::{Held, Stood, board, count, go, until};
@@ -87,7 +87,7 @@ fn they_never_go_aboard() {
 
 #[test]
 fn for_which_land_they_come_can_be_chosen() {
-    // A1. As printed China holds 12 lands, of which Szechwan and Sikang have a value; the road is open.
+    // A1. In the printed position China controls 12 lands, of which Szechwan and Sikang have a value; the road is open.
     let rows: [(&[(&str, &str)], usize); 4] = [
         (&[], 3),
         (&[("levy", "as_ruled")], 3),

@@ -1,5 +1,5 @@
-//! The rules of Axis & Allies Pacific by section, case by case, on its own board. The rulings (A1, A2, ...) are those of the
-//! digest. What is not there stands at the end of its page.
+//! The rules of Axis & Allies Pacific by section, case by case, on its own board. The rulings (A1, A2, ...) are those
+//! of the digest. Rules that are not implemented are listed at the end of its page.
 
 mod bombardment;
 mod cases;

@@ -2,7 +2,7 @@
 
 use crate::pacific::table::{Stood, board, count, go, until};
 
-/// A ship, spaces given away, the way it is sent and what the referee says.
+/// A ship, its zone, spaces given away, its route, and the referee's answer.
 type Case<'a> = (&'a str, &'a str, &'a str, &'a [(&'a str, &'a str)], &'a [&'a str], Result<(), &'a str>);
 
 #[test]
@@ -19,7 +19,7 @@ fn from_base_to_base_a_ship_goes_one_zone_further() {
         ),
         ("Japan to New Britain", "transport", "sz36", &[("new_britain", "japan")], &["sz36", "sz27"], Ok(())),
         ("Japan to Malaya (official answer)", "transport", "sz36", &[("malaya", "japan")], &["sz36", "sz46"], Ok(())),
-        // What is missing.
+        // Cases in which something is missing.
         ("the base at the end is the enemy's", "transport", "sz36", &[], &["sz36", "sz46"], Err("axis-too-far")),
         ("none at the end", "destroyer", "sz36", &[], &["sz36", "sz44"], Err("axis-too-far")),
         (

@@ -8,7 +8,7 @@ use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent;
 use adjutant_game_axis::theatre::order::TheatreOrder;
 
-/// What the last turn of Japan scored, and how many points it has.
+/// The score of Japan's last turn, and its points.
 fn scored(bench: &Bench) -> Option<(u32, u32)> {
     bench.facts().iter().rev().find_map(|fact| match fact {
         AxisEvent::Theatre(TheatreEvent::PointsScored { points, total, .. }) => Some((*points, *total)),
@@ -26,7 +26,7 @@ fn winner(bench: &Bench) -> Option<String> {
 
 #[test]
 fn a_point_for_every_full_ten_and_none_loses() {
-    // Spaces in other hands when Japan collects 19 as printed; points; who has won.
+    // Spaces in other hands when Japan collects its printed 19; points; the winner.
     let rows: [(&str, Held<'_>, u32, Option<&str>); 4] = [
         ("19 are one", &[], 1, None),
         ("20 are two: Burma is worth 1", &[("burma", "japan")], 2, None),
@@ -57,7 +57,7 @@ fn remainders_are_lost_and_seized_money_counts_in_its_turn() {
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("infantry", 1, &["burma", "india"]), &[]).expect("nobody is there");
     until(&mut bench, "japan", "NoncombatMove");
-    // India has its 15 and all of the 12: Japan seizes 27 and collects 19, 1 for Burma and what India is worth.
+    // India has its 15 and all of the 12. Japan seizes 27 and collects 19, 1 for Burma, and the value of India.
     let income = 20 + bench.board.def(bench.space("india")).value;
     bench.order("japan", DONE, &[]).expect("the noncombat move");
     let points = (27 + income) / 10;
@@ -83,7 +83,7 @@ fn twenty_two_win() {
 
 #[test]
 fn what_japan_hands_over_with_its_capital_costs_points() {
-    // Japan keeps the 19 it began with and the 20 it collects: 39, and has 2 points; three would be lost.
+    // Japan keeps the 19 of the start and the 20 that it collects: 39. It has 2 points; three would be lost.
     let units: Stood<'_> = &[("britain", "ryukyu_islands", "infantry", 2), ("britain", "sz37", "transport", 1)];
     let mut bench = board(units, &[("burma", "japan")]);
     until(&mut bench, "britain", "CombatMove");

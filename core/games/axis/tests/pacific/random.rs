@@ -1,5 +1,5 @@
-//! Random play from both starting positions with the rules that are there: what is offered is accepted, no turn is a dead
-//! end, and what stands on the board can stand there.
+//! Random games from both starting positions with these rules. Every offered order is accepted, no turn is a dead end,
+//! and all units are where they can be.
 
 use crate::editions::bench::Bench;
 use adjutant_game_axis::board::{Board, Domain, Phase};
@@ -39,7 +39,7 @@ fn play(board: &Arc<Board>, all: seeds::Seeds) {
             let said = format!("{order:?}");
             match bench.order(&seat, order, &[]) {
                 Ok(()) => {}
-                // What is picked does not say which of several factories makes a ship.
+                // The pick does not say which of several factories makes a ship.
                 Err(no) if no == "axis-which-complex" => {}
                 Err(no) => panic!("{seed}/{n}: {said} in {task:?}: {no}"),
             }
@@ -48,7 +48,7 @@ fn play(board: &Arc<Board>, all: seeds::Seeds) {
         }
         played
     });
-    // The fixed ones are no short games.
+    // The games with fixed seeds are not short.
     games.together(|played| assert!(played.iter().all(|played| *played > 100), "only {played:?} orders were played"));
 }
 
@@ -78,7 +78,8 @@ pub(crate) fn laws(bench: &Bench, said: &str) {
     }
 }
 
-/// Who is in the air at sea has a deck, a battle, a move to make or a patrol; nobody raids or intercepts but in the turn of it.
+/// An aircraft in the air at sea has a deck, a battle, a move to make or a patrol. Raids and interceptions exist only
+/// in their turn.
 fn in_the_air(bench: &Bench, said: &str) {
     let state = bench.state();
     let board = state.board();

@@ -1,5 +1,5 @@
-//! Sections `2.hostile-zone`, `3.submarines` and `u.battleship` at sea: ships stop for every enemy, submarines stay under
-//! water for the turn, two hits sink a battleship.
+//! Sections `2.hostile-zone`, `3.submarines` and `u.battleship` at sea: ships stop for every enemy, submarines stay
+//! submerged for the turn, two hits sink a battleship.
 
 use crate::editions::bench::{DONE, fight};
 use crate::pacific::table::{Stood, board, count, go, until};
@@ -51,7 +51,7 @@ fn what_dived_is_not_there_until_the_turn_ends() {
 
 #[test]
 fn attacking_submarines_strike_first_but_not_past_a_destroyer() {
-    // Dice in the order in which they fall; who is left.
+    // Dice in the order of the rolls; the units left.
     let rows: [(&str, &str, &[u16], usize); 3] = [
         ("the victim does not reply", "transport", &[2], 1),
         ("a miss is answered", "transport", &[3, 1], 0),

@@ -1,4 +1,4 @@
-//! A board of the Pacific with just the units that a case names.
+//! A Pacific board with only the units that a case names.
 
 use crate::editions::bench::{Bench, DONE};
 use adjutant_events::UnitId;
@@ -11,10 +11,10 @@ use std::sync::Arc;
 /// Units of a power in a space: `("japan", "sz36", "destroyer", 1)`.
 pub(crate) type Stood<'a> = &'a [(&'a str, &'a str, &'a str, u16)];
 
-/// Spaces that are in other hands than printed, and in whose.
+/// Spaces that are not in their printed hands, and their holders.
 pub(crate) type Held<'a> = &'a [(&'a str, &'a str)];
 
-/// The printed owners, and of the units only the complexes.
+/// The printed owners, and only the complexes of the units.
 const COMPLEXES: &str = r#"
 source = "T"
 [[place]]
@@ -27,7 +27,7 @@ space = "india"
 units = { industrial_complex = 1 }
 "#;
 
-/// The board in the first turn's purchases.
+/// The board in the first turn's purchase phase.
 pub(crate) fn board(units: Stood<'_>, held: Held<'_>) -> Bench {
     let board = load(&BoardFiles { setup: COMPLEXES, ..AA_PACIFIC }).unwrap_or_else(|error| panic!("{error}"));
     let mut bench = Bench::new(Arc::new(board));
@@ -64,7 +64,7 @@ pub(crate) fn split(purse: &str, amount: u32) -> AxisCommand {
     TheatreOrder::Split { purse: purse.into(), amount }.into()
 }
 
-/// An order to move so many of a kind, over these spaces.
+/// An order to move a number of units of a kind along these spaces.
 pub(crate) fn go(kind: &str, count: u16, way: &[&str]) -> AxisCommand {
     let [from, via @ .., to] = way else { panic!("a way has two ends") };
     AxisCommand::Move {
@@ -76,13 +76,13 @@ pub(crate) fn go(kind: &str, count: u16, way: &[&str]) -> AxisCommand {
     }
 }
 
-/// Who holds a space.
+/// The holder of a space.
 pub(crate) fn holder(bench: &Bench, space: &str) -> String {
     let holder = bench.state().controller(bench.space(space));
     holder.map_or_else(String::new, |power| bench.board.power_def(power).id.to_string())
 }
 
-/// How many units of a kind are in a space.
+/// The number of units of a kind in a space.
 pub(crate) fn count(bench: &Bench, space: &str, kind: &str) -> usize {
     let kind = bench.kind(kind);
     let there: Vec<UnitId> =

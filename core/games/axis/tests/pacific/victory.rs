@@ -6,7 +6,7 @@ use adjutant_game_axis::victory;
 
 #[test]
 fn a_captor_wins_when_his_next_turn_begins_with_the_capital_and_his_own() {
-    // Spaces in other hands; whose turn ends; who wins then.
+    // Spaces in other hands; the power whose turn ends; the winner then.
     let rows: [(&str, Held<'_>, &str, Option<&str>); 14] = [
         ("nobody has taken anything", &[], "united_states", None),
         ("Japan took India and comes to its turn", &[("india", "japan")], "united_states", Some("axis")),

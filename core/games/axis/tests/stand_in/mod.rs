@@ -1,4 +1,5 @@
-//! Stand-ins at the table: they end their games, see what their seat sees, and say the same when they are asked again.
+//! Stand-ins at the table: they finish their games, see what their seat sees, and give the same answer to the same
+//! question.
 
 mod revisions;
 
@@ -20,24 +21,24 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Player {
     StandIn(Level),
     Chance,
 }
 
-/// What became of a game.
+/// The result of a game.
 struct Played {
     table: Table,
-    /// Who won; none = nobody within the rounds.
+    /// The winner; none means no winner within the rounds.
     won: Option<SideId>,
     rounds: u16,
-    /// The longest that a turn of a stand-in took.
+    /// The longest time for a turn of a stand-in.
     longest: Duration,
 }
 
-/// A game of these rules; `allies` and `axis` play it, at most so many rounds.
+/// A game of these rules, with these players and a maximum number of rounds.
 fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Played {
     let mut table = Table::open(&Games::of(&[&Axis]), opening, seed);
     let of = |side: &SideId| players[usize::from(side.as_str() == "axis")];
@@ -77,7 +78,7 @@ fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Play
         } else {
             table.play_one();
         }
-        // Nobody does so much in one phase: he walks in a circle.
+        // No phase needs this many orders: the stand-in repeats itself.
         orders = if last == moment { orders + 1 } else { 0 };
         last = moment;
         let walks = stand_in::due(&table.game).is_none();
@@ -91,7 +92,7 @@ fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Play
     Played { table, won, rounds, longest }
 }
 
-/// What each side earns in a round: allies, axis.
+/// The income of each side in a round: allies, axis.
 fn incomes(table: &Table) -> [u32; 2] {
     let view = table.view(&Viewer::Spectator);
     let board = view.board::<AxisView>().expect("a view of the family");
@@ -100,7 +101,7 @@ fn incomes(table: &Table) -> [u32; 2] {
     [of("allies"), of("axis")]
 }
 
-/// What the units of each side would cost: allies, axis.
+/// The cost of each side's units: allies, axis.
 fn values(table: &Table) -> [u32; 2] {
     let board: &Board = &table.game.rules.read::<AxisEdition>().expect("rules of the family").0;
     let view = table.view(&Viewer::Spectator);
@@ -114,7 +115,7 @@ fn values(table: &Table) -> [u32; 2] {
     values
 }
 
-/// The board in a line for each space with somebody on it.
+/// The board, one line for each space with units.
 fn shown(table: &Table) -> String {
     let view = table.view(&Viewer::Spectator);
     let mut lines: Vec<String> = Vec::new();
@@ -133,7 +134,7 @@ fn shown(table: &Table) -> String {
     lines.join("\n")
 }
 
-/// The last orders that were said.
+/// The last orders.
 fn said(table: &Table, count: usize) -> Vec<String> {
     let ordered = table.log.iter().rev().filter_map(|envelope| match &envelope.event {
         Event::Ordered(Command::Play(order)) => {
@@ -149,7 +150,7 @@ fn steady() -> [Player; 2] {
     [Player::StandIn(Level::Steady); 2]
 }
 
-/// The number of an environment variable.
+/// The number in an environment variable.
 fn asked(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
@@ -167,7 +168,7 @@ fn a_round_of_each_edition_is_played_and_every_order_is_said_again() {
     }
 }
 
-/// Landings are begun only where they can be made: what cannot end so would be taken back, and all that was ordered after it.
+/// Landings are begun only where they can be made. Otherwise the order would be taken back, with everything after it.
 #[test]
 fn a_steady_one_ends_what_it_begins_and_takes_land() {
     let all = || seeds::of("a_steady_one_ends_what_it_begins_and_takes_land").fixed([2]).rotating(0, 20);
@@ -186,7 +187,7 @@ fn a_steady_one_ends_what_it_begins_and_takes_land() {
             let landed = facts.iter().filter(|fact| matches!(fact, AxisEvent::AssaultDeclared { .. })).count();
             (taken, landed)
         });
-        // In the fixed ones enough is taken.
+        // In the games with fixed seeds enough land is captured.
         games.together(|games| {
             let enough = games.iter().all(|(taken, landed)| *taken > 4 && *landed > 0);
             assert!(enough, "{rules}: spaces that changed hands, and landings: {games:?}");
@@ -220,7 +221,7 @@ fn confirms(seed: u64) {
     }
 }
 
-/// The same game after everybody but one seat has said something beforehand: one thing or another.
+/// The same game after all seats but one have given a standing instruction, in one of two variants.
 fn beforehand(table: &Table, seat: &SeatId, other: bool) -> Table {
     let mut table = table.clone();
     let others: Vec<SeatId> = table.game.table.seats.iter().map(|known| known.id.clone()).collect();
@@ -239,8 +240,8 @@ fn beforehand(table: &Table, seat: &SeatId, other: bool) -> Table {
     table
 }
 
-/// What others have said beforehand is hidden from a stand-in as from any player: in two games that differ in nothing else it
-/// says the same.
+/// A stand-in does not see others' standing instructions, like any player: in two games that differ only in these it
+/// gives the same order.
 #[test]
 fn a_stand_in_does_not_know_what_others_have_said_beforehand() {
     let all = || seeds::of("a_stand_in_does_not_know_what_others_have_said_beforehand").fixed([9]);
@@ -270,12 +271,12 @@ fn a_stand_in_does_not_know_what_others_have_said_beforehand() {
             }
             asked
         });
-        // In the fixed ones it is asked often enough.
+        // In the games with fixed seeds it is asked often enough.
         games.together(|asked| assert!(asked.iter().all(|asked| *asked > 10), "{rules}: asked only {asked:?} times"));
     }
 }
 
-/// Whether the first of these has won as the side that the seed gives him.
+/// Whether the first player has won with the side that the seed gives it.
 fn has_won(rules: &str, [one, other]: [Player; 2], seed: u64) -> bool {
     let axis = seed.is_multiple_of(2);
     let players = if axis { [other, one] } else { [one, other] };
@@ -285,8 +286,8 @@ fn has_won(rules: &str, [one, other]: [Player; 2], seed: u64) -> bool {
     played.won.is_some_and(|side| (side.as_str() == "axis") == axis)
 }
 
-/// What the long run says of a hundred games, of a few: each side in turn, the same games every time. The seeds are fixed, since who wins is
-/// only likely.
+/// A smaller version of the long run of a hundred games: both players take each side, in the same games every time. The
+/// seeds are fixed, because the winner is only likely.
 #[test]
 fn a_higher_level_wins_most_games() {
     let (keen, steady) = (Player::StandIn(Level::Keen), Player::StandIn(Level::Steady));
@@ -318,7 +319,7 @@ fn one_level_beats_another() {
     let other = named("STAND_IN_AGAINST", Player::StandIn(Level::Steady));
     let (mut wins, mut losses, mut longest) = (0, 0, Duration::ZERO);
     for seed in first..first + games {
-        // Each side of each board once.
+        // Each player has each side of each board once.
         let axis = seed % 2 == 0;
         let players = if axis { [other, one] } else { [one, other] };
         let begun = Instant::now();

@@ -1,4 +1,4 @@
-//! What a keen one does since a revision of its policy, and did not before.
+//! Behaviour of a keen stand-in that began with a certain revision of its policy.
 
 use super::said;
 use adjutant_core::stand_in;
@@ -12,7 +12,7 @@ use adjutant_game_axis::position::{GAME_MASTER, Statement, game};
 use adjutant_practice::Table;
 use std::sync::atomic::AtomicBool;
 
-/// A board with nobody on it, in the second round.
+/// A board without units, in the second round.
 struct Drill {
     seat: SeatId,
     power: Power,
@@ -35,7 +35,7 @@ impl Drill {
         self.position.push(Statement::Count(power, kind, at, count));
     }
 
-    /// This phase and the next with a keen one in the seat, which plays by this revision.
+    /// Plays this phase and the next with a keen stand-in of this revision.
     fn played(self, revision: u16) -> Table {
         let (game, first) = game(aa1941(), &[], &self.position).expect("a game");
         let mut table = Table::of(game, first, 1);
@@ -58,7 +58,7 @@ fn has_taken_land(table: &Table) -> bool {
     table.log.iter().any(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::SpaceCaptured { .. })))
 }
 
-/// Whether somebody was sent out of this space.
+/// Whether units left this space.
 fn has_left(table: &Table, space: &str) -> bool {
     table.log.iter().any(|envelope| match &envelope.event {
         Event::Ordered(Command::Play(order)) => {
@@ -68,7 +68,7 @@ fn has_left(table: &Table, space: &str) -> bool {
     })
 }
 
-/// Holds that a keen one does something since this revision, and not in the one before it.
+/// Checks that a keen stand-in does something in this revision, and does not in the revision before.
 fn does_since(revision: u16, drill: impl Fn() -> Drill, done: impl Fn(&Table) -> bool) {
     for (revision, expected) in [(revision - 1, false), (revision, true)] {
         let table = drill().played(revision);
@@ -76,7 +76,7 @@ fn does_since(revision: u16, drill: impl Fn() -> Drill, done: impl Fn(&Table) ->
     }
 }
 
-/// Men wait on their island and the ships lie a zone away: a keen one fetches and lands them in one turn.
+/// Units wait on their island and the ships are one zone away: a keen stand-in fetches and lands them in one turn.
 #[test]
 fn empty_ships_fetch_men_and_land_them_in_one_turn() {
     let drill = || {
@@ -88,7 +88,7 @@ fn empty_ships_fetch_men_and_land_them_in_one_turn() {
     does_since(4, drill, has_taken_land);
 }
 
-/// Submarines alone make no zone hostile: men land beside them.
+/// Submarines alone do not make a zone hostile: units land beside them.
 #[test]
 fn nobody_has_to_fight_a_submarine() {
     let drill = || {
@@ -103,7 +103,7 @@ fn nobody_has_to_fight_a_submarine() {
     does_since(5, drill, has_taken_land);
 }
 
-/// Aircraft find no submarine without a destroyer: none are sent against it.
+/// Aircraft cannot find submarines without a destroyer, so none are sent.
 #[test]
 fn aircraft_do_not_hunt_submarines_alone() {
     let drill = || {
@@ -115,7 +115,7 @@ fn aircraft_do_not_hunt_submarines_alone() {
     does_since(5, drill, |table| !has_left(table, "united_kingdom"));
 }
 
-/// Empty ships lie before one complex and men wait before another: they are fetched.
+/// Empty ships are beside one complex and units wait beside another: they are fetched.
 #[test]
 fn ships_go_where_men_wait() {
     let drill = || {
@@ -127,8 +127,8 @@ fn ships_go_where_men_wait() {
     does_since(5, drill, |table| has_left(table, "sz42"));
 }
 
-/// All but two lands are the allies': they can replace what they lose and the enemy cannot, so they attack what they would not beat at
-/// once.
+/// The allies hold all but two lands. They can replace losses and the enemy cannot, so they attack even without the
+/// prospect of winning at once.
 #[test]
 fn who_earns_many_times_as_much_wears_the_enemy_down() {
     let drill = || {

@@ -1,16 +1,16 @@
-//! A law against misreading: what forum players write in every wording that is known of them, each with every way of naming units
-//! and places, is read as it is meant, asked about or refused with a hint, and never something else.
+//! A check against misreading. It uses the known wordings of forum players, each with every way of naming units and
+//! places. Each line is understood correctly, answered by a question, or refused with a hint, and never misread.
 //!
-//! The lines are made of wordings and of names. What each means is known, because it is made of the same.
+//! The lines are combined from wordings and names, so the meaning of each is known.
 
 use adjutant_game_axis::cases::AxisNotation;
 use adjutant_practice::words::{is_never_mistaken, is_understood};
 use std::fmt::Write as _;
 
-/// How it is said, and what it is in an order.
+/// A name as written, and its meaning in an order.
 type Named = (&'static str, &'static str);
 
-/// A case in which lines are said, each group with what it means.
+/// A case with lines, each group with its meaning.
 struct Lines(String);
 
 impl Lines {
@@ -138,7 +138,7 @@ fn purchases_are_never_taken_for_something_else() {
         let fill = [("{u}", said), ("{cost}", cost), ("{left}", left)];
         lines.say("Germany", &filled(&PURCHASES, &fill), &format!("== purchase {meant}"));
     }
-    // Who counts otherwise has meant another purchase.
+    // A player with another sum meant another purchase.
     let other = ["2 inf 1 arm, bank 3", "4 inf, save 2", "Germany spends 11 on 4 inf", "1 dd, 1 inf, 2 left"];
     lines.say("Germany", &other.map(str::to_owned), "?? other-money");
     is_never_mistaken(&AxisNotation, "purchases", &lines.0);
@@ -213,7 +213,7 @@ fn what_is_said_in_japanese_is_never_taken_for_something_else() {
     is_understood(&AxisNotation, "japanese", &lines.0, 90);
 }
 
-/// Two origins with one end, and one origin with two.
+/// Two origins with one destination, and one origin with two.
 #[test]
 fn several_origins_and_several_ends_are_never_mixed_up() {
     let mut lines = Lines::of(5, "board: setup\nturn: Germany, combat move");
@@ -261,7 +261,7 @@ fn several_origins_and_several_ends_are_never_mixed_up() {
     is_understood(&AxisNotation, "several", &lines.0, 85);
 }
 
-/// Headings of another phase are no orders now.
+/// Headings of another phase are not orders now.
 #[test]
 fn a_heading_of_another_phase_is_never_read_past() {
     let moves = [

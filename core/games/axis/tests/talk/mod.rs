@@ -1,6 +1,6 @@
 //! What players type is understood at the first try, and never as something else.
 //!
-//! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
+//! `first.talk` was written before the reader was finished, and `second.talk` afterwards.
 
 mod law;
 
@@ -8,7 +8,7 @@ use adjutant_game_axis::cases::AxisNotation;
 use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
-/// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
+/// The minimum share understood at the first try, in percent. The rest is answered by a question or a remedy.
 const AT_LEAST: usize = 92;
 
 #[test]

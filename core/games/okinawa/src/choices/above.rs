@@ -1,4 +1,4 @@
-//! Air and sea, chits, plots.
+//! Choices for the air and sea game, tactics chits and bombardment plots.
 
 use super::grown::{accepts, hex, plain, plains, shown};
 use crate::model::order::{JapaneseGroup, OkinawaOrder as O, UsGroup};
@@ -11,7 +11,7 @@ use adjutant_core::choice::{Choice, Slot, Total, Value, What};
 use adjutant_hex::Hex;
 use std::collections::BTreeSet;
 
-/// Markers that are offered for one hex; more are typed.
+/// The maximum number of markers offered for one hex; more can be typed.
 const MARKERS: u8 = 6;
 
 pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
@@ -68,7 +68,7 @@ pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
     }
 }
 
-/// Every three of them, in their order.
+/// All combinations of three, in order.
 fn threes<T: Copy>(all: &[T]) -> Vec<Vec<T>> {
     let mut found = Vec::new();
     for (at, one) in all.iter().enumerate() {
@@ -79,10 +79,10 @@ fn threes<T: Copy>(all: &[T]) -> Vec<Vec<T>> {
     found
 }
 
-/// So many groups are offered; other numbers of them and other sizes are typed.
+/// The number of groups offered; other numbers and sizes can be typed.
 const GROUPS: usize = 3;
 
-/// Three targets, to which the groups of an order go as they are picked.
+/// An order with three targets, to which its groups are assigned in the order of picking.
 fn three_of<T: Word>(state: &State, power: Power, order: O, targets: &[T]) -> Option<Choice> {
     let values = targets.iter().map(|target| Value::new(What::Word(target.word()))).collect();
     let three = GROUPS as u32;
@@ -91,7 +91,7 @@ fn three_of<T: Word>(state: &State, power: Power, order: O, targets: &[T]) -> Op
     is_possible.then(|| shown(Choice { sure: true, ..Choice::with("air groups", order, vec![slot]) }))
 }
 
-/// Three bases, each by a third of the points, the rest on the first.
+/// Groups for three bases, each with a third of the points; the rest goes to the first.
 fn us_groups(state: &State) -> O {
     let points = air_sea::us_points(state);
     let third = points / 15 * 5;
@@ -103,14 +103,14 @@ fn us_groups(state: &State) -> O {
     O::FormUsGroups { groups: Base::ALL.iter().take(GROUPS).enumerate().map(group).collect() }
 }
 
-/// Three boxes, each by a third of what can fly, half of it special.
+/// Groups for three boxes, each with a third of the available points, half of them special.
 fn japanese_groups(state: &State) -> O {
     let sixth = state.air.available() / 30 * 5;
     let group = |fleet: &Fleet| JapaneseGroup { fleet: *fleet, special: sixth, conventional: sixth };
     O::FormJapaneseGroups { groups: Fleet::ALL.iter().take(GROUPS).map(group).collect() }
 }
 
-/// Hexes with enemies that the side sees, each with its markers (8.2).
+/// The hexes with visible enemies, each with its possible numbers of markers (8.2).
 fn plot(state: &State, power: Power) -> Option<Choice> {
     let most = bombardment::markers(state, power);
     let seen = seen_by(state, &[power]);
@@ -119,7 +119,7 @@ fn plot(state: &State, power: Power) -> Option<Choice> {
         state.on_map().filter(|(unit, _)| state.def(*unit).power == power.enemy() && seen.units.contains_key(unit));
     let hexes: BTreeSet<Hex> = units.map(|(_, at)| at).chain(forts).collect();
     let value = |at: Hex| {
-        // On Ie Shima the hex alone is named.
+        // On Ie Shima only the hex is named.
         let is_ie = state.board.land(at).is_some_and(|def| def.region == Region::IeShima);
         let numbers = if is_ie { 0..=0 } else { 1..=most.min(MARKERS) };
         let fits = numbers.filter(|markers| bombardment::may_aim(state, power, at, *markers).is_ok());

@@ -1,4 +1,4 @@
-//! Losses, retreats, advances, fire and assaults.
+//! Choices for losses, retreats, advances, fire and assaults.
 
 use super::grown::{accepts, done, one_of, places, plain, plains, unit};
 use crate::model::board::Unit;
@@ -88,14 +88,14 @@ pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
     }
 }
 
-/// Any of these units, all of them if one likes.
+/// Any of these units, up to all of them.
 pub(super) fn some_of(state: &State, verb: &'static str, order: O, units: Vec<Unit>) -> Option<Choice> {
     let values: Vec<_> = units.into_iter().map(|one| unit(state, one)).collect();
     let slot = |values| Slot::some("units", values).private();
     (!values.is_empty()).then(|| Choice { sure: true, ..Choice::with(verb, order, vec![slot(values)]) })
 }
 
-/// Every way in which a side can lose the steps of a toll.
+/// Every way to take the losses of a side.
 fn losses(state: &State, power: Power) -> Vec<O> {
     let mut orders = Vec::new();
     for toll in state.pending.tolls.iter().filter(|toll| toll.power == power) {
@@ -136,7 +136,7 @@ fn advances(state: &State, power: Power) -> Vec<O> {
     let mut orders = Vec::new();
     for advance in state.pending.advances.iter().filter(|one| one.power == power) {
         let hex = advance.hex;
-        // In the order of the counter sheet, as instructions answer it.
+        // In the order of the counter sheet, which standing instructions also use.
         let near: BTreeSet<Unit> = hex.neighbours().flat_map(|(_, next)| state.units_of(power, next)).collect();
         for (at, one) in near.iter().enumerate() {
             orders.push(O::Advance { hex, units: vec![*one] });
@@ -203,7 +203,7 @@ fn assaults(state: &State, power: Power) -> Option<Choice> {
     places(("assault", "hex"), order, hexes.into_iter().filter_map(target).collect())
 }
 
-/// Ways of a headquarters that flees, shorter ones first.
+/// Ways for a fleeing headquarters, shorter ones first.
 fn flights(from: &SpaceId) -> Vec<O> {
     let Ok(from) = from.as_str().parse::<Hex>() else { return Vec::new() };
     let mut all: Vec<Vec<Hex>> = vec![Vec::new()];

@@ -1,4 +1,4 @@
-//! The order of what was picked.
+//! Builds the order from the picks of a choice.
 
 use crate::model::board::Unit;
 use crate::model::names;
@@ -7,7 +7,7 @@ use crate::model::vocabulary::{Base, Fleet, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_hex::{Hex, Side};
 
-/// The hex that was picked in one of these.
+/// The hex that was picked in one of these slots.
 fn hex(picked: &[Picked<'_>]) -> Option<Hex> {
     picked.iter().find_map(|one| one.what().end()?.as_str().parse().ok())
 }
@@ -34,7 +34,7 @@ fn side(picked: &[Picked<'_>]) -> Option<Side> {
     })
 }
 
-/// What the words mean that were picked.
+/// The values of the picked words.
 fn words<T: Word>(picked: &[Picked<'_>]) -> Vec<T> {
     let word = |one: &Picked<'_>| match one.what() {
         What::Word(word) => T::of(word),
@@ -43,7 +43,7 @@ fn words<T: Word>(picked: &[Picked<'_>]) -> Vec<T> {
     picked.iter().filter_map(word).collect()
 }
 
-/// The order of a choice with what was picked in it.
+/// The order of a choice, filled with its picks.
 pub(crate) fn fill(order: &O, picked: &[Picked<'_>]) -> Option<O> {
     let first = picked.first();
     let then = first.map(|first| first.then.as_slice()).unwrap_or_default();

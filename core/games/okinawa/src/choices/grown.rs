@@ -1,4 +1,4 @@
-//! How branches of the tree are made.
+//! Builds the branches of the tree of choices.
 
 use crate::model::board::{Unit, space};
 use crate::model::order::OkinawaOrder as O;
@@ -14,12 +14,12 @@ pub(super) fn accepts(state: &State, power: Power, order: &O) -> bool {
     decide(state, power, order).is_ok()
 }
 
-/// An order as it stands, if it is accepted.
+/// A choice with this fixed order, if the rules accept it.
 pub(super) fn plain(state: &State, power: Power, verb: &'static str, order: O) -> Option<Choice> {
     accepts(state, power, &order).then(|| Choice::plain(verb, order))
 }
 
-/// Orders as they stand, those that are accepted, each once.
+/// Choices with these fixed orders, as far as the rules accept them, without duplicates.
 pub(super) fn plains(
     state: &State,
     power: Power,
@@ -35,18 +35,18 @@ pub(super) fn plains(
     once.into_iter().map(|order| Choice::plain(verb, order)).collect()
 }
 
-/// What ends a phase, if it may end.
+/// The choice that ends a phase, if the phase may end.
 pub(super) fn done(state: &State, power: Power, order: O) -> Option<Choice> {
     plain(state, power, "done", order).map(|choice| Choice { weight: Weight::Ends, ..choice })
 }
 
-/// A unit.
+/// A unit as a value.
 pub(super) fn unit(state: &State, unit: Unit) -> Value {
     let (kind, strength) = (state.def(unit).ty.kind(), state.steps_left(unit));
     Value::new(What::Piece(Piece { kind, strength, id: unit.id() }))
 }
 
-/// A hex.
+/// A hex as a value.
 pub(super) fn hex(hex: Hex) -> Value {
     Value::space(&space(hex))
 }
@@ -56,7 +56,7 @@ fn heading(verb: &'static str) -> Line {
     Line::new("offer-okinawa-going").with("verb", verb.replace(' ', "-"))
 }
 
-/// Units that go to hexes, each to those where it may; none if nobody goes anywhere.
+/// Units with the hexes that each can go to; none if no unit can move.
 pub(super) fn going(
     state: &State,
     (verb, to): (&'static str, &'static str),
@@ -72,14 +72,14 @@ pub(super) fn going(
     (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
 }
 
-/// Units, one of which is picked.
+/// A choice of one unit.
 pub(super) fn one_of(state: &State, verb: &'static str, order: O, units: &[Unit]) -> Option<Choice> {
     let values: Vec<Value> = units.iter().map(|one| unit(state, *one)).collect();
     let slot = |values| Slot::one("units", values).private().headed(heading(verb));
     (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
 }
 
-/// Hexes, one of which is picked; behind each what else is asked.
+/// A choice of one hex, with the further slots of each hex.
 pub(super) fn places(
     (verb, slot): (&'static str, &'static str),
     order: O,
@@ -90,13 +90,13 @@ pub(super) fn places(
     (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
 }
 
-/// A choice of which a prompt shows the first order.
+/// A choice whose first order is shown in the prompt.
 pub(super) fn shown(choice: Choice) -> Choice {
     let spelt = first(&choice).map(Command::from).into_iter().collect();
     Choice { prompted: 1, spelt, ..choice }
 }
 
-/// The order of the first of everything.
+/// The order with the first value of every required slot.
 pub(super) fn first(choice: &Choice) -> Option<O> {
     fn down(slots: &[Slot]) -> Vec<Picked<'_>> {
         let picks = slots.iter().filter(|slot| slot.least > 0).flat_map(|slot| {

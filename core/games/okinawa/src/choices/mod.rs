@@ -1,10 +1,11 @@
-//! The tree of choices of a side: what it can do where it is asked. Each value was put to the rules; what they refuse is not offered.
+//! The tree of choices of a side: what it can do at the current question. Every value was tested against the rules;
+//! refused values are not offered.
 //!
-//! Files: [`set_up`], [`movement`], [`combat`], [`above`] (air and sea, chits, plots), [`grown`] (how branches are made),
-//! [`fill`] (the order of what was picked).
+//! Files: [`set_up`], [`movement`], [`combat`], [`above`] (air and sea, chits, plots), [`grown`] (building branches),
+//! [`fill`] (orders from picks).
 //!
-//! Units move hex by hex here: who is on his way is offered the next one. A longer way, groups of air attacks of other sizes, marines
-//! that go by sea and the placing of several fortifications are typed.
+//! Units move hex by hex in the tree: a unit on its way is offered the next hexes. Longer ways are typed. So are air
+//! groups of other sizes, moves of marines by sea, and the placement of several fortifications.
 
 mod above;
 mod combat;
@@ -25,7 +26,7 @@ use adjutant_core::choice::{Choice, Slot, Value, Weight, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_events::SeatId;
 
-/// What a seat may do now.
+/// The choices of a seat now.
 pub(crate) fn choices(state: &State, seat: &SeatId) -> Vec<Choice> {
     let Some(power) = Power::of_seat(seat).filter(|_| state.roll.is_none()) else { return Vec::new() };
     let Next::Wait(waits) = next(state) else { return Vec::new() };
@@ -76,8 +77,8 @@ fn of(state: &State, power: Power, task: &T) -> Vec<Choice> {
     }
 }
 
-/// Whether everybody may know that it can be chosen. All units of the United States on the map are seen; of what Japan can do only
-/// what names no place and depends on none may be told: the rest says where units stand that the other side does not see.
+/// Whether a choice may be public. All US units on the map are visible. A Japanese choice is public only if it names no
+/// place and depends on none; otherwise it would reveal hidden units.
 fn tells_nothing(power: Power, order: &O, slots: &[Slot]) -> bool {
     let is_of_nowhere = matches!(
         order,
@@ -90,7 +91,7 @@ fn tells_nothing(power: Power, order: &O, slots: &[Slot]) -> bool {
     doors::is_open(order) && (power == Power::Us || (slots.is_empty() && is_of_nowhere))
 }
 
-/// A question that everybody may know, with all behind it.
+/// A public slot, with all slots behind it.
 fn opened(slot: Slot) -> Slot {
     let value = |value: Value| {
         let then: Vec<Slot> = value.then.iter().cloned().map(opened).collect();
@@ -99,10 +100,11 @@ fn opened(slot: Slot) -> Slot {
     Slot { open: true, values: slot.values.into_iter().map(value).collect(), ..slot }
 }
 
-/// What whoever is not there is taken to have said: he ends what he can end, else he takes what is offered last, which does least.
+/// The answer for an absent player: the end of the question if that is possible, otherwise the last choice, which has
+/// the least effect.
 fn mildest(choices: &[Choice]) -> Option<(&'static str, O)> {
     let ends = choices.iter().find(|choice| choice.weight == Weight::Ends);
-    // A whole set-up is more than the least that can be done: nobody who is not there has it.
+    // A complete set-up is not a mild answer, so absent players do not get it.
     let is_least = |order: &&O| !matches!(order, O::SetUpRest);
     let whole = |choice: &Choice| Some((choice.verb, choice.whole::<O>().filter(is_least)?.clone()));
     if let Some(found) = ends.and_then(whole) {

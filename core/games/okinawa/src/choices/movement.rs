@@ -1,4 +1,4 @@
-//! Movement, fortifications, landings of engineers, replacements, rebuilding.
+//! Choices for movement, fortifications, coastal landings, replacements and rebuilding.
 
 use super::combat::some_of;
 use super::grown::{accepts, done, going, hex, one_of, places, plain, plains, unit};
@@ -68,7 +68,7 @@ fn own(state: &State, power: Power) -> Vec<(Unit, Hex)> {
     state.on_map().filter(|(unit, _)| state.def(*unit).power == power).collect()
 }
 
-/// Next hexes of each unit: where somebody is on his way, others set out as well.
+/// The next hexes of each unit. While one unit is on its way, others may also start.
 fn steps(state: &State, power: Power, is_strategic: bool) -> Vec<(Unit, Vec<Hex>)> {
     let ways = own(state, power).into_iter().map(|(unit, at)| {
         let next = at.neighbours().map(|(_, to)| to);
@@ -137,7 +137,7 @@ fn disengagements(state: &State, power: Power, anywhere: Hex) -> Option<Choice> 
     places(("disengage", "hex"), O::Disengage { hex: anywhere, to: anywhere }, hexes)
 }
 
-/// Units that rested off the map come back.
+/// Units that rested off the map return.
 fn returns(state: &State, anywhere: Hex) -> Option<Choice> {
     let lifted = state.board.all_units().filter(|unit| state.unit(*unit).place == UnitLocation::Lifted);
     let to = |unit: Unit| {
@@ -148,7 +148,8 @@ fn returns(state: &State, anywhere: Hex) -> Option<Choice> {
     going(state, ("division return", "to"), O::Return { unit: Unit(0), hex: anywhere }, lifted.map(to))
 }
 
-/// Placings of all free fortifications that the rules accept: as few in the south and on Ie Shima as must be, the rest where units stand.
+/// Placements of all free fortifications that the rules accept: the required minimum in the south and on Ie Shima, the
+/// rest over units.
 fn forts(state: &State) -> Vec<O> {
     let stood: BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
     let fits = |hex: &Hex| [false, true].into_iter().any(|ie| fortifications::may_stand(state, ie, *hex));

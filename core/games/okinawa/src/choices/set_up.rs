@@ -1,5 +1,5 @@
-//! Set-up: what is missing first, and everywhere it can be placed. What is placed already can be placed anew by typing; it is offered
-//! where nothing else leads on.
+//! Choices for the set-up: the missing pieces first, with every possible place. Placed pieces can be moved by typing;
+//! the tree offers that only if nothing else leads to a legal set-up.
 
 use super::grown::{accepts, done, going, one_of, places, plains};
 use crate::model::board::Unit;
@@ -12,7 +12,7 @@ use crate::rules::set_up::suggested::{self, land, mended, missing, under};
 use adjutant_core::choice::{Choice, Slot, Value, What};
 use adjutant_hex::{Hex, Side};
 
-/// The important points are numbered to this, and so many are written down.
+/// The number of important points, and how many of them are written down.
 const POINTS: u8 = 11;
 const WRITTEN: u32 = 8;
 
@@ -61,7 +61,7 @@ pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
     }
 }
 
-/// Seven points beside that of the headquarters.
+/// Seven points besides that of the headquarters.
 fn points(headquarters: u8) -> Choice {
     let others = (1..=POINTS).filter(|point| *point != headquarters);
     let values = others.map(|point| Value::new(What::Number(u32::from(point)))).collect();
@@ -102,7 +102,7 @@ fn missing_first(state: &State, power: Power, anywhere: Hex) -> Vec<Choice> {
     mended.into_iter().chain(plains(state, power, "setup rest", rests)).collect()
 }
 
-/// Fortifications and mines that are left.
+/// Fortifications and mines that are not placed yet.
 fn marks(state: &State, anywhere: Hex) -> Vec<Choice> {
     if state.fortifications.iter().any(|fort| fort.at.is_none()) {
         let fits = |at: &Hex| state.fortification(*at).is_none() && markers::may_fortify(state, *at).is_ok();

@@ -1,4 +1,4 @@
-//! What can happen beyond the phases of a turn: set-up, calendar, appeals, victory.
+//! Facts outside the phases of a turn: set-up, calendar, appeals and victory.
 //!
 //! Sections: `9.62`, `9.7`, `15.3`, `15.4`, `17`, `18`.
 
@@ -8,88 +8,88 @@ use crate::model::vocabulary::{Appeal, Formation, Item, Power};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
-/// What can happen beyond the phases of a turn.
+/// A fact outside the phases of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CampaignFact {
-    /// A unit is set up (18); Japan's are sealed until its set-up is over.
+    /// A unit is set up (18); Japanese units are sealed until the Japanese set-up is over.
     Placed { power: Power, unit: Unit, hex: Hex },
     /// A fortification is set up.
     FortificationSet { hex: Hex, side: Side },
-    /// A mine is laid, sealed.
+    /// A mine is laid face down.
     MineLaid { hex: Hex, is_real: bool },
-    /// The markers of a hex are taken up again.
+    /// The markers of a hex are removed.
     MarkersTaken { hex: Hex },
-    /// A unit takes a loss that the set-up prints for its kind.
+    /// A unit takes a loss that the set-up prescribes for its kind.
     LossTaken { power: Power, unit: Unit },
-    /// A division begins behind the front (18.622).
+    /// A division starts behind the front (18.622).
     DivisionRests { division: Formation },
-    /// A side has set up; units that are not in play for want of room are gone.
+    /// A side has finished its set-up; units in play without room are removed.
     SetUpEnded { power: Power, gone: Vec<Unit> },
-    /// What everybody sees of the Japanese set-up: units, fortifications, and where mines lie.
+    /// The public part of the Japanese set-up: visible units, fortifications, and the hexes with mines.
     SetUpShown { units: Vec<(Unit, Hex)>, fortifications: Vec<(Hex, Side)>, mines: Vec<Hex> },
-    /// The United States wrote down their second landing, sealed (18.23).
+    /// The United States wrote down their second landing: readable by them only (18.23).
     LandingSealed { landing: SecondLanding },
-    /// They have written it.
+    /// The United States have written down their second landing.
     LandingReady,
-    /// The second landing is on: what was written (18.23d).
+    /// The second landing takes place and is revealed (18.23d).
     LandingShown { landing: SecondLanding },
-    /// Japan wrote down eight points and that of its headquarters, sealed (18.321d).
+    /// Japan wrote down eight points and that of its headquarters: readable by Japan only (18.321d).
     PointsSealed { points: Vec<u8>, headquarters: u8 },
-    /// It has written them.
+    /// Japan has written down its points.
     PointsReady,
-    /// What it wrote, opened at the end (18.34).
+    /// Japan's points, revealed at the end (18.34).
     PointsShown { points: Vec<u8>, headquarters: u8 },
 
-    /// Reinforcements that appear in the Japanese movement phase (18.13).
+    /// Boeitai appear in the Japanese movement phase (18.13).
     Appeared { unit: Unit, hex: Hex },
-    /// A unit moved by sea (18.16i): supplied and commanded for the turn.
+    /// Units moved by sea (18.16i); they are in supply and command for the turn.
     Sailed { units: Vec<Unit>, hex: Hex, further: Vec<(Unit, Hex)> },
-    /// The second beach is given up (18.25e).
+    /// The second beach is evacuated (18.25e).
     BeachEvacuated { units: Vec<Unit> },
     /// Units leave the map to rest (15.32c).
     Lifted { division: Formation, units: Vec<Unit> },
-    /// A unit comes back.
+    /// A unit returns to the map.
     Returned { unit: Unit, hex: Hex },
     /// A unit regains steps (15.4).
     Rebuilt { unit: Unit, steps: u8 },
-    /// Rests are over: what follows in the phase is the player's.
+    /// Rests are over; the player's part of the phase begins.
     RestsEnded,
-    /// Nothing more is rebuilt in this turn.
+    /// Rebuilding is over in this turn.
     RebuildingEnded,
-    /// Boeitai that are cut off are given up (9.42b).
+    /// Boeitai that are cut off are removed (9.42b).
     Abandoned { unit: Unit },
-    /// A unit leaves by the north edge (18.33c).
+    /// A unit leaves the map over the north edge (18.33c).
     Exited { unit: Unit },
-    /// The survivors go north (18.16h).
+    /// The survivors begin to go north (18.16h).
     NorthboundSet { units: Vec<Unit> },
 
     /// The move of fortifications south is announced (9.62).
     SouthAnnounced,
-    /// So many may go.
+    /// The number of fortifications that may go south.
     SouthRead { markers: u8 },
-    /// Fortifications that the enemy forced to be placed anew (18.44a).
+    /// Fortifications that the enemy forced to be placed again (18.44a).
     FortificationsForced { count: u8 },
-    /// An engineer sails (9.71).
+    /// An engineer begins to sail (9.71).
     CoastalDeclared { unit: Unit },
-    /// It lands; or, without a hex, it is lost (9.72).
+    /// The engineer lands; without a hex it is lost (9.72).
     CoastalLanded { unit: Unit, steps: u16, hex: Option<Hex>, walk: UnderWay },
-    /// Somebody makes room for it.
+    /// A unit makes room for the engineer.
     CoastalShifted { unit: Unit, hex: Option<Hex> },
-    /// It goes one hex on, or stays (9.71c).
+    /// The engineer moves one hex on, or stays (9.71c).
     CoastalFurther { unit: Unit, hex: Option<Hex> },
 
-    /// The appeal was held (17): whether its result is new.
+    /// The result of an appeal (17), and whether it is new.
     AppealRead { result: Appeal, is_new: bool },
-    /// What it costs.
+    /// The cost of the appeal.
     AppealPaid { points: u16 },
     /// A counteroffensive begins (18.16g).
     CounteroffensiveDeclared { counteroffensive: Counteroffensive },
-    /// A unit comes back by an appeal (17.13).
+    /// A unit returns by an appeal (17.13).
     BroughtBack { unit: Unit, hex: Hex },
 
-    /// Places that are held since this turn, or not any more (J82).
+    /// The turns since when places are held; none = they are not held (J82).
     HeldSince { north: Option<u8>, villages: Option<u8> },
     /// An item of the victory chart is scored.
     Scored { item: Item, points: u16 },
@@ -98,7 +98,7 @@ pub enum CampaignFact {
 }
 
 impl CampaignFact {
-    /// Whose eyes alone it is for.
+    /// The only side that may read it; none = everyone may.
     pub const fn sealed_for(&self) -> Option<Power> {
         match self {
             Self::Placed { power: Power::Japan, .. }

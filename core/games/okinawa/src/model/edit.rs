@@ -1,4 +1,4 @@
-//! What a game master puts right by hand, and how it stands then.
+//! A game master's corrections, and the resulting states.
 //!
 //! Section: `table.edit`.
 
@@ -8,44 +8,44 @@ use crate::model::vocabulary::{Airfield, Aside, JapaneseChit, Power, Track, Unit
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
-/// A correction.
+/// A correction of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Edit {
-    /// Units stand in a hex, from wherever they are; who comes back from the dead is whole.
+    /// Units are placed in a hex, from anywhere; an eliminated unit returns at full strength.
     Place { units: Vec<Unit>, hex: Hex },
-    /// Units are off the map.
+    /// Units are taken off the map.
     Remove { units: Vec<Unit>, to: Aside },
-    /// Units have so many steps left.
+    /// Units get this number of steps.
     Steps { units: Vec<Unit>, steps: u8 },
-    /// How units stand (3).
+    /// Units get this status (3).
     Standing { units: Vec<Unit>, standing: UnitMark },
-    /// A fortification lies in a hex and faces a side; without one none does (9.6).
+    /// A hex gets a fortification that faces a side; without a side it gets none (9.6).
     Fortification { hex: Hex, facing: Option<Side> },
-    /// A mine lies in a hex, real or not; or none does (9.14).
+    /// A hex gets a real or dummy mine, or none (9.14).
     Mine { hex: Hex, is_real: Option<bool> },
-    /// Markers of a side wait on a hex (8.33).
+    /// A hex gets this number of a side's interdiction markers (8.33).
     Markers { power: Power, hex: Hex, markers: u8 },
-    /// Roads and trails of hexes are cleared, or are not (9.33).
+    /// Roads and trails of hexes are set as cleared or not (9.33).
     Roads { hexes: Vec<Hex>, are_cleared: bool },
-    /// The bridge stands, or is blown (9.21).
+    /// The bridge is set as standing or blown (9.21).
     Bridge { stands: bool },
-    /// Who holds an airfield (3.5).
+    /// An airfield gets this holder (3.5).
     Airfield { airfield: Airfield, power: Power },
     /// The weather (6).
     Weather { weather: Weather },
     /// The chit that the United States have chosen (7.1).
     UsChit { chit: UsChit },
-    /// The chit that Japan has chosen.
+    /// The chit that Japan has chosen (7.2).
     JapaneseChit { chit: JapaneseChit },
-    /// A track stands so.
+    /// A track gets this value.
     Track { track: Track, value: u16 },
-    /// The game goes on at the beginning of a phase.
+    /// The game continues at the beginning of a phase.
     Time { turn: u8, phase: Phase },
 }
 
-/// Something of a board as it stands when it was put right.
+/// A part of the board with its value after a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
@@ -54,17 +54,17 @@ pub enum Set {
         unit: Unit,
         is: UnitState,
     },
-    /// Whether an engaged marker lies in a hex.
+    /// Whether a hex has an engaged marker.
     Engaged {
         hex: Hex,
         is: bool,
     },
-    /// A fortification by its place in the list.
+    /// A fortification by its index in the state.
     Fortification {
         number: u8,
         is: Fortification,
     },
-    /// None = no mine lies there.
+    /// The mine in a hex; none = it has no mine.
     Mine {
         hex: Hex,
         is: Option<Mine>,
@@ -74,7 +74,7 @@ pub enum Set {
         hex: Hex,
         markers: u8,
     },
-    /// In which turn a hex was cleared.
+    /// The turn in which a hex was cleared; none = not cleared.
     Cleared {
         hex: Hex,
         turn: Option<u8>,
@@ -99,7 +99,7 @@ pub enum Set {
         track: Track,
         value: u16,
     },
-    /// The game goes on at the beginning of a phase.
+    /// The game continues at the beginning of a phase.
     Time {
         turn: u8,
         phase: Phase,

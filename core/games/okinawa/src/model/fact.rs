@@ -1,6 +1,6 @@
-//! What can happen, in the rulebook's words, and who may read it.
+//! Facts in the rulebook's terms, and who may read each.
 //!
-//! What is sealed is two facts: one for its owner, then one for everybody that it is done.
+//! A sealed choice is two facts: the choice for its owner, then a public fact that it was made.
 //!
 //! Sections: `4.1`, `5`, `15`.
 
@@ -14,17 +14,17 @@ use crate::model::vocabulary::{Base, Fleet, JapaneseChit, Power, Ship, UsChit, W
 use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 
-/// What the AA of a base took (5.13).
+/// Losses from the anti-aircraft fire of a base (5.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BaseAa {
     pub base: Base,
     pub lost: u8,
-    /// All plus modifiers of the strike on this base are lost.
+    /// Whether the strike on this base loses all positive modifiers.
     pub no_bonus: bool,
 }
 
-/// What a strike did to a base (5.14).
+/// The result of a strike on a base (5.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Struck {
@@ -33,7 +33,7 @@ pub struct Struck {
     pub disrupted: u16,
 }
 
-/// What the AA of a fleet took from a group (5.34).
+/// A group's losses from the anti-aircraft fire of a fleet (5.34).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct FleetAa {
@@ -42,7 +42,7 @@ pub struct FleetAa {
     pub conventional: u16,
 }
 
-/// What hits made of a fleet (5.35).
+/// The hits on a fleet, and the ships they sink and damage (5.35).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct FleetHit {
@@ -61,7 +61,7 @@ pub struct ShipHit {
     pub is_sunk: bool,
 }
 
-/// A fact. Numbers in brackets are rules.
+/// A fact. Numbers in brackets are sections of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -69,67 +69,68 @@ pub enum OkinawaFact {
     /// A phase is over (4.1).
     PhaseEnded { phase: Phase },
 
-    /// The United States attack from the air in this turn, or not (5.2).
+    /// The United States make an air attack in this turn, or do not (5.2).
     AirAttackDeclared { attacks: bool },
-    /// The Yamato sailed, or did not (5.22).
+    /// The Yamato sails, or does not (5.22).
     YamatoDecided { sails: bool },
     /// The groups of an air attack (5.1).
     UsGroupsFormed { groups: Vec<UsGroup> },
-    /// The bases that get a marker (5.12).
+    /// The bases that receive an evacuation marker (5.12).
     Evacuated { bases: Vec<Base> },
-    /// Evacuation markers were drawn and turned up (5.12, 5.21).
+    /// Evacuation markers were drawn and revealed (5.12, 5.21).
     MarkersTurned { markers: Vec<(Base, u8)> },
-    /// The AA of the bases fired (5.13).
+    /// The anti-aircraft fire of the bases (5.13).
     BaseAaRead { aa: Vec<BaseAa> },
-    /// The bases were struck (5.14).
+    /// The strikes on the bases (5.14).
     BasesStruck { struck: Vec<Struck> },
-    /// After the opening attack losses and disruption stand tripled, and so many turns pass without Japanese attacks (5.15, 5.16).
+    /// The opening attack ends: losses and disruption are tripled, and Japan cannot attack for this number of turns
+    /// (5.15, 5.16).
     OpeningEnded { lost: u16, disrupted: u16, delay: u8 },
-    /// Japan attacks with these groups, or, without any, does not (5.3).
+    /// The groups of a Japanese attack; without groups Japan does not attack (5.3).
     JapaneseGroupsFormed { groups: Vec<JapaneseGroup> },
-    /// The AA of the fleet fired (5.34).
+    /// The anti-aircraft fire of the fleet (5.34).
     FleetAaRead { aa: Vec<FleetAa> },
-    /// Hits were counted (5.35).
+    /// The hits on fleets (5.35).
     FleetsHit { fleets: Vec<FleetHit> },
-    /// Ships were hit and scored (5.36).
+    /// The ships that were hit, and the points for them (5.36).
     ShipsHit { ships: Vec<ShipHit>, points: u16 },
-    /// Which of the damaged carriers took a fatal hit: British or not, and light or not (5.36a).
+    /// The damaged carriers with a fatal hit, by ship and box (5.36a).
     CarriersJudged { fatal: Vec<ShipHit> },
     /// Points for fatal hits.
     CarriersBurn { points: u16 },
-    /// The aircraft came home: special ones that are lost (5.37).
+    /// The attack ends: special aircraft that do not return are lost (5.37).
     AttackEnded { special_lost: u16 },
 
     /// The weather of the turn (6).
     WeatherRead { weather: Weather },
 
-    /// The United States chose a chit: for their eyes (7).
+    /// The United States chose a chit: readable by them only (7).
     UsChitSealed { chit: UsChit },
-    /// Japan chose a chit: for its eyes.
+    /// Japan chose a chit: readable by Japan only.
     JapaneseChitSealed { chit: JapaneseChit },
     /// A side has chosen.
     ChitReady { power: Power },
-    /// Both chits are shown.
+    /// Both chits are revealed.
     ChitsShown { us: UsChit, japan: JapaneseChit },
 
-    /// A side wrote down its markers: for its eyes (8.2, J11).
+    /// A side wrote down its bombardment markers: readable by that side only (8.2, J11).
     PlotSealed { power: Power, aimed: Vec<Aimed> },
-    /// A side has written.
+    /// A side has written down its bombardment markers.
     PlotReady { power: Power },
-    /// Both plots are shown.
+    /// Both plots are revealed.
     PlotsShown { us: Vec<Aimed>, japan: Vec<Aimed> },
-    /// What happens to units on the ground.
+    /// A fact about units on the ground.
     Ground(GroundFact),
-    /// What happens beyond the phases of a turn.
+    /// A fact outside the phases of a turn.
     Campaign(CampaignFact),
 
-    /// A game master put right what only a side may know: for its eyes.
+    /// A game master corrected hidden information: readable by that side only.
     Corrected { power: Power, set: Vec<Set> },
-    /// He put the board right: what everybody may know of it, in which hexes there is more, and how much that is.
+    /// A game master corrected the board: the public corrections, the hexes with hidden ones, and the number of those.
     BoardEdited { set: Vec<Set>, hexes: Vec<Hex>, hidden: u16, reason: String },
 }
 
-/// Who may read a fact.
+/// The readers of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Readers {
@@ -138,7 +139,7 @@ pub enum Readers {
 }
 
 impl OkinawaFact {
-    /// What a game master put right with it.
+    /// The corrections in a fact; none = it is not a correction.
     pub fn corrections(&self) -> Option<&[Set]> {
         match self {
             Self::Corrected { set, .. } | Self::BoardEdited { set, .. } => Some(set),
@@ -171,7 +172,7 @@ impl OkinawaFact {
         }
     }
 
-    /// Who may read it (15).
+    /// Who may read the fact (15).
     pub const fn readers(&self) -> Readers {
         match self {
             Self::UsChitSealed { .. } => Readers::Only(Power::Us),
@@ -223,7 +224,7 @@ pub const fn assaulted(fact: AssaultFact) -> OkinawaFact {
     OkinawaFact::Ground(GroundFact::Assault(fact))
 }
 
-/// A fact beyond the phases.
+/// A fact outside the phases of a turn.
 pub const fn told(fact: CampaignFact) -> OkinawaFact {
     OkinawaFact::Campaign(fact)
 }

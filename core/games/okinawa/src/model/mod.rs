@@ -1,5 +1,4 @@
-//! What there is: the printed matter, the state of a game, what can happen, what can be ordered, what is asked, why not, and
-//! what a seat may see.
+//! The data model: the printed matter, the state, facts, orders, questions, refusals and views.
 
 pub mod assault_fact;
 pub mod board;

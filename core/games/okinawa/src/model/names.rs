@@ -1,4 +1,4 @@
-//! What the printed matter is called in both languages: hexes go by number, and some by name; units by their codes.
+//! Names of the printed matter in both languages. Hexes have numbers, and some have names; units have codes.
 //!
 //! Sections: `3`.
 
@@ -13,7 +13,7 @@ use adjutant_hex::Hex;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
-/// The kinds of unit.
+/// The kinds of unit, with their names and other spellings.
 const KINDS: [(Type, &str, &str, &[&str]); 14] = [
     (Type::Infantry, "infantry", "歩兵", &["infantry battalion", "inf", "歩兵大隊"]),
     (Type::Artillery, "artillery", "砲兵", &["guns", "art"]),
@@ -31,10 +31,10 @@ const KINDS: [(Type, &str, &str, &[&str]); 14] = [
     (Type::ShippingEngineer, "shipping engineers", "船舶工兵", &["engineer", "shipping engineer"]),
 ];
 
-/// What dice are for that belong to no unit.
+/// The kind of dice that belong to no unit.
 pub const DICE: &str = "dice";
 
-/// Names, by id.
+/// Names by identifier.
 #[derive(Debug)]
 struct Printed {
     ruleset: RulesetId,
@@ -44,7 +44,7 @@ struct Printed {
     units: HashMap<UnitId, Name>,
 }
 
-/// What units are called where they are spoken of, by code.
+/// The spoken names of units, by code.
 const SPOKEN: &str = include_str!("../../data/names.tsv");
 
 /// The rows of [`SPOKEN`]: the code, the English and the Japanese name.
@@ -129,7 +129,7 @@ pub fn ruleset() -> &'static RulesetId {
     &PRINTED.ruleset
 }
 
-/// The kinds of unit with their names, in the order of the rulebook.
+/// The kinds of unit with their names, in the rulebook's order.
 pub fn kinds() -> impl Iterator<Item = (KindId, &'static Name)> {
     Type::ALL.iter().filter_map(|ty| Some((ty.kind(), PRINTED.kinds.get(&ty.kind())?)))
 }
@@ -147,7 +147,7 @@ pub fn unit_of(id: UnitId) -> Option<(Unit, &'static UnitDef)> {
     Some((unit, board.units.get(unit.ix())?))
 }
 
-/// The code of a unit: what it is called in every language.
+/// The code of a unit, which is the same in every language.
 pub fn code(unit: Unit) -> &'static str {
     unit_of(unit.id()).map_or("", |(_, def)| def.code.as_str())
 }
@@ -166,8 +166,8 @@ pub fn is_on_ie_shima(hex: Hex) -> bool {
     IE_SHIMA.contains(&hex)
 }
 
-/// Other spellings of a unit: its code without the side and the formation (`17/1`), its name, its code behind its kind as it is told
-/// (`infantry US-7-17/1`), and the kind alone of which a side has no other.
+/// Other spellings of a unit: its code without side and formation (`17/1`), its name, and its code after its kind
+/// (`infantry US-7-17/1`). If its side has only one unit of the kind, the kind alone is one too.
 pub fn spellings(board: &Board, def: &UnitDef) -> Vec<String> {
     let short = def.code.split('-').skip(2).collect::<Vec<_>>();
     let short = if short.len() == 1 { short } else { Vec::new() };

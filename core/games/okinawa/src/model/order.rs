@@ -1,4 +1,4 @@
-//! What a side can order.
+//! The orders of a side.
 //!
 //! Sections: `5`, `7`, `8.2`, `9`, `10`.
 
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UsGroup {
     pub base: Base,
-    /// All of it, B-29 included.
+    /// The points of the whole group, B-29 included.
     pub points: u16,
-    /// Counters of B-29, of seventy-five points each.
+    /// B-29 counters in the group, of seventy-five points each.
     pub bombers: u8,
 }
 
@@ -37,7 +37,7 @@ pub struct Shot {
     pub units: Vec<Unit>,
 }
 
-/// Steps that a unit shall lose (10.32).
+/// Steps that a unit is to lose (10.32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Steps {
@@ -45,7 +45,7 @@ pub struct Steps {
     pub steps: u8,
 }
 
-/// Markers that are written down for a hex (8.2); on Ie Shima none are, the hex alone is named (8.41b).
+/// Bombardment markers for a hex (8.2); a hex on Ie Shima has none and is only named (8.41b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Aimed {
@@ -53,18 +53,18 @@ pub struct Aimed {
     pub markers: u8,
 }
 
-/// An order.
+/// An order of a side or of a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum OkinawaOrder {
-    /// The United States attack from the air in this turn, or not (5.2).
+    /// The United States make an air attack in this turn, or do not (5.2).
     DeclareAirAttack { attack: bool },
-    /// The Yamato sails, or not (5.22).
+    /// The Yamato sails, or does not (5.22).
     Yamato { sail: bool },
-    /// The groups of an air attack, in the order in which they strike (5.1, 5.14).
+    /// The groups of an air attack, in the order of their strikes (5.1, 5.14).
     FormUsGroups { groups: Vec<UsGroup> },
-    /// The bases on which an evacuation marker is drawn in the opening attack (5.12).
+    /// The bases that receive an evacuation marker in the opening attack (5.12).
     Evacuate { bases: Vec<Base> },
     /// The groups of a Japanese attack; none = no attack (5.3).
     FormJapaneseGroups { groups: Vec<JapaneseGroup> },
@@ -72,116 +72,116 @@ pub enum OkinawaOrder {
     ChooseUsChit { chit: UsChit },
     /// A Japanese chit.
     ChooseJapaneseChit { chit: JapaneseChit },
-    /// Where bombardment markers go; none of them = no bombardment (8.2).
+    /// The hexes of the bombardment markers; none = no bombardment (8.2).
     WritePlot { aimed: Vec<Aimed> },
 
-    /// Which units lose the steps that are due in a hex (8.32c, 10.32).
+    /// The units that lose the steps due in a hex (8.32c, 10.32).
     LoseSteps { hex: Hex, losses: Vec<Steps> },
-    /// Where the units of a hex retreat, and who makes room there; nowhere where they may stay (10.33, 10.35).
+    /// The hex that units retreat to, and the units that make room there; none where they may stay (10.33, 10.35).
     Retreat { from: Hex, to: Option<Hex>, making_room: Vec<Unit> },
-    /// Who enters a hex that the enemy has left; none = nobody (8.32c, 10.36).
+    /// The units that enter a hex that the enemy has left; none = no advance (8.32c, 10.36).
     Advance { hex: Hex, units: Vec<Unit> },
-    /// Which division of a stack pays fatigue (14.32).
+    /// The division of a stack that gains fatigue (14.32).
     PayFatigue { hex: Hex, division: Formation },
 
-    /// A unit is set up in a hex, or placed anew (18); Boeitai appear (18.13).
+    /// Sets up a unit in a hex or moves it there (18); Boeitai appear (18.13).
     Place { unit: Unit, hex: Hex },
-    /// A fortification is set up over units, or turned (18.12).
+    /// Sets up a fortification over units, or turns it (18.12).
     SetFortification { hex: Hex, side: Side },
     /// A mine is laid (18.12).
     LayMine { hex: Hex, is_real: bool },
-    /// The markers of a hex are taken up again.
+    /// Removes the markers of a hex.
     TakeMarkers { hex: Hex },
-    /// A unit takes a loss that the set-up prints for its kind (18.52, 18.62, 18.72).
+    /// A unit takes a loss that the set-up prescribes for its kind (18.52, 18.62, 18.72).
     TakeLoss { unit: Unit },
-    /// A division begins behind the front (18.622).
+    /// A division starts behind the front (18.622).
     RestDivision { division: Formation },
-    /// The set-up of a side is finished.
+    /// Ends the set-up of a side.
     EndSetUp,
-    /// The second landing, in writing (18.23).
+    /// Writes down the second landing (18.23).
     WriteLanding { beach: Beach, divisions: [Formation; 2] },
-    /// Eight important points and that of the headquarters, in writing (18.321d).
+    /// Writes down eight important points and that of the headquarters (18.321d).
     WritePoints { points: Vec<u8>, headquarters: u8 },
 
     /// A division leaves the map to rest (15.32c).
     Lift { division: Formation },
-    /// A unit comes back to it.
+    /// A unit returns to the map.
     Return { unit: Unit, hex: Hex },
     /// A unit regains steps (15.4).
     Rebuild { unit: Unit, steps: u8 },
-    /// Nothing more is rebuilt.
+    /// Ends rebuilding in this turn.
     EndRebuilding,
-    /// Marines move by sea, some of them a hex further (18.16i).
+    /// Marines move by sea, some of them one hex further (18.16i).
     Sail { units: Vec<Unit>, hex: Hex, further: Vec<(Unit, Hex)> },
-    /// The second beach is given up (18.25e).
+    /// Evacuates the second beach (18.25e).
     EvacuateBeach,
     /// Japan declares a counteroffensive (17.11, 18.16g).
     DeclareCounteroffensive,
-    /// Fortifications shall go south (9.62).
+    /// Announces that fortifications go south (9.62).
     AnnounceSouth,
-    /// An engineer sails (9.71).
+    /// An engineer sails along the coast (9.71).
     SailCoast { unit: Unit },
-    /// Somebody makes room for it (9.72).
+    /// A unit makes room for the landed engineer (9.72).
     Shift { unit: Unit, hex: Hex },
-    /// It goes one hex on, or stays (9.71c).
+    /// The landed engineer moves one hex on, or stays (9.71c).
     GoFurther { hex: Option<Hex> },
-    /// Boeitai that are cut off are given up (9.42b).
+    /// Removes Boeitai that are cut off (9.42b).
     Abandon { unit: Unit },
-    /// A unit leaves by the north edge (18.33c).
+    /// A unit leaves the map over the north edge (18.33c).
     Exit { unit: Unit },
-    /// A lost unit comes back by an appeal (17.13).
+    /// A lost unit returns by an appeal (17.13).
     BringBack { unit: Unit, hex: Hex },
 
-    /// A unit comes ashore (9.24).
+    /// A unit lands (9.24).
     Land { unit: Unit, hex: Hex },
-    /// A unit walks a way, hex by hex (9.1). One that is on its way may be ordered on until another moves.
+    /// A unit moves along a way, hex by hex (9.1). A unit on its way can be ordered on until another unit moves.
     Move { unit: Unit, way: Vec<Hex>, is_strategic: bool },
-    /// All units of a hex leave the engagement for a neighbouring one (9.9).
+    /// All units of a hex leave the engagement for an adjacent hex (9.9).
     Disengage { hex: Hex, to: Hex },
-    /// Who fires at a unit that infiltrates; none = nobody (9.84).
+    /// The units that fire at an infiltrating unit; none = no fire (9.84).
     FireAtInfiltrator { units: Vec<Unit> },
-    /// The movement of a side is over; it tries to blow the bridge or does not (9.21).
+    /// Ends a side's movement; it tries to blow the bridge or does not (9.21).
     EndMovement { blow_bridge: bool },
-    /// Fortifications that are abandoned, and where all that are free are placed (9.61).
+    /// The abandoned fortifications, and the new places of all free ones (9.61).
     PlaceFortifications { abandoned: Vec<Hex>, placed: Vec<(Hex, Side)> },
 
     /// Guns call for an observer (10.16).
     Observe { guns: Hex, target: Hex },
-    /// What guns do that no observer leads (10.17b).
+    /// The choice for guns without an observer (10.17b).
     ChooseGuns { choice: GunChoice },
-    /// Shots of the group that is open, or of a new one; none = no more of this group (10.23).
+    /// Shots of the open group or of a new one; none = no more in this group (10.23).
     Fire { shots: Vec<Shot> },
-    /// No more shots in this phase.
+    /// Ends a side's fire in this phase.
     EndFire,
 
-    /// Units assault a hex, or the enemies in their own (11.1).
+    /// Units assault a hex, or the enemies in their own engaged hex (11.1).
     Assault { hex: Hex, units: Vec<Unit> },
-    /// A second unit tries to follow into the hex; none = no more of them (11.14a).
+    /// A second unit tries to follow into the hex; none = no second unit (11.14a).
     Follow { unit: Option<Unit> },
-    /// Mortars that fire at the hex that is assaulted; none = nobody (11.15).
+    /// Mortars that fire at the assaulted hex; none = no mortar (11.15).
     FireMortars { units: Vec<Unit> },
-    /// Tanks try to forbid support, or do not (11.34).
+    /// Tanks try to prevent support, or do not (11.34).
     TryTanks { tries: bool },
-    /// What Japan pledges to an assault: the aid of its headquarters, and a banzai (11.42, 11.43).
+    /// Japan's pledges to an assault: the aid of its headquarters, and a banzai (11.42, 11.43).
     Pledge { headquarters: Option<HqAid>, banzai: bool },
-    /// The way on which the headquarters flees (11.54).
+    /// The way of the fleeing headquarters (11.54).
     FleeWithHeadquarters { way: Vec<Hex> },
-    /// No more assaults in this phase.
+    /// Ends a side's assaults in this phase.
     EndAssaults,
 
-    /// A composite company takes the place of a lost unit (16.2).
+    /// A composite company replaces a lost unit (16.2).
     Replace { lost: Unit, company: Unit, hex: Hex },
-    /// No more replacements in this turn.
+    /// Ends the replacements of this turn.
     EndReplacement,
 
-    /// A game master puts the board right by hand.
+    /// A game master corrects the board.
     Edit { edits: Vec<Edit>, reason: String },
-    /// All that a set-up still lacks is placed as the referee suggests it (18).
+    /// Places everything that a set-up still lacks, as the referee suggests (18).
     SetUpRest,
 }
 
 impl OkinawaOrder {
-    /// What a game master puts right with it, and why.
+    /// The corrections and the reason in an order; none = it is not a correction.
     pub fn edits(&self) -> Option<(&[Edit], &str)> {
         if let Self::Edit { edits, reason } = self { Some((edits, reason)) } else { None }
     }

@@ -1,4 +1,4 @@
-//! What the rules ask.
+//! The questions that the rules ask.
 
 use adjutant_core::term::messages;
 use adjutant_events::{KindId, SeatId, SpaceId};
@@ -6,69 +6,69 @@ use adjutant_events::{KindId, SeatId, SpaceId};
 messages! {
     /// A question of the rules.
     OkinawaTask, prefix "task-okinawa" {
-        /// Attack from the air, or not.
+        /// Make an air attack, or not.
         "okinawa.5.2" DeclareAirAttack { seat: SeatId, left: u8 },
         /// Let the Yamato sail, or not.
         "okinawa.5.22" DecideYamato { seat: SeatId },
         /// Form the groups of an air attack.
         "okinawa.5.1" FormUsGroups { seat: SeatId, points: u16 },
-        /// Choose the bases that get a marker.
+        /// Choose the bases that receive a marker.
         "okinawa.5.12" Evacuate { seat: SeatId },
         /// Form the groups of a Japanese attack, or none.
         "okinawa.5.3" FormJapaneseGroups { seat: SeatId, points: u16 },
         /// Choose a chit.
         "okinawa.7.1" ChooseChit { seat: SeatId },
-        /// Write down where bombardment markers go.
+        /// Write down the hexes of bombardment markers.
         "okinawa.8.2" WritePlot { seat: SeatId, markers: u8 },
 
         /// Choose the units that lose steps.
         "okinawa.10.32" LoseSteps { seat: SeatId, hex: SpaceId, steps: u8, least: u8 },
-        /// Choose where to retreat.
+        /// Choose a hex to retreat to.
         "okinawa.10.33" Retreat { seat: SeatId, from: SpaceId, to: Vec<SpaceId> },
-        /// Stay, or choose where to retreat.
+        /// Stay, or choose a hex to retreat to.
         "okinawa.10.35" RetreatOrStay { seat: SeatId, from: SpaceId, to: Vec<SpaceId> },
-        /// Advance or not.
+        /// Advance, or not.
         "okinawa.10.36" Advance { seat: SeatId, hex: SpaceId },
-        /// Say which division pays fatigue.
+        /// Choose the division that gains fatigue.
         "okinawa.14.32" PayFatigue { seat: SeatId, hex: SpaceId, points: u8 },
         /// Move units, or end the movement.
         "okinawa.9.1" MoveUnits { seat: SeatId },
-        /// Fire at a unit that infiltrates, or let it go.
+        /// Fire at an infiltrating unit, or not.
         "okinawa.9.84" FireAtInfiltrator { seat: SeatId, kind: KindId, hex: SpaceId },
         /// Place fortifications.
         "okinawa.9.61" PlaceFortifications { seat: SeatId, free: u8 },
-        /// Say what guns do that no observer leads.
+        /// Choose what guns without an observer do.
         "okinawa.10.17" ChooseGuns { seat: SeatId, guns: SpaceId, target: SpaceId },
         /// Open a group of shots, or end the fire.
         "okinawa.10.23" OpenGroup { seat: SeatId },
-        /// Answer in the group that is open, or not.
+        /// Answer in the open group, or not.
         "okinawa.10.31" AnswerGroup { seat: SeatId },
-        /// Launch an assault, or end them.
+        /// Launch an assault, or end the assaults.
         "okinawa.11.1" LaunchAssault { seat: SeatId },
         /// Send a second unit after the first one, or not.
         "okinawa.11.14" SendFollower { seat: SeatId, hex: SpaceId },
         /// Fire mortars at the hex, or not.
         "okinawa.11.15" FireMortars { seat: SeatId, hex: SpaceId },
-        /// Let tanks try to forbid support, or not.
+        /// Try to prevent support with tanks, or not.
         "okinawa.11.34" TryTanks { seat: SeatId, hex: SpaceId },
         /// Pledge the aid of the headquarters, or a banzai, or neither.
         "okinawa.11.42" Pledge { seat: SeatId, hex: SpaceId },
-        /// Replace lost units, or end it.
+        /// Replace lost units, or end the replacements.
         "okinawa.16.2" ReplaceUnits { seat: SeatId, companies: u8 },
-        /// Say on which way the headquarters flees.
+        /// Choose the way of the fleeing headquarters.
         "okinawa.11.54" FleeWithHeadquarters { seat: SeatId, hex: SpaceId },
 
-        /// Set up units and markers; so many units are left.
+        /// Set up units and markers; `left` units are missing.
         "okinawa.18" SetUp { seat: SeatId, left: u8 },
         /// Write down the second landing.
         "okinawa.18.23" WriteLanding { seat: SeatId },
         /// Write down eight points and that of the headquarters.
         "okinawa.18.321" WritePoints { seat: SeatId },
-        /// Rebuild steps of divisions that are withdrawn and fresh.
+        /// Rebuild steps of divisions that are withdrawn and without fatigue.
         "okinawa.15.4" Rebuild { seat: SeatId },
-        /// Say who makes room for an engineer that landed.
+        /// Choose the unit that makes room for a landed engineer.
         "okinawa.9.72" ShiftForLanding { seat: SeatId, hex: SpaceId },
-        /// Let an engineer go one hex on, or not.
+        /// Move a landed engineer one hex on, or not.
         "okinawa.9.71" GoFurther { seat: SeatId, hex: SpaceId },
     }
 }

@@ -1,4 +1,4 @@
-//! Why the rules of Okinawa say no. A refusal never tells what is sealed.
+//! The refusals of the rules of Okinawa. A refusal never reveals sealed information.
 
 use crate::model::vocabulary::{Power, Word};
 use adjutant_core::term::{PhaseWord, Term, messages};
@@ -19,299 +19,301 @@ impl From<Faults> for Term {
 messages! {
     /// A refusal by the rules.
     OkinawaRefusal, prefix "okinawa" {
-        /// Another phase is on.
+        /// The order belongs to another phase.
         "okinawa.4.1" WrongPhase { now: PhaseWord },
         /// The other side is asked.
         "okinawa.4.1" NotAsked {},
 
         /// The unit is not on the map.
         "okinawa.9.1" NotOnMap { kind: KindId },
-        /// The hexes are no neighbours, or no land joins them: sea, inlet or a coast without continuous land.
+        /// The hexes are not adjacent or not joined by land: sea, an inlet, or a coast without continuous land lies
+        /// between.
         "okinawa.9.23" NoWay { from: SpaceId, to: SpaceId },
-        /// No way of this phase leads as far.
+        /// No way in this phase leads that far.
         "okinawa.9.1" OutOfReach { kind: KindId, hex: SpaceId },
-        /// Not enough movement points; figures are in halves.
+        /// The unit has too few movement points; figures are in half points.
         "okinawa.9.1" TooDear { kind: KindId, hex: SpaceId, halves: u8, left: u8 },
-        /// Tanks, artillery and US supply leave roads and trails only where the ground allows it.
+        /// Tanks, artillery and US supply may leave roads and trails only where the terrain allows it.
         "okinawa.9.25" TooHeavy { kind: KindId, hex: SpaceId },
-        /// The enemy is there, or the hex is engaged.
+        /// Enemies are there, or the hex is engaged.
         "okinawa.9.2" EnemyThere { hex: SpaceId },
-        /// Two units are there already.
+        /// The hex already has two units.
         "okinawa.9.4" NoRoom { hex: SpaceId },
-        /// Boeitai beside the enemy stand with a unit of the army.
+        /// Boeitai next to the enemy must stack with a unit of the army.
         "okinawa.9.43" BoeitaiAlone { hex: SpaceId },
-        /// A pinned unit does not move.
+        /// A pinned unit may not move.
         "okinawa.9.5" Pinned { kind: KindId },
-        /// From one enemy zone of control into another only who infiltrates.
+        /// Only infiltrating units move from one enemy zone of control to another.
         "okinawa.9.82" ZoneToZone { kind: KindId, hex: SpaceId },
-        /// It had to stop in the enemy's zone of control.
+        /// The unit had to stop in an enemy zone of control.
         "okinawa.9.82" MustStop { kind: KindId, hex: SpaceId },
-        /// Strategic moves begin, go and end four hexes from the enemy.
+        /// A strategic move must stay at least four hexes from the enemy.
         "okinawa.9.31" TooNear { hex: SpaceId },
-        /// US strategic moves follow cleared roads and trails.
+        /// US strategic moves must follow cleared roads and trails.
         "okinawa.9.33" NotCleared { hex: SpaceId },
 
-        /// A hex between blocks the sight.
+        /// A hex in between blocks the line of sight.
         "okinawa.10.13" NoSight { hex: SpaceId, blocks: SpaceId },
         /// The target is out of range.
         "okinawa.10.13" OutOfRange { kind: KindId, hex: SpaceId, range: u8 },
-        /// Only units in good order that are not engaged fire.
+        /// Only units in good order outside engagements can fire.
         "okinawa.10.21" CannotFire { kind: KindId },
-        /// A unit beside the enemy shoots at a neighbour.
+        /// A unit next to the enemy must fire at an adjacent hex.
         "okinawa.10.11" MustFireAdjacent { kind: KindId, hex: SpaceId },
-        /// There is no enemy in that hex, or it is engaged.
+        /// The hex has no enemy, or it is engaged.
         "okinawa.10.23" NoTarget { hex: SpaceId },
 
-        /// All chits but these belong to the other side.
+        /// This chit belongs to the other side.
         "okinawa.7.1" NotYourChit { chit: String },
-        /// A side chooses one chit a turn.
+        /// The side has already chosen its chit of this turn.
         "okinawa.7.1" ChitChosen {},
 
-        /// More markers than the weather leaves.
+        /// The markers exceed the limit of the weather.
         "okinawa.8.21" TooManyMarkers { needed: u8, most: u8 },
-        /// No marker is put on the hex: only Ie Shima is bombarded without.
+        /// The hex has no marker; only Ie Shima is bombarded without markers.
         "okinawa.8.2" NoMarkers { hex: SpaceId },
-        /// Nothing can be bombarded there: sea, or no such hex.
+        /// The hex is sea or does not exist.
         "okinawa.8.2" NoSuchHex { hex: SpaceId },
-        /// One's own troops are in the hex.
+        /// The hex contains own troops.
         "okinawa.8.51" OwnTroops { hex: SpaceId },
-        /// One's own troops are all round the hex.
+        /// Own troops surround the hex.
         "okinawa.8.52" Surrounded { hex: SpaceId },
-        /// An engaged hex is no target.
+        /// An engaged hex cannot be bombarded.
         "okinawa.8.51" EngagedHex { hex: SpaceId },
-        /// Japan bombards so far north only in range of its artillery.
+        /// This far north, Japan can bombard only within range of its artillery.
         "okinawa.8.42" OutOfArtilleryRange { hex: SpaceId },
-        /// Ie Shima is bombarded from T6 on by the United States alone, one hex that Japan holds.
+        /// On Ie Shima, only the United States bombard: from T6 on, one hex that Japan holds.
         "okinawa.8.41" NotOnIeShima { hex: SpaceId },
-        /// A Japanese mine lies there.
+        /// A Japanese mine is in the hex.
         "okinawa.8.33" MineThere { hex: SpaceId },
-        /// The markers are written down already.
+        /// The plot is already written.
         "okinawa.8.2" PlotWritten {},
 
-        /// Air attacks are used up, or cannot be flown in this turn.
+        /// No air attack is left, or none is possible in this turn.
         "okinawa.5.2" NoAirAttack { turn: u8 },
-        /// An attack must be flown: the Yamato is at sea.
+        /// Japan must attack, because the Yamato is at sea.
         "okinawa.5.22" MustAttack {},
-        /// Groups of points: too few or too many of them.
+        /// There are too few or too many groups.
         "okinawa.5.1" WrongGroups { least: u8, most: u8 },
-        /// Points go in fives.
+        /// The points are not a multiple of five.
         "okinawa.5.1" NotInFives { points: u16 },
-        /// More or fewer points than are to be flown.
+        /// The points differ from the number that must fly.
         "okinawa.5.1" WrongPoints { needed: u16, found: u16 },
-        /// Two groups attack one target.
+        /// Two groups have the same target.
         "okinawa.5.1" TargetTwice { target: String },
-        /// B-29 counters are at most two, of seventy-five points each.
+        /// A group has too many B-29 counters: at most two exist, of seventy-five points each.
         "okinawa.5.14" WrongBombers { target: String },
-        /// The markers lie on bases that are attacked, one on each.
+        /// The markers must be on attacked bases, one on each.
         "okinawa.5.12" WrongBases { needed: u8 },
-        /// The Yamato sails in April, when Japan may fly, once.
+        /// The Yamato can sail only once, in April, when Japan may fly.
         "okinawa.5.22" NoYamato { turn: u8 },
-        /// A group has at least ten points.
+        /// The group has fewer than ten points.
         "okinawa.5.33" GroupTooSmall { target: String },
-        /// The pickets are attacked by a quarter at least, or not at all.
+        /// The pickets must be attacked by at least a quarter of the points, or not at all.
         "okinawa.5.33" TooFewAtPickets { least: u16 },
-        /// Not so many points can fly.
+        /// More points are ordered than can fly.
         "okinawa.5.31" TooFewAircraft { needed: u16, left: u16 },
-        /// Half of a group is special, the odd five may be.
+        /// Half of a group must be special aircraft; an odd five points may be of either kind.
         "okinawa.5.33" WrongSpecial { target: String },
 
-        /// That unit has no such steps to lose there.
+        /// The unit does not have these steps to lose there.
         "okinawa.10.32" NotItsSteps { kind: KindId, hex: SpaceId },
-        /// More or fewer steps are lost.
+        /// The number of lost steps is wrong.
         "okinawa.10.32" WrongSteps { hex: SpaceId, least: u8, most: u8, found: u8 },
-        /// The units of the hex may not stay.
+        /// The units of the hex must retreat.
         "okinawa.10.33" MustRetreat { hex: SpaceId },
-        /// A better way is open, or none leads there.
+        /// No way leads to that hex, or a better one must be used.
         "okinawa.10.33" NoRetreat { from: SpaceId, to: SpaceId },
-        /// So many of the units there make room.
+        /// The number of units that make room is wrong.
         "okinawa.10.33" WrongRoom { hex: SpaceId, needed: u8 },
-        /// Only units in good order beside the hex advance, in combat those that fired and took no harm.
+        /// Only adjacent units in good order can advance; after combat, only those that fired and were not hurt.
         "okinawa.10.36" CannotAdvance { kind: KindId, hex: SpaceId },
 
-        /// Dice fall in that hex: the way ends there, and goes on with another order.
+        /// Dice must be rolled in that hex. The way ends there; another order continues it.
         "okinawa.8.33" DiceFall { hex: SpaceId },
-        /// The unit has moved in this phase.
+        /// The unit has already moved in this phase.
         "okinawa.9.1" HasMoved { kind: KindId },
-        /// Only units of the side that moves.
+        /// The unit does not belong to the moving side.
         "okinawa.9.1" NotYours { kind: KindId },
-        /// The unit does not arrive in this turn, or not in that hex.
+        /// The unit does not land in this turn, or not in that hex.
         "okinawa.9.24" NotItsBeach { kind: KindId, hex: SpaceId },
-        /// Units that arrive in this turn do not wait.
+        /// A unit that arrives in this turn must land.
         "okinawa.9.24" MustLand { kind: KindId },
-        /// Only the units that have it next to them and are in good order fire at who infiltrates.
+        /// Only adjacent units in good order can fire at an infiltrating unit.
         "okinawa.9.84" CannotAnswer { kind: KindId },
         /// The hex is not engaged, or a pinned unit holds the others there.
         "okinawa.9.91" CannotDisengage { hex: SpaceId },
-        /// The bridge is gone, or nobody who is not disrupted holds its southern end.
+        /// The bridge is blown, or no undisrupted unit is at its southern end.
         "okinawa.9.21" CannotBlow {},
-        /// That fortification is not free, or such a hex may not have one.
+        /// The fortification is not free, or the hex may not have one.
         "okinawa.9.61" NotForFortification { hex: SpaceId },
-        /// More or fewer fortifications than are free.
+        /// The number of fortifications differs from the number of free ones.
         "okinawa.9.61" WrongFortifications { needed: u8, found: u8 },
 
-        /// The unit has fired in this phase.
+        /// The unit has already fired in this phase.
         "okinawa.10.23" HasFired { kind: KindId },
-        /// A group is opened with a shot.
+        /// A group must begin with a shot.
         "okinawa.10.23" NoShots {},
-        /// The United States answer with the units of hexes that were drawn into the group.
+        /// The United States can answer only with units of hexes that were drawn into the group.
         "okinawa.10.31" NotInGroup { kind: KindId },
-        /// The hex was shot at in this phase.
+        /// The hex was already shot at in this phase.
         "okinawa.10.23" ShotAt { hex: SpaceId },
-        /// From far off a shot that is too weak is none.
+        /// A distant shot that is too weak is not allowed.
         "okinawa.10.23" NoFeint { hex: SpaceId },
-        /// An enemy who controls a friend's hex must be shot at, and one who could does not.
+        /// An enemy who controls a friendly hex is not shot at, although a unit could do so.
         "okinawa.10.22" MustCover { hex: SpaceId },
-        /// Guns that an observer leads shoot where it sees.
+        /// An observer leads these guns to another target.
         "okinawa.10.18" LedElsewhere { kind: KindId, hex: SpaceId },
-        /// No guns there can be led to that hex, or they were tried.
+        /// No guns there can have an observer for that hex, or they already tried.
         "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
 
-        /// Only units in good order with an assault value that were beside the hex when the phase began assault it.
+        /// Only units in good order with an assault value can assault a hex that was adjacent at the start of the
+        /// phase.
         "okinawa.11.1" CannotAssault { kind: KindId, hex: SpaceId },
-        /// Nobody is there to assault, or the hex was assaulted in this phase.
+        /// The hex has no enemies, or was already assaulted in this phase.
         "okinawa.11.1" NoAssault { hex: SpaceId },
-        /// One or two units assault a hex.
+        /// An assault needs one or two units.
         "okinawa.11.14" WrongAttackers { hex: SpaceId },
-        /// A second unit follows only on a die: the first one goes alone.
+        /// A second unit can follow only by a die roll; the first goes alone.
         "okinawa.11.14" OneAtATime { hex: SpaceId },
-        /// Boeitai assault with a unit of the army.
+        /// Boeitai can assault only with a unit of the army.
         "okinawa.9.42" BoeitaiAssaultAlone { hex: SpaceId },
-        /// The mortar does not reach the hex, is not in good order, fights itself, or has fired.
+        /// The mortar is out of range, not in good order, in the assault itself, or has already fired.
         "okinawa.11.15" CannotSupport { kind: KindId, hex: SpaceId },
-        /// The headquarters is too far off, not in good order, or has lent its aid in this turn.
+        /// The headquarters is too far away, not in good order, or has already given its aid in this turn.
         "okinawa.11.42" NoHeadquarters { hex: SpaceId },
-        /// Banzai is for Japanese assaults.
+        /// Only Japanese assaults can be banzai.
         "okinawa.11.43" NoBanzai { hex: SpaceId },
-        /// The way is too long, blocked, or does not end with friends though one could.
+        /// The way is too long or blocked, or ends without friends although a way to friends exists.
         "okinawa.11.54" NoFlight { hex: SpaceId },
-        /// So many new assaults have to be made.
+        /// The side must make this number of new assaults.
         "okinawa.7.2" MustAssault { needed: u8, made: u8 },
 
-        /// Only a unit in the box is replaced, by a company that waits.
+        /// Only a unit in the Okinawa box can be replaced, and only by a waiting company.
         "okinawa.16.2" NotReplaceable { kind: KindId },
-        /// Companies do not appear there.
+        /// Companies cannot appear there.
         "okinawa.16.2" NoReplacementThere { hex: SpaceId },
 
-        /// The unit has no part in this set-up, or does not come now.
+        /// The unit is not in this set-up, or does not arrive now.
         "okinawa.18" NotInSetUp { kind: KindId },
-        /// The unit may not stand there.
+        /// The unit may not be there.
         "okinawa.18" NotThere { kind: KindId, hex: SpaceId },
-        /// There are as many there as may be.
+        /// The place already has its maximum number.
         "okinawa.18" TooManyThere { hex: SpaceId },
-        /// Nothing is missing that the referee could place.
+        /// The set-up lacks nothing that the referee could place.
         "okinawa.18" NothingToSuggest {},
-        /// Units are still to be placed.
+        /// Units are not placed yet.
         "okinawa.18" Unplaced { kind: KindId, left: u8 },
-        /// A hex has to hold Japanese units or lie in their zone of control.
+        /// The hex must contain Japanese units or be in their zone of control.
         "okinawa.18.12" NotCovered { hex: SpaceId },
-        /// A fortification lies over units.
+        /// A fortification needs units under it.
         "okinawa.9.61" NobodyUnder { hex: SpaceId },
-        /// It lies on or next to an important point.
+        /// The fortification must be on or next to an important point.
         "okinawa.18.321" NotAtPoint { hex: SpaceId },
-        /// No mine lies there.
+        /// The hex cannot have a mine.
         "okinawa.18.12" NotForMine { hex: SpaceId },
-        /// Fortifications and mines are left.
+        /// Fortifications and mines are not placed yet.
         "okinawa.18.12" MarkersLeft { fortifications: u8, mines: u8 },
-        /// The unit takes no printed loss, or has taken it.
+        /// The unit takes no prescribed loss, or has already taken it.
         "okinawa.18.52" NoSuchLoss { kind: KindId },
-        /// Printed losses are still to be taken.
+        /// Prescribed losses are not taken yet.
         "okinawa.18.52" LossesOwed { kind: KindId, left: u8 },
-        /// Some of a division begin beside the enemy.
+        /// A division must have units next to the enemy at the start.
         "okinawa.18.522" NotAtFront { division: String },
-        /// One of three beaches, and two of four divisions.
+        /// A landing needs one of three beaches, and two of four divisions.
         "okinawa.18.23" NotALanding {},
-        /// Eight of the eleven points, and that of the headquarters among them.
+        /// Eight of the eleven points must be written, with that of the headquarters among them.
         "okinawa.18.321" WrongPointsWritten { needed: u8 },
 
-        /// Nobody of Japan moves on Okinawa on April 1.
+        /// No Japanese unit may move on Okinawa on April 1.
         "okinawa.18.16" Standstill { kind: KindId },
-        /// The Udo detachment stays.
+        /// The Udo detachment may not move.
         "okinawa.18.16" UdoStays {},
         /// The unit may not leave its sector yet.
         "okinawa.18.16" SectorHeld { kind: KindId, hex: SpaceId },
-        /// A beach has to stay in a Japanese zone of control.
+        /// A beach must remain in a Japanese zone of control.
         "okinawa.18.16" BeachOpen { hex: SpaceId },
-        /// A beach that is closed to the unit.
+        /// The beach is closed to the unit.
         "okinawa.18.25" BeachClosed { hex: SpaceId },
-        /// Before its date a marine division comes no nearer to the south.
+        /// Before its date, a marine division may come no nearer to the south.
         "okinawa.18.16" SouthTooEarly { kind: KindId, hex: SpaceId, turn: u8 },
-        /// A unit on its way north goes as far as it can.
+        /// A unit on its way north must go as far as it can.
         "okinawa.18.16" MustGoNorth { kind: KindId, hex: SpaceId },
-        /// Units leave by the north edge at the end of the free variant alone.
+        /// Units leave over the north edge only at the end of the free variant.
         "okinawa.18.33" NoExit { kind: KindId },
-        /// The conditions of the move by sea are not met.
+        /// The conditions of the move by sea are not fulfilled.
         "okinawa.18.16" NotAmphibious { hex: SpaceId },
-        /// The beach is given up from this turn on, once.
+        /// The beach can be evacuated once, from this turn on.
         "okinawa.18.25" EvacuationTooEarly { turn: u8 },
-        /// Every unit of the two divisions stands on the beach.
+        /// Every unit of the two divisions must be on the beach.
         "okinawa.18.25" SomebodyLeft { hex: SpaceId },
 
-        /// The appeal comes before anything else.
+        /// The appeal must come first.
         "okinawa.17" AppealFirst {},
-        /// No counteroffensive may be declared now.
+        /// No counteroffensive can be declared now.
         "okinawa.17.11" NoCounteroffensive {},
-        /// The general counteroffensive has to begin now.
+        /// The general counteroffensive must be declared now.
         "okinawa.17.12" MustDeclare {},
-        /// A unit that stood beside the enemy leaves.
+        /// A unit that began next to the enemy must move away.
         "okinawa.17.14" MustShift { kind: KindId, hex: SpaceId },
-        /// Every assault is a banzai.
+        /// Every assault must be a banzai.
         "okinawa.17.1" MustBanzai { hex: SpaceId },
 
-        /// It was announced, or something has moved.
+        /// The move south was already announced, or a unit has moved.
         "okinawa.9.62" NoMoveSouth {},
-        /// So many more go south.
+        /// Only `left` more fortifications may go south.
         "okinawa.9.62" TooManySouth { left: u8 },
-        /// One goes south in every turn.
+        /// One fortification must go south in every turn.
         "okinawa.9.62" MustGoSouth {},
-        /// Engineers that have not sailed do, in a counteroffensive.
+        /// Only engineers that have not sailed can do so, in a counteroffensive.
         "okinawa.9.71" NoVoyage { kind: KindId },
-        /// Not from there.
+        /// The unit cannot sail from there.
         "okinawa.9.71" NotOnCoast { hex: SpaceId },
-        /// Boeitai that are not cut off are not given up.
+        /// Only Boeitai that are cut off can be removed.
         "okinawa.9.42" NotCutOff { kind: KindId },
 
         /// Enemies are nearer than four hexes, or the hex is engaged.
         "okinawa.15.32" TooNearToRest { hex: SpaceId },
-        /// A division rests once it has had so many points.
+        /// The division has too few fatigue points to rest.
         "okinawa.15.32" NotWeary { needed: u8 },
-        /// The unit regains no more steps in this turn.
+        /// The unit cannot regain more steps in this turn.
         "okinawa.15.4" CannotRebuild { kind: KindId, most: u8 },
 
-        /// Out of the reach of supply.
+        /// The unit is out of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
 
-        /// Who defends is not seen: the question has to say with how much.
+        /// The defenders are hidden: the question must state their strength.
         "table.odds" OddsHiddenDefence { hex: SpaceId },
-        /// Nobody who is not seen defends with so much.
+        /// No hidden defence can have this strength.
         "table.odds" OddsNoDefence { strength: u16 },
-        /// Who defends is seen: it is counted as it is.
+        /// The defenders are visible and count as they are.
         "table.odds" OddsSeen { hex: SpaceId },
-        /// No tanks can keep support away there, or there is none.
+        /// No tanks can prevent support there, or there is no support.
         "table.odds" OddsNoTanksThere { hex: SpaceId },
 
         /// A correction needs a reason.
         "table.edit" ReasonMissing {},
-        /// The board is put right between two orders.
+        /// A correction must wait until the current action is over.
         "table.edit" EditNotNow { now: PhaseWord },
-        /// A game master who plays corrects nothing that may be hidden.
+        /// A game master who plays may not correct anything hidden.
         "table.edit" GmPlays {},
-        /// It is so already.
+        /// The correction changes nothing.
         "table.edit" NothingToEdit {},
-        /// A correction names what it is about.
+        /// The correction names nothing.
         "table.edit" NothingNamed {},
-        /// There is no land.
+        /// The hex is not land.
         "table.edit" NoLand { hex: SpaceId },
-        /// A unit has at least one step, and no more than these.
+        /// The number of steps must be between one and this maximum.
         "table.edit" EditSteps { kind: KindId, most: u8 },
-        /// Units of this side do not wait there.
+        /// Units of this side cannot be there.
         "table.edit" NotAside { kind: KindId },
-        /// The chit has not been chosen.
+        /// The chit has not been chosen yet.
         "table.edit" ChitNotChosen {},
-        /// The track ends there.
+        /// The value exceeds the maximum of the track.
         "table.edit" TrackEnds { most: u16 },
-        /// The scenario has these turns, and a turn its phases.
+        /// The scenario does not have this turn, or the turn does not have this phase.
         "table.edit" NoSuchTime { first: u8, last: u8 },
-        /// The phase is put right by itself.
+        /// A correction of the phase must come alone.
         "table.edit" TimeAlone {},
     }
 }
@@ -325,7 +327,7 @@ impl OkinawaRefusal {
         }
     }
 
-    /// That a target is named twice.
+    /// The refusal of a target that is named twice.
     pub fn twice(target: impl Word) -> Self {
         Self::TargetTwice { target: target.word().to_owned() }
 

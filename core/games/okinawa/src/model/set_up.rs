@@ -1,5 +1,4 @@
-//! The set-ups of the campaigns and scenarios: which units are in play with how many steps, where they may stand, who arrives when,
-//! and the figures of each.
+//! The set-ups of campaigns and scenarios: units in play with their steps, their places, arrivals and special figures.
 //!
 //! Sections: `18.1`, `18.2`, `18.3`, `18.4`, `18.5`, `18.6`, `18.7`.
 
@@ -16,17 +15,17 @@ pub struct Arrival {
     pub hexes: Vec<Hex>,
 }
 
-/// What a US division has lost before a scenario begins (18.5, 18.6, 18.7).
+/// The losses of a US division before a scenario (18.5, 18.6, 18.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Worn {
     pub division: Formation,
-    /// Steps, one each of infantry battalions that its player chooses (J31).
+    /// The number of infantry battalions that lose a step; their player chooses them (J31).
     pub steps: u8,
     pub fatigue: u8,
 }
 
-/// Units of a kind of which the player reduces some (18.521b, 18.621c).
+/// A number of units of a kind that their player reduces (18.521b, 18.621c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Reduced {
@@ -34,16 +33,16 @@ pub struct Reduced {
     pub kind: ReducedKind,
 }
 
-/// Which units.
+/// The kind of units to reduce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum ReducedKind {
-    /// Of those in the sector of the 62nd.
+    /// Units of this type in the sector of the 62nd.
     Of(Type),
     Formation(Formation),
 }
 
-/// The important points of the free variant (18.321).
+/// An important point of the free variant (18.321).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Point {
@@ -58,55 +57,55 @@ pub struct SetUp {
     pub scenario: Scenario,
     pub first_turn: u8,
     pub last_turn: u8,
-    /// The steps that are gone of each unit that is in play, on the map or still to come; the rest is out of this scenario.
+    /// The units in play, now or later, with the steps that each has lost; other units are not in this scenario.
     pub units: Vec<(Unit, u8)>,
-    /// Units of whose kind the player reduces so many.
+    /// Units that the player reduces by choice.
     pub by_choice: Vec<Reduced>,
     pub arrivals: Vec<Arrival>,
-    /// Units that have few movement points on the turn of their landing: turn, points, units (18.15c).
+    /// Units with reduced movement in the turn of their landing: turn, movement points and units (18.15c).
     pub slow: Option<(u8, u8, Vec<Unit>)>,
-    /// Villages that are cleared together (18.16e).
+    /// Villages that count as cleared together (18.16e).
     pub villages: Vec<Hex>,
     pub composite_companies: u8,
     pub fortifications: u8,
-    /// The line that the Japanese stand on or south of (18.5, 18.6, 18.7), by the hexes that are named.
+    /// The named hexes of the line that Japan sets up on or south of (18.5, 18.6, 18.7).
     pub line: Vec<Hex>,
-    /// Whether those hexes are all of the line, or only its ends.
+    /// Whether those hexes are the whole line, or only its ends.
     pub line_is_whole: bool,
     pub air_loss: u16,
     pub air_disruption: u16,
     pub us_air_attacks: u8,
     pub japanese_air_attacks: u8,
     pub worn: Vec<Worn>,
-    /// Japanese points for ships and aircraft that make a US victory a draw.
+    /// The Japanese points for ships and aircraft that turn a US victory into a draw.
     pub draw_points: Option<u8>,
-    /// US steps that win for Japan.
+    /// The number of lost US steps that wins for Japan.
     pub us_steps_for_japan: Option<u8>,
-    /// Divisions in level III that win for Japan.
+    /// The number of divisions in level III that wins for Japan.
     pub exhausted_for_japan: Option<u8>,
     pub points: Vec<Point>,
     pub beaches: Vec<(Beach, Vec<Hex>)>,
 }
 
 impl SetUp {
-    /// How many steps of a unit are gone at the start; none where it is not in play.
+    /// The steps that a unit has lost at the start; none = it is not in play.
     pub fn steps_gone(&self, unit: Unit) -> Option<u8> {
         self.units.iter().find_map(|(known, gone)| (*known == unit).then_some(*gone))
     }
 
-    /// Whether a hex lies on the line or south of it: at or below the line in its column (the northernmost hex that the line has
-    /// there); where it has none, at or below the straight way between its hexes to the west and to the east.
+    /// Whether a hex is on the line or south of it. The northernmost line hex of the column counts. A column without
+    /// one uses the straight line between the nearest line hexes to the west and east.
     pub fn is_south_of_line(&self, hex: Hex) -> bool {
         is_south_of(&self.line, hex)
     }
 }
 
-/// Whether a hex lies on a line or south of it, as `SetUp::is_south_of_line` has it.
+/// Whether a hex is on a line or south of it; see [`SetUp::is_south_of_line`].
 pub fn is_south_of(line: &[Hex], hex: Hex) -> bool {
     i32::from(hex.half_rows()) >= limit(line, hex.column())
 }
 
-/// Where a line is in a column, in half rows; far north without any line.
+/// The position of a line in a column, in half rows; far north if the line is empty.
 pub fn limit(line: &[Hex], column: u8) -> i32 {
     let highest = |column: u8| {
         let there = line.iter().filter(|known| known.column() == column);

@@ -1,51 +1,50 @@
-//! The special rules of the campaigns and scenarios: which of them hold in a game. Without any the rules of sections 4 to 16 stand
-//! alone.
+//! The special rules of campaigns and scenarios that apply in a game. Without any, only sections 4 to 16 apply.
 //!
 //! Sections: `18.16`, `18.2`, `18.3`, `18.43`, `18.53`, `18.63`, `18.73`.
 
 use crate::model::vocabulary::Scenario;
 use serde::{Deserialize, Serialize};
 
-/// Which special rules hold.
+/// Each special rule, and whether it applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a rule that holds or does not
+#[allow(clippy::struct_excessive_bools)] // each is a rule that applies or does not
 pub struct Special {
-    /// Nobody of Japan moves on Okinawa in the first turn (18.16b).
+    /// No Japanese unit moves on Okinawa in the first turn (18.16b).
     pub standstill: bool,
-    /// Units keep to their sectors until their dates (18.16b).
+    /// Units stay in their sectors until their dates (18.16b).
     pub sectors: bool,
-    /// Beaches stay in Japanese zones of control (18.16b).
+    /// Beaches must remain in Japanese zones of control (18.16b).
     pub beach_duty: bool,
-    /// Marine divisions clear the north and the centre and come south at their dates (18.16c, e).
+    /// Marine divisions clear the north and the centre, and move south on their dates (18.16c, e).
     pub marine_dates: bool,
     /// The Udo detachment does not move (18.16d).
     pub udo_stays: bool,
     /// The command appeal (17).
     pub appeals: bool,
-    /// Japan may declare a counteroffensive (18.16g); the engineers sail in it (9.7).
+    /// Japan may declare a counteroffensive (18.16g), and its engineers may sail (9.7).
     pub counteroffensive: bool,
     /// Japan may announce that fortifications go south (9.62).
     pub moves_south: bool,
-    /// Ie Shima is part of the game: the 77th lands there (18.15).
+    /// Ie Shima is part of the game, and the 77th lands there (18.15).
     pub ie_shima: bool,
-    /// The marines may move once by sea (18.16i).
+    /// The marines may move by sea once (18.16i).
     pub amphibious: bool,
-    /// At the end survivors go north (18.16h, 18.73b).
+    /// Survivors go north at the end (18.16h, 18.73b).
     pub goes_north: bool,
     /// Four battalions of Boeitai arrive (18.13).
     pub boeitai: bool,
     /// Two divisions land on a second beach (18.23).
     pub second_landing: bool,
-    /// Japanese units leave by the north edge at the end (18.33c).
+    /// Japanese units may leave over the north edge at the end (18.33c).
     pub exits: bool,
-    /// The victory chart counts (18.17).
+    /// The victory chart applies (18.17).
     pub chart: bool,
     /// The game ends after its last turn.
     pub ends: bool,
 }
 
 impl Special {
-    /// Those of a scenario.
+    /// The special rules of a scenario.
     pub const fn of(scenario: Scenario) -> Self {
         let campaign = Self {
             standstill: true,
@@ -80,7 +79,7 @@ impl Special {
                 exits: true,
                 ..campaign
             },
-            // The standstill is not on its list of limits (J69).
+            // The standstill is not among its restrictions (J69).
             Scenario::Opening => Self { sectors: true, beach_duty: true, moves_south: true, ..short },
             Scenario::Ushijima => Self {
                 marine_dates: true,
@@ -95,7 +94,7 @@ impl Special {
         }
     }
 
-    /// None of them.
+    /// No special rules.
     pub const fn none() -> Self {
         Self {
             standstill: false,

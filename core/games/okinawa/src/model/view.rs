@@ -1,4 +1,4 @@
-//! What a seat may see: everything but what is sealed (15). A spectator sees what both sides see.
+//! The view of a seat: everything except sealed information (15). A spectator sees what both sides see.
 //!
 //! Sections: `9.14`, `15`.
 
@@ -16,67 +16,67 @@ use std::collections::{BTreeMap, BTreeSet};
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct MineView {
     pub hex: Hex,
-    /// Whether it is real; none while it lies face down to the viewer.
+    /// Whether it is real; none = it is face down for the viewer.
     pub is_real: Option<bool>,
 }
 
-/// What a viewer sees.
+/// The state of the game as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct View {
     pub scenario: Scenario,
     pub turn: u8,
     pub phase: Phase,
-    /// Units that the viewer can see; those under a fortification that was not assaulted are Japan's alone.
+    /// The visible units. Only Japan sees units under a fortification that was not assaulted.
     pub units: BTreeMap<Unit, UnitState>,
-    /// Hexes with a fortification, its side, and whether units stand under it that the viewer does not see.
+    /// Hexes with a fortification, its facing, and whether hidden units are under it.
     pub fortifications: Vec<(Hex, Side, bool)>,
     pub mines: Vec<MineView>,
     pub engaged: BTreeSet<Hex>,
     pub interdiction: [BTreeMap<Hex, u8>; 2],
     pub weather: Weather,
-    /// One's own chit, and both once they lie open; beside each, whether it has been chosen.
+    /// Each side's chit: whether it is chosen, and the chit if it is the viewer's own or both are revealed.
     pub us_chit: (bool, Option<UsChit>),
     pub japanese_chit: (bool, Option<JapaneseChit>),
-    /// One's own plot, and both once they lie open; beside each, whether it has been written.
+    /// Each side's plot: whether it is written, and the plot if it is the viewer's own or both are revealed.
     pub plots: [(bool, Option<BTreeMap<Hex, u8>>); 2],
     pub air: Air,
     pub fatigue: [u8; 6],
-    /// What both sides have scored; what counts at the end alone is not among it.
+    /// The points scored so far, without those of the end of the game.
     pub points: [i32; 2],
-    /// Whether the second landing was written, and what, once it is one's own or on.
+    /// The second landing: whether it is written, and its content if it is the viewer's own or takes place.
     pub landing: (bool, Option<SecondLanding>),
-    /// Whether Japan wrote its points, and which, once they are one's own or opened.
+    /// Japan's points: whether they are written, and their numbers if they are the viewer's own or revealed.
     pub written: (bool, Option<(Vec<u8>, u8)>),
     pub verdict: Option<Verdict>,
-    /// The roll that is open.
+    /// The requested roll.
     pub roll: Option<RollRequest>,
-    /// Whether a side is asked for shots of a group that is open.
+    /// Whether a side is asked for shots of the open group.
     pub is_answered: bool,
-    /// The hex that is assaulted.
+    /// The hex under assault.
     pub assaulted: Option<Hex>,
     /// Whether the bridge is blown.
     pub bridge_blown: bool,
-    /// What was named, tried and shot at in a fire combat phase: all of it lies open.
+    /// The named shots, observers and targets of a fire combat phase, which are public.
     pub fire: Fire,
-    /// The assault that is on.
+    /// The current assault.
     pub assault: Option<Current>,
-    /// Whether the Japanese headquarters has lent its modifier in this turn.
+    /// Whether the Japanese headquarters has given its modifier in this turn.
     pub hq_used: bool,
-    /// Marines that moved by sea in this turn: they lack neither supply nor command.
+    /// Marines that moved by sea in this turn; they are in supply and command.
     pub ashore: BTreeSet<Unit>,
 }
 
-/// What a viewer sees; none is a spectator.
+/// The view of a side; none = of a spectator.
 pub fn view(state: &State, viewer: Option<Power>) -> View {
     seen_by(state, viewer.as_slice())
 }
 
-/// What is seen by whoever has the eyes of these sides: a game master has those of both.
+/// The view of someone who may see what these sides see; a game master sees both.
 pub fn seen_by(state: &State, eyes: &[Power]) -> View {
     let own = |power: Power| eyes.contains(&power);
     let campaign = &state.campaign;
-    // What Japan sets up is sealed until it is done (18.12, 15).
+    // The Japanese set-up is sealed until it is done (18.12, 15).
     let is_sealed = state.phase == Phase::SetUp && !campaign.setting_up.done[Power::Japan.ix()] && !own(Power::Japan);
     let is_hidden = |hex: Hex| {
         let closed = state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);

@@ -1,19 +1,19 @@
-//! The vocabulary of the printed matter, each word as data files and logs have it.
+//! The vocabulary of the printed matter, with the words of data files and logs.
 //!
 //! Sections: `3`, `5`, `6`, `7`.
 
 use adjutant_events::{KindId, SeatId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// Something that data files have a word for.
+/// A term that has a word in data files.
 pub trait Word: Copy + Eq + 'static {
-    /// All of them.
+    /// All values of the type.
     const ALL: &'static [Self];
 
-    /// Its word.
+    /// The word of this value.
     fn word(self) -> &'static str;
 
-    /// What a word means.
+    /// The value with this word.
     fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|known| known.word() == word)
     }
@@ -40,7 +40,7 @@ macro_rules! words {
         }
 
         impl $name {
-            /// Its place in arrays.
+            /// Its index in arrays.
             pub const fn ix(self) -> usize {
                 self as usize
             }
@@ -51,7 +51,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// A player; the United States include the British (3).
+    /// A side in the game; the United States include the British (3).
     Power {
         Us = "US",
         Japan = "Japan",
@@ -59,10 +59,10 @@ words! {
 }
 
 impl Power {
-    /// Both, the United States first.
+    /// Both powers, the United States first.
     pub const BOTH: [Self; 2] = [Self::Us, Self::Japan];
 
-    /// The other one.
+    /// The opposing power.
     pub const fn enemy(self) -> Self {
         match self {
             Self::Us => Self::Japan,
@@ -70,7 +70,7 @@ impl Power {
         }
     }
 
-    /// Its seat.
+    /// The seat of the power.
     pub fn seat(self) -> SeatId {
         SeatId::new(match self {
             Self::Us => "us",
@@ -78,7 +78,7 @@ impl Power {
         })
     }
 
-    /// Its side of the table.
+    /// The side's identifier at the table.
     pub fn side(self) -> SideId {
         SideId::new(self.seat().as_str())
     }
@@ -90,7 +90,7 @@ impl Power {
 }
 
 words! {
-    /// Terrain; a hex has one or two sorts of it (9.1).
+    /// Terrain; a hex has one or two kinds (9.1).
     Terrain {
         Clear = "clear",
         Town = "town",
@@ -102,7 +102,7 @@ words! {
 }
 
 words! {
-    /// The island that a hex belongs to, or the sea.
+    /// The island of a hex, or the sea.
     Region {
         Sea = "sea",
         Okinawa = "main",
@@ -145,7 +145,7 @@ words! {
 }
 
 words! {
-    /// What a unit is (3.2).
+    /// The type of a unit (3.2).
     Type {
         Infantry = "infantry",
         Artillery = "artillery",
@@ -157,9 +157,9 @@ words! {
         Outpost = "outpost",
         MachineGun = "MG",
         AntiTank = "AT",
-        /// 81 mm.
+        /// A mortar of 81 mm.
         Mortar = "mortar81",
-        /// 320 mm.
+        /// A mortar of 320 mm.
         SpigotMortar = "mortar320",
         Raider = "raider",
         ShippingEngineer = "shipping engineer",
@@ -167,7 +167,7 @@ words! {
 }
 
 impl Type {
-    /// The kind that it is at the doors of the house.
+    /// Its kind in the program's interface.
     pub fn kind(self) -> KindId {
         KindId::new(match self {
             Self::Infantry => "infantry",
@@ -187,14 +187,14 @@ impl Type {
         })
     }
 
-    /// Whether it is a mortar of either calibre: no artillery (3).
+    /// Whether it is a mortar of either calibre, which is not artillery (3).
     pub const fn is_mortar(self) -> bool {
         matches!(self, Self::Mortar | Self::SpigotMortar)
     }
 }
 
 words! {
-    /// The formation that a unit belongs to.
+    /// The formation of a unit.
     Formation {
         Inf7 = "7th Inf Div",
         Inf27 = "27th Inf Div",
@@ -221,7 +221,7 @@ impl Formation {
     /// The six US divisions, in the order of their tracks.
     pub const DIVISIONS: [Self; 6] = [Self::Inf7, Self::Inf27, Self::Inf77, Self::Inf96, Self::Marine1, Self::Marine6];
 
-    /// Its place among the US divisions, if it is one.
+    /// Its index among the US divisions; none = it is not a US division.
     pub fn division(self) -> Option<usize> {
         Self::DIVISIONS.iter().position(|known| *known == self)
     }
@@ -244,7 +244,7 @@ words! {
 }
 
 words! {
-    /// Boxes of the allied fleet (5.3).
+    /// The boxes of the allied fleet (5.3).
     Fleet {
         Picket = "picket",
         AttackForce = "attack_force",
@@ -301,7 +301,7 @@ words! {
 }
 
 words! {
-    /// What a bombardment does (8.3).
+    /// The result of a bombardment (8.3).
     Bombarded {
         Nothing = "-",
         Pin = "Pin",
@@ -313,7 +313,7 @@ words! {
 }
 
 words! {
-    /// What fire does (10.3).
+    /// The result of fire (10.3).
     Fired {
         Nothing = "-",
         Pin = "P",
@@ -326,7 +326,7 @@ words! {
 }
 
 words! {
-    /// How an assault ends (11.5).
+    /// The result of an assault (11.5).
     Assaulted {
         Attacker2 = "A2",
         Attacker1 = "A1",
@@ -342,7 +342,7 @@ words! {
 }
 
 words! {
-    /// The campaign and its variants, and the scenarios (18).
+    /// The campaign, its variants, and the scenarios (18).
     Scenario {
         Campaign = "C",
         Historical = "H",
@@ -362,7 +362,7 @@ impl Scenario {
 }
 
 words! {
-    /// What a command appeal brings (17).
+    /// The result of a command appeal (17).
     Appeal {
         GeneralCounteroffensive = "general counteroffensive",
         Banzai = "banzai counterattack",
@@ -374,7 +374,7 @@ words! {
 }
 
 words! {
-    /// Items of the victory chart (18.17). Those whose points vary have none of their own.
+    /// The items of the victory chart (18.17). Items with variable points have none here.
     Item {
         ClearNorth = "us_clear_north",
         ClearCentre = "us_clear_centre",
@@ -412,39 +412,39 @@ words! {
 }
 
 impl Item {
-    /// Whose item it is.
+    /// The side that scores the item.
     pub const fn power(self) -> Power {
         if (self as usize) < (Self::KadenaRetaken as usize) { Power::Us } else { Power::Japan }
     }
 }
 
 words! {
-    /// What a game master says of how a unit stands: its condition, and what it has done.
+    /// A mark that a game master can set on units: a condition, or an act of this turn.
     UnitMark {
         Good = "good",
         Pinned = "pinned",
         Disrupted = "disrupted",
-        /// By its own banzai in this turn (11.43).
+        /// Disrupted by its own banzai in this turn (11.43).
         Banzai = "banzai",
         Moved = "moved",
         Fired = "fired",
         Assaulted = "assaulted",
         Defended = "defended",
         Disengaged = "disengaged",
-        /// It has done nothing of that.
+        /// None of these acts.
         Fresh = "fresh",
     }
 }
 
 words! {
-    /// Where a unit is that is not on the map.
+    /// A location off the map.
     Aside {
         Waiting = "waiting",
-        /// Of the United States, at rest (15.3).
+        /// A US unit at rest (15.3).
         Resting = "resting",
-        /// Of the United States, to be rebuilt (15.4).
+        /// A US unit to be rebuilt (15.4).
         Rebuilding = "rebuilding",
-        /// Of Japan, to be replaced (16).
+        /// A Japanese unit to be replaced (16).
         Box = "box",
         Gone = "gone",
     }
@@ -461,7 +461,7 @@ words! {
         ShipPoints = "ship points",
         UsAttacks = "us air attacks",
         JapaneseAttacks = "japanese air attacks",
-        /// US steps lost of infantry and artillery, and of others (J79).
+        /// US steps lost: infantry and artillery, then others (J79).
         StepsLost = "us steps lost",
         OtherStepsLost = "other us steps lost",
         Fatigue7 = "fatigue 7th",

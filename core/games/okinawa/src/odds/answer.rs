@@ -1,4 +1,4 @@
-//! From chances of a table to an answer.
+//! Builds the answer from the chances of a table.
 
 use super::seen::Seen;
 use crate::model::board::Unit;
@@ -9,10 +9,10 @@ use adjutant_core::told::Told;
 use adjutant_events::{KindCount, SpaceId};
 use adjutant_hex::Hex;
 
-/// What units are worth.
+/// The measure of a unit's worth.
 const STEPS: Measure = Measure { word: "steps", key: "okinawa-odds-steps" };
 
-/// A figure that the answer rests on.
+/// A figure used in the answer.
 pub(super) struct Counted;
 
 impl Counted {
@@ -29,11 +29,11 @@ fn signed(value: i64) -> adjutant_core::term::Term {
     adjutant_core::term::Term::Word(value.to_string())
 }
 
-/// All that an answer is made of.
+/// The parts of an answer.
 pub(super) struct Answer {
     pub space: SpaceId,
     pub parties: [Party; 2],
-    /// Steps lost on the average.
+    /// Average steps lost.
     pub lost: [f64; 2],
     pub won: f64,
     pub drawn: f64,
@@ -43,7 +43,7 @@ pub(super) struct Answer {
     pub assumed: Vec<(&'static str, Told)>,
 }
 
-/// Units of a side by kind, worth their steps.
+/// Units of a side by kind, measured in steps.
 pub(super) fn party(state: &State, units: &[Unit]) -> Party {
     let mut counts: Vec<KindCount> = Vec::new();
     for unit in units {
@@ -57,7 +57,7 @@ pub(super) fn party(state: &State, units: &[Unit]) -> Party {
     Party { units: counts, worth, losses: Vec::new(), lost: 0.0, survivors: Vec::new(), others: 0.0 }
 }
 
-/// What is taken as given of a board: hexes whose units are not seen, chits that do not lie open.
+/// Assumptions about the board: hexes with hidden units, and chits that are not revealed.
 pub(super) fn board(seen: &Seen, about: &[Hex]) -> Vec<(&'static str, Told)> {
     let mut assumed = Vec::new();
     if !seen.state.chits_shown {
@@ -73,7 +73,7 @@ pub(super) fn board(seen: &Seen, about: &[Hex]) -> Vec<(&'static str, Told)> {
     assumed
 }
 
-/// The answer.
+/// Builds the answer.
 pub(super) fn odds(answer: Answer) -> Odds {
     let [mut attacker, mut defender] = answer.parties;
     (attacker.lost, defender.lost) = (answer.lost[0], answer.lost[1]);

@@ -1,4 +1,4 @@
-//! The odds of an assault: it goes through the referee's own steps, every face of every die counted.
+//! The odds of an assault: it runs through the referee's own steps, with every face of every die.
 //!
 //! Sections: `11.1`, `11.2`, `11.34`, `11.35`, `11.4`, `11.51`.
 
@@ -24,12 +24,12 @@ use adjutant_core::told::Told;
 use adjutant_hex::Hex;
 use std::sync::Arc;
 
-/// Steps of the referee and answers before an assault has its result at the latest.
+/// The maximum number of referee steps and answers before an assault has its result.
 const MOST_STEPS: usize = 40;
-/// Units that assault a hex at most (11.14).
+/// The maximum number of units in an assault (11.14).
 const MOST_UNITS: usize = 2;
 
-/// What an assault came to, with its chance.
+/// A result of the assault, with its chance.
 struct End {
     result: Assaulted,
     difference: i16,
@@ -87,7 +87,7 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], gi
     }))
 }
 
-/// That what is taken as given can be.
+/// Checks that the assumptions of the question are possible.
 fn may_be_given(state: &State, current: &Current, given: Given) -> Result<(), No> {
     let hex = space(current.hex);
     let is_us = current.attacker == Power::Us;
@@ -104,7 +104,7 @@ fn may_be_given(state: &State, current: &Current, given: Given) -> Result<(), No
     Ok(())
 }
 
-/// Steps that both sides lose on the average, and the chance that the defender goes.
+/// The average steps lost by each side, and the chance that the defender leaves.
 fn sums(chance: &dyn Fn(Assaulted) -> f64) -> ([f64; 2], f64) {
     let (mut lost, mut won) = ([0.0, 0.0], 0.0);
     for result in Assaulted::ALL {
@@ -123,7 +123,7 @@ fn sums(chance: &dyn Fn(Assaulted) -> f64) -> ([f64; 2], f64) {
     (lost, won)
 }
 
-/// What the answer takes as given.
+/// The assumptions of the answer.
 fn assumed(seen: &seen::Seen, hex: Hex, attacker: Power, given: Given, is_hidden: bool) -> Vec<(&'static str, Told)> {
     let mut all = answer::board(seen, &[hex]);
     all.push(("no_mortars", Told::new("okinawa-odds-no-mortars")));
@@ -145,7 +145,7 @@ fn assumed(seen: &seen::Seen, hex: Hex, attacker: Power, given: Given, is_hidden
     all
 }
 
-/// The assault that is on in a hex, or one that begins there now, whatever phase is on.
+/// The current assault on a hex, or one that begins there now in any phase.
 fn begun(seen: &State, hex: Hex, units: &[Unit]) -> Result<State, No> {
     let mut state = seen.clone();
     let current = state.assault.current.clone().filter(|current| current.hex == hex && current.result.is_none());
@@ -167,7 +167,8 @@ fn begun(seen: &State, hex: Hex, units: &[Unit]) -> Result<State, No> {
     Ok(state)
 }
 
-/// One or two units of a side in good order with an assault value, in the hex or beside it, and enemies in it.
+/// Checks the units: one or two of a side, in good order with an assault value, in the hex or next to it; and enemies
+/// in the hex.
 fn check(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<(), No> {
     if !state.has_units(power.enemy(), hex) {
         return Err(No::NoAssault { hex: space(hex) });
@@ -191,7 +192,7 @@ fn check(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<(), No
     Ok(())
 }
 
-/// Goes on with the referee until the result is read.
+/// Continues with the referee until the result is known.
 fn walk(mut state: State, chance: f64, given: Given, steps: usize, ends: &mut Vec<End>) -> Result<(), No> {
     if steps == 0 {
         return Ok(());
@@ -233,7 +234,7 @@ fn walk(mut state: State, chance: f64, given: Given, steps: usize, ends: &mut Ve
     }
 }
 
-/// Dice of support count one by one, and alike: how many succeed is all that matters.
+/// Support dice are equal and independent, so only the number of successes matters.
 fn support(
     state: &State,
     chance: f64,
@@ -270,7 +271,7 @@ fn ways(of: usize, take: usize) -> f64 {
     (0..take).fold(1.0, |ways, step| ways * (of - step) as f64 / (step + 1) as f64)
 }
 
-/// Every way in which dice fall.
+/// Every combination of faces.
 fn faces(count: usize, sides: u16) -> Vec<Vec<u16>> {
     (0..count).fold(vec![Vec::new()], |all, _| {
         let longer = |way: &Vec<u16>| -> Vec<Vec<u16>> {
@@ -291,7 +292,7 @@ fn successes(fact: &F) -> u8 {
     if let F::Ground(G::Assault(A::SupportRead { successes, .. })) = fact { *successes } else { 0 }
 }
 
-/// What is answered on the way, as the question has it. Fatigue of a mixed stack is paid by the division that is named first.
+/// The answers to questions during the assault. The first-named division takes the fatigue of a mixed stack.
 fn answer_to(state: &State, task: &T, given: Given) -> Result<O, No> {
     let current = state.assault.current.as_ref().ok_or(No::NotAsked {})?;
     let banzai = given.banzai || appeal::is_banzai(state, current.attacker);

@@ -1,5 +1,5 @@
-//! The board as somebody sees it, for the rules to look at. What stands under a fortification that he may not look under is taken as
-//! infantry in good order: it holds the hex and controls those round it, as everybody sees that somebody does.
+//! A board rebuilt from a view, for the rules to use. Hidden units under a fortification are assumed to be infantry in
+//! good order. They hold the hex and control adjacent hexes, because everyone can see that some unit does.
 //!
 //! Sections: `9.6`, `9.81`, `table.odds`.
 
@@ -11,15 +11,15 @@ use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A board with what was taken as given.
+/// A board with its assumptions.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     pub state: State,
-    /// Hexes with units that are not seen, and who stands for them.
+    /// Hexes with hidden units, and the units assumed there.
     pub taken: BTreeMap<Hex, Vec<Unit>>,
 }
 
-/// The board that a view shows.
+/// Rebuilds the board of a view.
 pub(super) fn state(board: &Arc<Board>, view: &View) -> Seen {
     let mut state = State::at_start(Arc::clone(board), view.scenario);
     (state.turn, state.phase, state.weather) = (view.turn, view.phase, view.weather);
@@ -62,7 +62,7 @@ fn of_unit(view: &View, unit: Unit) -> UnitState {
     view.units.get(&unit).copied().unwrap_or(UnitState::off(UnitLocation::Gone))
 }
 
-/// Japanese units that the view does not have and that stand for nobody yet.
+/// Japanese units that are not in the view and not yet assumed anywhere.
 fn unseen<'a>(state: &'a State, view: &'a View) -> impl Iterator<Item = Unit> + 'a {
     let may = |unit: &Unit| state.def(*unit).power == Power::Japan && !view.units.contains_key(unit);
     state.board.all_units().filter(may).filter(|unit| state.hex_of(*unit).is_none())
@@ -72,7 +72,8 @@ pub(super) fn put(state: &mut State, unit: Unit, hex: Hex) {
     state.units[unit.ix()] = UnitState::off(UnitLocation::Map(hex));
 }
 
-/// Units that could stand in a hex and defend it with so much together, instead of those that were taken as given.
+/// Replaces the assumed units of a hex by units whose defence strength has this total. Returns whether that is
+/// possible.
 pub(super) fn defended_with(seen: &mut Seen, view: &View, hex: Hex, strength: u16) -> bool {
     let mut state = seen.state.clone();
     for unit in seen.taken.get(&hex).into_iter().flatten() {

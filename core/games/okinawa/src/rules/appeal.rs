@@ -1,4 +1,4 @@
-//! The command appeal and what it brings; counteroffensives.
+//! The command appeal, its results, and counteroffensives.
 //!
 //! Sections: `17`, `17.1`, `17.11`, `17.12`, `17.13`, `17.14`, `17.2`, `17.3`, `18.16g`, `J36`, `J61`, `J62`.
 
@@ -15,20 +15,20 @@ use adjutant_hex::Hex;
 
 /// The turns of May (18.16g).
 const MAY: std::ops::RangeInclusive<u8> = 11..=21;
-/// Units that come back by an appeal (17.13).
+/// The number of units that return by an appeal (17.13).
 const BACK: u8 = 5;
 
 fn is_marked(state: &State, turn: u8) -> bool {
     state.special.appeals && state.board.tables.turn(turn).is_some_and(|turn| turn.appeal)
 }
 
-/// Whether the appeal of this turn is still to be held.
+/// Whether this turn's appeal must still be made.
 pub fn is_due(state: &State) -> bool {
     let is_open = !state.campaign.has_appealed || state.campaign.owes_cost;
     state.phase == Phase::JapaneseMovement && is_marked(state, state.turn) && is_open
 }
 
-/// Whether a result is in force: three of them to the end, the others until the next appeal (17.1).
+/// Whether a result applies: three results to the end of the game, the others until the next appeal (17.1).
 pub fn is_in_force(state: &State, result: Appeal) -> bool {
     let over = |since: u8| {
         let held = |turn: u8| turn < state.turn || state.campaign.has_appealed;
@@ -41,7 +41,7 @@ pub fn is_in_force(state: &State, result: Appeal) -> bool {
     state.campaign.appeals.iter().any(|(known, since)| *known == result && (lasts || !over(*since)))
 }
 
-/// What comes next while the appeal is held.
+/// The next step while the appeal is being made.
 pub fn next(state: &State) -> Option<Next> {
     if !is_due(state) {
         return None;
@@ -60,7 +60,7 @@ pub fn next(state: &State) -> Option<Next> {
         }));
     }
     Some(Next::roll(state, Dice::d6("appeal", Power::Japan, 1), |faces| {
-        // On May 4 the die is one less, never below one (17.15).
+        // On May 4 the die is one less, but at least one (17.15).
         let read = (die(faces) - i16::from(state.turn == calendar::MAY_4)).max(1);
         let result = state.board.tables.appeal(read).unwrap_or(Appeal::GeneralCounteroffensive);
         let is_new = !state.campaign.appeals.iter().any(|(known, _)| *known == result);
@@ -68,7 +68,7 @@ pub fn next(state: &State) -> Option<Next> {
     }))
 }
 
-/// Whether a counteroffensive is on.
+/// Whether a counteroffensive is in progress.
 pub fn is_counteroffensive(state: &State) -> bool {
     state.campaign.counteroffensive.is_some_and(|one| one.is_on(state.turn))
 }
@@ -88,7 +88,7 @@ pub fn offensive(state: &State) -> Option<Offensive> {
 /// Japan declares a counteroffensive.
 ///
 /// # Errors
-/// None may be declared now.
+/// None can be declared now.
 pub fn declare(state: &State, power: Power) -> Result<Vec<F>, No> {
     if power != Power::Japan {
         return Err(No::NotAsked {});
@@ -99,17 +99,18 @@ pub fn declare(state: &State, power: Power) -> Result<Vec<F>, No> {
     Ok(vec![told(C::CounteroffensiveDeclared { counteroffensive })])
 }
 
-/// Whether a general counteroffensive has to begin in this turn, to be over before the next appeal (17.12).
+/// Whether a general counteroffensive must begin in this turn, to end before the next appeal (17.12).
 pub fn must_declare(state: &State) -> bool {
     let last = state.board.set_up(state.scenario).map_or(28, |set_up| set_up.last_turn);
     let next = (state.turn + 1..=last).find(|turn| is_marked(state, *turn)).unwrap_or(last + 1);
     offensive(state) == Some(Offensive::General) && state.turn + 2 >= next
 }
 
-/// That a general shift is made: who stood beside the enemy when the phase began ends farther off, as far as he still can (17.14).
+/// Checks the general shift: units next to the enemy at the start of the phase must end farther away, as far as they
+/// still can (17.14).
 ///
 /// # Errors
-/// A unit could still leave.
+/// A unit can still leave.
 pub fn shifts(state: &State) -> Result<(), No> {
     if !is_in_force(state, Appeal::GeneralShift) {
         return Ok(());
@@ -134,13 +135,13 @@ pub fn shifts(state: &State) -> Result<(), No> {
     Ok(())
 }
 
-/// How many units can still come back by an appeal.
+/// The number of units that can still return by an appeal.
 pub fn left(state: &State) -> u8 {
     let allowed = if is_in_force(state, Appeal::ReplacementRecovery) { BACK } else { 0 };
     allowed.saturating_sub(state.campaign.brought_back)
 }
 
-/// Whether a lost unit can come back by an appeal.
+/// Whether a lost unit can return by an appeal.
 pub fn may_come_back(state: &State, unit: Unit) -> bool {
     let def = state.def(unit);
     let in_play = state.board.set_up(state.scenario).is_some_and(|set_up| set_up.steps_gone(unit).is_some());
@@ -151,10 +152,10 @@ pub fn may_come_back(state: &State, unit: Unit) -> bool {
     def.power == Power::Japan && in_play && is_lost && is_sort && left(state) > 0
 }
 
-/// A lost unit comes back at its last step.
+/// A lost unit returns with its last step.
 ///
 /// # Errors
-/// It does not, or not there.
+/// It cannot return, or not in that hex.
 pub fn bring_back(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     if power != Power::Japan || state.replaced {
         return Err(No::NotAsked {});
@@ -169,10 +170,10 @@ pub fn bring_back(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<V
     Ok(vec![told(C::BroughtBack { unit, hex })])
 }
 
-/// New assaults that a counteroffensive asks for in each of its turns (18.16g).
+/// The number of new assaults that a counteroffensive requires in each of its turns (18.16g).
 pub const ASSAULTS: u8 = 4;
 
-/// Whether every Japanese assault is a banzai (17.1).
+/// Whether every Japanese assault must be a banzai (17.1).
 pub fn is_banzai(state: &State, power: Power) -> bool {
     power == Power::Japan && state.scenario != Scenario::Cornered && is_in_force(state, Appeal::Banzai)
 }

@@ -1,4 +1,4 @@
-//! Command: what a US assault needs of the headquarters of its division, and what the Japanese headquarters reaches.
+//! Command: the divisional headquarters that a US assault needs, and the range of the Japanese headquarters.
 //!
 //! Sections: `13.2`, `13.25`, `9.91`.
 
@@ -10,17 +10,17 @@ use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
 
-/// How far a divisional headquarters commands.
+/// The command range of a divisional headquarters, in hexes.
 pub const RANGE: u16 = 4;
-/// How far the Japanese headquarters reaches.
+/// The range of the Japanese headquarters, in hexes.
 pub const JAPANESE_RANGE: u16 = 2;
 
-/// Whether a US unit that assaults from its hex is in command; with *prepare* none is out of it (J14).
+/// Whether a US unit that assaults from its hex is in command; with *prepare* every unit is (J14).
 pub fn is_commanded(state: &State, unit: Unit) -> bool {
     state.hex_of(unit).is_some_and(|from| is_commanded_from(state, unit, from))
 }
 
-/// The same from the hex that it came from when it assaults (13.22).
+/// The same for a unit in the hex that it came from in an assault (13.22).
 pub fn is_commanded_from(state: &State, unit: Unit, from: Hex) -> bool {
     let def = state.def(unit);
     if def.power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) || supply::is_exempt(state, unit) {
@@ -35,8 +35,9 @@ pub fn is_commanded_from(state: &State, unit: Unit, from: Hex) -> bool {
     })
 }
 
-/// The hexes that the Japanese headquarters reaches: at most two away, through no US unit and through no US zone of control
-/// without a Japanese unit. None where it is not in good order on the map; engaged, it reaches its own hex alone.
+/// The hexes within reach of the Japanese headquarters: at most two away, not through US units, and not through US
+/// zones of control without a Japanese unit. There are none if it is off the map or not in good order. If engaged, it
+/// reaches only its own hex.
 pub fn of_japanese_headquarters(state: &State) -> BTreeSet<Hex> {
     let hq = state.on_map().find(|(unit, _)| {
         let def = state.def(*unit);
@@ -50,7 +51,7 @@ pub fn of_japanese_headquarters(state: &State) -> BTreeSet<Hex> {
         if steps == JAPANESE_RANGE || state.is_engaged(hq) {
             continue;
         }
-        // The hex that is reached may be one in which it is fought.
+        // The last hex may be one with a fight.
         for (_, to) in state.board.joined(hex, !state.bridge_blown) {
             let is_fought_over = state.engaged.contains(&to) || assaulted == Some(to);
             let barred =

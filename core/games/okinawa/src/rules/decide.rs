@@ -1,4 +1,4 @@
-//! What an order makes happen, or why it does not.
+//! Decides an order: its facts, or a refusal.
 //!
 //! Sections: `4.1`.
 
@@ -12,18 +12,18 @@ use crate::rules::calendar::{arrivals, north, rest};
 use crate::rules::{aftermath, appeal, assault, bombardment, fire, movement, replacement, set_up, tactics};
 use adjutant_core::term::PhaseWord;
 
-/// That a phase is on.
+/// Checks the current phase.
 fn phase(state: &State, phase: Phase) -> Result<(), No> {
     let now = || PhaseWord(state.phase.word().to_owned());
     if state.phase == phase { Ok(()) } else { Err(No::WrongPhase { now: now() }) }
 }
 
-/// That one of the movement phases is on.
+/// Checks that the current phase is a movement phase.
 fn moves(state: &State) -> Result<(), No> {
     if movement::mover(state).is_some() { Ok(()) } else { phase(state, Phase::UsMovement) }
 }
 
-/// That one of the assault phases is on.
+/// Checks that the current phase is an assault phase.
 fn assaults(state: &State) -> Result<(), No> {
     if assault::attacker(state).is_some() { Ok(()) } else { phase(state, Phase::UsAssault) }
 }
@@ -31,7 +31,7 @@ fn assaults(state: &State) -> Result<(), No> {
 /// The facts of an order.
 ///
 /// # Errors
-/// A refusal.
+/// A refusal of the rules.
 pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
     if state.campaign.verdict.is_some() {
         return Err(No::NotAsked {});
@@ -240,7 +240,7 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             assaults(state)?;
             assault::launch::end(state, power)
         }
-        // A game master's, not a player's.
+        // Only a game master gives this order.
         O::Edit { .. } => Err(No::NotAsked {}),
     }
 }

@@ -1,11 +1,11 @@
-//! A game master's corrections: units, markers, tracks and the phase put right by hand, each with a reason on record.
+//! A game master's corrections of units, markers, tracks and the phase, each with a recorded reason.
 //!
-//! A correction may make any board that could stand between two orders; it is not held to the rules of movement. It waits while
-//! the set-up is on, and while dice, losses, retreats, a group of shots, an assault or an air attack are on. Where both sides come
-//! to stand in a hex an engaged marker lies, and nowhere else.
+//! A correction may create any board that is possible between two orders; the rules of movement do not apply. It waits
+//! for the end of the set-up, of a roll, losses, retreats, a group of shots, an assault or an air attack. A hex has an
+//! engaged marker exactly if both sides have units in it.
 //!
-//! What is hidden from a side is told to its owner alone; everybody reads the reason, and in which hexes more was put right. So a
-//! game master who holds one of the two seats corrects neither Japanese units nor mines nor chits.
+//! A correction of hidden information is readable by its owner only. Everyone reads the reason, and the hexes with
+//! hidden corrections. So a game master who holds one of the two seats may not correct Japanese units, mines or chits.
 //!
 //! Section: `table.edit`.
 
@@ -25,7 +25,7 @@ use adjutant_events::{Event, PlayerId};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
-/// What a list of corrections makes happen.
+/// Decides a list of corrections.
 pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
     if !matches!(table.status, Status::Paused { .. }) {
         table.playing()?;
@@ -40,7 +40,7 @@ pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[E
     Ok(facts(state, edits, reason)?.into_iter().map(Event::from).collect())
 }
 
-/// Whether it is about something that may be hidden from the other side.
+/// Whether a correction concerns information that may be hidden from the other side.
 fn of_secrets(state: &State, edit: &Edit) -> bool {
     match edit {
         Edit::Place { units, .. }
@@ -59,7 +59,7 @@ fn of_secrets(state: &State, edit: &Edit) -> bool {
     }
 }
 
-/// Whether a side is awaited and nothing is on its way that a correction would change under its hands.
+/// Whether a side is to give an order and nothing is in progress that a correction would disturb.
 fn is_quiet(state: &State) -> bool {
     let (air, movement) = (&state.air, &state.movement);
     state.phase != Phase::SetUp
@@ -80,7 +80,7 @@ fn is_quiet(state: &State) -> bool {
 /// The facts of corrections.
 ///
 /// # Errors
-/// They name what there is not, change nothing, or make a board that could not stand.
+/// A name is unknown, nothing changes, or the board would be impossible.
 pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Vec<F>, No> {
     if !is_quiet(state) {
         return Err(No::EditNotNow { now: PhaseWord(state.phase.word().to_owned()) });
@@ -128,12 +128,12 @@ pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Vec<F>, No> 
     Ok(facts)
 }
 
-/// Nothing is put right but by a key of the position.
+/// Corrections use only keys of the position.
 fn apply(after: &mut State, set: &Set) -> Result<(), No> {
     put_right(after, set).map_err(|_| No::NothingNamed {})
 }
 
-/// What a correction sets.
+/// The new values of a correction.
 fn one(state: &State, edit: &Edit) -> Result<Vec<Set>, No> {
     Ok(match edit {
         Edit::Place { units, hex } => {
@@ -217,7 +217,7 @@ fn land(state: &State, hex: Hex) -> Result<Region, No> {
     found.ok_or_else(|| No::NoLand { hex: space(hex) })
 }
 
-/// A unit off the map: who waits or rests keeps his steps, who is dead has none.
+/// A unit off the map. Waiting and resting units keep their steps; eliminated units have none.
 fn removed(state: &State, unit: Unit, to: Aside) -> Result<Set, No> {
     let def = state.def(unit);
     let (place, whose) = match to {
@@ -272,7 +272,7 @@ fn fortification(state: &State, hex: Hex, facing: Option<Side>) -> Result<Set, N
     Ok(Set::Fortification { number: number as u8, is })
 }
 
-/// How far a track goes.
+/// The maximum of a track.
 const fn most_of(track: Track) -> u16 {
     match track {
         Track::AircraftLost | Track::AircraftDisrupted => crate::model::state::JAPANESE_POINTS,
@@ -292,7 +292,7 @@ const fn most_of(track: Track) -> u16 {
     }
 }
 
-/// The game goes on in a turn of the scenario, at a phase of a turn.
+/// Sets the turn and phase where the game continues.
 fn time(state: &State, turn: u8, phase: Phase) -> Result<Set, No> {
     let (first, last) =
         state.board.set_up(state.scenario).map_or((1, 28), |set_up| (set_up.first_turn, set_up.last_turn));
@@ -302,7 +302,8 @@ fn time(state: &State, turn: u8, phase: Phase) -> Result<Set, No> {
     Ok(Set::Time { turn, phase })
 }
 
-/// Engaged markers lie where both sides stand; a fortification that the enemy stands in is taken up, one that is fought for is open.
+/// Adjusts markers. A hex is engaged if both sides are there. A fortification is removed if only the enemy is there,
+/// and opened if both are.
 fn settle(after: &mut State, touched: &BTreeSet<Hex>) -> Result<(), No> {
     for hex in touched {
         let [us, japan] = Power::BOTH.map(|power| after.has_units(power, *hex));
@@ -320,13 +321,13 @@ fn settle(after: &mut State, touched: &BTreeSet<Hex>) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether this board could stand between two orders: no more units in a hex than may be (9.4).
+/// Whether this board is possible between two orders: stacking limits hold (9.4).
 fn could_stand(after: &State, touched: &BTreeSet<Hex>) -> Result<(), No> {
     let is_full = |hex: &&Hex| Power::BOTH.iter().any(|power| stacking::counted(after, *power, **hex) > stacking::MOST);
     touched.iter().find(is_full).map_or(Ok(()), |hex| Err(No::NoRoom { hex: space(*hex) }))
 }
 
-/// What is not as it was.
+/// The keys with a new value.
 fn differences(before: &State, after: &State) -> Vec<Set> {
     let board = &before.board;
     let differs = |key: Key| Some(key.print(after)).filter(|said| *said != key.print(before));
@@ -342,7 +343,7 @@ fn differences(before: &State, after: &State) -> Vec<Set> {
     keys.into_iter().filter_map(differs).filter_map(|said| set_of(&said)).collect()
 }
 
-/// What a fact says of a key.
+/// The form of a key in a fact.
 fn set_of(said: &Statement) -> Option<Set> {
     Some(match *said {
         Statement::Unit(unit, is) => Set::Unit { unit, is },
@@ -361,7 +362,7 @@ fn set_of(said: &Statement) -> Option<Set> {
     })
 }
 
-/// Who alone may know it; none = everybody may.
+/// The only side that may know a correction; none = it is public.
 fn owner(before: &State, after: &State, set: &Set) -> Option<Power> {
     let is_closed = |state: &State, hex: Hex| state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);
     let hides = |state: &State, unit: Unit| state.hex_of(unit).is_some_and(|hex| is_closed(state, hex));
@@ -388,7 +389,7 @@ fn owner(before: &State, after: &State, set: &Set) -> Option<Power> {
     }
 }
 
-/// The hexes that everybody may know something was put right in.
+/// The hexes of a correction that are public.
 fn place(before: &State, after: &State, set: &Set) -> Vec<Hex> {
     match set {
         Set::Unit { unit, .. } => before.hex_of(*unit).into_iter().chain(after.hex_of(*unit)).collect(),

@@ -1,6 +1,6 @@
-//! Standing instructions: what a side answers when it is not there to be asked: who loses steps and how many, where it retreats, whether it
-//! fires at who infiltrates, who supports an assault, what Japan pledges, who advances. What instructions leave open, or what the
-//! rules do not allow, is asked.
+//! Standing instructions: a side's answers in advance for losses, retreats, opportunity fire, support of assaults,
+//! pledges and advances. A question is still asked if the instructions leave it open, or if the rules forbid their
+//! answer.
 //!
 //! Section: `table.instructions`.
 
@@ -25,17 +25,18 @@ use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// Who loses the next step (8.32c, 10.32).
+    /// The unit that loses the next step (8.32c, 10.32).
     Losses {
-        /// The unit that has most of them left.
+        /// The unit with the most steps left.
         Spread = "spread",
-        /// The unit that has fewest left.
+        /// The unit with the fewest steps left.
         Concentrate = "concentrate",
     }
 }
 
 words! {
-    /// Whether ground is held where a loss can be a retreat, and where units may stay (10.32b, 10.35, 11.52).
+    /// Whether to hold the ground where a loss can be replaced by a retreat, and where units may stay (10.32b, 10.35,
+    /// 11.52).
     Ground {
         Hold = "hold",
         Yield = "yield",
@@ -43,7 +44,7 @@ words! {
 }
 
 words! {
-    /// Who does what may be done.
+    /// The units that take an optional action.
     Who {
         All = "all",
         Nobody = "nobody",
@@ -51,7 +52,7 @@ words! {
 }
 
 words! {
-    /// What Japan pledges to an assault (11.42, 11.43).
+    /// Japan's pledges to an assault (11.42, 11.43).
     Pledge {
         Nothing = "nothing",
         Headquarters = "headquarters",
@@ -60,23 +61,23 @@ words! {
     }
 }
 
-/// An answer given beforehand.
+/// An answer given in advance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OkinawaInstruction {
-    /// Who loses steps.
+    /// The units that lose steps.
     Losses(Losses),
-    /// Whether ground is held.
+    /// Whether to hold the ground.
     Ground(Ground),
-    /// In which direction one retreats (10.33).
+    /// The direction of a retreat (10.33).
     Retreat(Side),
-    /// Who fires at units that infiltrate (9.84).
+    /// The units that fire at infiltrating units (9.84).
     Opportunity(Who),
-    /// Whether mortars fire at an assault (11.15), and whether tanks try to forbid support (11.34).
+    /// Whether mortars fire at an assault (11.15), and whether tanks try to prevent support (11.34).
     Support(Who),
-    /// What Japan pledges.
+    /// Japan's pledges to an assault.
     Pledge(Pledge),
-    /// Who enters a hex that the enemy has left (10.36).
+    /// The units that enter a hex that the enemy has left (10.36).
     Advance(Who),
 }
 
@@ -88,10 +89,10 @@ const SUPPORT: &str = "support";
 const PLEDGE: &str = "pledge";
 const ADVANCE: &str = "advance";
 
-/// Whether an instruction may be given: one for a hex is for a hex of land.
+/// Whether an instruction may be given; an instruction for a hex needs a land hex.
 ///
 /// # Errors
-/// It is for none.
+/// The hex is not land.
 pub(crate) fn check(state: &State, scope: &InstructionScope) -> Result<(), Refusal> {
     match scope {
         InstructionScope::Always => Ok(()),
@@ -103,7 +104,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope) -> Result<(), Refus
     }
 }
 
-/// What a side said beforehand.
+/// The instructions of a side for a hex.
 #[derive(Clone, Copy)]
 struct SeatInstructions<'a> {
     table: Seated<'a>,
@@ -145,7 +146,7 @@ impl<'a> SeatInstructions<'a> {
     }
 }
 
-/// What comes of the first question that an instruction answers; none = all of them are asked.
+/// The events of the first question that an instruction answers; none = all are asked.
 pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Option<Vec<Event>> {
     let asked = prompts.iter().flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
     asked.into_iter().find_map(|(prompt, seat)| {
@@ -156,7 +157,7 @@ pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Op
     })
 }
 
-/// The order that instructions give where this is asked.
+/// The order that instructions give in answer to this question.
 fn order(state: &State, table: Seated<'_>, power: Power, task: &T) -> Option<O> {
     let said = |space| SeatInstructions { table, power, space };
     match task {
@@ -225,7 +226,7 @@ fn order(state: &State, table: Seated<'_>, power: Power, task: &T) -> Option<O> 
     }
 }
 
-/// Steps one after the other, by who has most or fewest left; how many, where that is open, as ground is held.
+/// Steps one after the other, from the unit with most or fewest left. The `ground` instruction decides an open number.
 fn losses(state: &State, said: SeatInstructions<'_>, hex: Hex, (most, least): (u8, u8)) -> Option<O> {
     let who = said.losses()?;
     let count = match said.ground() {
@@ -250,13 +251,13 @@ fn losses(state: &State, said: SeatInstructions<'_>, hex: Hex, (most, least): (u
     Some(O::LoseSteps { hex, losses: losses.collect() })
 }
 
-/// How far one side of a hex is turned from another.
+/// The angle between two sides of a hex, in sixths of a turn.
 fn turned(side: Side, wanted: Side) -> usize {
     let steps = side.ix().abs_diff(wanted.ix());
     steps.min(6 - steps)
 }
 
-/// The hex that lies most in the direction that was said; who makes room there is not to be chosen.
+/// The hex nearest to the instructed direction; units that make room are not chosen.
 fn goes(state: &State, said: SeatInstructions<'_>, from: &SpaceId, to: &[SpaceId]) -> Option<O> {
     let from: Hex = from.as_str().parse().ok()?;
     let to = to.iter().filter_map(|hex| hex.as_str().parse::<Hex>().ok());
@@ -267,7 +268,7 @@ fn goes(state: &State, said: SeatInstructions<'_>, from: &SpaceId, to: &[SpaceId
     Some(O::Retreat { from, to: Some(to), making_room })
 }
 
-/// As many as can, those who stand first in the order of the counter sheet.
+/// As many units as possible, in the order of the counter sheet.
 fn advances(state: &State, power: Power, hex: Hex) -> Option<O> {
     let mut may = advance::eligible(state, advance::current(state)?);
     may.sort_unstable();

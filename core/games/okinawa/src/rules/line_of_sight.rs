@@ -1,5 +1,5 @@
-//! The line of sight of tanks and anti-tank units at two hexes: from centre to centre. Rough ground, ridges, towns and Shuri
-//! (J12) block it, also where it runs along a side of theirs (J24); the hexes at both ends and units do not.
+//! The line of sight of tanks and anti-tank units over two hexes, from centre to centre. Rough terrain, ridges, towns
+//! and Shuri (J12) block it, also along their sides (J24). The hexes at both ends and units do not block it.
 //!
 //! Sections: `10.13`.
 
@@ -12,10 +12,10 @@ pub fn blocks(board: &Board, hex: Hex) -> bool {
     board.land(hex).is_some_and(|def| def.terrain.iter().any(|terrain| board.tables.terrain(*terrain).blocks_sight))
 }
 
-/// Whether one hex is seen from another.
+/// Checks the line of sight between two hexes.
 ///
 /// # Errors
-/// A hex between them blocks the line.
+/// A hex between them blocks it.
 pub fn sees(board: &Board, from: Hex, to: Hex) -> Result<(), No> {
     let mut between = touched_where(from, to, |hex| hex != from && hex != to && blocks(board, hex));
     match between.next() {

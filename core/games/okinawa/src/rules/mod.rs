@@ -1,4 +1,4 @@
-//! The rules, a file for a heading of the rulebook.
+//! The rules, with one file or folder for each heading of the rulebook.
 
 pub mod aftermath;
 pub mod air_sea;

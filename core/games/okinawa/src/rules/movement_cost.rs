@@ -1,4 +1,4 @@
-//! What it costs a unit to enter a hex, in halves of a movement point, and how many it has.
+//! The cost for a unit to enter a hex, and its allowance, both in half movement points.
 //!
 //! Sections: `6.2`, `6.3`, `9.1`, `9.12`, `9.2`, `9.23`, `9.25`, `9.3`.
 
@@ -8,12 +8,12 @@ use crate::model::state::State;
 use crate::model::vocabulary::{Power, Weather};
 use adjutant_hex::Hex;
 
-/// What a road costs, in halves.
+/// The cost of a road, in half points.
 pub const ROAD: u8 = 1;
-/// What a trail costs, in halves.
+/// The cost of a trail, in half points.
 pub const TRAIL: u8 = 2;
 
-/// How many halves a unit has in this weather; a strategic move doubles them after the weather (9.3).
+/// A unit's allowance in this weather, in half points; a strategic move doubles it after the weather (9.3).
 pub fn allowance(state: &State, unit: Unit, is_strategic: bool) -> u8 {
     let printed = state.values(unit).map_or(0, |values| values.movement);
     let points = match state.weather {
@@ -24,7 +24,7 @@ pub fn allowance(state: &State, unit: Unit, is_strategic: bool) -> u8 {
     points * if is_strategic { 4 } else { 2 }
 }
 
-/// What the ground of a hex costs a side, in halves: the dearest terrain that it has.
+/// The cost of a hex's terrain for a side, in half points: the most expensive of its terrain.
 pub fn ground(state: &State, power: Power, hex: Hex) -> Option<u8> {
     let def = state.board.land(hex)?;
     let cost = |terrain: &_| {
@@ -37,17 +37,16 @@ pub fn ground(state: &State, power: Power, hex: Hex) -> Option<u8> {
     def.terrain.iter().map(cost).max().map(|points| points * 2)
 }
 
-/// Whether a unit may stand in a hex that it enters neither by road nor by trail (9.25).
+/// Whether a unit may be in a hex that it enters without a road or trail (9.25).
 pub fn heavy_may_enter(state: &State, unit: Unit, hex: Hex) -> bool {
     let allows = |terrain: &_| state.board.tables.terrain(*terrain).heavy;
     !state.def(unit).heavy || state.board.land(hex).is_some_and(|def| def.terrain.iter().all(allows))
 }
 
-/// What a step from a hex into a neighbour costs a unit, interdiction included (8.33). Who is there, and zones of control, are
-/// looked at elsewhere.
+/// The cost of a step into an adjacent hex, interdiction included (8.33). It ignores units and zones of control there.
 ///
 /// # Errors
-/// No way leads there, or not for such a unit.
+/// No way leads there, or not for this unit.
 pub fn step(state: &State, unit: Unit, from: Hex, to: Hex) -> Result<u8, No> {
     let no_way = || No::NoWay { from: space(from), to: space(to) };
     let side = from.side_to(to).ok_or_else(no_way)?;

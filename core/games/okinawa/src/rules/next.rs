@@ -1,4 +1,4 @@
-//! What comes next: the referee acts, dice are asked for, or somebody must choose.
+//! The next step of a game: an act of the referee, a roll, or a question.
 //!
 //! Sections: `4.1`.
 
@@ -16,17 +16,17 @@ use adjutant_events::{DieGroup, KindId, Reading, RollRequest};
 /// The referee's next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// The rules do this by themselves.
+    /// The rules act without a decision.
     Act(Vec<F>),
-    /// These dice are needed.
+    /// These dice must be rolled.
     Roll(RollRequest),
-    /// Somebody must choose.
+    /// These sides must answer.
     Wait(Vec<(Power, OkinawaTask)>),
     /// The game is over (18.17).
     Over(Verdict),
 }
 
-/// Dice that a rule asks for; it reads their faces.
+/// Dice that a rule requests, and whose faces it reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Dice {
@@ -49,7 +49,7 @@ impl Next {
         Self::Wait(vec![(power, task)])
     }
 
-    /// Asks for dice, or, if they have fallen or none are needed, says what they mean.
+    /// Requests dice. If they are already rolled, or none are needed, it returns their meaning.
     pub fn roll(state: &State, dice: Dice, means: impl FnOnce(&[u16]) -> Vec<F>) -> Self {
         if dice.count == 0 {
             return Self::Act(means(&[]));
@@ -58,7 +58,7 @@ impl Next {
             return Self::Act(means(faces));
         }
         let owner = dice.power.seat();
-        // No unit throws them: they are dice, and nothing else.
+        // No unit rolls them, so their kind is plain dice.
         let group = DieGroup {
             kind: KindId::new(names::DICE),
             owner: owner.clone(),
@@ -78,7 +78,7 @@ impl Next {
     }
 }
 
-/// What comes next. Real mines that were found go when the phase ends (9.14d, J51).
+/// The next step. Real mines that were found are removed when the phase ends (9.14d, J51).
 pub fn next(state: &State) -> Next {
     if let Some(verdict) = state.campaign.verdict {
         return Next::Over(verdict);

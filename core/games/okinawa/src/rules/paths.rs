@@ -1,8 +1,8 @@
-//! Ways over land: what a unit can walk, step by step, and how far it comes.
+//! Ways over land: the steps that a unit can make, and its reach.
 //!
-//! Zones of control stop whoever enters one. From one into another goes only who infiltrates, one step and no farther (J52): the
-//! Japanese always, the United States with their chit. Where dice fall for a unit that enters, its way ends and goes on with another
-//! order.
+//! A unit must stop in an enemy zone of control. Only infiltrating units move from one to another, by one last step
+//! (J52). The Japanese always may; the United States need their chit. A way ends where dice must be rolled for a unit
+//! that enters; another order continues it.
 //!
 //! Sections: `9.11`, `9.31`, `9.33`, `9.5`, `9.82`, `9.83`.
 
@@ -14,10 +14,10 @@ use crate::rules::{movement_cost, stacking, tactics, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far strategic moves keep from the enemy: the enemy's hex is not counted (9.31).
+/// The distance that strategic moves keep from the enemy, not counting the enemy's hex (9.31).
 pub const STRATEGIC_DISTANCE: u16 = 4;
 
-/// A unit on its way.
+/// A unit during its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Walker {
     unit: Unit,
@@ -30,7 +30,8 @@ pub fn may_infiltrate(state: &State, power: Power) -> bool {
     power == Power::Japan || tactics::us_effect(state) == Some(UsChit::Infiltrate)
 }
 
-/// Whether a hex is near enough to an enemy to forbid strategic moves; enemies that are wholly surrounded do not count (J38).
+/// Whether a hex is too near to an enemy for strategic moves; enemies that are completely surrounded do not count
+/// (J38).
 pub fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
     let enemy = power.enemy();
     let is_free = |at: Hex| {
@@ -48,7 +49,7 @@ fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> 
     let def = state.def(unit);
     let at = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: def.ty.kind() })?;
     if let Some(walk) = state.movement.under_way.get(&unit) {
-        // It goes on as it began.
+        // A move continues in the mode in which it began.
         let same = walk.is_strategic == is_strategic;
         return if same { Ok(Walker { unit, at, walk: *walk }) } else { Err(No::HasMoved { kind: def.ty.kind() }) };
     }
@@ -59,7 +60,7 @@ fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> 
         return Err(No::Pinned { kind: def.ty.kind() });
     }
     if state.engaged.contains(&at) {
-        // Who is engaged leaves by disengagement alone (9.9).
+        // An engaged unit can leave only by disengagement (9.9).
         return Err(No::EngagedHex { hex: space(at) });
     }
     if is_strategic && is_too_near(state, def.power, at) {
@@ -69,19 +70,19 @@ fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> 
     Ok(Walker { unit, at, walk: UnderWay { left, gait: Gait::Free, is_strategic, left_behind: None } })
 }
 
-/// Whether the enemy controls a hex for a unit on its way: those whom it left behind when it disengaged do not (9.92a).
+/// Whether the enemy controls a hex for a moving unit; enemies left behind by its disengagement do not count (9.92a).
 pub fn is_controlled(state: &State, power: Power, left_behind: Option<Hex>, hex: Hex) -> bool {
     zones_of_control::controllers(state, power.enemy(), hex).any(|unit| state.hex_of(unit) != left_behind)
 }
 
-/// Whether dice fall for a unit of a side that enters a hex: interdiction, or, for the United States, a mine that is no known
-/// dummy.
+/// Whether dice must be rolled for a side's unit that enters a hex: for interdiction, and for the United States a mine
+/// that is not a known dummy.
 pub fn dice_fall(state: &State, power: Power, hex: Hex) -> bool {
     let interdicted = state.interdiction.iter().any(|markers| markers.contains_key(&hex));
     interdicted || (power == Power::Us && state.mines.contains_key(&hex))
 }
 
-/// The hexes that the enemy controls for a unit that sets out: asked once where many steps are looked at.
+/// The hexes that the enemy controls for a unit that starts to move, computed once for many steps.
 fn controlled(state: &State, start: Walker) -> BTreeSet<Hex> {
     let enemy = state.def(start.unit).power.enemy();
     let pressing =
@@ -90,7 +91,7 @@ fn controlled(state: &State, start: Walker) -> BTreeSet<Hex> {
     around.filter(|(unit, into)| zones_of_control::exerts(state, *unit, *into)).map(|(_, into)| into).collect()
 }
 
-/// A step of a unit on its way, over what the enemy controls.
+/// A step of a moving unit, with the hexes that the enemy controls.
 fn step(state: &State, walker: Walker, to: Hex, controlled: &dyn Fn(Hex) -> bool) -> Result<Walker, No> {
     let def = state.def(walker.unit);
     let (power, kind) = (def.power, || def.ty.kind());
@@ -122,7 +123,7 @@ fn step(state: &State, walker: Walker, to: Hex, controlled: &dyn Fn(Hex) -> bool
     Ok(Walker { at: to, walk: UnderWay { left, gait, ..walker.walk }, ..walker })
 }
 
-/// What besides the map says of a step, from a hex to the next: the calendar.
+/// A restriction of steps from outside the map, by the two hexes: the calendar.
 pub type May<'a> = &'a dyn Fn(Hex, Hex) -> bool;
 
 fn open_step(state: &State, walker: Walker, to: Hex, pressed: &BTreeSet<Hex>, may: May<'_>) -> Option<Walker> {
@@ -137,10 +138,10 @@ fn is_cleared(state: &State, from: Hex, to: Hex) -> bool {
     state.board.land(from).is_some_and(|def| def.has_way(side)) && before(from) && before(to)
 }
 
-/// Walks a way and says what the unit can still do at its end.
+/// Moves a unit along a way. Returns its remaining movement.
 ///
 /// # Errors
-/// The first step that cannot be taken, dice that fall on the way, or no room where they fall.
+/// The first illegal step, dice before the end of the way, or no room where dice are rolled.
 pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<UnderWay, No> {
     let mut walker = set_out(state, unit, is_strategic)?;
     let power = state.def(unit).power;
@@ -153,22 +154,23 @@ pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Resul
         }
     }
     if way.last().is_some_and(|end| dice_fall(state, power, *end)) {
-        // Where two were stopped nobody else enters (8.33c, 9.14c); elsewhere room is asked for when the phase ends (9.41).
+        // A third unit may not enter a hex where two were stopped (8.33c, 9.14c). Elsewhere room is checked at the end
+        // of the phase (9.41).
         stacking::may_stop(state, unit, walker.at)?;
     }
     Ok(walker.walk)
 }
 
-/// Every hex in which a unit can end its move, with the most halves that can be left there; its own hex among them.
+/// Every hex where a unit can end its move, with the most movement left there, in half points; its own hex included.
 ///
 /// # Errors
-/// It cannot set out.
+/// It cannot start.
 pub fn reachable(state: &State, unit: Unit, is_strategic: bool, may: May<'_>) -> Result<BTreeMap<Hex, u8>, No> {
     let start = set_out(state, unit, is_strategic)?;
     let pressed = controlled(state, start);
-    // Of each hex and gait the most that can be left; whoever has more left and is freer can do all that another can.
+    // For each hex and gait, the most movement left. More movement and a freer gait can do everything that less can.
     let mut best: BTreeMap<(Hex, Gait), u8> = BTreeMap::from([((start.at, start.walk.gait), start.walk.left)]);
-    // Whoever has most left goes first: few hexes are looked at twice.
+    // States with the most movement left come first, so few hexes are visited twice.
     let mut open = BTreeSet::from([(start.walk.left, start.at, start.walk.gait)]);
     while let Some((left, at, gait)) = open.pop_last() {
         if best.get(&(at, gait)).is_some_and(|most| *most > left) {
@@ -195,7 +197,8 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool, may: May<'_>) ->
     Ok(ends)
 }
 
-/// The way to a hex that leaves most of the movement, as far as one order takes the unit: where dice fall it ends. None leads there.
+/// The way to a hex that leaves the most movement, within one order: it ends where dice must be rolled. None = no way
+/// leads there.
 pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool, may: May<'_>) -> Option<Vec<Hex>> {
     let start = set_out(state, unit, is_strategic).ok()?;
     let pressed = controlled(state, start);

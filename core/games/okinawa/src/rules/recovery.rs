@@ -1,6 +1,6 @@
-//! Recovery: pins and disruption are lifted, aircraft are rebuilt in the turns that are marked, divisions rest. All of it happens by
-//! itself; then the United States rebuild steps of divisions that are withdrawn and fresh, what is held is looked at, and the game
-//! goes on or ends.
+//! Recovery: pins and disruption end, aircraft are rebuilt in marked turns, and divisions rest, all automatically. Then
+//! the United States rebuild steps of divisions that are withdrawn and without fatigue. Held areas are scored, and the
+//! game continues or ends.
 //!
 //! Sections: `15.1`, `15.2`, `15.22`, `15.3`, `15.31`, `15.32`, `J35`, `J63`.
 
@@ -15,18 +15,19 @@ use crate::rules::calendar::rest::WEARY;
 use crate::rules::next::Next;
 use crate::rules::{calendar, paths, victory};
 
-/// What a division recovers near the enemy, and away from it.
+/// The fatigue points that a division recovers near the enemy, and away from it.
 const NEAR: u8 = 3;
 const AWAY: u8 = 5;
 
-/// A part of points, up to the next five (15.22).
+/// A fraction of points, rounded up to five (15.22).
 const fn part(points: u16, of: u16) -> u16 {
     points.div_ceil(5 * of) * 5
 }
 
-/// What a division recovers, and whether it is withdrawn: three points if no unit of it was in an assault; five if all of it, its
-/// artillery aside, is four hexes from every Japanese unit that is not surrounded or off the map, once it has had ten. None for one
-/// that is nowhere.
+/// The fatigue points that a division recovers, and whether it is withdrawn. It recovers none after an assault by or on
+/// one of its units, otherwise three. It recovers five if all its units except artillery are far from the enemy or off
+/// the map, once it has had ten points. Japanese units that are surrounded do not count. None = no unit of it is in
+/// play.
 pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
     let at = division.division()?;
     let all = || state.board.all_units().filter(move |unit| state.def(*unit).formation == division);
@@ -44,7 +45,7 @@ pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
     }
 }
 
-/// What comes next in the phase.
+/// The next step of the phase.
 pub fn next(state: &State) -> Next {
     if !state.campaign.has_rested {
         return Next::Act(recovered(state));
@@ -56,14 +57,14 @@ pub fn next(state: &State) -> Next {
     facts.extend(victory::early(state));
     let last = state.board.set_up(state.scenario).map_or(u8::MAX, |set_up| set_up.last_turn);
     if state.special.ends && state.turn >= last {
-        // What has just been cleared counts: it is scored before the verdict.
+        // Areas just cleared are scored before the verdict.
         return Next::Act(if facts.is_empty() { victory::end(state) } else { facts });
     }
     facts.push(F::PhaseEnded { phase: Phase::Recovery });
     Next::Act(facts)
 }
 
-/// What happens by itself (15.1 to 15.3).
+/// The automatic part (15.1 to 15.3).
 fn recovered(state: &State) -> Vec<F> {
     let shaken = |unit: &Unit| !state.is_good_order(*unit) || state.unit(*unit).by_banzai;
     let (banzai, units): (Vec<Unit>, Vec<Unit>) =

@@ -1,4 +1,4 @@
-//! Japanese replacement: composite companies take the place of units of the army that fire or assault destroyed.
+//! Japanese replacement: composite companies replace army units that fire or assault destroyed.
 //!
 //! Sections: `16`, `16.2`, `16.21`, `16.23`, `16.24`, `16.4`, `J72`.
 
@@ -14,21 +14,21 @@ use crate::rules::{appeal, stacking, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
 
-/// How far from the headquarters or a friend companies appear once Shuri is taken (16.23).
+/// The maximum distance of new companies from the headquarters or a friendly unit, after Shuri is taken (16.23).
 const NEAR: usize = 2;
 
 fn shuri(state: &State) -> impl Iterator<Item = Hex> + '_ {
     state.board.hexes.iter().filter(|def| def.terrain.contains(&Terrain::Shuri)).map(|def| def.hex)
 }
 
-/// Whether Shuri is taken: no Japanese unit is in it, or none of its hexes is free of US zones of control and units (16.23).
+/// Whether Shuri is taken: no Japanese unit is in it, or US units or zones of control cover all its hexes (16.23).
 pub fn is_shuri_taken(state: &State) -> bool {
     let is_held = shuri(state).any(|hex| state.has_units(Power::Japan, hex));
     let pressed = |hex: Hex| zones_of_control::controls(state, Power::Us, hex) || state.has_units(Power::Us, hex);
     !is_held || shuri(state).all(pressed)
 }
 
-/// Hexes at most two from one, through no US unit and no US zone of control that no Japanese unit lifts.
+/// Hexes at most two away, not through US units, and not through US zones of control without a Japanese unit.
 fn near(state: &State, from: Hex) -> BTreeSet<Hex> {
     let mut reached = BTreeSet::from([from]);
     let mut open = VecDeque::from([(from, 0)]);
@@ -43,14 +43,14 @@ fn near(state: &State, from: Hex) -> BTreeSet<Hex> {
     reached
 }
 
-/// Whether a hex lies south of every US unit of Okinawa (16.24, J72).
+/// Whether a hex is south of every US unit on Okinawa (16.24, J72).
 fn is_behind(state: &State, hex: Hex) -> bool {
     let on_okinawa = |at: Hex| state.board.land(at).is_some_and(|def| def.region == Region::Okinawa);
     let mut us = state.on_map().filter(|(unit, at)| state.def(*unit).power == Power::Us && on_okinawa(*at));
     us.all(|(_, at)| at.half_rows() < hex.half_rows())
 }
 
-/// The hexes in which companies can appear, without regard to room.
+/// The hexes where companies can appear, regardless of room.
 pub fn hexes(state: &State) -> BTreeSet<Hex> {
     if !is_shuri_taken(state) {
         let holds = |hex: Hex| state.units_of(Power::Japan, hex).any(|unit| state.is_japanese_army(unit));
@@ -74,7 +74,7 @@ fn companies(state: &State) -> usize {
     state.board.all_units().filter(waits).count()
 }
 
-/// What comes next in the phase.
+/// The next step of the phase.
 pub fn next(state: &State) -> Next {
     let is_lost = |unit: Unit| state.unit(unit).place == UnitLocation::OkinawaBox;
     let companies = companies(state);
@@ -86,10 +86,10 @@ pub fn next(state: &State) -> Next {
     Next::ask(Power::Japan, T::ReplaceUnits { seat: Power::Japan.seat(), companies: companies as u8 })
 }
 
-/// A company takes the place of a lost unit.
+/// A company replaces a lost unit.
 ///
 /// # Errors
-/// It is not asked, the unit is not replaced, or not there.
+/// Japan is not asked, the unit cannot be replaced, or not in that hex.
 pub fn replace(state: &State, power: Power, lost: Unit, company: Unit, hex: Hex) -> Result<Vec<F>, No> {
     if power != Power::Japan || state.replaced {
         return Err(No::NotAsked {});
@@ -106,10 +106,10 @@ pub fn replace(state: &State, power: Power, lost: Unit, company: Unit, hex: Hex)
     Ok(vec![F::Ground(G::Replaced { lost, company, hex })])
 }
 
-/// Japan replaces nobody more.
+/// Japan ends its replacements.
 ///
 /// # Errors
-/// It is not asked.
+/// Japan is not asked.
 pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     let is_asked = power == Power::Japan && !state.replaced;
     if is_asked { Ok(vec![F::Ground(G::ReplacementEnded)]) } else { Err(No::NotAsked {}) }

@@ -1,4 +1,4 @@
-//! The shore: coast hexes beside each other along the same water, as moves by sea count them (J39).
+//! The shore: adjacent coast hexes on the same water, as moves by sea count them (J39).
 //!
 //! Sections: `9.7`, `18.16i`.
 
@@ -10,7 +10,7 @@ fn is_coast(state: &State, hex: Hex) -> bool {
     state.board.land(hex).is_some_and(|def| def.coast)
 }
 
-/// Whether two neighbours on the coast share water.
+/// Whether two adjacent coast hexes share water.
 fn share_water(state: &State, one: Hex, other: Hex) -> bool {
     one.neighbours().any(|(_, next)| {
         let touches = other.neighbours().any(|(_, beside)| beside == next);
@@ -18,7 +18,7 @@ fn share_water(state: &State, one: Hex, other: Hex) -> bool {
     })
 }
 
-/// The coast hexes along the shore of a hex, with how many hexes away they are; none where it is not on the coast.
+/// The coast hexes along the shore of a hex, with their distance; none if the hex is not on the coast.
 pub fn along(state: &State, from: Hex, most: u16) -> BTreeMap<Hex, u16> {
     let mut reached = BTreeMap::new();
     if !is_coast(state, from) {
@@ -41,7 +41,7 @@ pub fn along(state: &State, from: Hex, most: u16) -> BTreeMap<Hex, u16> {
     reached
 }
 
-/// The hex that lies so many coast hexes north of one along its shore.
+/// The hex this many coast hexes north along the shore.
 pub fn north(state: &State, from: Hex, steps: u16) -> Option<Hex> {
     let ends = along(state, from, steps);
     let far = ends.into_iter().filter(|(_, away)| *away == steps).map(|(hex, _)| hex);

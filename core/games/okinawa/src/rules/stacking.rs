@@ -1,5 +1,5 @@
-//! Stacking: two units in a hex at the end of a movement phase, headquarters and Japanese anti-tank units not counted; Boeitai
-//! beside the enemy with a unit of the army.
+//! Stacking: two units in a hex at the end of a movement phase; headquarters and Japanese anti-tank units do not count.
+//! Boeitai next to the enemy must be with a unit of the army.
 //!
 //! Sections: `9.4`, `9.43`.
 
@@ -9,18 +9,18 @@ use crate::model::state::State;
 use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
 
-/// Units that count in a hex.
+/// The stacking limit of a hex.
 pub const MOST: usize = 2;
 
-/// How many units of a power count in a hex.
+/// The number of a power's units in a hex that count for stacking.
 pub fn counted(state: &State, power: Power, hex: Hex) -> usize {
     state.units_of(power, hex).filter(|unit| !state.def(*unit).stacks_free).count()
 }
 
-/// Whether a unit may end its move in a hex.
+/// Checks whether a unit may end its move in a hex.
 ///
 /// # Errors
-/// Two are there already, without it.
+/// Two other units are already there.
 pub fn may_stop(state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     let def = state.def(unit);
     let others = state.units_of(def.power, hex).filter(|other| *other != unit);
@@ -28,10 +28,10 @@ pub fn may_stop(state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     if def.stacks_free || count < MOST { Ok(()) } else { Err(No::NoRoom { hex: space(hex) }) }
 }
 
-/// Whether the Boeitai of a hex may stand as they do: beside a hex with US units, engaged ones too, with a unit of the army.
+/// Checks the Boeitai of a hex: next to US units, engaged ones included, they must be with a unit of the army.
 ///
 /// # Errors
-/// They stand alone there.
+/// They are alone there.
 pub fn boeitai_stand(state: &State, hex: Hex) -> Result<(), No> {
     let mut units = state.units_of(Power::Japan, hex).peekable();
     let has_boeitai = units.peek().is_some() && state.in_hex(hex).any(|unit| state.def(unit).ty == Type::Boeitai);

@@ -1,4 +1,5 @@
-//! Tactics: each side chooses one of its four chits unseen, any of them anew in each turn, and both are shown together.
+//! Tactics: each side secretly chooses one of its four chits in each turn, with all available again, and both are
+//! revealed together.
 //!
 //! Sections: `7`, `7.1`, `7.2`, `7.24`.
 
@@ -9,7 +10,7 @@ use crate::model::state::State;
 use crate::model::vocabulary::{JapaneseChit, Power, UsChit};
 use crate::rules::next::Next;
 
-/// What comes next in the phase.
+/// The next step of the phase.
 pub fn next(state: &State) -> Next {
     if let (Some(us), Some(japan)) = (state.us_chit, state.japanese_chit) {
         return Next::Act(vec![F::ChitsShown { us, japan }]);
@@ -22,7 +23,7 @@ pub fn next(state: &State) -> Next {
 /// The United States choose a chit.
 ///
 /// # Errors
-/// Another side chooses, or it is chosen.
+/// The chit belongs to the other side, or one is already chosen.
 pub fn choose_us(state: &State, power: Power, chit: UsChit) -> Result<Vec<F>, No> {
     match (power, state.us_chit) {
         (Power::Japan, _) => Err(No::NotYourChit { chit: crate::model::vocabulary::Word::word(chit).to_owned() }),
@@ -34,7 +35,7 @@ pub fn choose_us(state: &State, power: Power, chit: UsChit) -> Result<Vec<F>, No
 /// Japan chooses a chit.
 ///
 /// # Errors
-/// Another side chooses, or it is chosen.
+/// The chit belongs to the other side, or one is already chosen.
 pub fn choose_japanese(state: &State, power: Power, chit: JapaneseChit) -> Result<Vec<F>, No> {
     match (power, state.japanese_chit) {
         (Power::Us, _) => Err(No::NotYourChit { chit: crate::model::vocabulary::Word::word(chit).to_owned() }),
@@ -43,13 +44,14 @@ pub fn choose_japanese(state: &State, power: Power, chit: JapaneseChit) -> Resul
     }
 }
 
-/// Whether the side effects of the US chit that lies open hold: *bypass* and *withdraw* cancel each other (7.24).
+/// The revealed US chit, if its side effects apply; *bypass* and *withdraw* cancel each other (7.24).
 pub fn us_effect(state: &State) -> Option<UsChit> {
     let cancelled = state.us_chit() == Some(UsChit::Bypass) && state.japanese_chit() == Some(JapaneseChit::Withdraw);
     state.us_chit().filter(|_| !cancelled)
 }
 
-/// Whether those of the Japanese chit hold: *bypass* cancels *withdraw*, *assault* cancels *preserve* but not the reverse (J68).
+/// The revealed Japanese chit, if its side effects apply. *Bypass* cancels *withdraw*, and *assault* cancels *preserve*
+/// but not the reverse (J68).
 pub fn japanese_effect(state: &State) -> Option<JapaneseChit> {
     let cancelled = match (state.us_chit(), state.japanese_chit()) {
         (Some(UsChit::Bypass), japanese) => japanese == Some(JapaneseChit::Withdraw),

@@ -1,6 +1,7 @@
-//! Points and victory: what is scored as it happens, what at the end, and the verdict of each scenario.
+//! Points and victory: points during the game, points at its end, and the verdict of each scenario.
 //!
-//! Sections: `18.17`, `18.26`, `18.34`, `18.44`, `18.54`, `18.64`, `18.74`, `J18`, `J22`, `J30`, `J41`, `J65`, `J67`, `J77`, `J79`, `J81`.
+//! Sections: `18.17`, `18.26`, `18.34`, `18.44`, `18.54`, `18.64`, `18.74`, `J18`, `J22`, `J30`, `J41`, `J65`, `J67`,
+//! `J77`, `J79`, `J81`.
 
 use crate::model::board::Unit;
 use crate::model::campaign_fact::CampaignFact as C;
@@ -11,31 +12,31 @@ use crate::rules::set_up::places;
 use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 
-/// The turn before which Ie Shima is cleared early (18.17).
+/// Ie Shima is cleared early before this turn (18.17).
 const EARLY: u8 = 9;
-/// Japanese units of a fall, of most of Okinawa, and of S3, below which they lie (18.17, 18.34, 18.64).
+/// Okinawa has fallen if Japan has fewer units than this (18.17, 18.34, 18.64).
 pub const FALL: usize = 10;
-/// As `FALL`, of most of Okinawa.
+/// Most of Okinawa is taken if Japan has fewer units than this.
 pub const MOST: usize = 15;
-/// As `FALL`, of S3.
+/// The same limit in S3.
 pub const SUNSET: usize = 30;
-/// Fortifications that are forced in S1, and fire points of Japan for each of the United States (18.44).
+/// The number of forced fortifications in S1 (18.44).
 pub const FORCED: u8 = 4;
-/// Fire points of Japan for each of the United States.
+/// Lost Japanese fire points for each lost US point in S1 (18.44).
 pub const RATIO: u16 = 7;
-/// Hexes of Shuri that are taken, and of the sector of the 44th that are entered, in S2 (18.54).
+/// The number of Shuri hexes to take in S2 (18.54).
 pub const SHURI_HEXES: usize = 1;
-/// Hexes of the sector of the 44th.
+/// The number of hexes to enter in the sector of the 44th in S2 (18.54).
 pub const SECTOR_HEXES: usize = 2;
 
-/// The important points, as they are numbered (18.321c).
+/// The numbers of important points (18.321c).
 const SHURI: u8 = 7;
 const NAHA: u8 = 8;
 const CHINEN: u8 = 9;
 const YOZA: u8 = 10;
 const YAEJU: u8 = 11;
 
-/// An item that is scored now.
+/// The fact that an item is scored now.
 pub fn scored(state: &State, item: Item) -> F {
     told(C::Scored { item, points: state.board.tables.victory(item) })
 }
@@ -51,7 +52,7 @@ fn japanese(state: &State) -> impl Iterator<Item = (Unit, Hex)> + '_ {
     state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Japan)
 }
 
-/// What the death of units scores: the headquarters, and the garrison of Ie Shima.
+/// The points for eliminated units: the headquarters, and the garrison of Ie Shima.
 pub fn on_deaths(state: &State, dead: &[Unit]) -> Vec<F> {
     let mut facts = Vec::new();
     if !state.special.chart {
@@ -73,7 +74,7 @@ pub fn on_deaths(state: &State, dead: &[Unit]) -> Vec<F> {
     facts
 }
 
-/// What an airfield scores that changes hands: each item once.
+/// The item for an airfield that changes its holder; each item scores once.
 pub fn on_airfield(state: &State, airfield: Airfield, power: Power) -> Option<F> {
     let item = match (airfield, power) {
         (Airfield::Kadena, Power::Us) => Item::Kadena,
@@ -90,7 +91,7 @@ pub fn ships_and_aircraft(state: &State) -> i32 {
     i32::from(state.air.ship_points) + i32::from(state.air.us_lost / 5 * state.board.tables.victory(Item::Aircraft))
 }
 
-/// The points of both sides as they stand; what counts at the end is not among them.
+/// The current points of both sides, without those of the end of the game.
 pub fn points(state: &State) -> [i32; 2] {
     let [us, japan] = state.points;
     let [infantry, others] = state.us_steps_lost;
@@ -99,17 +100,17 @@ pub fn points(state: &State) -> [i32; 2] {
     [us, japan + ships_and_aircraft(state) + steps]
 }
 
-/// Whether a Japanese unit that counts for places is in a hex: those on their way north do not.
+/// Whether a Japanese unit holds a hex; units on their way north do not count.
 fn holds(state: &State, hex: Hex) -> bool {
     state.units_of(Power::Japan, hex).any(|unit| !state.campaign.northbound.contains(&unit))
 }
 
-/// Whether the United States were last in all of these hexes and no Japanese unit that counts is there.
+/// Whether US units were the last in all of these hexes, and no Japanese unit holds one.
 fn is_taken(state: &State, hexes: &[Hex]) -> bool {
     !hexes.is_empty() && hexes.iter().all(|hex| state.campaign.us_held.contains(hex) && !holds(state, *hex))
 }
 
-/// Whether they hold a written point: taken, or in their zone of control alone (J30).
+/// Whether the United States hold a written point: taken, or in their zone of control alone (J30).
 fn is_occupied(state: &State, hexes: &[Hex]) -> bool {
     let alone = |hex: &Hex| {
         let us = zones_of_control::controls(state, Power::Us, *hex) || state.has_units(Power::Us, *hex);
@@ -122,7 +123,7 @@ fn has_headquarters(state: &State) -> Option<Hex> {
     japanese(state).find(|(unit, _)| state.def(*unit).ty == Type::Hq).map(|(_, hex)| hex)
 }
 
-/// Whether Okinawa has fallen; in the free variant whether most of it is held (18.17a, 18.34).
+/// Whether Okinawa has fallen; in the free variant whether most of it is taken (18.17a, 18.34).
 pub fn has_fallen(state: &State) -> bool {
     if has_headquarters(state).is_some() {
         return false;
@@ -136,14 +137,14 @@ pub fn has_fallen(state: &State) -> bool {
     left < FALL && places.iter().all(|number| is_taken(state, point(state, *number)))
 }
 
-/// What a turn before the last scores by the fall.
+/// The item for a fall of Okinawa in a turn before the last.
 pub fn early(state: &State) -> Option<F> {
     let last = state.board.set_up(state.scenario).map_or(28, |set_up| set_up.last_turn);
     let item = if state.scenario == Scenario::Free { Item::Most } else { Item::EarlyFall };
     (state.special.chart && state.turn < last && has_fallen(state)).then(|| scored(state, item))
 }
 
-/// What counts at the end of a campaign (18.17): places, the beach, points of the free variant, fatigue.
+/// The points at the end of a campaign (18.17): places, the beach, points of the free variant, fatigue.
 fn at_end(state: &State) -> [i32; 2] {
     let of = |item: Item| i32::from(state.board.tables.victory(item));
     let mut sums = [0, 0];
@@ -155,7 +156,7 @@ fn at_end(state: &State) -> [i32; 2] {
             add(item, 1);
         }
     }
-    // The chart has the beach for the historical variant alone.
+    // The chart has the beach for the historical variant only.
     if state.scenario == Scenario::Historical && state.campaign.landed.is_some() && state.campaign.evacuated.is_none() {
         add(Item::Beachhead, 1);
     }
@@ -173,7 +174,7 @@ fn at_end(state: &State) -> [i32; 2] {
     }
     let levels = [Item::Fatigue1, Item::Fatigue2, Item::Fatigue3];
     for fatigue in state.fatigue {
-        // Each point stands in a level (J18).
+        // Each point of fatigue counts in its level (J18).
         for one in 1..=fatigue {
             let level = state.board.tables.fatigue_level(one).min(levels.len() - 1);
             add(levels[level], 1);
@@ -182,20 +183,20 @@ fn at_end(state: &State) -> [i32; 2] {
     sums
 }
 
-/// US steps that are missing at the end.
+/// The number of US steps missing at the end.
 pub fn steps_missing(state: &State) -> u16 {
     let us = state.board.all_units().filter(|unit| state.def(*unit).power == Power::Us);
     let in_play = us.filter(|unit| state.unit(*unit).place != UnitLocation::Gone);
     in_play.map(|unit| u16::from(state.unit(unit).gone)).sum()
 }
 
-/// Divisions in the worst level of fatigue.
+/// The number of divisions in the worst level of fatigue.
 pub fn exhausted(state: &State) -> u8 {
     let worst = |points: &&u8| state.board.tables.fatigue_level(**points) >= 2;
     state.fatigue.iter().filter(worst).count() as u8
 }
 
-/// Whether every fortification was forced behind the line of start.
+/// Whether every fortification was forced behind the start line.
 fn are_fortifications_behind(state: &State) -> bool {
     let behind = |hex: Hex| places::is_behind_line(state, hex) && !places::is_on_line(state, hex);
     state
@@ -243,7 +244,7 @@ fn us_conditions(state: &State) -> bool {
     }
 }
 
-/// How the game ends.
+/// The verdict of the game.
 pub fn verdict(state: &State) -> Verdict {
     let now = points(state);
     let set_up = state.board.set_up(state.scenario);
@@ -266,7 +267,7 @@ pub fn verdict(state: &State) -> Verdict {
     let [us, japan] = points;
     let winner = match (has_fallen, us.cmp(&japan)) {
         (true, std::cmp::Ordering::Greater) => Some(Power::Us),
-        // In the historical variant the fall alone is not enough (18.26b).
+        // In the historical variant, the fall alone is not enough (18.26b).
         (true, std::cmp::Ordering::Equal) if state.scenario != Scenario::Historical => Some(Power::Us),
         (false, std::cmp::Ordering::Less) => Some(Power::Japan),
         (true | false, _) => None,
@@ -274,7 +275,7 @@ pub fn verdict(state: &State) -> Verdict {
     Verdict { winner, points, has_fallen }
 }
 
-/// The game is over: what was written is opened, and the verdict stands.
+/// The game is over: written points are revealed, and the verdict is given.
 pub fn end(state: &State) -> Vec<F> {
     let mut facts = Vec::new();
     if let Some((points, headquarters)) = &state.campaign.points {

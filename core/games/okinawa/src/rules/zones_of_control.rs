@@ -1,4 +1,4 @@
-//! Zones of control: who exerts one, where it reaches, and what it does to movement.
+//! Zones of control: the units that exert one, its extent, and its effect on movement.
 //!
 //! Sections: `9.8`, `9.81`, `9.85`, `9.86`, `9.87`.
 
@@ -7,9 +7,10 @@ use crate::model::state::{Current, State};
 use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
 
-/// Whether a unit exerts a zone of control into a neighbouring hex. Every unit in good order that is not engaged does, into all
-/// hexes round it, but not across sides that cannot be passed; tanks and artillery reach across those too (9.86). While an assault is
-/// not decided the units in its hex fight each other alone; in the retreats that follow they press again, both sides (11.52, J76).
+/// Whether a unit exerts a zone of control into an adjacent hex. Every unit in good order that is not engaged does,
+/// into all adjacent hexes except across impassable sides. Tanks and artillery also do across those (9.86). Before the
+/// result of an assault, the units in its hex exert none. In the retreats that follow, both sides exert theirs again
+/// (11.52, J76).
 pub fn exerts(state: &State, unit: Unit, into: Hex) -> bool {
     let Some(from) = state.hex_of(unit).filter(|_| state.is_free(unit)) else { return false };
     let fights = |current: &Current| current.hex == from && current.result.is_none();
@@ -30,12 +31,12 @@ pub fn controllers(state: &State, power: Power, hex: Hex) -> impl Iterator<Item 
     around.filter(move |unit| exerts(state, *unit, hex))
 }
 
-/// Whether a power controls a hex; the other's units and zones there change nothing (9.85).
+/// Whether a power controls a hex, regardless of the other power's units and zones there (9.85).
 pub fn controls(state: &State, power: Power, hex: Hex) -> bool {
     controllers(state, power, hex).next().is_some()
 }
 
-/// Whether a power controls a hex in which the other has no unit: what most traces must not enter.
+/// Whether a power controls a hex without units of the other power; most traces may not enter it.
 pub fn bars(state: &State, power: Power, hex: Hex) -> bool {
     controls(state, power, hex) && !state.has_units(power.enemy(), hex)
 }

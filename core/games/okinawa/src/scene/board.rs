@@ -1,4 +1,4 @@
-//! The board at one moment, and one hex of it.
+//! Pictures of the board and of one hex.
 
 use super::chart::World;
 use super::style::{AIRFIELD, FORT, HIDDEN, MINE, STYLE};
@@ -18,10 +18,10 @@ use adjutant_scene::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Units of the map on a narrow picture.
+/// The width of a narrow picture in map units.
 const NARROW: i32 = 1_000;
 
-/// The picture of a view. `focus` is where a narrow one shall be, if not where something happens.
+/// The picture of a view. `focus` sets the position of a narrow picture; otherwise it shows the most important action.
 pub(super) fn scene(
     board: &Board,
     seen: &View,
@@ -111,8 +111,8 @@ fn badges(board: &Board, seen: &View, hex: Hex) -> Vec<Badge> {
     badges
 }
 
-/// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too, and places that are
-/// known by name have that; and every hex is numbered where there is room.
+/// Labels. Hexes with units or markers show their number. Airfields also do, if a part of the map is shown. Places with
+/// a name show the name. Every hex is numbered where there is room.
 fn places(board: &Board, seen: &View, is_part: bool) -> Vec<SpaceContents> {
     let mut stacks = stacks(board, seen, is_part);
     let marked = seen.fortifications.iter().map(|(at, ..)| *at).chain(seen.mines.iter().map(|mine| mine.hex));
@@ -168,7 +168,7 @@ fn panel(seen: &View) -> Vec<PanelCard> {
     [now].into_iter().chain(Power::BOTH.map(card)).collect()
 }
 
-/// Whose phase it is.
+/// The side whose phase it is.
 fn active(seen: &View) -> Option<Power> {
     use crate::model::state::Phase;
     match seen.phase {
@@ -213,7 +213,7 @@ fn focus(world: &World, board: &Board, seen: &View) -> Focus {
     Focus { wide: NARROW, points: points.collect() }
 }
 
-/// The card of a hex; none if there is none of that number.
+/// The card of a hex; none if no hex has this number.
 pub(super) fn place(board: &Board, seen: &View, id: &SpaceId) -> Option<Card> {
     let hex: Hex = id.as_str().parse().ok()?;
     let def = board.hex(hex)?;

@@ -1,4 +1,4 @@
-//! The map: upright columns of hexes, those of odd columns half a hex lower.
+//! The map: vertical columns of hexes, with odd columns half a hex lower.
 
 use super::style;
 use crate::FAMILY;
@@ -9,14 +9,14 @@ use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Space, Stroke, Te
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// From one column to the next, half the height of a hex, and half its width.
+/// The distance between columns, half the height of a hex, and half its width, in map units.
 const ACROSS: i32 = 87;
 const HALF: i32 = 50;
 const ARM: i32 = 58;
-/// Room around the map.
+/// The margin around the map.
 const MARGIN: i32 = 150;
 
-/// Where the map begins: its first column and half row, and the water to the west of it.
+/// The origin of the map: its first column, its first half row, and the width of the water to the west.
 type Origin = (i32, i32, i32);
 
 /// How many maps are remembered: that of our board, and those of corrected ones.
@@ -65,7 +65,8 @@ fn middle_from((column, row, west): Origin, hex: Hex) -> Point {
     (west + MARGIN + ARM + x * ACROSS, MARGIN + HALF + y * HALF)
 }
 
-/// The corners of a hex, clockwise from the west end of its north side: a side lies between its own corner and the next.
+/// The corners of a hex, clockwise from the west end of its north side. Each side lies between its own corner and the
+/// next.
 fn corners((x, y): Point) -> [Point; 6] {
     let near = ARM / 2;
     [(x - near, y - HALF), (x + near, y - HALF), (x + ARM, y), (x + near, y + HALF), (x - near, y + HALF), (x - ARM, y)]
@@ -112,7 +113,7 @@ fn made(board: &Board) -> World {
     let (first, top) = (least(&column), least(&row));
     let island = 2 * (MARGIN + ARM) + (most(&column) - first) * ACROSS;
     let height = 2 * (MARGIN + HALF) + (most(&row) - top) * HALF;
-    // Pictures are twice as wide as high: the island is longer than that, and has water on both sides.
+    // Pictures are twice as wide as high. The island is higher than that, so it gets water on both sides.
     let width = island.max(2 * height);
     let origin = (first, top, (width - island) / 2);
     let mut spaces: Vec<Space> = land.iter().map(|def| shape(origin, def)).collect();

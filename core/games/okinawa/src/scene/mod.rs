@@ -1,9 +1,9 @@
-//! The pictures of the game: the island in hexes with terrain, roads and coasts, and what stands there as its reader may see it.
+//! The pictures of the game: the island in hexes with terrain, roads and coasts, and the visible units and markers.
 //!
-//! Everything is made from a view. The map is drawn from the hexes of the board, most of which are reconstructed: nobody who made
-//! them has seen the printed one.
+//! Pictures are made only from a view. The map is drawn from the hexes of the board. Most of them are reconstructed;
+//! the authors have not seen the printed map.
 
-// Points of a map of a few thousand units are far from any limit, whatever type they come in.
+// The map has a few thousand units, so its points fit every integer type.
 #![allow(clippy::cast_possible_wrap)]
 
 mod board;
@@ -20,7 +20,7 @@ use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Atlas, Card, Region, Style, Tale};
 
-/// The door to the pictures.
+/// The game's implementation of pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct OkinawaAtlas;
 

@@ -1,4 +1,4 @@
-//! Names that stand on the map: towns, heights, beaches and airfields that the rules and whoever tells of the campaign speak of.
+//! Names on the map: towns, heights, beaches and airfields that the rules or accounts of the campaign mention.
 
 use adjutant_core::name::Name;
 use adjutant_hex::Hex;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 const FILE: &str = include_str!("../../data/places.tsv");
 
-/// A name, and whether the whole island has room for it.
+/// A name, and whether it is shown on a picture of the whole island.
 #[derive(Debug)]
 pub(super) struct Place {
     pub(super) name: Name,
@@ -24,7 +24,7 @@ static PLACES: LazyLock<BTreeMap<u16, Place>> = LazyLock::new(|| {
     rows.collect()
 });
 
-/// The names that are shown, each with its hex.
+/// The names to show, by hex.
 pub(super) fn shown(is_part: bool) -> BTreeMap<Hex, &'static Name> {
     let wanted = PLACES.iter().filter(|(_, place)| is_part || place.on_the_whole);
     wanted.filter_map(|(hex, place)| Some((Hex::of_number(*hex)?, &place.name))).collect()

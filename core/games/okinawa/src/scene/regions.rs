@@ -1,10 +1,10 @@
-//! Parts of the map that have names: each a square that can be read on a narrow picture.
+//! Named parts of the map, each a square that is readable on a narrow picture.
 
 use super::chart::World;
 use adjutant_hex::Hex;
 use adjutant_scene::{Extent, Focus, Matter, Region};
 
-/// A part of the map: its name, the hex in its middle, and how many columns it is wide.
+/// A part of the map: its name, its central hex, and its width in columns.
 struct Part {
     region: Region,
     middle: u16,
@@ -21,7 +21,7 @@ const fn part(
     Part { region: Region { id, en, ja, also }, middle, columns }
 }
 
-/// All of them, from the north.
+/// All parts, from the north.
 static PARTS: [Part; 6] = [
     part("north", "the north", "北部", &["ishikawa", "石川"], (3107, 18)),
     part("landing", "the landing beaches", "上陸海岸", &["hagushi", "kadena", "渡具知"], (2519, 12)),
@@ -31,10 +31,10 @@ static PARTS: [Part; 6] = [
     part("ie_shima", "Ie Shima", "伊江島", &["ie"], (4334, 11)),
 ];
 
-/// Units of the map from one column to the next.
+/// The distance between columns in map units.
 const ACROSS: i32 = 87;
 
-/// Their names.
+/// The names of all parts.
 pub(super) fn all() -> Vec<Region> {
     PARTS.iter().map(|part| part.region).collect()
 }

@@ -1,4 +1,4 @@
-//! How the game looks: colours of terrain and of the two sides, symbols of units and markers.
+//! The style of the pictures: colours of terrain and of the two sides, and symbols of units and markers.
 
 use crate::model::names::DICE;
 use crate::model::vocabulary::Terrain;
@@ -13,14 +13,14 @@ pub(super) const TERRAIN: [(Terrain, &str); 6] = [
     (Terrain::Ridge, "ridge"),
     (Terrain::Shuri, "shuri"),
 ];
-/// Of roads and trails.
+/// Colours of roads and trails.
 pub(super) const ROAD: &str = "road";
 pub(super) const TRAIL: &str = "trail";
-/// Markers beside units.
+/// Symbols of markers beside units.
 pub(super) const FORT: &str = "fort";
 pub(super) const MINE: &str = "mine";
 pub(super) const AIRFIELD: &str = "airfield";
-/// Units that nobody sees but their owner.
+/// The symbol of units that only their owner sees.
 pub(super) const HIDDEN: &str = "hidden";
 
 const fn colour(light: &'static str, dark: &'static str) -> Colour {
@@ -59,7 +59,7 @@ const COLOURS: Colours = Colours {
     ],
 };
 
-/// A star and a disc.
+/// A star for the United States and a disc for Japan.
 const EMBLEMS: [Emblem; 2] = [
     Emblem {
         seat: "us",
@@ -69,7 +69,7 @@ const EMBLEMS: [Emblem; 2] = [
     Emblem { seat: "japan", path: "M0-.8A.8.8 0 1 1 0 .8A.8.8 0 1 1 0-.8z", disc: 3.2 },
 ];
 
-/// A counter's box.
+/// The box of a counter.
 const BOX: &str = "M2 4h14v11H2z";
 
 const SYMBOLS: [Symbol; 19] = [

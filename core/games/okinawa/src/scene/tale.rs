@@ -1,4 +1,4 @@
-//! What was done in a game, as its pictures need it: who went where, turn by turn, and how assaults ended.
+//! The events of a game, as its pictures show them: movements, turn by turn, and the results of combat.
 
 use super::chart::World;
 use super::{board, regions, style};
@@ -20,10 +20,11 @@ use adjutant_scene::{
 };
 use std::sync::Arc;
 
-/// The whole island shows who went at least so many hexes: shorter arrows would be no longer than their heads.
+/// On the whole island only moves of at least this many hexes are drawn; shorter arrows would be no longer than their
+/// heads.
 const FAR: u16 = 4;
 
-/// A way that a unit went in a turn.
+/// A unit's way in a turn.
 #[derive(Clone, Debug)]
 struct Move {
     unit: Unit,
@@ -32,7 +33,7 @@ struct Move {
 }
 
 impl Move {
-    /// One hex on, or back to one where it was: it has not gone round then.
+    /// Adds a hex to the way. A return to an earlier hex removes the loop.
     fn go(&mut self, to: Hex) {
         match self.way.iter().position(|hex| *hex == to) {
             Some(at) => self.way.truncate(at + 1),
@@ -46,17 +47,17 @@ impl Move {
     }
 }
 
-/// What was done at a hex that was assaulted or fired at.
+/// The events at a hex that was assaulted or fired at.
 #[derive(Debug)]
 struct Fought {
     hex: Hex,
-    /// What it was, by the catalogue's key.
+    /// The kind of combat, as a key of the catalogue.
     what: &'static str,
     told: Vec<Told>,
     dice: Vec<Thrown>,
 }
 
-/// A turn of which something was told.
+/// A turn with known events.
 #[derive(Debug, Default)]
 struct Turn {
     number: u16,
@@ -65,19 +66,19 @@ struct Turn {
     told: Vec<Told>,
 }
 
-/// What was done in a game.
+/// The events of a game.
 #[derive(Debug)]
 pub(super) struct OkinawaTale {
     board: Arc<Board>,
     turns: Vec<Turn>,
-    /// Dice that were asked for and have not fallen.
+    /// Dice that were requested but not rolled yet.
     asked: Option<RollRequest>,
-    /// Whether an assault or the fire of a group is on.
+    /// Whether an assault or a group's fire is in progress.
     is_fought: bool,
 }
 
 impl OkinawaTale {
-    /// Of which nothing was told yet.
+    /// An empty tale.
     pub(super) fn of(board: &Arc<Board>) -> Self {
         Self { board: Arc::clone(board), turns: Vec::new(), asked: None, is_fought: false }
     }
@@ -99,11 +100,12 @@ impl OkinawaTale {
     fn happened(&mut self, fact: &F, state: &State) {
         if let F::Ground(G::Walk(W::Moved { unit, way, .. })) = fact {
             let power = state.def(*unit).power;
-            // Told before the unit stands at the end of its way or after: it is drawn from where it was, if that is known.
+            // The fact may come before or after the unit is at the end of its way. The arrow starts at the unit's
+            // previous hex, if it is known.
             let from = state.hex_of(*unit).filter(|at| way.first().is_some_and(|first| at.distance(*first) == 1));
             let way: Vec<Hex> = from.into_iter().chain(way.iter().copied()).collect();
             let moves = &mut self.turn_of(state).moves;
-            // Who goes on hex by hex has gone one way.
+            // Moves that continue hex by hex are one way.
             let before = moves.iter_mut().rev().find(|known| known.unit == *unit);
             match before.filter(|known| known.way.last() == way.first()) {
                 Some(known) => way.iter().for_each(|hex| known.go(*hex)),
@@ -156,7 +158,7 @@ impl OkinawaTale {
     }
 }
 
-/// Whether a fact is one that the card of a turn tells of.
+/// Whether the card of a turn reports this fact.
 fn is_told(fact: &F) -> bool {
     matches!(
         fact,
@@ -236,7 +238,7 @@ impl Tale for OkinawaTale {
         let mut fought = self.turns.iter().rev().flat_map(|turn| turn.fought.iter().rev());
         let fought = fought.find(|fought| at.is_none_or(|at| space(fought.hex) == *at))?;
         let title = Title::new(Say::term(space(fought.hex)), Some(Say::word(fought.what)));
-        // The dice of this game are read by its tables: no face is a hit by itself.
+        // Tables read the dice of this game, so no single face is a hit.
         let dice = fought.dice.iter().map(|thrown| {
             let faces = thrown.faces.iter().map(|face| (*face, true)).collect();
             Row::Dice(Dice { seat: thrown.seat.clone(), kind: thrown.kind.clone(), note: None, faces })

@@ -1,4 +1,4 @@
-//! From what was said to an order.
+//! Builds orders from typed commands.
 
 use super::slots::Groups;
 use crate::model::board::Unit;
@@ -12,7 +12,7 @@ use adjutant_hex::{Hex, Side};
 
 pub(super) use crate::model::order::OkinawaOrder as O;
 
-/// What a builder gives.
+/// The result of a builder.
 pub(super) type Built = Result<Request, ParseProblem>;
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
@@ -36,7 +36,7 @@ pub(super) fn units(bound: &Bound, slot: &str) -> Vec<Unit> {
     bound.own::<Vec<Unit>>(slot).cloned().unwrap_or_default()
 }
 
-/// The one unit that a command is for: another would be passed over.
+/// The single unit of a command; a second unit would be ignored.
 fn unit(bound: &Bound, slot: &str) -> Result<Unit, ParseProblem> {
     match units(bound, slot).as_slice() {
         [] => Err(bound.missing(slot)),
@@ -49,13 +49,13 @@ pub(super) fn left_over(words: &str) -> ParseProblem {
     ParseProblem::LeftOver { words: words.to_owned(), usage: String::new() }
 }
 
-/// Nothing is said beside `none`.
+/// Checks that nothing is typed beside `none`.
 fn alone(bound: &Bound, slots: &[&str]) -> Result<(), ParseProblem> {
     let both = bound.has("none") && slots.iter().any(|slot| bound.has(slot));
     if both { Err(left_over("none")) } else { Ok(()) }
 }
 
-/// Something is said, or `none`.
+/// Checks that the slot or `none` is typed.
 pub(super) fn said(bound: &Bound, slot: &str) -> Result<(), ParseProblem> {
     alone(bound, &[slot])?;
     if bound.has("none") || bound.has(slot) { Ok(()) } else { Err(bound.missing(slot)) }
@@ -73,7 +73,7 @@ pub(super) fn at_hex(bound: &Bound, order: impl Fn(Hex) -> O) -> Built {
     act(order(hex(bound, "hex")?))
 }
 
-/// Some units, or nobody.
+/// An order for some units, or for none.
 pub(super) fn some(bound: &Bound, order: impl Fn(Vec<Unit>) -> O) -> Built {
     alone(bound, &["units"])?;
     act(order(units(bound, "units")))
@@ -252,7 +252,7 @@ pub(super) fn fatigue(bound: &Bound, _: &Context<'_>) -> Built {
     act(O::PayFatigue { hex: hex(bound, "hex")?, division })
 }
 
-/// What ends the phase that is named, else the one that is on.
+/// The end of the named phase, otherwise of the current phase.
 pub(super) fn done(bound: &Bound, context: &Context<'_>) -> Built {
     let seen: Option<&View> = context.view.and_then(|view| view.board());
     let named = bound.phase("phase").and_then(Phase::of);

@@ -1,4 +1,4 @@
-//! A game master's corrections as they are typed: anybody's units, markers, tracks and the phase, each with its reason.
+//! A game master's corrections as typed: any side's units, markers, tracks and the phase, each with its reason.
 
 use super::build::{self, Built, act, hex, hexes, units};
 use super::slots::{AIRFIELD, ASIDE, BRIDGE, CHIT, FACING, MINE, NONE, ROADS, STANDING, TRACK, UNITS, WEATHER};
@@ -19,7 +19,7 @@ const VALUE: Slot = Slot::new("value", SlotKind::Number).required().bare().befor
 const WHOSE: Slot =
     Slot::new("power", SlotKind::Power).required().bare().before(&["to", "by", "of"]).after(&["の", "に"]);
 
-/// A word out of a few.
+/// A slot for a word from a short list.
 const fn word(name: &'static str, of: SlotKind) -> Slot {
     Slot::new(name, of).required().bare().before(&["to"]).after(&["に"])
 }

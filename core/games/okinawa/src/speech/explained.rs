@@ -1,4 +1,4 @@
-//! What help explains beside commands: the sections of the rules, all on the page of the rules.
+//! The sections of the rules that help explains besides commands; all are on the page of the rules.
 
 /// The sections that the catalogues explain, in the order of the rulebook.
 const EXPLAINED: [&str; 77] = [
@@ -81,12 +81,12 @@ const EXPLAINED: [&str; 77] = [
     "okinawa.18.522",
 ];
 
-/// The sections that are explained.
+/// The explained sections.
 pub(super) const fn sections() -> &'static [&'static str] {
     &EXPLAINED
 }
 
-/// Where more of a section is to be read.
+/// The page with more about a section.
 pub(super) fn read_on() -> String {
     "docs/rules-okinawa.md".to_owned()
 }

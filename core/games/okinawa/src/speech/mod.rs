@@ -1,4 +1,4 @@
-//! How the game is spoken: its commands, units by code, hexes by number.
+//! The language of the game: its commands, units by code, and hexes by number.
 
 mod build;
 mod commands;
@@ -34,10 +34,10 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug)]
 pub struct OkinawaGrammar;
 
-/// What the keys of its commands begin with in the catalogue.
+/// The prefix of its commands' keys in the catalogue.
 const PREFIX: &str = "okinawa-";
 
-/// A command of the game; the rest of each is spelt out.
+/// The base of the game's command definitions; each lists the rest.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {

@@ -7,7 +7,7 @@ use adjutant_core::names::Names;
 use adjutant_events::SideId;
 use adjutant_grammar::lexicon::Words;
 
-/// What players call phases.
+/// Names of phases that players use.
 const PHASES: [(Phase, &[&str]); 12] = [
     (Phase::SetUp, &["set-up", "setup phase", "セットアップ"]),
     (Phase::AirSea, &["air-sea phase", "air-sea combat", "海空戦フェイズ", "海空戦"]),

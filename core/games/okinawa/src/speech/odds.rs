@@ -1,4 +1,4 @@
-//! Asking for odds: `odds fire US-7-17/1 at 2430`, `odds assault 2430 with US-7-17/1, US-7-17/2 against 4 tanks`.
+//! Questions about odds: `odds fire US-7-17/1 at 2430`, `odds assault 2430 with US-7-17/1, US-7-17/2 against 4 tanks`.
 
 use super::GAME;
 use super::build::{Built, hex, left_over, units};

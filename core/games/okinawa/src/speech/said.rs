@@ -1,4 +1,4 @@
-//! Orders as their commands say them.
+//! Prints orders as commands.
 
 use super::slots::Groups;
 use crate::model::board::{Unit, space};
@@ -148,12 +148,12 @@ pub(super) fn said(order: &O) -> PrintedOrder {
             units("army replace", &[*lost]).with("company", Value::own(vec![*company])).space("to", &space(*hex))
         }
         O::EndReplacement => done(Phase::Replacement),
-        // Its corrections are said one by one.
+        // Its corrections are printed one by one.
         O::Edit { .. } => PrintedOrder::new("edit"),
     }
 }
 
-/// The word of what a headquarters lends.
+/// The word for the use of the headquarters' modifier.
 pub(crate) const fn aid_word(aid: HqAid) -> &'static str {
     match aid {
         HqAid::Assault => "assault",

@@ -1,6 +1,7 @@
-//! What only this game can read: units by code, and what is said of several of them or of several hexes in one order.
+//! Slots that only this game can read: units by code, and lists about several units or hexes in one order.
 //!
-//! Units go by code (`US-7-17/1`), by its end (`17/1`), by name or by number (`#12`); hexes by number or by name.
+//! Units are typed by code (`US-7-17/1`), by its end (`17/1`), by name or by number (`#12`); hexes by number or by
+//! name.
 
 use crate::model::board::Unit;
 use crate::model::names;
@@ -61,7 +62,7 @@ slots! {
     STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track, FIGHT = Fight, GIVEN = Given,
 }
 
-/// Groups of an air attack, of one side or the other.
+/// The groups of an air attack of either side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
     Us(Vec<UsGroup>),
@@ -69,7 +70,7 @@ pub(super) enum Groups {
 }
 
 impl OkinawaSlot {
-    /// The table of its words, if it is one of a few.
+    /// The table of its words, if it is a word from a short list.
     fn table(self) -> Option<&'static [Spelt<&'static str>]> {
         match self {
             Self::Chit => Some(&tables::CHITS),
@@ -220,7 +221,7 @@ impl OwnSlot for OkinawaSlot {
 }
 
 fn printed(own: OkinawaSlot, value: &Value, printer: &Printer<'_>) -> Option<String> {
-    // Where it is spoken of, a unit has its name; where a line is typed, its code.
+    // Messages use the unit's name; typed lines use its code.
     let unit = |unit: Unit| printer.called().piece(unit.id()).unwrap_or_else(|| names::code(unit).to_owned());
     let units = |units: &[Unit]| printer.list(units.iter().map(|one| unit(*one)));
     Some(match own {
@@ -292,16 +293,16 @@ fn japanese_group(group: JapaneseGroup, printer: &Printer<'_>) -> String {
     format!("{fleet} {} {} {}", group.special, printer.word("special", "特攻"), group.conventional)
 }
 
-/// What went wrong, and where.
+/// The problem and its position.
 type Wrong = (Span, ParseProblem);
 
-/// A phrase has at most so many words.
+/// The maximum number of words in a phrase.
 const MOST_WORDS: usize = 6;
-/// So many parts has the name of a unit.
+/// The maximum number of tokens in the name of a unit.
 const MOST_PARTS: usize = 12;
 const AT: [&str; 4] = ["at", "on", "目標", "を"];
 
-/// Reads from left to right.
+/// A reader of tokens from left to right.
 struct Reader<'a, 'c> {
     piece: Piece<'a>,
     context: &'c Context<'c>,
@@ -323,7 +324,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Takes one of these phrases, the longest.
+    /// Reads one of these phrases, the longest possible.
     fn takes(&mut self, phrases: &[&str]) -> bool {
         let length = |phrase: &&str| {
             let wanted = fold(phrase);
@@ -359,7 +360,7 @@ impl<'a> Reader<'a, '_> {
         ((self.at, end), problem(self.piece.text(self.at, end).to_owned()).into())
     }
 
-    /// A unit here.
+    /// Reads a unit.
     fn unit(&mut self) -> Option<Unit> {
         if self.token(0)?.is_sign('#') {
             let number = self.token(1)?.number()?;
@@ -369,7 +370,7 @@ impl<'a> Reader<'a, '_> {
         }
         let (unit, length) = (1..=MOST_PARTS).rev().find_map(|length| {
             let text = self.words(length)?;
-            // `17/1 2` are two steps of the 17/1.
+            // `17/1 2` means two steps of the 17/1.
             if text.contains(char::is_whitespace) && fold(text).bytes().all(|byte| byte.is_ascii_digit()) {
                 return None;
             }
@@ -392,7 +393,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn space(&mut self) -> Option<SpaceId> {
-        // A number is one by itself: `2430 S` is a hex and a side.
+        // A number is a hex by itself: `2430 S` is a hex and a side.
         let most = if self.token(0)?.number().is_some() { 1 } else { MOST_WORDS };
         (1..=most).rev().find_map(|length| {
             let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
@@ -410,7 +411,7 @@ impl<'a> Reader<'a, '_> {
         self.one(&tables::SIDES).ok_or_else(|| self.wrong(|word| Unread::NoSide { word }))
     }
 
-    /// Things one after the other, as long as they can be read; the first has to be.
+    /// Reads things one after the other while possible; at least one is required.
     fn list<T>(&mut self, mut one: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
         let mut all = vec![one(self)?];
         loop {
@@ -491,7 +492,7 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// `Kyushu 150 B29 1, Formosa 100`; `picket 20 special 20`.
+    /// Reads `Kyushu 150 B29 1, Formosa 100` or `picket 20 special 20`.
     fn groups(&mut self) -> Result<Groups, Wrong> {
         let start = self.at;
         if self.one(&tables::BASES).is_some() {

@@ -1,4 +1,4 @@
-//! Standing instructions as they are typed: losses, ground, retreats, opportunity fire, support, pledges and advances.
+//! Standing instructions as typed: losses, ground, retreats, opportunity fire, support, pledges and advances.
 
 use super::GAME;
 use crate::rules::instructions::{Ground, Losses, OkinawaInstruction as I, Pledge, Who};
@@ -125,7 +125,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
     },
 ];
 
-/// What an instruction says, but for its scope.
+/// The command for an instruction, without its scope.
 pub(super) fn said(instruction: &I) -> PrintedOrder {
     let said = |value| PrintedOrder::new(command(instruction)).with(ORDER, value);
     match instruction {

@@ -1,13 +1,13 @@
-//! Words of the game that stand in tables, the usual one of each language first.
+//! Words of the game in tables, the usual word of each language first.
 
 use crate::model::vocabulary::{Base, Beach, Fleet, Formation};
 use adjutant_grammar::Printer;
 use adjutant_hex::Side;
 
-/// A word and how it is written.
+/// A value and its spellings.
 pub(super) type Spelt<T> = (T, &'static [&'static str]);
 
-/// How something of a table is written.
+/// The usual spelling of a value in a table.
 pub(super) fn said<T: PartialEq>(table: &[Spelt<T>], thing: &T, printer: &Printer<'_>) -> String {
     let spelt = table.iter().find(|(known, _)| known == thing);
     spelt.map_or("", |(_, spelt)| printer.usual(spelt)).to_owned()
@@ -68,7 +68,7 @@ pub(super) const DIVISIONS: [Spelt<Formation>; 6] = [
     (Formation::Marine1, &["1st Marine Division", "1st Marines", "1st", "第1海兵師団"]),
     (Formation::Marine6, &["6th Marine Division", "6th Marines", "6th", "第6海兵師団"]),
 ];
-/// What a game master says of how units stand.
+/// The marks that a game master can set on units.
 pub(super) const STANDINGS: [Spelt<&str>; 10] = [
     ("good", &["good", "good order", "指揮良好"]),
     ("pinned", &["pinned", "pin", "麻痺"]),

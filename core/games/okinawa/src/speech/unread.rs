@@ -1,20 +1,20 @@
-//! What only this game can say of a line that it does not understand.
+//! Problems that only this game can report about a line that it cannot read.
 
 use adjutant_core::term::messages;
 use adjutant_grammar::ParseProblem;
 
 messages! {
-    /// What is wrong with a line.
+    /// A problem with a line.
     Unread, prefix "okinawa-parse" {
-        /// No unit is called so.
+        /// No unit has this name.
         "" NoUnit { word: String },
         /// A hex was expected.
         "" HexExpected { word: String },
-        /// A side of a hex was expected behind it.
+        /// A side of a hex was expected after it.
         "" NoSide { word: String },
         /// A base or a box of the fleet was expected.
         "" NoTarget { word: String },
-        /// Points were expected behind a target.
+        /// Points were expected after a target.
         "" NoPoints { word: String },
         /// A US division was expected.
         "" NoDivision { word: String },

@@ -1,4 +1,4 @@
-//! Looking: commands that change nothing.
+//! Commands that show something and change nothing.
 
 use super::GAME;
 use adjutant_grammar::Definition;

@@ -1,4 +1,4 @@
-//! What a game master put right, as part of a sentence.
+//! A game master's corrections, as parts of a sentence.
 //!
 //! Section: `table.edit`.
 
@@ -10,7 +10,7 @@ use crate::model::vocabulary::{Power, Word};
 use adjutant_core::told::Told;
 use adjutant_hex::Hex;
 
-/// What everybody reads of corrections.
+/// The public message about corrections.
 pub(super) fn board(all: &[Set], places: &[Hex], hidden: u16, reason: &str) -> Told {
     let told = match (all.is_empty(), hidden) {
         (_, 0) => said("okinawa-event-edited"),
@@ -22,7 +22,7 @@ pub(super) fn board(all: &[Set], places: &[Hex], hidden: u16, reason: &str) -> T
     told.with("reason", reason.to_owned())
 }
 
-/// How something stands now.
+/// The new value of a corrected part.
 pub(super) fn set(set: &Set) -> Told {
     match set {
         Set::Unit { unit: one, is } => of_unit(*one, *is),

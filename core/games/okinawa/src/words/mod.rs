@@ -1,4 +1,4 @@
-//! What facts tell. Who may read a fact may know all that it names: units go by code and kind.
+//! Messages for facts. A reader of a fact may know everything that it names; units are named by code and kind.
 
 mod caution;
 mod edited;
@@ -22,7 +22,7 @@ use adjutant_hex::{Hex, Side};
 
 adjutant_core::catalogue! { "okinawa": "terms", "sections", "events", "refusals", "prompts", "commands", "buttons" }
 
-/// What a fact says.
+/// The messages of a fact.
 pub(crate) fn tell(fact: &F) -> Vec<Told> {
     told(fact).into_iter().collect()
 }
@@ -50,13 +50,13 @@ impl With for Told {
     }
 }
 
-/// `A, B and C`; what is empty is said so.
+/// `A, B and C`; an empty list has its own word.
 fn list<T: Into<Term>>(items: impl IntoIterator<Item = T>) -> Term {
     let items: Vec<Term> = items.into_iter().map(Into::into).collect();
     if items.is_empty() { said("okinawa-nobody").into() } else { Term::List(Joint::And, items) }
 }
 
-/// A unit.
+/// A unit by kind and code.
 pub(crate) fn unit(unit: Unit) -> Told {
     let kind = names::unit_of(unit.id()).map(|(_, def)| def.ty.kind());
     let told = said("okinawa-unit").with("code", names::code(unit));
@@ -121,7 +121,7 @@ fn read(shot: &ShotRead) -> Told {
     let Some(column) = shot.column else {
         return said("okinawa-shot-too-weak").hex(shot.target).with("points", shot.points);
     };
-    // The columns of the table have letters.
+    // Letters name the columns of the table.
     let letter = char::from(b'A'.saturating_add(column)).to_string();
     said("okinawa-shot-read")
         .with("column", letter)
@@ -311,7 +311,7 @@ fn ground(fact: &G) -> Option<Told> {
         G::Walk(fact) => return walk(fact),
         G::Shooting(fact) => return shooting(fact),
         G::Assault(fact) => return assault(fact),
-        // What they make happen is told by itself.
+        // Other facts have the messages about their results.
         G::BarragesApplied
         | G::Shaken { condition: Condition::Good, .. }
         | G::AdvanceDue(_)

@@ -1,4 +1,5 @@
-//! The printed matter as a program reads it: every hex with what is printed on it and where that comes from, every unit with its steps.
+//! The printed matter as data for programs: every hex with its printed values and their source, and every unit with its
+//! steps.
 //!
 //! Sections: `3`.
 
@@ -8,7 +9,7 @@ use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
 use adjutant_hex::Side;
 
-/// All of it.
+/// The record of the whole board.
 pub(crate) fn record(board: &Board) -> Record {
     let spaces = board.hexes.iter().map(|def| Term::from(space(def.hex)).into()).collect();
     Record::new()

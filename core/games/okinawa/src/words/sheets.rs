@@ -1,4 +1,4 @@
-//! What a terminal shows of a view: where the game stands, what stands in a hex, where units are, the tracks.
+//! Terminal output for a view: the current phase, the contents of a hex, the positions of units, and the tracks.
 
 use crate::model::board::{Board, Unit, space};
 use crate::model::names;
@@ -13,7 +13,7 @@ use adjutant_events::SpaceId;
 use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 
-/// A sheet about a view.
+/// The sheet for a request about a view.
 pub(crate) fn sheet(board: &Board, seen: &View, look: &Look<'_>) -> Sheet {
     match look {
         Look::Board => Sheet::of([moment(seen)].into_iter().chain(stacks(board, seen))),
@@ -38,7 +38,7 @@ pub(crate) fn sheet(board: &Board, seen: &View, look: &Look<'_>) -> Sheet {
     }
 }
 
-/// Where the game stands.
+/// The current turn and phase.
 pub(crate) fn moment_of(seen: &View) -> Told {
     Told::new("okinawa-moment")
         .with("game", Term::Game)
@@ -48,7 +48,7 @@ pub(crate) fn moment_of(seen: &View) -> Told {
         .with("weather", seen.weather.word())
 }
 
-/// The first day of a turn: the first one began on April 1, and each is three days long.
+/// The first day of a turn. The first turn begins on April 1, and each turn has three days.
 fn date(turn: u8) -> Told {
     const APRIL: u8 = 30;
     const MAY: u8 = 31;
@@ -65,7 +65,7 @@ fn moment(seen: &View) -> Line {
     Line::one(Span::from(moment_of(seen)).heading())
 }
 
-/// The phases of a turn, the one that is on marked.
+/// The phases of a turn, with the current one marked.
 fn turn(seen: &View) -> Sheet {
     let phase = |(place, phase): (usize, Phase)| {
         let told = Told::new("turn-phase").with("place", place as u64 + 1);
@@ -91,7 +91,7 @@ const fn place(one: &UnitState) -> Option<Hex> {
     }
 }
 
-/// Whether a unit is on the map or may still come there.
+/// Whether a unit is on the map or may still enter it.
 const fn is_in_play(one: &UnitState) -> bool {
     match one.place {
         UnitLocation::Map(_)
@@ -103,7 +103,7 @@ const fn is_in_play(one: &UnitState) -> bool {
     }
 }
 
-/// Where a unit is that is in no hex.
+/// The word for a location off the map.
 const fn off_map(one: &UnitState) -> &'static str {
     match one.place {
         UnitLocation::Lifted => "lifted",
@@ -113,7 +113,7 @@ const fn off_map(one: &UnitState) -> &'static str {
     }
 }
 
-/// What stands in each hex, by side.
+/// The visible units in each hex, by side.
 pub(crate) fn standing(board: &Board, seen: &View) -> BTreeMap<(Hex, Power), Vec<Unit>> {
     let mut all: BTreeMap<(Hex, Power), Vec<Unit>> = BTreeMap::new();
     for (unit, one) in &seen.units {
@@ -183,7 +183,7 @@ pub(crate) fn of_piece(board: &Board, unit: Unit, one: &UnitState) -> Told {
     }
 }
 
-/// What is known of a hex.
+/// The known contents of a hex.
 fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
     let Ok(hex) = id.as_str().parse::<Hex>() else { return Vec::new() };
     let mut lines = Vec::new();
@@ -218,7 +218,7 @@ fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
     lines
 }
 
-/// Points, aircraft, fatigue.
+/// Points, aircraft and fatigue.
 fn tracks(seen: &View) -> Vec<Line> {
     let [us, japan] = seen.points;
     let points = Told::new("okinawa-sheet-points").with("us", us.to_string()).with("japan", japan.to_string());

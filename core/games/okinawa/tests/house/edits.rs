@@ -1,4 +1,4 @@
-//! A game master puts the board right by hand: what may be, what may not, and who reads what of it.
+//! Corrections of the board by a game master: the allowed ones, the refused ones, and their readers.
 
 use super::{seat, state, table};
 use adjutant_core::ruleset::Family;
@@ -26,7 +26,7 @@ fn edit(table: &mut Table, edits: Vec<Edit>, reason: &str) -> Result<(), Refusal
     result
 }
 
-/// A game by chance up to a phase of its first turns.
+/// A random game up to a phase of its first turns.
 fn at(phase: Phase) -> Table {
     let mut table = table("s4", 3);
     while let Some(seat) = table.asked().first().cloned() {
@@ -42,18 +42,18 @@ fn at(phase: Phase) -> Table {
 
 fn first(table: &Table, power: Power) -> (Unit, Hex) {
     let now = state(&table.game);
-    // One that has lost all steps but one cannot be put at one.
+    // A unit with one step left cannot be set to one step.
     now.on_map().find(|(unit, _)| now.def(*unit).power == power && now.steps_left(*unit) > 1).expect("a unit")
 }
 
-/// A hex of land far from everybody.
+/// A land hex far from all units.
 fn empty(table: &Table) -> Hex {
     let now = state(&table.game);
     let land = now.board.hexes.iter().filter(|def| def.is_land()).map(|def| def.hex);
     land.into_iter().find(|hex| hex.within(3).all(|near| now.in_hex(near).next().is_none())).expect("an empty hex")
 }
 
-/// A Japanese unit under a fortification that nobody has opened.
+/// A Japanese unit under an unopened fortification.
 fn covered(table: &Table) -> (Unit, Hex) {
     let now = state(&table.game);
     let mut closed = now.fortifications.iter().filter(|fort| !fort.is_opened).filter_map(|fort| fort.at);
@@ -103,7 +103,7 @@ fn units_markers_and_tracks_are_put_right() {
         _ => None,
     });
     assert_eq!(reasons.collect::<Vec<_>>(), [because; 15]);
-    // The old board again, by corrections.
+    // Further corrections restore the old board.
     let mut put = |edit_of: Edit| {
         edit(&mut table, vec![edit_of.clone()], because).unwrap_or_else(|no| panic!("{edit_of:?}: {no:?}"));
     };
@@ -144,7 +144,7 @@ fn the_game_goes_on_at_a_phase() {
         assert_eq!((now.turn, now.phase), (turn, phase));
         assert_eq!(now.us_chit.is_some(), keeps && seen.is_some());
     }
-    // And it is played on from there.
+    // The game continues from there.
     for _ in 0..60 {
         let Some(seat) = table.asked().first().cloned() else { return };
         let order = table.any(&seat);
@@ -195,10 +195,10 @@ fn what_could_not_stand_is_refused() {
         assert_eq!(refusal.key(), key, "{edits:?}");
         assert_eq!(before, table.game.digest(), "nothing has changed");
     }
-    // Nor by a player.
+    // A player may not correct.
     let order = O::Edit { edits: vec![Edit::Weather { weather: Weather::Mud }], reason: "so".to_owned() };
     assert!(table.order(&seat("us"), order).is_err());
-    // Nor before the set-up is done, nor a chit that nobody has chosen.
+    // No correction is possible before the end of the set-up, nor of a chit that is not chosen yet.
     let mut table = super::table("s4", 3);
     table.settle();
     let weather = vec![Edit::Weather { weather: Weather::Mud }];

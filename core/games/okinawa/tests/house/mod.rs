@@ -1,4 +1,4 @@
-//! The flat as the house sees it: a table in memory, its words in both languages, orders as lines.
+//! The game through the program's interface: a table in memory, its words in both languages, orders as lines.
 
 mod corrected;
 mod edits;
@@ -29,7 +29,7 @@ pub(crate) fn lexicon() -> Lexicon {
     OkinawaGrammar.lexicon(&ruleset()).expect("its own board")
 }
 
-/// A game of a scenario.
+/// A game of this scenario.
 pub(crate) fn table(scenario: &str, seed: u64) -> Table {
     Table::open(&games(), &Opening::of("okinawa").with(&[("scenario", scenario)]), seed)
 }

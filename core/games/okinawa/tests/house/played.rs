@@ -1,4 +1,5 @@
-//! Whole games at a table by whoever takes only what he is offered; each order as a line that reads back as itself.
+//! Whole games at a table by players who use only offered choices. Each order is printed as a line that reads back as
+//! itself.
 
 use super::{lexicon, state, table};
 use adjutant_core::choice::Choice;
@@ -9,10 +10,10 @@ use adjutant_grammar::print::print;
 use adjutant_grammar::{Context, Ids, Request, parse};
 use adjutant_practice::Table;
 
-/// Orders that no short game needs.
+/// More orders than a short game needs.
 const ENDLESS: usize = 40_000;
 
-/// A line says the order that it is printed of, for whoever gives it.
+/// The printed line of an order reads back as that order, for the seat that gives it.
 fn reads_back(game: &Game, seat: &SeatId, order: &Command) {
     let lexicon = lexicon();
     let seen = view(game, &Viewer::Seat(seat.clone()));
@@ -24,7 +25,7 @@ fn reads_back(game: &Game, seat: &SeatId, order: &Command) {
     }
 }
 
-/// Plays by chance to the end: what is offered is accepted.
+/// Plays randomly to the end; every offered choice is accepted.
 fn play(scenario: &str, seed: u64) -> Table {
     let mut table = table(scenario, seed);
     for at in 0..ENDLESS {
@@ -45,7 +46,7 @@ fn play(scenario: &str, seed: u64) -> Table {
     );
 }
 
-/// Why a phase does not end.
+/// The reasons why a phase cannot end.
 fn why(table: &Table) -> Vec<adjutant_game_okinawa::model::refusal::OkinawaRefusal> {
     use adjutant_game_okinawa::model::order::OkinawaOrder as O;
     use adjutant_game_okinawa::model::vocabulary::Power;
@@ -72,7 +73,7 @@ fn the_opening_is_played_at_the_table_to_its_verdict_and_replayed() {
     assert_eq!(again.digest(), table.game.digest(), "the log gives the same board");
 }
 
-/// Plays to the end what is said for a seat that is not there.
+/// Plays to the end with the answers for absent players.
 fn play_mildly(scenario: &str, seed: u64) -> Table {
     let mut table = table(scenario, seed);
     for at in 0..ENDLESS {
@@ -111,7 +112,7 @@ fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
 
 #[test]
 fn other_scenarios_are_played_at_the_table_to_their_verdicts() {
-    // The second one takes a minute.
+    // The second scenario takes a minute.
     let long = std::env::var_os("ADJUTANT_LONG").map(|_| "s2");
     for scenario in ["s4"].into_iter().chain(long) {
         assert!(ended(&play(scenario, 3)), "{scenario}");

@@ -1,5 +1,5 @@
-//! What can be said of a board, key by key, in games that are played by chance: what is printed is set and prints the same, and a
-//! board made of its keys alone is the old one.
+//! The keys of a position, in random games. Each printed key can be set and prints the same. A board built from the
+//! keys alone equals the original.
 
 use super::{state, table};
 use adjutant_cases::Statement as _;
@@ -10,7 +10,7 @@ use adjutant_practice::keys::are_the_board;
 use adjutant_seeds as seeds;
 use std::sync::Arc;
 
-/// Orders of a game.
+/// The number of orders in a game.
 const ORDERS: usize = 700;
 
 #[test]
@@ -34,7 +34,7 @@ fn a_board_is_what_its_keys_say() {
     });
 }
 
-/// Keys that look at the same thing as others.
+/// Keys that overlap with other keys.
 fn each_is_set_and_prints_the_same(now: &State) {
     for said in others(now) {
         let mut again = now.clone();

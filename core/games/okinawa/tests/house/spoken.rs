@@ -243,7 +243,8 @@ fn units_and_hexes_go_by_short_names() {
     assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge"]));
 }
 
-/// As the game tells of a unit, so it is read; the kind alone where a side has one of it; a hex behind it needs no word between.
+/// A unit is read as messages name it. The kind alone is enough if its side has only one such unit. A hex may follow
+/// without a word between.
 #[test]
 fn units_are_read_as_they_are_told() {
     let (lexicon, rules) = (lexicon(), ruleset());

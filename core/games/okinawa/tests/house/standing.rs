@@ -1,5 +1,5 @@
-//! Standing instructions: what they answer is what the prompt offers, they are read back as they are printed, and seen by nobody
-//! else.
+//! Standing instructions: their answers are among the offered choices, they read back as printed, and no other player
+//! sees them.
 
 use super::{lexicon, seat, state, table};
 use adjutant_core::choice::{Choice, What};
@@ -27,7 +27,7 @@ fn says(table: &mut Table, side: &str, line: &str) -> Result<(), Refusal> {
     done
 }
 
-/// Whether a question is one that instructions answer, all of them being given.
+/// Whether instructions always answer this question, if all are given.
 const fn is_answered(task: &T) -> bool {
     matches!(
         task,
@@ -40,7 +40,7 @@ const fn is_answered(task: &T) -> bool {
     )
 }
 
-/// Every line of a set of instructions, for both sides.
+/// The lines of a set of instructions, for both sides.
 const SETS: [&[&str]; 3] = [
     &[
         "standing losses spread",
@@ -88,7 +88,7 @@ fn what_is_instructed_is_not_asked() {
         }
         for _ in 0..700 {
             let open = asked(&mut table);
-            // Where a hex to retreat to has units that could make room, the rest is asked all the same.
+            // A question about a retreat is still asked where units could make room.
             assert!(!open.iter().any(|task| is_answered(task) && !matches!(task, T::RetreatOrStay { .. })), "{open:?}");
             let Some(seat) = table.asked().first().cloned() else { return };
             let order = table.any(&seat);
@@ -97,7 +97,7 @@ fn what_is_instructed_is_not_asked() {
     });
 }
 
-/// Whether an order is one of those that are offered.
+/// Whether an order is among the offered choices.
 fn is_offered(all: &[Choice], order: &O) -> bool {
     let whole = |choice: &Choice| choice.whole::<O>() == Some(order);
     let (O::FireMortars { units } | O::FireAtInfiltrator { units }) = order else { return all.iter().any(whole) };
@@ -114,7 +114,7 @@ fn is_offered(all: &[Choice], order: &O) -> bool {
     all.iter().any(|choice| whole(choice) || listed(choice))
 }
 
-/// The same game with the instructions and without: what they did is what could have been chosen.
+/// The same game with instructions and without: their acts are among the offered choices.
 #[test]
 fn what_is_instructed_is_what_the_prompt_would_offer() {
     let mut answered = 0;
@@ -136,7 +136,7 @@ fn what_is_instructed_is_what_the_prompt_would_offer() {
     assert!(answered > 5, "{answered}");
 }
 
-/// Says instructions where something is asked: the first thing that happens is what one of the offered orders makes happen.
+/// Gives instructions at a question. The next event must follow from one of the offered orders.
 fn is_what_was_offered(plain: &mut Table, set: &[&str]) -> bool {
     let offered: Vec<(SeatId, Vec<Choice>)> =
         plain.asked().into_iter().map(|seat| (seat.clone(), choices(&plain.game, &seat))).collect();
@@ -170,7 +170,7 @@ fn is_what_was_offered(plain: &mut Table, set: &[&str]) -> bool {
     true
 }
 
-/// All units of a list that may be picked together.
+/// All units of a list that can be picked together.
 fn listed_orders(choice: &Choice) -> Vec<O> {
     let values = choice.slots.iter().flat_map(|slot| &slot.values);
     let units: Vec<_> = values

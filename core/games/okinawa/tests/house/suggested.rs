@@ -1,4 +1,4 @@
-//! The set-up that the referee suggests: a guided first turn begins with few presses, and what somebody has placed stays where it is.
+//! The set-up that the referee suggests: a guided first turn needs few presses, and pieces that the player placed stay.
 
 use super::{state, table};
 use adjutant_core::choice::{Choice, Pick, Weight, single};
@@ -9,7 +9,7 @@ use adjutant_practice::Table;
 
 const SCENARIOS: [&str; 7] = ["s1", "s2", "s3", "s4", "campaign", "historical", "free_variant"];
 
-/// The first order of a choice, and how many presses it takes: one to begin, one for each question.
+/// The first order of a choice, and its number of presses: one to begin, one for each question.
 fn first(table: &Table, choice: &Choice) -> Option<(Command, usize)> {
     fn depth(picks: &[Pick]) -> usize {
         picks.iter().map(|pick| 1 + depth(&pick.then)).sum()
@@ -22,12 +22,12 @@ fn first(table: &Table, choice: &Choice) -> Option<(Command, usize)> {
     let picks = chains.first().and_then(|chain| single(choice, chain));
     let made = picks.as_ref().and_then(|picks| adjutant_core::choice::order(&table.game, choice, picks).ok());
     let pressed = 1 + picks.as_deref().map_or(choice.slots.len(), depth);
-    // What is picked several at once is said mildly.
+    // A choice of several at once offers its mild order.
     let mild = choice.mild.first().map(|mild| mild.order.clone());
     Some((spelt.or(made).or(mild)?, pressed))
 }
 
-/// Sets up with what is offered first; how many presses it takes.
+/// Sets up with the first offered choices. Returns the number of presses.
 fn pressed(scenario: &str, suggested: bool) -> usize {
     let mut table = table(scenario, 3);
     let mut presses = 0;

@@ -1,4 +1,4 @@
-//! Both catalogues have a message for everything that the game can say, with the same terms, and no message too many.
+//! Both catalogues have a message for everything that the game can print, with the same terms, and no unused message.
 
 use adjutant_core::ruleset::Family;
 use adjutant_core::term::Listed;
@@ -77,7 +77,7 @@ fn every_refusal_question_and_command_has_its_words() {
     );
 }
 
-/// Every key that the sources name.
+/// Every key that appears in the sources.
 #[test]
 fn every_message_that_the_flat_names_is_there() {
     let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

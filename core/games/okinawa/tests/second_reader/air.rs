@@ -1,4 +1,4 @@
-//! The air and sea game of the cases: its orders, dice and what is expected.
+//! The air and sea game in the cases: orders, dice and expectations.
 
 use super::position::{numbers, word};
 use super::{Outcome, Played, Stop, unknown};
@@ -21,7 +21,7 @@ fn number(text: &str) -> Outcome<u16> {
     text.trim().parse().map_err(|_| Stop::Unknown(format!("number {text}")))
 }
 
-/// Dice come before what is said of them: the rules throw those of one stage together.
+/// Puts dice before the statements about them, because the rules roll the dice of a stage together.
 pub(crate) fn reordered(lines: &[String]) -> Vec<String> {
     let is_order = |line: &str| line.starts_with("US: ") || line.starts_with("Japan: ") || line.starts_with("both: ");
     let mut all: Vec<String> = Vec::new();
@@ -49,7 +49,7 @@ pub(crate) fn reordered(lines: &[String]) -> Vec<String> {
     all
 }
 
-/// What the rules throw for now, by the names of the cases.
+/// The dice that the rules request now, by their names in the cases.
 pub(crate) fn wanted(state: &State, purpose: &str) -> Vec<(String, usize)> {
     let us = state.air.us_raid.as_ref().map(|raid| raid.groups.as_slice()).unwrap_or_default();
     let Some(raid) = &state.air.japanese_raid else {
@@ -97,7 +97,7 @@ pub(crate) fn wanted(state: &State, purpose: &str) -> Vec<(String, usize)> {
 }
 
 impl Played {
-    /// The face with which the markers lie as the case says.
+    /// The face that draws the markers as the case says.
     pub(crate) fn drawn(&self, sides: u16) -> Option<u16> {
         let said: BTreeMap<&str, u8> = self.draft.drawn.iter().map(|(base, value)| (base.as_str(), *value)).collect();
         (1..=sides).find(|face| {
@@ -113,8 +113,7 @@ impl Played {
         })
     }
 
-    /// Dice of a stage in the order in which they are thrown; what a case leaves open of it falls as three, and then nothing is
-    /// asked of the sums.
+    /// The dice of a stage in the order of rolling. Dice that the case omits are three; then its sums are not checked.
     pub(crate) fn said_in_the_air(&mut self, wanted: &[(String, usize)]) -> Option<Vec<u16>> {
         let is_said =
             |dice: &[(String, Vec<u16>)]| wanted.iter().any(|(name, _)| dice.iter().any(|(known, _)| known == name));
@@ -135,13 +134,13 @@ impl Played {
         Some(faces)
     }
 
-    /// Looks ahead whether the Yamato sails before any dice.
+    /// Looks ahead for an order that the Yamato sails before any dice.
     pub(crate) fn look_for_yamato(&mut self, rest: &[String]) {
         let mut at_once = rest.iter().take_while(|line| !line.starts_with("roll ") && !line.starts_with("draw "));
         self.draft.yamato = at_once.any(|line| line == "Japan: yamato");
     }
 
-    /// An order of the air phase; none where it is none, or is done by itself.
+    /// An order of the air phase; none if it is no such order, or happens automatically.
     pub(crate) fn fly(&mut self, power: Power, text: &str) -> Outcome<Option<O>> {
         let (verb, tail) = text.split_once(' ').unwrap_or((text, ""));
         let order = match (power, verb) {
@@ -155,7 +154,7 @@ impl Played {
                     }
                     self.settle();
                     if self.draft.yamato {
-                        // Its groups are named again.
+                        // Its groups are named again later.
                         return Ok(None);
                     }
                 }
@@ -174,7 +173,7 @@ impl Played {
         Ok(Some(order))
     }
 
-    /// What is said of the air phase.
+    /// Checks a statement about the air phase.
     pub(crate) fn flown(&self, verb: &str, tail: &str, fields: &BTreeMap<String, String>, rest: &str) -> Outcome {
         let same = |name: &str, found: u16| match fields.get(name) {
             Some(said) if *said != found.to_string() => {
@@ -252,7 +251,7 @@ impl Played {
         }
     }
 
-    /// Whether the rules still wait for dice of which the case has said some.
+    /// Whether the rules still wait for dice of which the case gave some.
     pub(crate) fn is_in_the_air(&self) -> bool {
         self.state.phase == Phase::AirSea && matches!(next(&self.state), Next::Roll(_))
     }
@@ -279,7 +278,7 @@ fn japanese(text: &str) -> Outcome<Vec<JapaneseGroup>> {
         let Some((name, points)) = part.rsplit_once(' ') else { return unknown("group") };
         let points = number(points)?;
         let half = points / 10 * 5;
-        // An extra five in a group that divides evenly makes it uneven.
+        // An additional five in a group with an even number of fives makes the halves unequal.
         let half = if extra && points.is_multiple_of(10) { half - 5 } else { half };
         let (special, conventional) = if extra { (points - half, half) } else { (half, points - half) };
         Ok(JapaneseGroup { fleet: fleet(name)?, special, conventional })

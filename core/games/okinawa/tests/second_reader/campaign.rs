@@ -1,4 +1,4 @@
-//! What a position says of the campaign: air, points, appeals, what was written, what is held.
+//! Statements of a position about the campaign: air, points, appeals, written decisions and held places.
 
 use super::position::{at, division, numbers, unit, word};
 use super::{Outcome, Stop, unknown};
@@ -30,7 +30,7 @@ fn air(state: &mut State, text: &str) -> Outcome {
             "flown" => {
                 state.air.us_attacks_now = Some(true);
                 if state.phase == Phase::AirSea {
-                    // It is over.
+                    // The air phase is over.
                     state.air.yamato_said = true;
                     let none = || Some(Vec::new());
                     state.air.us_raid = Some(UsRaid {
@@ -72,7 +72,7 @@ pub(crate) fn beach_hex(state: &State, beach: Beach) -> Option<Hex> {
             *known == beach && (sector.is_none() || there == sector)
         })
     };
-    // One whose sector is of no other use in a case.
+    // A hex whose sector does not matter for the case.
     of(Some(Sector::Sector62)).or(of(Some(Sector::Sector44))).or(of(None)).map(|(_, hex)| hex)
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn points(text: &str) -> Outcome<(Vec<u8>, u8)> {
     Ok((all, turn(headquarters)?))
 }
 
-/// What a line says of the campaign; whether it does.
+/// Applies a line about the campaign. Returns whether it was one.
 pub(super) fn campaign(state: &mut State, head: &str, rest: &str) -> Outcome<bool> {
     match head {
         "scenario" | "set-up" | "board" => {}
@@ -127,7 +127,7 @@ pub(super) fn campaign(state: &mut State, head: &str, rest: &str) -> Outcome<boo
         "points" => {
             for (side, points) in pairs(rest)? {
                 if side == "Japan" && !state.scenario.is_campaign() {
-                    // The scenarios count ships and aircraft alone (J77).
+                    // The scenarios count ships and aircraft only (J77).
                     state.air.ship_points = u16::try_from(points).unwrap_or(0);
                 } else {
                     state.points[usize::from(side == "Japan")] = points;
@@ -159,7 +159,7 @@ pub(super) fn campaign(state: &mut State, head: &str, rest: &str) -> Outcome<boo
                 let Some((name, since)) = part.split_once('(') else { return unknown("appeal") };
                 state.campaign.appeals.push((appeal(name)?, turn(since)?));
             }
-            // The appeal of this turn is behind, unless the case holds it.
+            // This turn's appeal is over, unless the case makes it.
         }
         "counteroffensive" => {
             let first = if rest == "used" { 0 } else { turn(rest)? };

@@ -1,4 +1,4 @@
-//! What a case expects.
+//! The expectations of a case.
 
 use super::position::{at, division, numbers, phase, split, unit};
 use super::{Outcome, Played, Stop, unknown};
@@ -25,7 +25,7 @@ fn same<T: PartialEq + Debug>(what: &str, said: T, found: T) -> Outcome {
     if said == found { Ok(()) } else { Err(Stop::Differs(format!("{what}: said {said:?}, found {found:?}"))) }
 }
 
-/// The fields of a line: the last word is the value, what is before it the name.
+/// The fields of a line: the last word is the value, the words before it the name.
 fn fields(text: &str) -> BTreeMap<String, String> {
     let pair = |part: &str| part.trim().rsplit_once(' ').map(|(name, value)| (name.to_owned(), value.to_owned()));
     text.split(',').filter_map(pair).collect()
@@ -35,7 +35,7 @@ fn letter(column: Option<u8>) -> String {
     column.map_or_else(|| "none".to_owned(), |column| char::from(b'A' + column).to_string())
 }
 
-/// A count as cases have it.
+/// A count in the type of the cases.
 fn count(found: usize) -> i32 {
     i32::try_from(found).unwrap_or(i32::MAX)
 }
@@ -52,7 +52,7 @@ impl Played {
         if let Some(purpose) = line.strip_prefix("no roll ") {
             let Next::Roll(request) = next(&self.state) else { return Ok(()) };
             let wanted = self.wanted(&request.purpose);
-            // Of several shots those that are too weak throw no die.
+            // Of several shots, those that are too weak roll no die.
             let asked = wanted.len() == request.count() && wanted.iter().any(|(text, _)| text == purpose);
             return if asked { Err(Stop::Differs(format!("asked for {purpose}"))) } else { Ok(()) };
         }
@@ -122,7 +122,7 @@ impl Played {
         }
     }
 
-    /// What is said of the campaign.
+    /// Checks a statement about the campaign.
     fn told(&self, verb: &str, tail: &str, rest: &str) -> Outcome {
         let state = &self.state;
         let number = |text: &str| text.trim().parse::<i32>().map_err(|_| Stop::Unknown(format!("number {text}")));
@@ -206,7 +206,7 @@ impl Played {
         }
     }
 
-    /// What a scenario leaves out.
+    /// Checks which rules a scenario omits.
     fn forbidden(&self, text: &str) -> Outcome {
         let (state, special) = (&self.state, self.state.special);
         for what in text.split(',').map(str::trim).filter(|what| *what != "none") {
@@ -222,7 +222,7 @@ impl Played {
                 "announce south" => special.moves_south,
                 "mines" => markers::mines(state.scenario).iter().flatten().any(|count| *count > 0),
                 "japanese bombardment" => bombardment::markers(state, Power::Japan) > 0,
-                // The text of the free variant has no such limit; the dice say it.
+                // The free variant's text has no such limit; the dice show it.
                 "sector bombardment" | "replacements" => false,
                 other => return unknown(format!("forbidden {other}")),
             };
@@ -251,7 +251,7 @@ impl Played {
         Ok(())
     }
 
-    /// A number of the victory conditions or of the set-up.
+    /// Checks a number of the victory conditions or of the set-up.
     fn threshold(&self, name: &str, said: i32) -> Outcome {
         let state = &self.state;
         let Some(set_up) = state.board.set_up(state.scenario) else { return unknown("set-up") };

@@ -1,6 +1,6 @@
-//! The refusals of the cases, and those of ours that say the same.
+//! The refusal keys of the cases, and this program's keys with the same meaning.
 
-/// The keys of ours that a key of the cases stands for.
+/// This program's keys for a key of the cases.
 pub(crate) fn keys(key: &str) -> &'static [&'static str] {
     match key {
         "own-troops" => &["own-troops", "engaged-hex"],

@@ -1,6 +1,6 @@
-//! The second reader's cases: positions, orders and dice with what must come of them, written by somebody who had read the rulebook
-//! and not these rules. The runner reads their notation (`tests/okinawa/NOTATION.md`) as far as the rules are built; a case that
-//! says something it does not know is left out and counted.
+//! The second reader's cases: positions, orders and dice with the expected results. Their author read the rulebook but
+//! not this program. The runner reads their notation (`tests/okinawa/NOTATION.md`). A case with an unknown statement is
+//! skipped and counted.
 
 mod air;
 mod campaign;
@@ -18,7 +18,7 @@ use adjutant_game_okinawa::rules::next::{Next, next};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Cases that differ, and why the rules are left as they are.
+/// Cases that differ, and the reason why the rules stay unchanged.
 const KNOWN: &[(&str, &str)] = &[
     ("9.93b/2", "those that are left fire out of their fortification: all modifiers of fire hold (9.93a, 10.24c)"),
     ("14.2/1", "who ends the movement without leaving stays: nothing is refused, the point is paid then"),
@@ -34,12 +34,12 @@ const KNOWN: &[(&str, &str)] = &[
     ),
 ];
 
-/// Why a case did not agree.
+/// The reason why a case did not agree.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// It says something that the runner or the rules do not know yet.
+    /// The runner or the rules do not know a statement.
     Unknown(String),
-    /// It says something else than the rules.
+    /// A statement contradicts the rules.
     Differs(String),
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn unknown<T>(what: impl Into<String>) -> Outcome<T> {
     Err(Stop::Unknown(what.into()))
 }
 
-/// What an order was answered with; nothing once that is judged.
+/// The answer to an order; none after it was judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Answer {
     #[default]
@@ -58,23 +58,23 @@ pub(crate) enum Answer {
     Refused(String),
 }
 
-/// A case while it is played.
+/// A case in progress.
 pub(crate) struct Played {
     pub(crate) state: State,
-    /// Whether the case begins with the printed set-up, where who comes first is enforced.
+    /// Whether the case begins with the printed set-up, where the order of play is enforced.
     pub(crate) is_printed: bool,
-    /// Dice that the case has said and nobody has asked for, by purpose.
+    /// Dice of the case that are not requested yet, by purpose.
     pub(crate) dice: Vec<(String, Vec<u16>)>,
     pub(crate) facts: Vec<F>,
-    /// Whether the case rebuilds steps: the rules do not go on by themselves then.
+    /// Whether the case rebuilds steps; then the rules must wait for it.
     pub(crate) rebuilds: bool,
-    /// What the last order was answered with.
+    /// The answer to the last order.
     pub(crate) answer: Answer,
     pub(crate) draft: orders::Draft,
 }
 
 impl Played {
-    /// The dice that the rules ask for now, each by its purpose in the cases and how many of them.
+    /// The dice that the rules request now, each with its purpose in the cases and their number.
     fn wanted(&self, purpose: &str) -> Vec<(String, usize)> {
         let state = &self.state;
         let current = state.assault.current.as_ref();
@@ -142,12 +142,12 @@ impl Played {
         }
     }
 
-    /// Lets the rules act and throw until somebody is asked, or dice are wanted that the case has not said.
+    /// Lets the rules act and roll until a side is asked, or until dice are needed that the case does not give.
     pub(crate) fn settle(&mut self) {
         self.settle_until(|_| false);
     }
 
-    /// The same until the state is as it is wanted.
+    /// The same, until the state satisfies a condition.
     pub(crate) fn settle_until(&mut self, is_there: impl Fn(&State) -> bool) {
         for _ in 0..80 {
             let campaign = &self.state.campaign;
@@ -169,7 +169,7 @@ impl Played {
                 Next::Roll(request) => {
                     let mut wanted = self.wanted(&request.purpose);
                     if request.purpose == "fire" {
-                        // Shots that are too weak throw no die.
+                        // Shots that are too weak roll no die.
                         let said = |(text, _): &(String, usize)| self.dice.iter().any(|(known, _)| known == text);
                         if wanted.len() > request.count() {
                             wanted.retain(said);
@@ -211,7 +211,7 @@ impl Played {
         }
     }
 
-    /// The walks that were read or made, for what a case says of them.
+    /// The movement facts so far, for the statements of a case.
     pub(crate) fn walks(&self) -> impl Iterator<Item = &W> {
         self.facts.iter().filter_map(|fact| match fact {
             F::Ground(G::Walk(walk)) => Some(walk),
@@ -256,7 +256,7 @@ fn play(lines: &[String]) -> Outcome {
     }
 }
 
-/// What the cases of the sections that are built say: how many agree and are left out, and which differ.
+/// Runs the cases of these sections. Returns how many agree, how many are skipped by reason, and which differ.
 fn run(sections: &[&str]) -> (usize, BTreeMap<String, usize>, Vec<String>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/okinawa");
     let (mut agree, mut left, mut differ) = (0, BTreeMap::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The orders of a case, and what they are answered with.
+//! The orders of a case, and the answers to them.
 
 use super::keys::keys;
 use super::position::{at, numbers, unit};
@@ -15,7 +15,7 @@ use adjutant_game_okinawa::rules::next::{Next, next};
 use adjutant_game_okinawa::rules::paths;
 use adjutant_hex::{Hex, Side};
 
-/// What a case has said and the rules take in one piece, or later.
+/// Parts of a case that the rules take together or later.
 #[derive(Default)]
 pub(crate) struct Draft {
     shots: Vec<Shot>,
@@ -23,20 +23,20 @@ pub(crate) struct Draft {
     hq: Option<HqAid>,
     hq_said: bool,
     banzai: Option<bool>,
-    /// Fortifications that are placed again, and given up.
+    /// Fortifications that are placed again, and the abandoned ones.
     placed: Vec<(Hex, Side)>,
     shelled: Vec<Hex>,
-    /// Evacuation markers that are drawn, and whether the Yamato is still to sail.
+    /// The drawn evacuation markers, and whether the Yamato is still to sail.
     pub(crate) drawn: Vec<(String, u8)>,
     pub(crate) yamato: bool,
-    /// Whether dice fell that the case has not said.
+    /// Whether dice were rolled that the case does not give.
     pub(crate) is_open: bool,
     abandoned: Vec<Hex>,
-    /// Steps that are lost of those that are due: one less for each hex more.
+    /// The number of due steps that are lost; each step less is one hex more.
     traded: Option<u8>,
 }
 
-/// What a unit is called in the cases.
+/// The name of a unit in the cases.
 pub(crate) fn name(state: &State, unit: Unit) -> String {
     let code = &state.def(unit).code;
     code.trim_start_matches("US-").trim_start_matches("J-").to_owned()
@@ -47,7 +47,7 @@ fn units(text: &str) -> Outcome<Vec<Unit>> {
 }
 
 impl Played {
-    /// An order that was refused must have been expected to be.
+    /// A refusal must have been expected.
     pub(crate) fn judge(&mut self) -> Outcome {
         match std::mem::take(&mut self.answer) {
             Answer::Refused(key) => Err(Stop::Differs(format!("refused: {key}"))),
@@ -68,7 +68,7 @@ impl Played {
         }
     }
 
-    /// What a case said before is said when it is asked for; whether anything was.
+    /// Gives an earlier order of the case when the rules ask for it. Returns whether there was one.
     pub(crate) fn go_on(&mut self) -> bool {
         let Next::Wait(waits) = next(&self.state) else { return false };
         let Some((power, task)) = waits.first().cloned() else { return false };
@@ -159,11 +159,11 @@ impl Played {
         self.expect(line)
     }
 
-    /// Ends a Japanese movement that is still open, and says where fortifications lie if that is asked.
+    /// Ends an open Japanese movement, and places fortifications if asked.
     fn place_fortifications(&mut self, is_refused: bool) {
         let has_any = !self.draft.placed.is_empty() || !self.draft.abandoned.is_empty();
         if has_any && self.state.movement.closed.is_none() {
-            // The case places before it ends the movement.
+            // The case places fortifications before it ends the movement.
             self.state.movement.closed = Some(false);
         }
         if self.state.movement.closed.is_none() {
@@ -188,7 +188,8 @@ impl Played {
         }
     }
 
-    /// Orders about fortifications, which a case gives one by one and the rules take together; whether it was one.
+    /// Reads an order about fortifications; a case gives them one by one and the rules take them together. Returns
+    /// whether it was one.
     fn fortify(&mut self, text: &str, rest: &[String], is_refused: bool) -> Outcome<bool> {
         let is_on = self.state.phase == Phase::JapaneseMovement;
         match text.split_once(' ') {
@@ -222,13 +223,13 @@ impl Played {
             self.draft.yamato |= text == "yamato";
         }
         if text.starts_with("rebuild") && is_refused {
-            // Where nothing can be rebuilt the rules go on by themselves.
+            // If nothing can be rebuilt, the rules continue automatically.
             self.settle_until(|state| state.campaign.has_rested);
         } else {
             self.settle();
         }
         if !self.is_printed && self.state.phase == Phase::SetUp {
-            // Either side may place.
+            // Either side may set up now.
             self.state.campaign.setting_up.done[Power::Japan.ix()] = power == Power::Us || text.starts_with("write");
             if power == Power::Japan && self.state.campaign.landing.is_none() && self.state.special.second_landing {
                 self.state.campaign.landing = Some(super::campaign::landing("Machinato by 27th and 77th")?);
@@ -268,7 +269,7 @@ impl Played {
         Ok(())
     }
 
-    /// An order in our words; none where it is kept until more is said, or says what happens by itself.
+    /// Reads an order into this program's form. None = it waits for more, or happens automatically.
     fn read(&mut self, power: Power, text: &str, rest: &[String], is_refused: bool) -> Outcome<Option<O>> {
         let (verb, tail) = text.split_once(' ').unwrap_or((text, ""));
         let hexes = |text: &str| numbers(text).into_iter().map(at).collect::<Outcome<Vec<Hex>>>();
@@ -476,7 +477,7 @@ impl Played {
                 let pushes = rest.iter().filter_map(|line| line.split_once(": push ")).map(|(_, push)| push);
                 let to = at(to)?;
                 if !self.state.pending.retreats.iter().any(|retreat| retreat.power == power) && !is_refused {
-                    // The one way that there was has been taken.
+                    // The only possible way was already taken.
                     return Ok(None);
                 }
                 let mut making_room = Vec::new();
@@ -533,7 +534,7 @@ impl Played {
                     ty == Type::CompositeCompany && self.state.unit(*one).place == UnitLocation::Waiting
                 };
                 if self.state.unit(company).place == UnitLocation::Gone {
-                    // Companies are alike: that one waits, and another does not.
+                    // Companies are interchangeable: the named one waits, and another does not.
                     if let Some(other) = self.state.board.all_units().find(waits) {
                         self.state.units[other.ix()].place = UnitLocation::Gone;
                         self.state.units[company.ix()].place = UnitLocation::Waiting;
@@ -557,7 +558,7 @@ impl Played {
 }
 
 impl Played {
-    /// The hexes of Ie Shima that a case shells beside its plot, before or after it.
+    /// The hexes of Ie Shima that a case bombards beside its plot, before or after it.
     fn shelled(&self, power: Power, rest: &[String]) -> Outcome<Vec<Aimed>> {
         let later = rest.iter().filter_map(|line| line.strip_prefix("US: shell ")).map(at);
         let all = self.draft.shelled.iter().map(|hex| Ok(*hex)).chain(later);

@@ -103,7 +103,7 @@ fn place(state: &mut State, hex: Hex, text: &str) -> Outcome {
     Ok(())
 }
 
-/// Parts between commas that stand outside of parentheses.
+/// Splits a text at commas, except inside parentheses.
 pub(crate) fn split(text: &str) -> Vec<String> {
     let (mut parts, mut depth) = (vec![String::new()], 0);
     for sign in text.chars() {
@@ -163,7 +163,7 @@ fn of_hex(state: &mut State, at: Hex, text: &str) -> Outcome {
     Ok(())
 }
 
-/// A board before anything is said of it.
+/// The board before any statement.
 fn start(lines: &[String]) -> Outcome<(State, bool)> {
     let said = |head: &str| lines.iter().find_map(|line| line.strip_prefix(head)).map(str::trim);
     let scenario = match said("scenario:") {
@@ -201,7 +201,7 @@ fn start(lines: &[String]) -> Outcome<(State, bool)> {
     state.fortifications.clear();
     let boeitai = state.special.boeitai && said("turn:") == Some("T6, japanese movement");
     for (at, unit) in state.units.iter_mut().enumerate() {
-        // Companies wait unless the case says how many do.
+        // Companies wait, unless the case gives their number.
         let def = &board().units[at];
         let company = def.ty == Type::CompositeCompany
             && unit.place == UnitLocation::Waiting

@@ -1,4 +1,4 @@
-//! How the keys of a position (`position.rs`) are said in rule cases (`docs/rule-cases.md`).
+//! How rule cases (`docs/rule-cases.md`) write the keys of a position (`position.rs`).
 
 mod read;
 mod write;
@@ -12,7 +12,7 @@ use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 
-/// How the cases of the game are written.
+/// The notation of rule cases for this game.
 #[derive(Clone, Copy, Debug)]
 pub struct War1812Notation;
 
@@ -42,7 +42,7 @@ impl CaseWording for Statement {
 
     fn unsaid(start: &State, _: &[(String, String)], said: &[Self]) -> State {
         let mut state = start.clone();
-        // Nothing is drawn: what stands where is what the case says.
+        // Nothing is drawn: the case states where each piece is.
         state.due.clear();
         (state.active, state.stage) = (Side::American, SequenceStage::Naval);
         (state.year, state.turn) = (FIRST_YEAR, 1);

@@ -1,4 +1,4 @@
-//! Reads the lines of a case that tell of towns, lakes, blocks and ships.
+//! Reads the lines of a case that describe towns, lakes, blocks and ships.
 
 use crate::cases::{Statement, TownOrLake};
 use crate::model::board::{Board, Kind, Side, Town};
@@ -8,10 +8,10 @@ use crate::position::{Blocks, in_order};
 use crate::{ARMY, COMBAT, NAVAL, SETUP, War1812};
 use adjutant_cases::{Names, Worded, read_each};
 
-/// A line that no key has a word of its own for.
+/// Reads a line that has no keyword of its own.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the line.
 pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> Result<Vec<Statement>, String> {
     match word {
         "turn" => {
@@ -32,10 +32,10 @@ pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> 
     }
 }
 
-/// A line behind `then` that says something else than the same line of a position.
+/// Reads a line after `then` that means something different from the same line of a position.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the line.
 pub(super) fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Statement>>, String> {
     match word {
         "turn" => {
@@ -53,7 +53,7 @@ pub(super) fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Optio
     }
 }
 
-/// The phases as everybody sees them.
+/// The phases under the names that all players see.
 const PHASES: [&str; 8] = [SETUP, "order", NAVAL, ARMY, COMBAT, "plot", "winter", "over"];
 
 impl Worded for Side {
@@ -84,10 +84,10 @@ fn side(names: Names<'_>, word: &str) -> Result<Side, String> {
     Side::of(&seat).ok_or_else(|| format!("`{word}` is no side"))
 }
 
-/// Whose turn it is, the phase, the year, the campaign turn.
+/// The side to play, the phase, the year and the campaign turn.
 type Moment = (Option<Side>, String, Option<u16>, Option<u16>);
 
-/// `British, army, 1813, turn 4`; year and turn may be left out.
+/// Reads `British, army, 1813, turn 4`; year and turn are optional.
 fn moment(names: Names<'_>, text: &str) -> Result<Moment, String> {
     let mut parts = text.split(',').map(str::trim);
     let who = parts.next().unwrap_or_default();
@@ -123,7 +123,7 @@ fn place(names: Names<'_>, board: &Board, word: &str) -> Result<TownOrLake, Stri
     TownOrLake::of(board, &id).ok_or_else(|| format!("there is no place `{word}`"))
 }
 
-/// `BLOCKS; ships SHIPS; held by SIDE`, each part optional.
+/// Reads `BLOCKS; ships SHIPS; held by SIDE`; each part is optional.
 fn line(names: Names<'_>, board: &Board, place: TownOrLake, text: &str) -> Result<Vec<Statement>, String> {
     let mut said = Vec::new();
     for part in text.split(';').map(str::trim) {
@@ -149,7 +149,7 @@ fn line(names: Names<'_>, board: &Board, place: TownOrLake, text: &str) -> Resul
     Ok(said)
 }
 
-/// `British 2 infantry 4, dragoons | American infantry 3`, or `empty`: by side.
+/// Reads `British 2 infantry 4, dragoons | American infantry 3`, or `empty`, into the blocks of each side.
 fn blocks(names: Names<'_>, board: &Board, text: &str) -> Result<[Blocks; 2], String> {
     let mut blocks = [Blocks::new(), Blocks::new()];
     if text == "empty" {
@@ -165,7 +165,7 @@ fn blocks(names: Names<'_>, board: &Board, text: &str) -> Result<[Blocks; 2], St
     Ok(blocks.map(in_order))
 }
 
-/// `2 infantry 4`, `infantry 4`, `dragoons`: without a number they have all of their CV.
+/// Reads `2 infantry 4`, `infantry 4` or `dragoons`: blocks without a number have their full CV.
 fn pieces(names: Names<'_>, board: &Board, side: Side, text: &str) -> Result<Blocks, String> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
     let number = |word: Option<&&str>| word.and_then(|word| word.parse::<u8>().ok());
@@ -187,7 +187,7 @@ fn pieces(names: Names<'_>, board: &Board, side: Side, text: &str) -> Result<Blo
     Ok(vec![(kind, cv); usize::from(count.unwrap_or(1))])
 }
 
-/// `British 2, 1 face down | American 1`.
+/// Reads `British 2, 1 face down | American 1`.
 fn ships(names: Names<'_>, text: &str) -> Result<[Ships; 2], String> {
     let mut fleets = [Ships::default(); 2];
     for part in text.split('|').map(str::trim) {

@@ -1,4 +1,4 @@
-//! Writes what is found on a board as case files have it.
+//! Writes the contents of a board in the notation of case files.
 
 use crate::State;
 use crate::cases::{Statement, TownOrLake};
@@ -8,7 +8,7 @@ use crate::model::view::phase_word;
 use crate::position::{Blocks, Key};
 use adjutant_cases::{Names, Statement as _};
 
-/// A key that is not as it was said.
+/// Describes a key whose value differs from the expected one.
 pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
     match found {
         Statement::OnTurn(side) => side.map_or_else(|| "nobody".to_owned(), |side| names.of(side.word())),
@@ -20,7 +20,7 @@ pub(super) fn told(names: Names<'_>, found: &Statement) -> String {
     }
 }
 
-/// `TOWN: BLOCKS; ships SHIPS; held by SIDE`.
+/// Writes `TOWN: BLOCKS; ships SHIPS; held by SIDE`.
 pub(super) fn place(names: Names<'_>, state: &State, place: TownOrLake) -> String {
     let name = names.of(place.id(state.board()).as_str());
     let mut parts = stood(names, state, place);
@@ -32,7 +32,7 @@ pub(super) fn place(names: Names<'_>, state: &State, place: TownOrLake) -> Strin
     format!("{name}: {}", parts.join("; "))
 }
 
-/// What stands in a place.
+/// The contents of a place, part by part.
 fn stood(names: Names<'_>, state: &State, place: TownOrLake) -> Vec<String> {
     let mut parts = Vec::new();
     if let TownOrLake::Town(town) = place
@@ -75,7 +75,7 @@ fn afloat(ships: Ships) -> Vec<String> {
     items
 }
 
-/// The lines of a case that state this board, but for what is on its way: battles, moves, draws.
+/// The lines of a case that state this board, except for what is in progress: battles, moves, draws.
 pub(super) fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
     let board = state.board();
     let on_turn = names.of(state.active.word());

@@ -1,4 +1,4 @@
-//! Armies as a tree: from which town, which ways, who goes each.
+//! Army moves as a tree: the town they start from, the routes, the blocks on each route.
 
 use crate::choices::blocks::{OwnBlock, piece};
 use crate::choices::{CLAIMED, MARCH, MOST_GROUPS, ROAD, SEA};
@@ -13,23 +13,23 @@ use adjutant_events::SpaceId;
 use std::array;
 use std::sync::Arc;
 
-/// All manners in which one goes, as menus list them.
+/// All manners of travel, in the order in which menus list them.
 const MANNERS: [&str; 4] = [ROAD, SEA, MARCH, CLAIMED];
-/// Ways that are room for: most towns have fewer.
+/// The number of routes that room is reserved for: most towns have fewer.
 const MANY: usize = 32;
 
-/// The blocks of a town, any of which can move.
+/// The blocks of a town that has at least one movable block.
 struct Group {
     from: SpaceId,
-    /// Everybody there.
+    /// All blocks in the town.
     blocks: Vec<OwnBlock>,
-    /// Blocks that can go by sea together.
+    /// The number of blocks that can go by sea together.
     carriers: u8,
-    /// Where those get.
+    /// The ports that these blocks can reach.
     ports: Vec<SpaceId>,
 }
 
-/// Who may move any blocks of which towns.
+/// The groups that a side may move.
 fn groups(state: &State, side: Side) -> Vec<Group> {
     let board = state.board();
     let mut army: Vec<(Town, BlockIx)> = state.army(side).collect();
@@ -50,7 +50,7 @@ fn groups(state: &State, side: Side) -> Vec<Group> {
         .collect()
 }
 
-/// From where, which ways, who goes each.
+/// The choice of a group move: the town, the routes, the blocks on each route.
 pub(super) fn group(state: &State, side: Side) -> Option<Choice> {
     let groups = groups(state, side);
     let held = state.held();
@@ -94,11 +94,11 @@ fn town_of(state: &State, held: &[[bool; 2]], side: Side, group: &Group) -> Opti
     Some(Value { there: Some(count), ..Value::space(from).sharing(slot.into()) })
 }
 
-/// Which kinds go a way, by their places in [`Kind::ALL`].
+/// Which kinds can take a route, indexed by their places in [`Kind::ALL`].
 type Going = [bool; Kind::ALL.len()];
 
-/// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
-/// menus have it alone.
+/// The routes out of a town, each with the blocks that can take it. If several routes lead to the same town in the same
+/// manner, the shortest comes first, and menus list only that one.
 fn ways<'a, I: Iterator<Item = &'a Route>>(
     blocks: &[OwnBlock],
     open: impl Fn(usize) -> I,
@@ -109,7 +109,7 @@ fn ways<'a, I: Iterator<Item = &'a Route>>(
         let going = array::from_fn(|at| here[at] && may(Kind::ALL[at]));
         going.contains(&true).then_some(going)
     };
-    // Most ways of a town are gone by the same.
+    // Most routes of a town are open to the same blocks.
     let mut groups: Vec<(Going, bool, Behind)> = Vec::with_capacity(MANNERS.len());
     let mut who = |going: Going, by_sea: bool| {
         if let Some((.., who)) = groups.iter().find(|(known, sea, _)| (*known, *sea) == (going, by_sea)) {
@@ -129,7 +129,7 @@ fn ways<'a, I: Iterator<Item = &'a Route>>(
         who
     };
     let mut values: Vec<Value> = Vec::with_capacity(MANY);
-    // By town: ways in a manner that end there.
+    // For each town, the number of routes of this manner that end there.
     let mut likes = [0_u16; Town::MOST];
     for how in MANNERS {
         if how == SEA {
@@ -159,12 +159,12 @@ fn ways<'a, I: Iterator<Item = &'a Route>>(
     Slot::some("to", values).private().listed()
 }
 
-/// A block on a way: by sea it takes the room of one.
+/// A block on a route; by sea it takes one place on the ships.
 fn passenger(block: &OwnBlock, by_sea: bool) -> Value {
     Value { cost: u32::from(by_sea), ..Value::new(piece(block)) }
 }
 
-/// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.
+/// All blocks that can go to the first neighbouring town together; if there are none, one block that can go anywhere.
 fn together<'a>(group: &Group, towns: &'a [Value]) -> Option<Vec<Picked<'a>>> {
     let town = towns.iter().find(|town| town.what.end() == Some(&group.from))?;
     let ways = town.then.first()?;

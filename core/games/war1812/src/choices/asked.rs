@@ -1,4 +1,4 @@
-//! What a side may do now, as choices. Everything that can be made of them is accepted.
+//! The choices open to a side now. The rules accept every order that can be made from them.
 
 use crate::choices::army::group;
 use crate::choices::blocks::OwnBlock;
@@ -16,7 +16,7 @@ use crate::rules::{battles, decide, simultaneous, winter};
 use adjutant_core::choice::Choice;
 use adjutant_events::SpaceId;
 
-/// What a side may do now.
+/// The choices open to a side now.
 pub(super) fn asked(state: &State, side: Side) -> Vec<Choice> {
     let mut choices = Vec::new();
     match state.stage {
@@ -26,7 +26,7 @@ pub(super) fn asked(state: &State, side: Side) -> Vec<Choice> {
                 add(&C::ChooseOrder { first }, &mut choices);
             }
         }
-        // What is written is an order by itself where orders are given one by one.
+        // A written order is the same as an order that is given directly in alternating movement.
         SequenceStage::Plot => {
             naval(state, side, &mut choices);
             army(state, side, &mut choices);
@@ -90,7 +90,7 @@ fn setup(state: &State, side: Side, choices: &mut Vec<Choice>) {
         .map(|block| OwnBlock::of(state, block))
         .collect();
     if blocks.is_empty() && !required.is_empty() {
-        // Somebody must be moved from where another stands as well, or where nobody is needed.
+        // The block to be moved must leave another block behind, or leave a town that needs none.
         let spare = |block: &BlockIx| match state.block(*block).place {
             BlockLocation::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
             _ => false,
@@ -122,7 +122,7 @@ fn naval(state: &State, side: Side, choices: &mut Vec<Choice>) {
             choices.extend(sails(state, (&id, Course::Out, &ships), afloat, with_sea_movement));
         }
         if !afloat.is_empty() && !state.harbours(side, lake).is_empty() {
-            // One that can carry stays for that.
+            // One ship that can carry stays for the sea movement.
             choices.extend(sail_in(state, side, lake, with_sea_movement && afloat.total() > 1));
         }
         if with_sea_movement {
@@ -183,7 +183,7 @@ fn in_battle(state: &State, side: Side, battle: &crate::model::state::Battle, ch
         if allowed(state, side, &plain) {
             add(&plain, choices);
             if let Some(ways) = land_combat::ways(state, battle, side) {
-                // Where dragoons can go on to is offered to a side that has them.
+                // The next town for dragoons is offered only to a side that has dragoons.
                 let dragoons = state.has_kind(side, battle.town, Kind::Cavalry);
                 let on = |towns: &[Town]| if dragoons { ids(state, towns) } else { Vec::new() };
                 let to: Vec<_> = ways.roads.iter().map(|(to, next)| (board.id(*to), on(next))).collect();

@@ -1,21 +1,21 @@
-//! Blocks of one's own, as choices name them.
+//! The side's own blocks, as choices name them.
 
 use crate::model::board::BlockIx;
 use crate::model::state::State;
 use adjutant_core::choice::{Piece, What};
 use adjutant_events::{KindId, UnitId};
 
-/// A block of one's own, as its owner names it.
+/// A block as its owner names it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct OwnBlock {
-    /// Its number.
+    /// The number of the block.
     pub(crate) id: UnitId,
     pub(crate) kind: KindId,
     pub(crate) cv: u8,
 }
 
 impl OwnBlock {
-    /// This block as it is now.
+    /// This block in its present state.
     pub(crate) fn of(state: &State, block: BlockIx) -> Self {
         Self { id: block.id(), kind: state.kind(block).id(), cv: state.block(block).cv }
     }

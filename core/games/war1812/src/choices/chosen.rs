@@ -1,4 +1,4 @@
-//! The orders that are made of choices: given in turn, or written on paper.
+//! Makes orders from choices: given in turn, or written for simultaneous movement.
 //!
 //! Sections: `12.2`, `19.1`.
 
@@ -9,7 +9,7 @@ use crate::model::state::{SequenceStage, State};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
-/// The order of a choice with what was picked in it.
+/// The order of a choice, filled with the values that were picked in it.
 pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C> {
     match order {
         C::Place { .. } => Some(C::Place { blocks: blocks(picked), town: end(picked)? }),
@@ -27,7 +27,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             Some(C::SeaMovement { lake: lake.clone(), sail })
         }
         C::Move { from, .. } => {
-            // In written orders the town is the order's own; else it is picked first.
+            // In written orders, the order itself names the town; otherwise the town is picked first.
             let first = picked.first()?;
             let (from, ways) = match first.what() {
                 What::Space(town) => (town.clone(), &first.then[..]),
@@ -83,7 +83,7 @@ fn loss(picked: &Picked<'_>) -> Option<BlockLoss> {
     }
 }
 
-/// Ships town by town.
+/// The picked ships, by town.
 fn stacks(picked: &[Picked<'_>]) -> Vec<ShipStack> {
     let stack = |picked: &Picked<'_>| {
         let mut ships = Ships::default();
@@ -99,8 +99,8 @@ fn stacks(picked: &[Picked<'_>]) -> Vec<ShipStack> {
     picked.iter().filter_map(stack).collect()
 }
 
-/// A fleet that goes home: to the harbour that was picked, but for those of its ships that go to others. None if they are
-/// more than there are.
+/// A fleet that goes to harbour: it goes to the picked harbour, except for the ships that were picked for other
+/// harbours. None if those are more than the fleet has.
 fn home(fleet: Ships, picked: &[Picked<'_>]) -> Option<Vec<ShipStack>> {
     let main = picked.first()?;
     let others = stacks(&main.then);
@@ -113,7 +113,7 @@ fn home(fleet: Ships, picked: &[Picked<'_>]) -> Option<Vec<ShipStack>> {
     Some([main].into_iter().chain(others).filter(|stack| !stack.ships.is_empty()).collect())
 }
 
-/// Those that go a way.
+/// The orders of the blocks that were picked for a route.
 fn along(way: &Picked<'_>) -> Vec<BlockOrder> {
     let What::Way { route, how } = way.what() else { return Vec::new() };
     let (by, forced) = travel(how);
@@ -122,7 +122,7 @@ fn along(way: &Picked<'_>) -> Vec<BlockOrder> {
     blocks(&way.then).into_iter().map(order).collect()
 }
 
-/// The orders of a turn that were picked.
+/// The picked orders of one turn.
 fn written(state: &State, picked: &[Picked<'_>]) -> Option<C> {
     let mut all = PlottedOrders::default();
     for picked in picked {
@@ -130,14 +130,15 @@ fn written(state: &State, picked: &[Picked<'_>]) -> Option<C> {
         let single = order.read::<C>()?;
         let single = if picked.then.is_empty() { single.clone() } else { fill(state, single, &picked.then)? };
         let orders = on_paper(state, &single)?;
-        // The fleet's own order stands; what the army needs of it was not asked for.
+        // An explicit naval order takes precedence over the sea movement that the army order implies.
         all.naval = if picked.slot == "naval" { orders.naval } else { all.naval.or(orders.naval) };
         all.army = all.army.or(orders.army);
     }
     Some(C::Plot { orders: all })
 }
 
-/// An order handed in for the turn; none if it is none that is written. Who crosses a lake needs a sea movement on it.
+/// The orders for a turn that a command hands in; none if it is not a command for written orders. Blocks that cross a
+/// lake need a sea movement on it.
 pub(crate) fn on_paper(state: &State, order: &C) -> Option<PlottedOrders> {
     let mut orders = order.written()?;
     if let C::Move { from, blocks } = order {

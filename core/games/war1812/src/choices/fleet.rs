@@ -7,21 +7,21 @@ use crate::model::state::{SequenceStage, State};
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, Weight, What};
 use adjutant_events::SpaceId;
 
-/// How many of the ships there.
+/// The numbers of ships to choose from, by state.
 fn number(ships: Ships) -> Slot {
     let of = |word: &'static str, count: u8| Value { at_most: u32::from(count), ..Value::new(What::Word(word)) };
     let values = [(UP, ships.operational), (DOWN, ships.disabled)].into_iter().filter(|(_, count)| *count > 0);
     Slot::some("number", values.map(|(word, count)| of(word, count)).collect())
 }
 
-/// The ships of a town, all of them.
+/// Picks all the ships of a town.
 fn whole_stack(slot: &str, value: &Value) -> Pick {
     let all = value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v).times(v.at_most)));
     Pick::new(slot, value).then(all.collect())
 }
 
-/// All that sailing any of these ships can be: out, the ships of each town; in, where they may go, each with as many as there are.
-/// `beside` is whether a sea movement is declared with it, or could be (12.1).
+/// All choices of sailing with these ships. Out of port: the ships of each town. Into port: the harbours, each with up
+/// to the whole number of ships. `beside` says whether a sea movement is declared with the sailing, or could be (12.1).
 pub(super) fn sails(state: &State, way: (&SpaceId, Course, &[ShipStack]), afloat: Ships, beside: bool) -> Vec<Choice> {
     let (_, course, ships) = way;
     let all = sail(state, way, afloat);
@@ -30,7 +30,8 @@ pub(super) fn sails(state: &State, way: (&SpaceId, Course, &[ShipStack]), afloat
         let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
         [split(&all, &towns, afloat), None, None]
     } else if state.stage == SequenceStage::Plot {
-        // What is written is filled in: there the number of ships, and what goes where, is asked for anyway.
+        // In written orders the choice is filled in, and there the number and the destination of ships are asked for
+        // anyway.
         let written = |choice: Choice| to_harbours(choice, course, afloat);
         return [written(all)].into_iter().chain(beside().map(written)).collect();
     } else {
@@ -50,7 +51,7 @@ fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), 
     let heading = heading.with("lake", lake.clone());
     let order = C::Sail { lake: lake.clone(), course, ships: Vec::new() };
     if state.stage == SequenceStage::Harbour {
-        // Before the winter the whole fleet goes home.
+        // Before winter the whole fleet goes into harbour.
         let values: Vec<Value> = ships.iter().map(|stack| Value::space(&stack.town)).collect();
         let order =
             C::Sail { lake: lake.clone(), course, ships: vec![ShipStack { town: SpaceId::new(""), ships: afloat }] };
@@ -72,7 +73,7 @@ fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), 
     Choice { sure: true, brief: true, prompted: 1, ..Choice::with("sail", order, slots) }.spell(state, &spelt)
 }
 
-/// The same ships beside a sea movement, of which some must carry.
+/// The same sailing together with a sea movement, for which some ships must stay to carry.
 fn sail_beside(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack])) -> Option<Choice> {
     let spared = |stack: &ShipStack| {
         let operational = match course {
@@ -106,7 +107,7 @@ fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading
     Choice { sure: true, brief: true, prompted: MOST_WAYS, ..Choice::with(verb, order, slots) }.spell(state, &spelt)
 }
 
-/// A fleet that goes to several harbours: most of it to one, and so many ships to each of the others.
+/// A fleet that goes to several harbours: most ships to one, a number of ships to each of the others.
 fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
     if harbours.len() < 2 || ships.total() < 2 {
         return None;
@@ -121,7 +122,7 @@ fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
     Some(Choice { slots, weight, ..Choice::new(verb, order) })
 }
 
-/// Not all of the ships that could: asked for one after the other, where a list has them as they lie.
+/// Only some of the ships. They are asked for one after the other, while a list shows them town by town.
 fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
     let slot = all.slots.first()?;
     let several =
@@ -134,7 +135,7 @@ fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
     Some(to_harbours(choice, course, afloat))
 }
 
-/// Into port a fleet may go to several towns, but no ship to two of them.
+/// Into port, a fleet may divide between several towns, but each ship goes to one.
 fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> Choice {
     if let (Course::In, Some(slot)) = (course, choice.slots.first_mut())
         && slot.values.len() > 1
@@ -145,7 +146,7 @@ fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> Choice {
     choice
 }
 
-/// Out of the battle or into harbour: the whole fleet to one, or divided.
+/// A retreat from battle, or a move into harbour: the whole fleet to one harbour, or divided.
 pub(super) fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Vec<Choice> {
     let heading = Line::new("offer-retreat-ships").with("lake", lake.clone());
     let order = C::RetreatShips { ships: vec![ShipStack { town: SpaceId::new(""), ships }] };

@@ -1,6 +1,7 @@
-//! The tree of choices of a side: what it may do where it is asked (`asked`), as choices.
+//! The tree of choices of a side: the actions that are open to it (`asked`), as choices.
 //!
-//! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
+//! A choice is not public if it reveals hidden blocks: where they can go, which can be lost, whether there are dragoons
+//! to show.
 
 mod army;
 mod asked;
@@ -24,21 +25,21 @@ use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
-/// How one goes.
+/// The manners of travel.
 pub(crate) const ROAD: &str = "road";
 pub(crate) const MARCH: &str = "march";
-/// A forced march of Indians that show what they are (9.2).
+/// A forced march of Indians that reveal their kind (9.2).
 pub(crate) const CLAIMED: &str = "claimed";
 pub(crate) const SEA: &str = "sea";
-/// Ships that can fight, and those that must be mended.
+/// Operational ships, and disabled ships that must be repaired.
 pub(crate) const UP: &str = "up";
 pub(crate) const DOWN: &str = "down";
-/// Ways of a sort that a prompt names; towns whose blocks it sends somewhere.
+/// The most choices of a kind that a prompt names, and the most towns whose blocks it sends somewhere.
 const MOST_OF_A_SORT: usize = 3;
 const MOST_WAYS: usize = 8;
 const MOST_GROUPS: usize = 3;
 
-/// What a seat may do now.
+/// The choices of a seat now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
     let mut choices = all(state, seat);
     let asked = match next::next(state, around.table, around.draws) {
@@ -54,7 +55,7 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
 fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     let Some(side) = Side::of(seat) else { return Vec::new() };
     let mut choices = asked::asked(state, side);
-    // Whether somebody has placed his last block is nobody's to know; nor what he writes.
+    // Whether a side has placed its last block, and what it writes, stays hidden from everyone else.
     if matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Plot) {
         for choice in &mut choices {
             choice.open = false;
@@ -63,17 +64,18 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     if state.stage == SequenceStage::Plot {
         return plot(state, choices);
     }
-    // What has no choice in it goes before what has, and moves of blocks are last of all; then what ends the phase.
+    // Choices without anything to pick come first, then those with something to pick, then block moves, then the end of
+    // the phase.
     choices.sort_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
     choices
 }
 
-/// Whether all of it is spelt out.
+/// Whether the choice leaves nothing to pick.
 fn is_plain(choice: &Choice) -> bool {
     choice.slots.iter().all(|slot| slot.heading.is_none())
 }
 
-/// An order in which nothing is open.
+/// The choice of an order that leaves nothing to pick.
 fn plain(order: &C) -> Choice {
     let (verb, open) = match order {
         C::Place { .. } => ("place", false),
@@ -114,7 +116,7 @@ fn plain(order: &C) -> Choice {
     Choice { weight, open, ..Choice::plain(verb, order.clone()) }
 }
 
-/// Adds an order as it stands; those that differ in the place that they name are one choice.
+/// Adds an order that leaves nothing to pick; orders that differ only in the place that they name become one choice.
 fn add(order: &C, choices: &mut Vec<Choice>) {
     let nowhere = || SpaceId::new("");
     let (slot, place, bare) = match order {
@@ -154,7 +156,7 @@ fn add(order: &C, choices: &mut Vec<Choice>) {
     choices.push(Choice { slots, sure: true, spelt: vec![order.clone().into()], prompted: usize::MAX, ..plain(&bare) });
 }
 
-/// Where, then which.
+/// The choice of the placing: the town first, then the blocks.
 fn place(state: &State, blocks: &[OwnBlock], towns: &[SpaceId], required: &[SpaceId]) -> Choice {
     let town = |town: &SpaceId| Value { urgent: required.contains(town), ..Value::space(town) };
     let others = towns.iter().filter(|town| !required.contains(town));
@@ -210,7 +212,7 @@ fn retreat(state: &State, from: &SpaceId, to: &[(SpaceId, Vec<SpaceId>)], by_sea
             spelt.push(vec![Pick::new("to", &value)]);
             values.push(value);
         } else {
-            // Landed blocks go back as they came, wherever the rest goes.
+            // Landed blocks return by sea, whatever the others do.
             notes.push(Line::new("offer-sea").with("town", port.clone()));
         }
     }
@@ -230,7 +232,7 @@ fn losses(state: &State, hits: u16, blocks: &[OwnBlock], proposal: &[(UnitId, u8
         .collect();
     let all: u32 = values.iter().map(|value| value.at_most).sum();
     let needed = u32::from(hits).min(all);
-    // As much as it can bear on each block in turn.
+    // Each sample begins with a different block and gives each block as many hits as it can take.
     let spelt = (0..values.len()).map(|first| {
         let (mut left, mut picks) = (needed, Vec::new());
         for value in values.iter().cycle().skip(first).take(values.len()) {
@@ -271,7 +273,7 @@ fn ship_hits(state: &State, hits: u16, choices: &[(u8, u8)]) -> Choice {
     Choice { sure: true, prompted: MOST_WAYS, ..choice }.spell(state, &spelt)
 }
 
-/// Each crowded town by itself.
+/// The choice of attrition, one slot for each crowded town.
 fn winter_losses(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> Choice {
     let slots = towns.iter().map(|(town, count, blocks, destroyed)| {
         let key = if *destroyed { "offer-attrition-destroyed" } else { "offer-attrition" };
@@ -287,10 +289,10 @@ fn winter_losses(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitI
     Choice { sure: true, proposal: Some(C::Winter { blocks: proposal.to_vec() }.into()), ..choice }
 }
 
-/// Written orders: one for the fleet, one for the army, either or none.
+/// The choice of written orders: at most one order for the fleet and one for the army.
 fn plot(state: &State, choices: Vec<Choice>) -> Vec<Choice> {
     let (mut naval, mut army): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
-    // What a prompt shows of each comes first.
+    // The examples that a prompt shows for each order come first.
     let (mut first, mut rest): (Vec<Command>, Vec<Command>) = (Vec::new(), Vec::new());
     let (mut asides, mut notes) = (Vec::new(), Vec::new());
     let mut whole: Vec<Choice> = Vec::new();
@@ -325,7 +327,7 @@ fn is_verb(what: &What, verb: &str) -> bool {
     matches!(what, What::Order { verb: known, .. } if *known == verb)
 }
 
-/// The manner of a way.
+/// The manner of travel of a word, and whether the move is a forced march.
 pub(crate) fn travel(how: &str) -> (Travel, bool) {
     match how {
         SEA => (Travel::Sea, false),

@@ -1,7 +1,7 @@
-//! What a side that is not there is taken to have said: the mildest answer to each question, best first.
+//! The answers that are assumed for an absent side: the mildest answers to each question, the best first.
 //!
-//! Nothing is begun in somebody's name and nothing of his is shown; what he began goes on. Why each is the mildest is
-//! told in `docs/clock.md`.
+//! Nothing is begun in the name of an absent player, and none of their blocks is shown; what they have begun continues.
+//! `docs/clock.md` explains why each answer is the mildest.
 
 use crate::model::board::{BlockIx, Lake, Side, Town};
 use crate::model::fact::{Course, PlottedOrders, ShipStack};
@@ -14,7 +14,7 @@ use crate::rules::naval_combat::hit_choices;
 use crate::{ARMY, NAVAL};
 use adjutant_events::SeatId;
 
-/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
+/// The mildest answers of a seat to a question, the best first; the first that the rules accept is taken.
 pub(crate) fn answers(state: &State, seat: &SeatId, task: &Task) -> Vec<C> {
     let Some(side) = Side::of(seat) else { return Vec::new() };
     let done = |phase: &str| vec![C::Done { phase: Some(phase.to_owned()) }];
@@ -51,8 +51,8 @@ pub(crate) fn answers(state: &State, seat: &SeatId, task: &Task) -> Vec<C> {
     }
 }
 
-/// A block for each town that must have one, then one after the other where most are still fed in winter; then the end
-/// of the placing. Of blocks that were placed already only those move that are missing elsewhere.
+/// Places a block in each town that must have one. Each other block goes to the town with the most supply left for the
+/// winter. Then it ends the placing. Blocks that are placed already move only if another town needs them.
 fn place(state: &State, side: Side) -> Vec<C> {
     let board = state.board();
     let empty: Vec<Town> = decide::empty_towns(state, side).iter().filter_map(|id| board.town(id)).collect();
@@ -65,7 +65,7 @@ fn place(state: &State, side: Side) -> Vec<C> {
     let room = |town: &Town| i16::from(board.town_def(*town).value) - i16::from(state.count_at(side, *town));
     let roomiest = || {
         let home = board.all_towns().filter(|town| board.town_def(*town).country == side);
-        // Of several alike the first on the board.
+        // Between equal towns, the first on the board.
         home.max_by_key(|town| (room(town), std::cmp::Reverse(*town)))
     };
     let block = in_hand.or_else(|| own().find(spare).filter(|_| !empty.is_empty()));
@@ -74,7 +74,8 @@ fn place(state: &State, side: Side) -> Vec<C> {
     placed.into_iter().chain([C::Done { phase: None }]).collect()
 }
 
-/// Ships face down can be mended: as many hits as can be turn ships face down, as few as must be sink them.
+/// Ships that are face down can be repaired, so as many hits as possible turn ships face down and as few as possible
+/// sink ships.
 fn hit(state: &State, side: Side, hits: u16) -> Vec<C> {
     let Some(battle) = &state.naval else { return Vec::new() };
     let mut choices = hit_choices(state.afloat(side.enemy(), battle.lake), hits);
@@ -82,7 +83,8 @@ fn hit(state: &State, side: Side, hits: u16) -> Vec<C> {
     choices.into_iter().map(|(disable, sink)| C::HitShips { disable, sink }).collect()
 }
 
-/// The whole fleet of a lake into one harbour: its base, where it can be mended; else the first on the board.
+/// The whole fleet of a lake goes into one harbour: its base, where it can be repaired, or else the first harbour on
+/// the board.
 fn homes(state: &State, side: Side, lake: Lake) -> Vec<ShipStack> {
     let mut towns = state.harbours(side, lake);
     towns.sort_by_key(|town| (state.board().base(side, lake) != Some(*town), *town));

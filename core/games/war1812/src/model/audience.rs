@@ -1,14 +1,14 @@
-//! Which orders everybody may read (2.2), and which questions are answered beforehand. Who may read a fact stands beside it
-//! ([`fact`](crate::model::fact)).
+//! Which orders all players may read (2.2), and which questions can be answered in advance. The audience of an event is
+//! declared with the event ([`fact`](crate::model::fact)).
 
 use crate::model::order::War1812Command as C;
 use crate::model::prompt::War1812Task as Task;
 
-/// Whether everybody may read this order as it was given: it says nothing that what it makes happen does not say to
-/// everybody.
+/// Whether all players may read this order as it was given. They may if it says no more than the public events that it
+/// causes.
 pub(crate) const fn is_open(order: &C) -> bool {
     match order {
-        // Blocks are named, or what the other side is shown later.
+        // The order names blocks, or something that the other side is shown later.
         C::Place { .. }
         | C::Move { .. }
         | C::TakeLosses { .. }
@@ -36,7 +36,7 @@ pub(crate) const fn is_open(order: &C) -> bool {
     }
 }
 
-/// Whether a standing instruction can answer this.
+/// Whether a standing instruction can answer this question.
 pub(crate) const fn is_answered_beforehand(task: &Task) -> bool {
     match task {
         Task::StandOrRetreat { .. }

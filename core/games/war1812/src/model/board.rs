@@ -1,4 +1,4 @@
-//! The printed matter: towns, roads, lakes, blocks. Made by [`crate::model::files`]; never changes during a game.
+//! The printed data: towns, roads, lakes, blocks. [`crate::model::files`] makes it; it never changes during a game.
 //!
 //! Sections: `1.3`, `6.4`, `2.1`, `2.4`.
 
@@ -6,7 +6,7 @@ use crate::rules::ways::{FARTHEST, Route};
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// A name in both languages with the other spellings players use.
+/// A name in both languages, with the other spellings that players use.
 pub use adjutant_core::name::Name;
 
 /// One of the two sides (1.1).
@@ -20,10 +20,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, the American first: the order of every list and of everything that both do.
+    /// Both sides, the American first: the order of every list, and of everything that both sides do.
     pub const BOTH: [Self; 2] = [Self::American, Self::British];
 
-    /// The other one.
+    /// The other side.
     pub const fn enemy(self) -> Self {
         match self {
             Self::American => Self::British,
@@ -31,7 +31,7 @@ impl Side {
         }
     }
 
-    /// Its place in arrays of two.
+    /// The index of the side in arrays of two.
     pub const fn ix(self) -> usize {
         match self {
             Self::American => 0,
@@ -39,7 +39,7 @@ impl Side {
         }
     }
 
-    /// Its word: `american`.
+    /// The word for the side: `american`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::American => "american",
@@ -47,12 +47,12 @@ impl Side {
         }
     }
 
-    /// Its seat.
+    /// The seat of the side.
     pub fn seat(self) -> SeatId {
         SeatId::new(self.word())
     }
 
-    /// The side it wins for: there is one seat a side.
+    /// The id of the side that the seat wins for; there is one seat for each side.
     pub fn id(self) -> SideId {
         SideId::new(self.word())
     }
@@ -63,48 +63,48 @@ impl Side {
     }
 }
 
-/// A town by its place on the board.
+/// A town, by its place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Town(pub u8);
 
 impl Town {
-    /// So many have a place of their own; the game has 27.
+    /// The largest possible number of towns; the game has 27.
     pub const MOST: usize = u8::MAX as usize + 1;
 
-    /// Its place in arrays of towns.
+    /// The index of the town in arrays of towns.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A lake by its place on the board.
+/// A lake, by its place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lake(pub u8);
 
 impl Lake {
-    /// Its place in arrays of lakes.
+    /// The index of the lake in arrays of lakes.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 }
 
-/// An army block by its place in the list of blocks. Its number in the log is one more.
+/// An army block, by its place in the list of blocks. Its number in the log is one higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BlockIx(pub u8);
 
 impl BlockIx {
-    /// Its place in arrays of blocks.
+    /// The index of the block in arrays of blocks.
     pub const fn ix(self) -> usize {
         self.0 as usize
     }
 
-    /// Its number in the log.
+    /// The number of the block in the log.
     pub const fn id(self) -> UnitId {
         UnitId(self.0 as u32 + 1)
     }
 }
 
-/// What a block is.
+/// The kind of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -116,10 +116,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Indian];
 
-    /// Its word: `cavalry`.
+    /// The word for the kind: `cavalry`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",
@@ -128,12 +128,12 @@ impl Kind {
         }
     }
 
-    /// Its id in the log.
+    /// The id of the kind in the log.
     pub fn id(self) -> KindId {
         KindId::new(self.word())
     }
 
-    /// Roads of an ordinary move (9.1, 16).
+    /// The number of roads of an ordinary move (9.1, 16).
     pub const fn roads(self) -> usize {
         match self {
             Self::Cavalry => 2,
@@ -142,20 +142,20 @@ impl Kind {
     }
 }
 
-/// The word that dice for ships are rolled under.
+/// The word under which dice for ships are rolled.
 pub const SHIP: &str = "ship";
 
-/// A fact with where it comes from.
+/// A printed fact with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// Which fact: `value`, `lake`.
+    /// The name of the fact: `value`, `lake`.
     pub fact: String,
-    /// Where from: `rulebook:1.3`, `reconstructed:inferred`, `physical:2003 v1.31`.
+    /// The source: `rulebook:1.3`, `reconstructed:inferred`, `physical:2003 v1.31`.
     pub source: String,
 }
 
 impl Source {
-    /// Whether it may be wrong: taken neither from the rulebook nor from the printed board.
+    /// Whether the fact is uncertain: it comes neither from the rulebook nor from the printed board.
     pub fn is_reconstructed(&self) -> bool {
         self.source.starts_with("reconstructed:")
     }
@@ -167,21 +167,21 @@ impl Source {
 pub struct TownDef {
     pub id: SpaceId,
     pub name: Name,
-    /// Whose country it lies in (1.1).
+    /// The country in which it lies (1.1).
     pub country: Side,
-    /// Supply and victory points (1.1).
+    /// Its value in supply and victory points (1.1).
     pub value: u8,
-    /// The lake it touches (1.3).
+    /// The lake that it touches (1.3).
     pub lake: Option<Lake>,
     /// Whether it is its country's naval base on that lake (1.3).
     pub base: bool,
-    /// Blocks that appear there for 1813 and 1814 (14.1).
+    /// The number of blocks that appear there for 1813 and for 1814 (14.1).
     pub reinforcements: [u8; 2],
-    /// Where the real place lies, for drawing.
+    /// The latitude of the real place in degrees, for drawing.
     pub lat: f64,
-    /// East of Greenwich.
+    /// The longitude in degrees east of Greenwich.
     pub lon: f64,
-    /// Where each fact comes from.
+    /// The source of each fact.
     pub sources: Vec<Source>,
     /// A remark.
     pub note: String,
@@ -195,19 +195,19 @@ pub struct LakeDef {
     pub name: Name,
     /// Its towns, in board order.
     pub towns: Vec<Town>,
-    /// Where it comes from.
+    /// The source of the lake's data.
     pub source: String,
 }
 
-/// A road or trail (1.1). All alike to the rules.
+/// A road or trail (1.1). The rules treat all alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RoadDef {
-    /// Its ends.
+    /// The two towns that it joins.
     pub between: [Town; 2],
-    /// How it is described: `trail`, `river_crossing`.
+    /// Its description: `trail`, `river_crossing`.
     pub kind: String,
-    /// Where it comes from.
+    /// The source of the road.
     pub source: String,
     pub note: String,
 }
@@ -217,86 +217,86 @@ pub struct RoadDef {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockDef {
     pub side: Side,
-    /// Its name; flavour only.
+    /// Its name; it has no effect on play.
     pub name: String,
     pub kind: Kind,
     /// Its CV at full strength (2.3).
     pub cv: u8,
-    /// Whether its label says militia; no rule asks.
+    /// Whether its label says militia; no rule uses this.
     pub militia: bool,
-    /// Where each fact comes from.
+    /// The source of each fact.
     pub sources: Vec<Source>,
 }
 
-/// Everything printed.
+/// All printed data.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Board {
-    /// Which game.
+    /// The id of the ruleset.
     pub ruleset: RulesetId,
     pub revision: u16,
     pub name: Name,
-    /// Which printing it claims to be.
+    /// The printing that the file claims to describe.
     pub edition: String,
-    /// SHA-256 of the file, hex.
+    /// The SHA-256 digest of the file in hexadecimal.
     pub digest: String,
-    /// The text of the file, if it is not the one we ship.
+    /// The text of the file, if it is not the one that ships with the program.
     pub custom: Option<String>,
-    /// Blocks drawn before the game, by side (3.2).
+    /// The number of blocks drawn before the game, by side (3.2).
     pub draw: [u8; 2],
-    /// Ships, by side (2.4).
+    /// The number of ships, by side (2.4).
     pub ships: [u8; 2],
-    /// Towns in board order.
+    /// The towns in board order.
     pub towns: Vec<TownDef>,
     pub lakes: Vec<LakeDef>,
     pub roads: Vec<RoadDef>,
-    /// Army blocks, the American first.
+    /// The army blocks, the American ones first.
     pub blocks: Vec<BlockDef>,
-    /// What the sources of reconstructed facts are: name, description.
+    /// The sources of reconstructed facts: name and description.
     pub sources: Vec<(String, String)>,
-    /// For each town, those a road leads to, in board order.
+    /// For each town, the towns that a road leads to, in board order.
     pub neighbours: Vec<Vec<Town>>,
-    /// For each town, the ways that lead from it: those of one road, of two, and so on.
+    /// For each town, the routes that lead from it: those of one road, of two, and so on.
     pub routes: Vec<[Vec<Route>; FARTHEST]>,
 }
 
 impl Board {
-    /// Every town.
+    /// All towns.
     pub fn all_towns(&self) -> impl Iterator<Item = Town> + use<> {
         (0..self.towns.len() as u8).map(Town)
     }
 
-    /// Every lake.
+    /// All lakes.
     pub fn all_lakes(&self) -> impl Iterator<Item = Lake> + use<> {
         (0..self.lakes.len() as u8).map(Lake)
     }
 
-    /// A town as printed.
+    /// The printed data of a town.
     pub fn town_def(&self, town: Town) -> &TownDef {
         &self.towns[town.ix()]
     }
 
-    /// A lake as printed.
+    /// The printed data of a lake.
     pub fn lake_def(&self, lake: Lake) -> &LakeDef {
         &self.lakes[lake.ix()]
     }
 
-    /// A block as printed.
+    /// The printed data of a block.
     pub fn block_def(&self, block: BlockIx) -> &BlockDef {
         &self.blocks[block.ix()]
     }
 
-    /// The town of this id.
+    /// The town with this id.
     pub fn town(&self, id: &SpaceId) -> Option<Town> {
         self.towns.iter().position(|town| town.id == *id).map(|at| Town(at as u8))
     }
 
-    /// The lake of this id.
+    /// The lake with this id.
     pub fn lake(&self, id: &SpaceId) -> Option<Lake> {
         self.lakes.iter().position(|lake| lake.id == *id).map(|at| Lake(at as u8))
     }
 
-    /// The block of this number.
+    /// The block with this number.
     pub fn block(&self, id: UnitId) -> Option<BlockIx> {
         let at = id.0.checked_sub(1)?;
         let found = usize::try_from(at).ok()? < self.blocks.len();
@@ -318,7 +318,7 @@ impl Board {
         &self.neighbours[town.ix()]
     }
 
-    /// The ways of so many roads that lead from here; none is longer than anybody marches.
+    /// The routes of this number of roads that lead from here. There are none longer than the longest march.
     pub fn routes(&self, town: Town, roads: usize) -> &[Route] {
         let of_length = roads.checked_sub(1).and_then(|at| self.routes[town.ix()].get(at));
         of_length.map_or(&[], Vec::as_slice)
@@ -335,7 +335,7 @@ impl Board {
         towns.iter().copied().find(|town| self.town_def(*town).base && self.town_def(*town).country == side)
     }
 
-    /// The blocks of a side, in order; the Indian block last.
+    /// The blocks of a side in order; the Indian block comes last.
     pub fn blocks_of(&self, side: Side) -> impl Iterator<Item = BlockIx> + '_ {
         let of_side = move |(_, def): &(usize, &BlockDef)| def.side == side;
         self.blocks.iter().enumerate().filter(of_side).map(|(at, _)| BlockIx(at as u8))
@@ -346,7 +346,7 @@ impl Board {
         self.blocks.iter().position(|def| def.kind == Kind::Indian).map(|at| BlockIx(at as u8))
     }
 
-    /// Where the Indian block appears (15).
+    /// The town where the Indian block appears (15).
     pub fn indian_town(&self) -> Option<Town> {
         self.town(&SpaceId::new("detroit"))
     }

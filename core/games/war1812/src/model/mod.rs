@@ -1,4 +1,5 @@
-//! What the game is made of: what is printed, what stands where, what can happen, be ordered, asked and refused, and who may know it.
+//! The model of the game: the printed data, the state, the events, orders, questions and refusals, and the audience of
+//! each.
 
 pub mod audience;
 pub mod board;

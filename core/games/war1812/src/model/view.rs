@@ -1,4 +1,4 @@
-//! What somebody may see of the board (2.2): his own blocks whole, the enemy's as a number.
+//! What a viewer may see of the board (2.2): their own blocks in full, the enemy's as a number.
 
 use crate::model::board::{BlockIx, Side};
 use crate::model::fact::{BlockOrder, PlottedOrders, Ships, ShownBlock, Travel};
@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct War1812View {
     pub year: u16,
-    /// Campaign turn, 1 to 10; 0 before the first.
+    /// The campaign turn, 1 to 10; 0 before the first.
     pub turn: u16,
-    /// `setup`, `order`, `naval`, `army`, `combat`, `winter`, `plot`.
+    /// The phase: `setup`, `order`, `naval`, `army`, `combat`, `winter`, `plot`.
     pub phase: String,
-    /// Whose turn it is; in simultaneous movement who orders the battles, if anybody.
+    /// The side to play; in simultaneous movement the side that chooses the order of battles, if any.
     pub active: Option<SeatId>,
-    /// Who goes first this year.
+    /// The side that goes first this year.
     pub first: Option<SeatId>,
     /// Whether orders are written and revealed together (19).
     pub simultaneous: bool,
@@ -28,21 +28,22 @@ pub struct War1812View {
     pub lakes: Vec<LakeView>,
     /// Both sides, the American first.
     pub sides: Vec<SideView>,
-    /// Every block that the viewer may see whole: his own; for the game master all. In order of number.
+    /// The blocks that the viewer may see in full, in order of their numbers: their own, or all of them for a game
+    /// master.
     pub blocks: Vec<BlockView>,
-    /// The group whose move is being carried out, as the viewer may see it.
+    /// The group whose move is being carried out, as far as the viewer may see it.
     pub moving: Vec<MovingView>,
-    /// Battles that wait.
+    /// The spaces where battles wait.
     pub battles: Vec<SpaceId>,
-    /// The battle being fought in a town.
+    /// The battle in progress in a town.
     pub battle: Option<BattleView>,
-    /// The battle being fought on a lake.
+    /// The battle in progress on a lake.
     pub naval_battle: Option<NavalBattleView>,
-    /// The lake of a sea movement and the ships that can still carry.
+    /// The lakes of sea movements, and the ships that can still carry.
     pub sea_movement: Vec<SeaMovementView>,
-    /// Orders that the viewer may see (19.1): his own before they are revealed.
+    /// The orders that the viewer may see (19.1): before they are revealed, only their own.
     pub plotted: Vec<PlottedView>,
-    /// The roll that is open.
+    /// The roll that was requested and not yet made.
     pub roll: Option<RollRequest>,
 }
 
@@ -52,12 +53,12 @@ pub struct War1812View {
 pub struct TownView {
     pub id: SpaceId,
     pub country: SeatId,
-    /// Who controls it (1.2).
+    /// The side that controls it (1.2).
     pub controller: SeatId,
     pub value: u8,
-    /// Army blocks there, by side, the American first; Indians count here.
+    /// The number of army blocks there, by side, the American first; Indians are included.
     pub blocks: [u8; 2],
-    /// Ships there, by side.
+    /// The ships there, by side.
     pub ships: [Ships; 2],
 }
 
@@ -66,9 +67,9 @@ pub struct TownView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LakeView {
     pub id: SpaceId,
-    /// Who controls it (6.4).
+    /// The side that controls it (6.4).
     pub controller: Option<SeatId>,
-    /// Ships there, by side.
+    /// The ships there, by side.
     pub ships: [Ships; 2],
 }
 
@@ -77,29 +78,29 @@ pub struct LakeView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SideView {
     pub seat: SeatId,
-    /// Army blocks on the board, Indians not counted.
+    /// The number of army blocks on the board, without Indians.
     pub on_board: u8,
-    /// Blocks in the reserve.
+    /// The number of blocks in the reserve.
     pub reserve: u8,
-    /// Blocks drawn and not placed, before the game.
+    /// The number of blocks drawn and not yet placed, before the game.
     pub in_hand: u8,
     /// Reinforcements that wait for their town (14.2).
     pub held_back: Vec<(SpaceId, u8)>,
-    /// Ships not built yet.
+    /// The number of ships not built yet.
     pub ships_unbuilt: u8,
-    /// Ships lost for good.
+    /// The number of ships lost for good.
     pub ships_lost: u8,
-    /// Victory points as the board stands (18.1).
+    /// The victory points in the present state (18.1).
     pub points: u16,
-    /// Whether its orders are in (19.1).
+    /// Whether its orders are handed in (19.1).
     pub orders_sealed: bool,
 }
 
-/// A block that the viewer may see whole.
+/// A block that the viewer may see in full.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockView {
-    /// Its number.
+    /// The number of the block.
     pub id: UnitId,
     pub owner: SeatId,
     pub name: String,
@@ -116,10 +117,10 @@ pub struct BlockView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PlaceView {
     Town(SpaceId),
-    /// Drawn and not placed, before the game.
+    /// Drawn and not yet placed, before the game.
     Hand,
     Reserve,
-    /// Not in the game yet, or out of it for good: Indians.
+    /// Indians that are not in the game yet, or are out of it for good.
     Aside,
 }
 
@@ -128,17 +129,17 @@ pub enum PlaceView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct MovingView {
     pub seat: SeatId,
-    /// Where they stand.
+    /// The town where they are.
     pub from: SpaceId,
-    /// Their way.
+    /// Their route.
     pub route: Vec<SpaceId>,
     /// How they travel.
     pub by: Travel,
     /// Whether the last road is a forced march.
     pub forced: bool,
-    /// How many.
+    /// The number of blocks.
     pub count: u8,
-    /// What each is ordered to, for whoever may see it.
+    /// The order of each block, for viewers who may see it.
     pub orders: Vec<BlockOrder>,
 }
 
@@ -147,23 +148,23 @@ pub struct MovingView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleView {
     pub town: SpaceId,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: SeatId,
-    /// Round, from 1; the defender's and the attacker's fire are one round.
+    /// The round, from 1; the defender's fire and the attacker's fire make one round.
     pub round: u16,
-    /// Whether blocks lie open.
+    /// Whether the blocks are revealed.
     pub open: bool,
-    /// The attacker's blocks that everyone sees.
+    /// The attacker's revealed blocks.
     pub attackers: Vec<ShownBlock>,
-    /// The defender's.
+    /// The defender's revealed blocks.
     pub defenders: Vec<ShownBlock>,
-    /// How many attackers.
+    /// The number of attacking blocks.
     pub attacking: u8,
-    /// How many defenders.
+    /// The number of defending blocks.
     pub defending: u8,
     /// Whether attackers came by sea, so that the first fire is doubled (12.3).
     pub landing: bool,
-    /// Hits that wait to be taken, and by whom.
+    /// The side that must take hits, and the number of hits.
     pub hits: Option<(SeatId, u16)>,
 }
 
@@ -172,11 +173,11 @@ pub struct BattleView {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NavalBattleView {
     pub lake: SpaceId,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: SeatId,
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// Hits scored and not spent, by side of who fired.
+    /// Hits scored and not yet spent, by the side that fired.
     pub hits: [u16; 2],
 }
 
@@ -186,7 +187,7 @@ pub struct NavalBattleView {
 pub struct SeaMovementView {
     pub seat: SeatId,
     pub lake: SpaceId,
-    /// Ships that can carry.
+    /// The number of ships that can carry.
     pub carriers: u8,
 }
 
@@ -198,7 +199,7 @@ pub struct PlottedView {
     pub orders: PlottedOrders,
 }
 
-/// What somebody may see.
+/// The board as this viewer may see it.
 pub(crate) fn view(state: &State, viewer: &Viewer) -> War1812View {
     let board = state.board();
     let sees = Eyes::of(viewer);
@@ -245,7 +246,7 @@ pub(crate) fn view(state: &State, viewer: &Viewer) -> War1812View {
     }
 }
 
-/// Whose secrets a viewer shares.
+/// The sides whose hidden information a viewer shares.
 enum Eyes {
     All,
     Of(Side),
@@ -269,13 +270,14 @@ impl Eyes {
         }
     }
 
-    /// How many stand where is public, but not while its owner is still placing them.
+    /// Whether the viewer sees the number of a side's blocks. It is public, except while the owner is still placing
+    /// them.
     fn counts(&self, state: &State, side: Side) -> bool {
         state.stage != SequenceStage::Setup(side) || self.sees(side)
     }
 }
 
-/// The word of a stage.
+/// The word for a stage.
 pub(crate) const fn phase_word(stage: SequenceStage) -> &'static str {
     match stage {
         SequenceStage::Draw | SequenceStage::Setup(_) => crate::SETUP,
@@ -293,7 +295,7 @@ pub(crate) const fn phase_word(stage: SequenceStage) -> &'static str {
     }
 }
 
-/// Who is on turn, as everybody sees it.
+/// The side to play, as all players see it.
 pub(crate) fn active(state: &State) -> Option<Side> {
     match state.stage {
         SequenceStage::Setup(side) | SequenceStage::ChooseOrder(side) | SequenceStage::Attrition(side) => Some(side),
@@ -316,7 +318,7 @@ fn side_view(state: &State, side: Side, sees: &Eyes) -> SideView {
         state.all_blocks().filter(there).count() as u8
     };
     let (on_board, in_hand) = (state.army_on_board(side), count(BlockLocation::Hand));
-    // While blocks are being placed, how many are left to place is their owner's to know.
+    // While blocks are being placed, only their owner knows how many are left to place.
     let (on_board, in_hand) = if sees.counts(state, side) { (on_board, in_hand) } else { (0, on_board + in_hand) };
     let held = &state.held_back[side.ix()];
     SideView {
@@ -387,7 +389,7 @@ fn moving(state: &State, side: Side, sees: &Eyes) -> Vec<MovingView> {
     parts
 }
 
-/// Blocks of a side in a town as they lie open: in no order that tells one from another.
+/// The revealed blocks of a side in a town, sorted so that their order identifies none of them.
 pub(crate) fn shown(state: &State, side: Side, town: crate::model::board::Town) -> Vec<ShownBlock> {
     let show = |at: BlockIx| ShownBlock { kind: state.kind(at).id(), cv: state.blocks[at.ix()].cv };
     let mut shown: Vec<ShownBlock> = state.blocks_at(side, town).map(show).collect();

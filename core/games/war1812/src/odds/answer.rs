@@ -1,4 +1,4 @@
-//! From chances to an answer.
+//! Turns the chances of a battle into an answer.
 
 use crate::model::board::Kind;
 use crate::odds::CV;
@@ -10,7 +10,7 @@ use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;
 
-/// Stacks that fight alike, with the chance of all of them together.
+/// Stacks that fight alike, with the total chance of each.
 type Alike = Vec<(Stand, f64)>;
 
 fn alike(side: &Side, pursues: bool) -> Alike {
@@ -21,7 +21,7 @@ fn alike(side: &Side, pursues: bool) -> Alike {
     found.into_iter().collect()
 }
 
-/// What of a side is lost and lives.
+/// What a side loses and what survives.
 #[derive(Default)]
 struct Told {
     survivors: BTreeMap<Vec<KindCount>, f64>,
@@ -31,7 +31,7 @@ struct Told {
     lost: f64,
 }
 
-/// Blocks by kind; of a side of which some are hidden nobody says what they are.
+/// The number of blocks by kind. If some blocks of the side are hidden, only the total is given.
 fn counts(force: &Force, hits: usize, hidden: bool) -> Vec<KindCount> {
     let left = force.left(hits);
     if hidden {
@@ -50,7 +50,7 @@ fn add(into: &mut BTreeMap<KindId, f64>, counts: &[KindCount], chance: f64) {
 }
 
 impl Told {
-    /// How a side ends: by stack, the chance of each number of hits.
+    /// The end of the battle for a side. `ended` holds, for each stack, the chance of each number of hits.
     fn of(side: &Side, ended: &BTreeMap<Stand, Vec<f64>>, pursues: bool) -> Self {
         let mut told = Self::default();
         for (force, chance) in &side.forces {
@@ -114,7 +114,8 @@ pub(super) fn answer(battle: &Battle, retreat_after: Option<u16>, space: Option<
                 }
             }
             for (a, d, chance) in every(&ends, attacker.last(), defender.last()) {
-                // Within a stack: how likely the other one is, is the other's to weigh.
+                // The chances of each stack are weighted only by the chance of the other side's stack; its own chance
+                // is applied later.
                 *slot(&mut left_a, attacker, a) += of_d * chance;
                 *slot(&mut left_d, defender, d) += of_a * chance;
                 let lost = |stand: &Stand, hits: usize| i64::try_from(stand.cv[0] - stand.cv[hits]).unwrap_or(0);
@@ -149,7 +150,7 @@ pub(super) fn answer(battle: &Battle, retreat_after: Option<u16>, space: Option<
     }
 }
 
-/// Every end, by hits of attacker and defender.
+/// Every end of the battle, by the hits of the attacker and of the defender.
 fn every(ends: &Ends, last_a: usize, last_d: usize) -> impl Iterator<Item = (usize, usize, f64)> + '_ {
     let win = ends.win.iter().enumerate().map(move |(a, chance)| (a, last_d, *chance));
     let lose = ends.lose.iter().enumerate().map(move |(d, chance)| (last_a, d, *chance));

@@ -1,43 +1,43 @@
-//! A battle fired through to its end: every number of hits with its chance.
+//! Fires a battle through to its end, with the chance of every number of hits.
 
 use crate::odds::force::Stand;
 
-/// Less than this of all ways is not followed any more, nor is any one way that is less likely than that.
+/// Calculation stops when less than this chance remains in total; a single state below the second limit is dropped.
 const FLOOR: f64 = 1e-11;
 const TINY: f64 = 1e-15;
-/// More rounds than any battle has that is worth following.
+/// A limit of rounds, more than any battle worth calculating has.
 const MOST_ROUNDS: usize = 600;
-/// What a die hits on, of six (10.1), and in pursuit (11.1).
+/// The chance that a die hits in fire (10.1) and in pursuit (11.1).
 const FIRE: f64 = 1.0 / 6.0;
 const PURSUIT: f64 = 0.5;
 
-/// How it is fought.
+/// The manner in which the battle is fought.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// Whether the attacker is the next to fire: the defender has, in this round.
+    /// Whether the attacker fires next because the defender has already fired in this round.
     pub attacker_fires: bool,
     /// Whether the defender's next fire is doubled (12.3).
     pub doubled: bool,
-    /// After how many rounds the attacker breaks off.
+    /// The number of rounds after which the attacker retreats.
     pub retreat_after: Option<usize>,
 }
 
-/// How a battle ends, with chances.
+/// The ends of a battle, with their chances.
 #[derive(Clone, Debug, Default)]
 pub struct Ends {
-    /// The defender is gone: by hits of the attacker.
+    /// The defender is eliminated: the chance for each number of hits on the attacker.
     pub win: Vec<f64>,
-    /// The attacker is gone: by hits of the defender.
+    /// The attacker is eliminated: the chance for each number of hits on the defender.
     pub lose: Vec<f64>,
-    /// The attacker has left: by hits of both.
+    /// The attacker has retreated: hits on the attacker, hits on the defender, chance.
     pub retreat: Vec<(usize, usize, f64)>,
-    /// Won, lost, and broken off, round by round.
+    /// For each round, the chances that the battle is won, lost or ended by retreat.
     pub rounds: Vec<[f64; 3]>,
-    /// What was not followed.
+    /// The total chance of the states that were dropped.
     pub dropped: f64,
 }
 
-/// The chance of each number of hits with so many dice.
+/// The chance of each number of hits with this number of dice.
 fn hits(dice: usize, each: f64) -> Vec<f64> {
     let mut chances = vec![1.0];
     for _ in 0..dice {
@@ -51,7 +51,7 @@ fn hits(dice: usize, each: f64) -> Vec<f64> {
     chances
 }
 
-/// Where a battle may stand: chances by hits of the attacker and of the defender.
+/// The states of a battle in progress: chances by hits on the attacker and on the defender.
 struct Table {
     wide: usize,
     at: Vec<f64>,
@@ -72,11 +72,11 @@ impl Table {
     }
 }
 
-/// Fires it through.
+/// Fires the battle through to its end.
 pub fn through(attacker: &Stand, defender: &Stand, manner: Manner) -> Ends {
     let (last_a, last_d) = (attacker.last(), defender.last());
     let mut ends = Ends { win: vec![0.0; last_a.max(1)], lose: vec![0.0; last_d.max(1)], ..Ends::default() };
-    // Somebody who is not there has lost.
+    // A side without blocks has lost.
     if last_d == 0 || last_a == 0 {
         let won = last_d == 0 && last_a > 0;
         if won {

@@ -1,24 +1,24 @@
-//! A stack as hits leave it.
+//! A stack at each number of hits.
 
 use crate::model::board::Kind;
 use crate::rules::land_combat::takes_before;
 
-/// A block as it fires: what it is, and its CV.
+/// A block as it fires: its kind and its CV.
 pub type Block = (Kind, u8);
 
-/// A stack, by how many hits it has taken as the referee proposes.
+/// A stack, by the number of hits it has taken as the referee proposes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Force {
     states: Vec<Vec<Block>>,
 }
 
 impl Force {
-    /// These blocks, before anybody has fired.
+    /// The stack of these blocks, before any fire.
     pub fn of(blocks: &[Block]) -> Self {
         let mut states = vec![blocks.to_vec()];
         loop {
             let mut left = states[states.len() - 1].clone();
-            // Indians whom no other block is with fight no more (15).
+            // Indians without any other block fight no more (15).
             if left.iter().all(|(kind, _)| *kind == Kind::Indian) {
                 states.pop();
                 states.push(Vec::new());
@@ -32,34 +32,34 @@ impl Force {
         }
     }
 
-    /// Who is left after so many.
+    /// The blocks left after this number of hits.
     pub fn left(&self, hits: usize) -> &[Block] {
         self.states.get(hits).map_or(&[], Vec::as_slice)
     }
 
-    /// The CV that is left.
+    /// The CV left after this number of hits.
     pub fn cv(&self, hits: usize) -> usize {
         self.left(hits).iter().map(|(_, cv)| usize::from(*cv)).sum()
     }
 
-    /// What it is to fire and to be fired at; with the blocks that are left, where they pursue.
+    /// The properties that matter in fire; if the stack pursues, the number of blocks left is one of them.
     pub fn stand(&self, pursues: bool) -> Stand {
         let blocks = if pursues { self.states.iter().map(Vec::len).collect() } else { Vec::new() };
         Stand { cv: (0..self.states.len()).map(|hits| self.cv(hits)).collect(), blocks }
     }
 }
 
-/// All that fire knows of a stack. Stacks that differ in nothing else fight alike.
+/// All that matters of a stack in fire. Stacks that are equal in this fight alike.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stand {
-    /// Dice after so many hits; none after the last.
+    /// The number of dice after each number of hits; 0 after the last.
     pub cv: Vec<usize>,
-    /// Blocks after so many, if anybody asks.
+    /// The number of blocks after each number of hits; empty if it does not matter.
     pub blocks: Vec<usize>,
 }
 
 impl Stand {
-    /// After so many hits nobody is left.
+    /// The number of hits after which no block is left.
     pub fn last(&self) -> usize {
         self.cv.len() - 1
     }

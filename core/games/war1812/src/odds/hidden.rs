@@ -1,8 +1,8 @@
-//! What hidden blocks could be.
+//! The possible stacks of hidden blocks.
 
 use crate::odds::force::Block;
 
-/// Every stack of so many out of these, with its chance if each block is as likely as another.
+/// Every stack of `count` blocks from the pool, with its chance if all blocks are equally likely.
 pub fn stacks(pool: &[Block], count: usize) -> Vec<(Vec<Block>, f64)> {
     let mut classes: Vec<(Block, usize)> = Vec::new();
     for block in pool {
@@ -20,7 +20,7 @@ pub fn stacks(pool: &[Block], count: usize) -> Vec<(Vec<Block>, f64)> {
     found
 }
 
-/// In how many ways so many are taken out of so many.
+/// The number of ways to take `take` things out of `of`.
 fn ways(of: usize, take: usize) -> f64 {
     (0..take).fold(1.0, |ways, step| ways * (of - step) as f64 / (step + 1) as f64)
 }

@@ -1,10 +1,12 @@
-//! Odds of fire: how likely a battle in a town is won, as far as whoever asks may know (10).
+//! Odds of fire: the chance to win a battle in a town, from what the player who asks may know (10).
 //!
-//! His own blocks are counted as they are, and those that lie open. Hidden ones are taken as any that their side has printed, at
-//! full strength, each as likely as another: that is what could stand there, not what does, because nobody places blocks by lot.
+//! The player's own blocks and revealed blocks are counted as they are. Each hidden block may be any printed block of
+//! its side at full strength, all equally likely. The answer thus says what could be there, not what is there, because
+//! players do not place blocks at random.
 //!
-//! Both sides fire until one is gone, or the attacker breaks off when it is said so. Hits are taken as the referee proposes.
-//! Pursuit is one die a block: what doubles it is a claim that nobody is held to beforehand (15, 16).
+//! Both sides fire until one is eliminated, or until the attacker retreats as the question says. Hits are taken as the
+//! referee proposes. Pursuit is one die for each block: double pursuit depends on a claim, which a player need not make
+//! (15, 16).
 //!
 //! Sections: `10.1`, `11.1`, `12.3`, `15`, `table.odds`.
 
@@ -25,36 +27,36 @@ use adjutant_events::SpaceId;
 use adjutant_grammar::battles::RetreatWhen;
 use serde::{Deserialize, Serialize};
 
-/// What blocks are worth.
+/// The measure of blocks.
 const CV: Measure = Measure { word: "cv", key: "war1812-odds-cv" };
-/// The most blocks of a side, and the most CV of one, that are named where no game is.
+/// The limits for named blocks without a game: blocks of a side, and CV of a block.
 const MOST_BLOCKS: usize = 25;
 const MOST_CV: u8 = 9;
 
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct War1812Odds {
-    /// Which battle.
+    /// The battle.
     pub about: About,
-    /// When the attacker breaks off, at his next turn; none = never.
+    /// When the attacker retreats, at the attacker's next turn; none means never.
     pub retreat: Option<RetreatWhen>,
 }
 
-/// Which battle.
+/// The battle of a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum About {
-    /// Blocks of these CVs, which stand nowhere; whether the attack comes over a lake (12.3).
+    /// Blocks of these CVs, without a place on the board; `landing` says whether the attack comes over a lake (12.3).
     Blocks { attack: Vec<u8>, defend: Vec<u8>, landing: bool },
-    /// The one in a town; or, before there is one, that of the blocks that stand in another.
+    /// The battle in a town; or, before it begins, the battle that blocks from another town would fight there.
     Town { town: SpaceId, from: Option<SpaceId>, landing: bool },
 }
 
-/// The answer to a question, as far as somebody with this view may know.
+/// The answer to a question, from what this view shows.
 ///
 /// # Errors
-/// The table wants no odds, or what is asked about is no battle.
+/// The game does not give odds, or the question names no battle.
 pub fn odds(board: &Board, question: &War1812Odds, view: Option<&View>) -> Result<Odds, Refusal> {
     let (battle, space) = match &question.about {
         About::Blocks { attack, defend, landing } => {

@@ -1,4 +1,4 @@
-//! Which blocks fight: those that are named, or those in a town as far as somebody sees them.
+//! The blocks that fight: those that are named, or those in a town as far as the viewer sees them.
 
 use crate::model::board::{Board, Kind, Side, Town};
 use crate::model::fact::ShownBlock;
@@ -12,11 +12,11 @@ use crate::odds::{About, War1812Odds};
 use adjutant_core::view::View;
 use adjutant_events::{KindId, SpaceId};
 
-/// A side of a battle: what it may be, with chances.
+/// A side of a battle: its possible stacks with their chances.
 #[derive(Clone, Debug)]
 pub(super) struct Party {
     pub forces: Vec<(Force, f64)>,
-    /// Blocks of which it is not known what they are.
+    /// The number of blocks whose kind is unknown.
     pub hidden: usize,
 }
 
@@ -33,7 +33,7 @@ impl Party {
         Self { forces: vec![(Force::of(blocks), 1.0)], hidden: 0 }
     }
 
-    /// With so many more that nobody has seen, of a side.
+    /// The side with a number of hidden blocks in addition to the known ones.
     fn with_hidden(board: &Board, side: Side, blocks: &[Block], hidden: usize) -> Self {
         let printed = board.blocks.iter().filter(|def| def.side == side && def.kind != Kind::Indian);
         let pool: Vec<Block> = printed.map(|def| (def.kind, def.cv)).collect();
@@ -42,7 +42,7 @@ impl Party {
     }
 }
 
-/// The battle of blocks that stand nowhere.
+/// The battle of blocks that have no place on the board.
 pub(super) fn of_strengths(attack: &[u8], defend: &[u8], landing: bool) -> Battle {
     let infantry = |cvs: &[u8]| Party::known(&cvs.iter().map(|cv| (Kind::Infantry, *cv)).collect::<Vec<_>>());
     let manner = Manner { attacker_fires: false, doubled: landing, retreat_after: None };
@@ -57,10 +57,11 @@ fn shown(blocks: &[ShownBlock]) -> Party {
     Party::known(&blocks.iter().map(|block| (kind(&block.kind), block.cv)).collect::<Vec<_>>())
 }
 
-/// The battle in a town, or the one that blocks in another would begin there; and whether the asker's own is the attack.
+/// The battle in a town, or the battle that blocks from another town would begin there; also whether the viewer's own
+/// side attacks.
 ///
 /// # Errors
-/// There is none.
+/// There is no such battle.
 pub(super) fn in_town(
     board: &Board,
     view: Option<&View>,
@@ -83,7 +84,7 @@ pub(super) fn in_town(
         };
         let mine = |prompt: &&Task| matches!(prompt, Task::FireOrRetreat { town: at, .. } if at == town);
         let asked = view.table.asked.iter().filter_map(|prompt| prompt.task.rules::<Task>()).any(|task| mine(&task));
-        // Who is not asked, and whose blocks lie open, waits for the other.
+        // A viewer who is in an open battle and is not asked waits for the other side to act.
         let attacker_fires = battle.open && (own(attacker) == asked) && (own(attacker) || own(attacker.enemy()));
         let manner = Manner { attacker_fires, doubled: battle.landing, retreat_after: None };
         return Ok((Battle { attacker: attackers, defender: defenders, manner }, own(attacker)));
@@ -107,7 +108,7 @@ pub(super) fn in_town(
     Ok((Battle { attacker: attackers, defender: defenders, manner }, own(attacker)))
 }
 
-/// The blocks of a side in a town as they are seen.
+/// The blocks of a side in a town, as far as the viewer sees them.
 fn stack(board: &Board, seen: &War1812View, side: Side, town: Town) -> Party {
     let id = board.id(town);
     let here = seen.blocks.iter().filter(|block| block.place == PlaceView::Town(id.clone()));
@@ -120,7 +121,7 @@ fn stack(board: &Board, seen: &War1812View, side: Side, town: Town) -> Party {
     }
 }
 
-/// Questions about the battles to which something led.
+/// Questions about the battles that exist in the second view and not in the first.
 pub fn planned(before: &View, after: &View) -> Vec<War1812Odds> {
     let battles = |view: &View| {
         let seen = view.board::<War1812View>();

@@ -1,4 +1,5 @@
-//! The army phase: what a side may order (9, 12, 14.2). Checked block by block; a group moves as a whole or not at all.
+//! The army phase: the orders open to a side (9, 12, 14.2). Each block is checked by itself, but a group moves as a
+//! whole or not at all.
 //!
 //! Sections: `9.1`, `12`, `12.1`, `12.2`.
 
@@ -10,7 +11,7 @@ use crate::rules::movement::declared_parts;
 use crate::rules::navy::town;
 use adjutant_events::{SpaceId, UnitId};
 
-/// A block of one's own on the board or off it, with its name.
+/// One of the side's blocks, on or off the board, with its name.
 pub(crate) fn own(state: &State, side: Side, id: UnitId) -> Result<(BlockIx, &str), No> {
     let board = state.board();
     let found = board.block(id).filter(|block| board.block_def(*block).side == side);
@@ -18,7 +19,7 @@ pub(crate) fn own(state: &State, side: Side, id: UnitId) -> Result<(BlockIx, &st
     Ok((block, &board.block_def(block).name))
 }
 
-/// What an army order makes happen (4.3).
+/// The events of an army order (4.3).
 pub(crate) fn order(state: &State, side: Side, order: &ArmyOrder) -> Result<Vec<E>, No> {
     match order {
         ArmyOrder::Group { from, blocks } => group(state, side, from, blocks),
@@ -49,7 +50,7 @@ fn group(state: &State, side: Side, from: &SpaceId, blocks: &[BlockOrder]) -> Re
     ])
 }
 
-/// One block's order by itself.
+/// Checks the order of one block by itself.
 pub(crate) fn block(state: &State, side: Side, from: Town, wanted: &BlockOrder) -> Result<Order, No> {
     let board = state.board();
     let (block, name) = own(state, side, wanted.block)?;
@@ -77,7 +78,8 @@ pub(crate) fn block(state: &State, side: Side, from: Town, wanted: &BlockOrder) 
     Ok(Order { block, route, by, forced, claims, held: false, moved: false })
 }
 
-/// Roads that join, no farther than the block goes, no enemy on the way (9.1, 9.2, 16).
+/// Checks a route by road: roads must join its towns, it must not be too long, and no enemy may be on the way (9.1,
+/// 9.2, 16).
 fn by_road(
     state: &State,
     side: Side,
@@ -113,13 +115,13 @@ fn by_road(
     }
 }
 
-/// Whether no way is ordered beyond a town in which an enemy's army stands or not (9.1). Where both move at once, who stands
-/// there may be gone when one comes; if not, the block stops there (J9).
+/// Whether a route may not continue beyond a town, given whether an enemy army is there (9.1). In simultaneous movement
+/// it may: the enemy may have left by then, and if not, the block stops there (J9).
 pub(crate) const fn ends_a_way(state: &State, enemy: bool) -> bool {
     enemy && !state.simultaneous
 }
 
-/// Straight from one town of the lake to another (12.2).
+/// Checks a route by sea: directly from one town of the lake to another (12.2).
 fn by_sea(
     state: &State,
     side: Side,
@@ -149,14 +151,14 @@ fn by_sea(
     }
 }
 
-/// One block for each ship that carries (12.2).
+/// Checks that there are no more passengers than ships that carry (12.2).
 fn carriers(state: &State, side: Side, orders: &[Order]) -> Result<(), No> {
     let blocks = orders.iter().filter(|order| order.by == Travel::Sea).count() as u8;
     let Some(sea) = state.sides[side.ix()].sea.filter(|sea| blocks > sea.carriers) else { return Ok(()) };
     Err(No::TooFewCarriers { lake: state.board().lake_id(sea.lake), ships: sea.carriers, blocks })
 }
 
-/// Towns that a side's delayed reinforcements wait for, if any can be drawn.
+/// The towns for which a side's delayed reinforcements wait, if any can be drawn.
 pub fn waiting(state: &State, side: Side) -> Vec<Town> {
     if state.reserve(side).is_empty() {
         return Vec::new();
@@ -177,8 +179,8 @@ fn reinforcements(state: &State, side: Side, id: &SpaceId) -> Result<Vec<E>, No>
     Ok(vec![E::ReinforcementsCalled { seat: side.seat(), town: id.clone(), count }])
 }
 
-/// The lake that blocks of a town can cross, and how many of them: in a declared sea movement, or in one that can be
-/// written into the orders of the turn.
+/// The lake that blocks of a town can cross, and the number of blocks. The sea movement may be declared, or may still
+/// be written into the orders of the turn.
 pub fn carriers_at(state: &State, side: Side, town: Town) -> Option<(Lake, u8)> {
     let lake = state.board().town_def(town).lake?;
     let carriers = match state.sides[side.ix()].sea {

@@ -1,4 +1,4 @@
-//! Which battles wait, and in which order they may be fought (4.3, 10.2, J14).
+//! The battles that wait, and the order in which they may be fought (4.3, 10.2, J14).
 //!
 //! Section: `10.2`.
 
@@ -11,14 +11,14 @@ use adjutant_events::SpaceId;
 /// A battle that can be fought next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// On a lake, with who attacks.
+    /// On a lake, with the attacker.
     Lake(Lake, Side),
-    /// In a town; or the dice for the ships in a port that was taken.
+    /// In a town, or the dice for ships in a captured port.
     Town(Town),
 }
 
 impl Waiting {
-    /// The space that it is fought in.
+    /// The space of the battle.
     pub fn id(self, state: &State) -> SpaceId {
         match self {
             Self::Lake(lake, _) => state.board().lake_id(lake),
@@ -27,8 +27,8 @@ impl Waiting {
     }
 }
 
-/// The battles of which one is next: those on lakes, and only after them those in towns (4.3). There are several on lakes
-/// in simultaneous movement alone; their order is chosen as that of all the others (J29).
+/// The battles from which the next one is chosen: those on lakes first, then those in towns (4.3). Only simultaneous
+/// movement can have several on lakes; their order is chosen like that of all others (J29).
 pub fn choices(state: &State) -> Vec<Waiting> {
     if state.contested_lakes.is_empty() {
         return waiting(state).into_iter().map(Waiting::Town).collect();
@@ -38,7 +38,7 @@ pub fn choices(state: &State) -> Vec<Waiting> {
     lakes.into_iter().map(|(lake, attacker)| Waiting::Lake(lake, attacker)).collect()
 }
 
-/// Towns where a battle waits, and taken ports whose ships are still to be rolled for.
+/// Towns where a battle waits, and captured ports whose ships are still to be rolled for.
 fn waiting(state: &State) -> Vec<Town> {
     let ports = state.taken_ports().into_iter().map(|(town, _)| town);
     let mut towns: Vec<Town> = state.contested.iter().map(|(town, _)| *town).chain(ports).collect();
@@ -59,7 +59,7 @@ pub(crate) fn begin(state: &State, battle: Waiting) -> E {
     }
 }
 
-/// The active side chooses which is next (10.2).
+/// The active side chooses the next battle (10.2).
 pub(crate) fn choose(state: &State, space: &SpaceId) -> Result<Vec<E>, No> {
     let board = state.board();
     if let Some(battle) = &state.naval {

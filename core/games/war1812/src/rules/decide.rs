@@ -1,6 +1,6 @@
-//! What a command makes happen, or why it does not.
+//! The events of a command, or the reason for its refusal.
 //!
-//! Looks at one's own blocks and at what lies open; never at what an enemy block is.
+//! This module uses the side's own blocks and public information, never the identity of an enemy block.
 //!
 //! Sections: `3.3`, `3.4`, `3.5`, `4.3`, `4.4`.
 
@@ -20,7 +20,7 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
-/// What a command would make happen.
+/// The events that a command would cause.
 ///
 /// # Errors
 /// A refusal.
@@ -50,7 +50,7 @@ pub fn decide(state: &State, table: Seated<'_>, draws: &Draws, seat: &SeatId, co
     }
 }
 
-/// Whether a question of a battle, a winter or a choice is open, which nothing but its answer will do.
+/// Whether a question of a battle, of winter or of another choice is open, so that only its answer is accepted.
 fn asks_something_else(state: &State) -> bool {
     !matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Naval | SequenceStage::Army | SequenceStage::Plot)
 }
@@ -95,12 +95,12 @@ fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
         C::Plot { orders } => simultaneous::hand_in(state, side, orders),
         C::KeepSeaMovement { keep } => simultaneous::keep(state, side, *keep),
         C::ChooseBattlefield { town } => simultaneous::choose_battlefield(state, side, town),
-        // No side's command: see `edit.rs`.
+        // This is not a side's command: see `edit.rs`.
         C::Edit { .. } => Err(No::NothingToAnswer {}),
     }
 }
 
-/// Whether the rules accept this of a side now.
+/// Whether the rules accept this command from a side now.
 pub(crate) fn possible(state: &State, side: Side, command: &C) -> bool {
     events(state, side, command).is_ok()
 }
@@ -109,14 +109,14 @@ fn wrong_phase(state: &State, needed: &str) -> No {
     No::WrongPhase { now: PhaseWord(phase_word(state.stage).to_owned()), needed: PhaseWord(needed.to_owned()) }
 }
 
-/// Whether a player turn is on and it is this side's; in simultaneous movement orders are written instead.
+/// Checks that it is this side's player turn; in simultaneous movement orders are written instead.
 fn turn(state: &State, side: Side, needed: &str) -> Result<(), No> {
     if state.simultaneous && !matches!(state.stage, SequenceStage::Draw | SequenceStage::Setup(_)) {
         return Err(No::WriteOrders {});
     }
     if !matches!(state.stage, SequenceStage::Naval | SequenceStage::Army) {
         return Err(match state.stage {
-            // A question is open; what it is says the refusal of the answer.
+            // A question is open; the refusal of the answer names it.
             SequenceStage::Combat
             | SequenceStage::Attrition(_)
             | SequenceStage::Harbour
@@ -135,7 +135,7 @@ fn naval(state: &State, side: Side, order: &NavalOrder) -> Result<Vec<E>, No> {
     navy::order(state, side, order)
 }
 
-/// An army order; given in the naval phase it passes that phase (4.4).
+/// An army order; in the naval phase it also passes that phase (4.4).
 fn land(state: &State, side: Side, order: &ArmyOrder) -> Result<Vec<E>, No> {
     turn(state, side, ARMY)?;
     let mut events = Vec::new();
@@ -146,7 +146,7 @@ fn land(state: &State, side: Side, order: &ArmyOrder) -> Result<Vec<E>, No> {
     Ok(events)
 }
 
-/// Blocks that were drawn go into towns of one's own country (3.3).
+/// Puts drawn blocks into towns of the side's own country (3.3).
 fn place(state: &State, side: Side, blocks: &[UnitId], id: &SpaceId) -> Result<Vec<E>, No> {
     if state.stage != SequenceStage::Setup(side) {
         return Err(match state.stage {
@@ -216,7 +216,7 @@ fn not_now(now: &str, named: &str) -> No {
     No::PhaseNotNow { now: PhaseWord(now.to_owned()), named: PhaseWord(named.to_owned()) }
 }
 
-/// All blocks stand, at least one in every town of value 2 or more (3.3).
+/// Checks that all blocks are placed, with at least one in every town of value 2 or more (3.3).
 fn finish_setup(state: &State, side: Side) -> Result<E, No> {
     let board = state.board();
     let hand = state
@@ -234,7 +234,7 @@ fn finish_setup(state: &State, side: Side) -> Result<E, No> {
     Ok(E::SetupFinished { seat: side.seat(), towns: lines.filter(|line| line.count > 0).collect() })
 }
 
-/// Towns of one's own of value 2 or more where no block stands yet (3.3).
+/// The side's own towns of value 2 or more that are still without a block (3.3).
 pub(crate) fn empty_towns(state: &State, side: Side) -> Vec<SpaceId> {
     let board = state.board();
     let empty = board.all_towns().filter(|town| {
@@ -244,7 +244,7 @@ pub(crate) fn empty_towns(state: &State, side: Side) -> Vec<SpaceId> {
     empty.map(|town| board.id(town)).collect()
 }
 
-/// The lake whose ships are asked for now in winter: one after the other, the American first.
+/// The lake whose ships are asked about now in winter: one lake after the other, the American ships first.
 pub(crate) fn harbour_asked(state: &State) -> Option<(Side, crate::model::board::Lake)> {
     let afloat = |side: Side| {
         state.board().all_lakes().find(|lake| !state.afloat(side, *lake).is_empty()).map(|lake| (side, lake))

@@ -1,13 +1,13 @@
-//! A game master's corrections: blocks and ships put right by hand, each with a reason on record.
+//! A game master's corrections: blocks and ships are corrected by hand, each time with a recorded reason.
 //!
-//! A correction may make any board that could stand on a table between two moves; it is not held to the rules of
-//! movement. It waits while blocks are being placed and while battles are fought, whose participants it could change under
-//! the dice. Who controls a town or a lake, and how many points a side has, follows from where blocks and ships are:
-//! there is nothing to set.
+//! A correction may make any board that is possible between two moves; the rules of movement do not limit it. No
+//! correction is accepted while blocks are being placed or a battle is fought, because it could change the participants
+//! between dice. Control of towns and lakes and the victory points follow from the blocks and ships, so they are not
+//! set.
 //!
-//! Which blocks were put right is told to their owner alone; everyone reads for what reason, and how many stand where.
-//! So a game master who holds one of the two seats corrects no blocks: he would do to his own what nobody sees, or learn
-//! from a refusal what the other side hides.
+//! Only the owner of a block learns that it was corrected; all players read the reason and the number of blocks in each
+//! place. Therefore a game master who has one of the two seats may not correct blocks. They could otherwise change
+//! their own blocks unseen, or learn from a refusal what the other side hides.
 //!
 //! Section: `table.edit`.
 
@@ -27,7 +27,7 @@ use adjutant_core::seated::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, PlayerId, SeatId, SpaceId, UnitId};
 
-/// What a list of corrections makes happen.
+/// The events of a list of corrections.
 pub(crate) fn decide(
     (state, table, draws): (&State, Seated<'_>, &Draws),
     gm: &PlayerId,
@@ -60,13 +60,13 @@ pub(crate) fn decide(
     Ok(events.into_iter().map(Event::from).collect())
 }
 
-/// Whether a side is awaited for a move and nothing is on its way: no group, no dice, no battle.
+/// Checks that the game waits for a side's move and nothing is in progress: no group, no dice, no battle.
 fn between_moves(state: &State, table: Seated<'_>, draws: &Draws) -> Result<(), No> {
     let quiet = match state.stage {
         SequenceStage::ChooseOrder(_) | SequenceStage::Plot | SequenceStage::Attrition(_) | SequenceStage::Harbour => {
             true
         }
-        // With orders revealed, a side is only asked for something in the midst of them.
+        // After orders are revealed, questions to a side come in the middle of carrying them out.
         SequenceStage::Naval | SequenceStage::Army => !state.simultaneous,
         SequenceStage::Draw
         | SequenceStage::Setup(_)
@@ -137,7 +137,7 @@ fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
     Ok(())
 }
 
-/// Nothing is put right but by a key of the position.
+/// Every correction is made through a key of the position.
 fn set(after: &mut State, said: &Statement) -> Result<(), No> {
     said.set(after).map_err(|_| No::NothingNamed {})
 }
@@ -146,7 +146,7 @@ fn side(seat: &SeatId) -> Result<Side, No> {
     Side::of(seat).ok_or(No::NothingNamed {})
 }
 
-/// These blocks, of whichever side.
+/// The named blocks, of either side.
 fn named(state: &State, ids: &[UnitId]) -> Result<Vec<BlockIx>, No> {
     if ids.is_empty() {
         return Err(No::NothingNamed {});
@@ -169,7 +169,7 @@ fn on_board(state: &State, block: BlockIx) -> Result<(), No> {
     }
 }
 
-/// Whether this board could stand on a table between two moves.
+/// Checks that the board is possible between two moves.
 fn could_stand(after: &State, edits: &[Edit]) -> Result<(), No> {
     let board = after.board();
     let both = |town: &Town| Side::BOTH.iter().all(|side| after.holds(*side, *town));
@@ -201,7 +201,7 @@ fn could_stand(after: &State, edits: &[Edit]) -> Result<(), No> {
     Ok(())
 }
 
-/// What of it is a side's own.
+/// The part of the correction that only one side reads.
 fn hidden(before: &State, after: &State, side: Side) -> Option<E> {
     let board = before.board();
     let changed = board.blocks_of(side).filter(|block| {
@@ -220,7 +220,7 @@ fn hidden(before: &State, after: &State, side: Side) -> Option<E> {
     (!blocks.is_empty()).then(|| E::BlocksEdited { seat: side.seat(), blocks })
 }
 
-/// What of it everybody sees.
+/// The part of the correction that all players read.
 fn open(before: &State, after: &State, side: Side) -> Vec<OpenEdit> {
     let (board, seat) = (before.board(), side.seat());
     let mut edits = Vec::new();

@@ -1,7 +1,7 @@
-//! Standing instructions: what a side does in a battle or in winter when it is not there to be asked.
+//! Standing instructions: what a side does in a battle or in winter in the player's absence.
 //!
-//! An order of losses, a time to retreat, what hits on ships do, and the winter as proposed. What instructions leave open
-//! is asked.
+//! They give an order of losses, a time to retreat, the use of hits on ships, and acceptance of the proposal in winter.
+//! The player is asked whatever the instructions leave open.
 //!
 //! Section: `table.instructions`.
 
@@ -24,30 +24,30 @@ use serde::{Deserialize, Serialize};
 
 pub use adjutant_grammar::battles::RetreatWhen;
 
-/// An answer given beforehand.
+/// An answer given in advance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum War1812Instruction {
-    /// Blocks of these kinds take hits in this order; if they cannot bear all of them, it is asked.
+    /// Blocks of these kinds take hits in this order; if they cannot take all hits, the player is asked.
     Losses(Vec<KindId>),
-    /// When to retreat, and where to.
+    /// When and where to retreat.
     Retreat {
         when: RetreatWhen,
-        /// Where to; none = asked for if there is more than one way.
+        /// The destination; none means that the player is asked if there is more than one.
         to: Option<SpaceId>,
     },
-    /// What one's hits on a fleet do where there is a choice.
+    /// The use of hits on a fleet, where there is a choice.
     ShipHits(ShipHitOrder),
-    /// In winter, whatever the referee proposes.
+    /// In winter, accept the referee's proposal.
     Winter,
 }
 
-/// What hits on a fleet do first.
+/// The first use of hits on a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ShipHitOrder {
-    /// Sink ships that lie face down.
+    /// Sink ships that are face down.
     Sink,
     /// Turn operational ships face down.
     Disable,
@@ -65,7 +65,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &War18
     };
     let useless = || Refusal::from(TableRefusal::UselessInstruction { topic: tell_topic(instruction.topic()) });
     match (scope, instruction) {
-        // Fleets fight on lakes; the winter is everywhere.
+        // Fleets fight on lakes; the winter has no single place.
         (InstructionScope::At(id), War1812Instruction::ShipHits(_)) => drop(crate::rules::navy::lake(state, id)?),
         (InstructionScope::At(_), War1812Instruction::Winter) => return Err(useless()),
         (InstructionScope::At(id), War1812Instruction::Losses(_) | War1812Instruction::Retreat { .. }) => town(id)?,
@@ -83,13 +83,13 @@ fn kind(id: &KindId) -> Option<Kind> {
     Kind::ALL.into_iter().find(|kind| kind.id() == *id)
 }
 
-/// What a side said beforehand of a topic, for a place.
+/// The instruction of a side about a topic at a place.
 fn said<'a>(table: Seated<'a>, side: Side, topic: &str, place: &SpaceId) -> Option<&'a War1812Instruction> {
     table.seat(&side.seat())?.instructions.find(topic, place)
 }
 
-/// The losses that a side's instruction takes: kind after kind, of each the strongest block first. None: it has none, or
-/// those it names cannot bear all of them.
+/// The losses that a side's instruction takes, kind by kind, within a kind the strongest block first. None if it has no
+/// instruction, or if the named kinds cannot take all hits.
 pub(crate) fn losses(state: &State, table: Seated<'_>, battle: &Battle, side: Side) -> Option<Vec<BlockLoss>> {
     let town = state.board().id(battle.town);
     let Some(War1812Instruction::Losses(order)) = said(table, side, CASUALTIES, &town) else { return None };
@@ -117,7 +117,8 @@ pub(crate) fn losses(state: &State, table: Seated<'_>, battle: &Battle, side: Si
     (left == 0).then_some(losses)
 }
 
-/// What a side's instruction does with its hits on a fleet, of several possibilities: ships turned face down, ships sunk.
+/// The use of hits on a fleet that a side's instruction makes, out of several possibilities: ships turned face down,
+/// ships sunk.
 pub(crate) fn ship_hits(table: Seated<'_>, side: Side, lake: &SpaceId, choices: &[(u8, u8)]) -> Option<(u8, u8)> {
     let sunk = |choice: &&(u8, u8)| choice.1;
     let Some(War1812Instruction::ShipHits(order)) = said(table, side, HITS, lake) else { return None };
@@ -127,13 +128,14 @@ pub(crate) fn ship_hits(table: Seated<'_>, side: Side, lake: &SpaceId, choices: 
     }
 }
 
-/// Whether a side leaves the winter to the referee's proposal.
+/// Whether a side accepts the referee's proposal in winter.
 pub(crate) fn winters_as_proposed(table: Seated<'_>, side: Side) -> bool {
     let seat = table.seat(&side.seat());
     seat.is_some_and(|seat| seat.instructions.get(&InstructionScope::Always, WINTER).is_some())
 }
 
-/// What a side's instruction does where it may stay or leave. None: it has none, or there are several ways to go.
+/// The events of a side's instruction where it may stay or retreat. None if it has no instruction, or if there are
+/// several destinations.
 pub(crate) fn stay_or_leave(
     state: &State,
     table: Seated<'_>,
@@ -145,7 +147,7 @@ pub(crate) fn stay_or_leave(
     let Some(War1812Instruction::Retreat { when, to }) = said(table, side, RETREAT, &town) else { return None };
     let own = u16::from(state.count_at(side, battle.town));
     let enemy = u16::from(state.count_at(side.enemy(), battle.town));
-    // Before blocks lie open no round has been fought.
+    // Before blocks are revealed, no round has been fought.
     let fought = if battle.open { battle.round } else { 0 };
     let leaves = match *when {
         RetreatWhen::Never => false,
@@ -161,7 +163,7 @@ pub(crate) fn stay_or_leave(
     land_combat::retreat(state, side, to.as_ref().filter(open), None).ok()
 }
 
-/// What whoever takes a seat is offered: which blocks take hits first.
+/// The instructions offered to a player who takes a seat: which blocks take hits first.
 pub(crate) fn presets() -> Vec<Preset> {
     let preset = |name, order: [Kind; 3]| Preset {
         name: Told::new(name),

@@ -1,4 +1,5 @@
-//! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4), the parts of Indians and dragoons in them (15, 16).
+//! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4), and the effects of Indians and dragoons in them (15,
+//! 16).
 //!
 //! Sections: `10.1`, `11.1`, `11.3`, `15`, `16`, `12.3`, `12.4`.
 
@@ -15,10 +16,10 @@ use adjutant_core::prompt::Next;
 use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, KindId, RollEvent, SpaceId};
 
-/// Where a side may retreat to.
+/// The destinations to which a side may retreat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// By road: each town, with those where dragoons can go from there (16).
+    /// By road: each town, with the towns to which dragoons can go from there (16).
     pub roads: Vec<(Town, Vec<Town>)>,
     /// By sea, for blocks that landed (12.4).
     pub by_sea: Option<Town>,
@@ -26,7 +27,7 @@ pub struct Ways {
     pub needs_road: bool,
 }
 
-/// Double pursuit that the side that stays has a right to where blocks lie open (15, 16, J17).
+/// The kinds for which the side that stays has double pursuit, if blocks are revealed (15, 16, J17).
 pub fn claims(state: &State, stayer: Side, town: Town) -> Vec<Kind> {
     let has = |kind: &Kind| match kind {
         Kind::Infantry => false,
@@ -38,11 +39,11 @@ pub fn claims(state: &State, stayer: Side, town: Town) -> Vec<Kind> {
     Kind::ALL.into_iter().filter(has).collect()
 }
 
-/// The ways out for a side of the battle; none if it must stay and fight (11.2).
+/// The destinations of a retreating side of the battle; none if it must stay and fight (11.2).
 ///
-/// Reading of 11.2: what is closed to a defender is closed by the attack, not by the blocks: the port from which a landing
-/// came as well as the towns at the end of the roads, and also when the block that came from there is dead. An attacker
-/// goes back where a block that is left to him came from (J19).
+/// Interpretation of 11.2: the attack closes towns to the defender: the towns at the end of its roads, and the port
+/// from which a landing came. They stay closed even if the block that came from there is dead. An attacker retreats to
+/// a place from which one of the remaining blocks came (J19).
 pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     let (board, town, enemy) = (state.board(), battle.town, side.enemy());
     let entries =
@@ -54,7 +55,7 @@ pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     let road_ends: Vec<Town> = if side == battle.attacker {
         let own = entries(side);
         if own.iter().any(|entry| !matches!(entry, Some(Entry::Road(_) | Entry::Sea(_)))) {
-            // Reinforcements that fight for their town came from nowhere (14.2).
+            // Reinforcements that fight for their town did not come from a town (14.2).
             return None;
         }
         ways.needs_road = own.iter().any(|entry| matches!(entry, Some(Entry::Road(_))));
@@ -83,7 +84,7 @@ pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     (!ways.needs_road || !ways.roads.is_empty()).then_some(ways)
 }
 
-/// Which block goes where when a side leaves.
+/// The destination of each block when a side retreats.
 pub fn going(state: &State, leaver: Side, town: Town, way: Way) -> Vec<(BlockIx, Town)> {
     let by_sea = |block: BlockIx| matches!(state.block(block).entry, Some(Entry::Sea(_)));
     let target = |block: BlockIx| match (way.by_sea, way.dragoons_to) {
@@ -94,7 +95,7 @@ pub fn going(state: &State, leaver: Side, town: Town, way: Way) -> Vec<(BlockIx,
     state.blocks_at(leaver, town).filter_map(|block| target(block).map(|to| (block, to))).collect()
 }
 
-/// How many go where.
+/// The number of blocks for each destination.
 pub fn counts(state: &State, going: &[(BlockIx, Town)]) -> Vec<TownCount> {
     let board = state.board();
     let count = |town: Town| going.iter().filter(|(_, to)| *to == town).count() as u8;
@@ -102,17 +103,18 @@ pub fn counts(state: &State, going: &[(BlockIx, Town)]) -> Vec<TownCount> {
     towns.filter(|line| line.count > 0).collect()
 }
 
-/// CV of a side in a town.
+/// The CV of a side in a town.
 pub fn strength(state: &State, side: Side, town: Town) -> u16 {
     state.blocks_at(side, town).map(|block| u16::from(state.block(block).cv)).sum()
 }
 
-/// Which block takes a hit before others, as the referee proposes: the strongest, infantry before the others, so that blocks survive.
+/// The sequence of hits as the referee proposes: the strongest block first, and among equals infantry, so that blocks
+/// survive.
 pub(crate) const fn takes_before(cv: u8, kind: Kind) -> (u8, std::cmp::Reverse<Kind>) {
     (cv, std::cmp::Reverse(kind))
 }
 
-/// What the referee proposes.
+/// The losses that the referee proposes.
 pub fn proposal(state: &State, side: Side, town: Town, hits: u16) -> Vec<BlockLoss> {
     let mut left: Vec<(BlockIx, u8, u8)> =
         state.blocks_at(side, town).map(|block| (block, state.block(block).cv, 0)).collect();
@@ -128,7 +130,7 @@ pub fn proposal(state: &State, side: Side, town: Town, hits: u16) -> Vec<BlockLo
     taken.map(|(block, _, hits)| BlockLoss { block: block.id(), hits }).collect()
 }
 
-/// The two events of losses: which blocks, for their owner; and what everyone sees.
+/// The two events of losses: which blocks, for their owner, and the public part.
 pub fn losses(state: &State, battle: &Battle, side: Side, losses: &[BlockLoss]) -> Vec<E> {
     let board = state.board();
     let mut shown = Vec::new();
@@ -142,7 +144,7 @@ pub fn losses(state: &State, battle: &Battle, side: Side, losses: &[BlockLoss]) 
     }
     shown.sort_by(|a, b| (&a.block, a.hits).cmp(&(&b.block, b.hits)));
     if !battle.open {
-        // Of blocks that stand everyone hears the hits, and how many are gone.
+        // For hidden blocks, the public part gives the hits and the number of blocks that are gone.
         shown.clear();
         lost = battle.hits as u8;
     }
@@ -154,7 +156,7 @@ pub fn losses(state: &State, battle: &Battle, side: Side, losses: &[BlockLoss]) 
     vec![E::LossesAssigned { seat: side.seat(), losses: losses.to_vec() }, taken]
 }
 
-/// Blocks of both sides as they are laid open (10.1a).
+/// The event that reveals the blocks of both sides (10.1a).
 pub fn reveal(state: &State, battle: &Battle) -> E {
     E::BattleRevealed {
         town: state.board().id(battle.town),
@@ -163,13 +165,13 @@ pub fn reveal(state: &State, battle: &Battle) -> E {
     }
 }
 
-/// What comes next in the battle. `roll` is the number of the next roll.
+/// The next step of the battle. `roll` is the number of the next roll.
 pub fn next(state: &State, table: Seated<'_>, battle: &Battle, roll: u32) -> Next {
     let (board, at) = (state.board(), battle.town);
     let town = board.id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
     if Side::BOTH.iter().any(|side| state.indians_alone(*side, at) && state.holds(side.enemy(), at)) {
-        // Indians fight beside British blocks only (15).
+        // Indians fight only beside British blocks (15).
         return act(vec![E::IndiansRemoved { town }]);
     }
     let winner = match (state.holds(attacker, at), state.holds(defender, at)) {
@@ -185,7 +187,7 @@ fn fight_on(state: &State, table: Seated<'_>, battle: &Battle, roll: u32) -> Nex
     let at = battle.town;
     let town = state.board().id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
-    // Who may leave and has said beforehand whether he does is not asked.
+    // A side whose standing instruction says whether to retreat is not asked.
     let standing = |side: Side| {
         ways(state, battle, side).and_then(|ways| instructions::stay_or_leave(state, table, battle, side, &ways))
     };
@@ -239,7 +241,7 @@ fn roll_for(state: &State, battle: &Battle, side: Side, purpose: &str, roll: u32
     Next::Act(vec![RollEvent::RollRequested(request).into()])
 }
 
-/// One die for each CV; twice where the first fire is doubled (10.1, 12.3).
+/// One die for each CV, or two if the first fire is doubled (10.1, 12.3).
 fn fire_dice(state: &State, side: Side, town: Town, double: bool) -> Vec<DieGroup> {
     let cv = |kind: Kind| {
         let of_kind = state.blocks_at(side, town).filter(|block| state.kind(*block) == kind);
@@ -249,7 +251,7 @@ fn fire_dice(state: &State, side: Side, town: Town, double: bool) -> Vec<DieGrou
     dice.filter(|group| group.count > 0).collect()
 }
 
-/// One die for each block; two for those that claim it. What does not lie open and claims nothing is a block.
+/// One die for each block, two for blocks that claim it. Dice of hidden blocks that claim nothing do not name the kind.
 fn pursuit_dice(state: &State, battle: &Battle, side: Side) -> Vec<DieGroup> {
     let (mut plain, mut dice) = (0, Vec::new());
     for kind in Kind::ALL {
@@ -266,24 +268,24 @@ fn pursuit_dice(state: &State, battle: &Battle, side: Side) -> Vec<DieGroup> {
     dice
 }
 
-/// The battle, if this side is asked something in it.
+/// The battle, if this side is asked a question in it.
 fn asked(state: &State, fits: impl Fn(&Battle) -> bool) -> Result<&Battle, No> {
     state.battle.as_ref().filter(|battle| fits(battle)).ok_or(No::NothingToAnswer {})
 }
 
-/// Accept battle (10.1a).
+/// Accepts battle (10.1a).
 pub(crate) fn stand(state: &State, side: Side) -> Result<Vec<E>, No> {
     let battle = asked(state, |battle| battle.step == Step::Begun && battle.attacker != side)?;
     Ok(vec![reveal(state, battle)])
 }
 
-/// Fire (10.1b, c).
+/// Fires (10.1b, c).
 pub(crate) fn fire(state: &State, side: Side) -> Result<Vec<E>, No> {
     let battle = asked(state, |battle| battle.step == Step::Choice(side))?;
     Ok(vec![E::BattleContinued { seat: side.seat(), space: state.board().id(battle.town) }])
 }
 
-/// Leave (11).
+/// Retreats (11).
 pub(crate) fn retreat(
     state: &State,
     side: Side,
@@ -303,7 +305,7 @@ pub(crate) fn retreat(
         (None, [only]) => Some(only),
         (None, _) => return Err(No::WhichWay { ways: names(&ends) }),
         (Some(id), roads) => {
-            // Where nobody goes by road, the port they came from may be named.
+            // If no block goes by road, the player may name the port that they came from.
             if !ways.needs_road && board.town(id).is_some() && board.town(id) == ways.by_sea {
                 None
             } else {
@@ -333,7 +335,7 @@ pub(crate) fn retreat(
     }])
 }
 
-/// Claim double pursuit (15, 16). Only of blocks that one has.
+/// Claims double pursuit (15, 16), only for blocks that the side has.
 pub(crate) fn claim(state: &State, side: Side, kinds: &[KindId]) -> Result<Vec<E>, No> {
     let battle = asked(state, |battle| battle.step == Step::Claim(side))?;
     for id in kinds {
@@ -346,7 +348,7 @@ pub(crate) fn claim(state: &State, side: Side, kinds: &[KindId]) -> Result<Vec<E
     Ok(vec![E::PursuitClaimed { seat: side.seat(), kinds }])
 }
 
-/// Show one's dragoons, or do not (16).
+/// Shows the side's dragoons, or declines (16).
 pub(crate) fn answer(state: &State, side: Side, dragoons: bool) -> Result<Vec<E>, No> {
     let battle = asked(state, |battle| battle.step == Step::Answer(side))?;
     if dragoons && !state.has_kind(side, battle.town, Kind::Cavalry) {
@@ -355,7 +357,7 @@ pub(crate) fn answer(state: &State, side: Side, dragoons: bool) -> Result<Vec<E>
     Ok(vec![E::PursuitAnswered { seat: side.seat(), dragoons }])
 }
 
-/// Take hits as their owner chooses (10.1).
+/// Takes hits as their owner chooses (10.1).
 pub(crate) fn take(state: &State, side: Side, chosen: &[BlockLoss]) -> Result<Vec<E>, No> {
     let board = state.board();
     let hit = |battle: &Battle| matches!(battle.step, Step::Hits(target) | Step::PursuitHits(target) if target == side);

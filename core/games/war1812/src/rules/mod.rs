@@ -1,4 +1,5 @@
-//! The rules, a file for each heading of the rulebook; what may be ordered, what comes next, what is recorded.
+//! The rules: a file for each heading of the rulebook, with the possible orders, the next step, and the record of
+//! events.
 
 pub mod army;
 pub mod battles;

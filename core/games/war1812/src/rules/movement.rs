@@ -1,4 +1,4 @@
-//! Army movement (9), forced marches (9.2), American militia (17): what a declared group does, block by block.
+//! Army movement (9), forced marches (9.2), American militia (17): what each block of a declared group does.
 //!
 //! Sections: `9.1`, `9.2`, `17`.
 
@@ -14,18 +14,18 @@ pub fn group(state: &State, side: Side) -> Option<&Group> {
 }
 
 impl Order {
-    /// The roads of its ordinary move.
+    /// The towns of its ordinary move.
     pub fn ordinary(&self) -> &[Town] {
         &self.route[..self.route.len() - usize::from(self.forced)]
     }
 
-    /// Where it is declared to go.
+    /// Its declared destination.
     pub fn target(&self) -> Option<Town> {
         self.route.last().copied()
     }
 }
 
-/// Whether its way leads from an American to a Canadian town by land (17, J27).
+/// Whether its route leads from an American to a Canadian town by land (17, J27).
 pub fn crosses(state: &State, from: Town, order: &Order) -> bool {
     let country = |town: Town| state.board().town_def(town).country;
     let mut here = from;
@@ -37,14 +37,14 @@ pub fn crosses(state: &State, from: Town, order: &Order) -> bool {
         })
 }
 
-/// The American blocks that militia dice are rolled for, by their place in the order.
+/// The American blocks for which militia dice are rolled, by their places in the order.
 pub fn crossers(state: &State, side: Side) -> Vec<usize> {
     let Some(group) = group(state, side).filter(|_| side == Side::American) else { return Vec::new() };
     let crossing = |(_, order): &(usize, &Order)| !order.held && crosses(state, group.from, order);
     group.orders.iter().enumerate().filter(crossing).map(|(at, _)| at).collect()
 }
 
-/// The kind that moving so shows (NOTES, who may know what): dragoons two roads without a roll, Indians at +2.
+/// The kind that such a move reveals (NOTES, who may know what): dragoons on two roads without a roll, Indians at +2.
 pub fn shows(kind: Kind, by: Travel, ordinary: usize, claims: bool) -> Option<Kind> {
     match kind {
         Kind::Cavalry if by == Travel::Land && ordinary > 1 => Some(kind),
@@ -74,13 +74,13 @@ fn part(state: &State, order: &Order, route: &[Town]) -> GroupPart {
     }
 }
 
-/// In an order that tells nothing of the blocks.
+/// Sorts the parts so that their order says nothing about the blocks.
 fn sorted(mut parts: Vec<GroupPart>) -> Vec<GroupPart> {
     parts.sort_by(|a, b| (&a.route, a.forced, &a.shown).cmp(&(&b.route, b.forced, &b.shown)));
     parts
 }
 
-/// What everyone hears of an order.
+/// The public part of an order.
 pub fn declared_parts(state: &State, group: &Group) -> Vec<GroupPart> {
     let mut parts = Vec::new();
     for order in &group.orders {
@@ -89,8 +89,8 @@ pub fn declared_parts(state: &State, group: &Group) -> Vec<GroupPart> {
     sorted(parts)
 }
 
-/// The ordinary moves that are made now: each order's place, how far it goes, and from which town it enters the last.
-/// By sea: in simultaneous movement only after the battles on lakes, and no more than there are ships left (19.6).
+/// The ordinary moves to be made now: the place of each order, its route, and the town from which it enters the last.
+/// In simultaneous movement, moves by sea wait for the battles on lakes and are limited by the ships left (19.6).
 pub fn moves(state: &State, side: Side) -> Vec<(usize, Vec<Town>)> {
     let Some(group) = group(state, side) else { return Vec::new() };
     let mut carriers = u8::MAX;
@@ -113,7 +113,7 @@ pub fn moves(state: &State, side: Side) -> Vec<(usize, Vec<Town>)> {
     moves
 }
 
-/// A way up to the first town where enemy blocks stand that do not leave it themselves (9.1, J9).
+/// A route up to the first town with enemy blocks that do not leave it themselves (9.1, J9).
 pub(crate) fn halted(state: &State, side: Side, route: &[Town]) -> Vec<Town> {
     let enemy = side.enemy();
     let leaves = |block: BlockIx| {
@@ -126,7 +126,7 @@ pub(crate) fn halted(state: &State, side: Side, route: &[Town]) -> Vec<Town> {
     route[..end].to_vec()
 }
 
-/// What everyone sees of the moves that are made now.
+/// The public part of the moves to be made now.
 pub fn moved_parts(state: &State, side: Side) -> Vec<GroupPart> {
     let Some(group) = group(state, side) else { return Vec::new() };
     let mut parts = Vec::new();
@@ -136,22 +136,23 @@ pub fn moved_parts(state: &State, side: Side) -> Vec<GroupPart> {
     sorted(parts)
 }
 
-/// How many of a group were held back.
+/// The number of blocks of a group that are held back.
 pub fn held(state: &State, side: Side) -> u8 {
     group(state, side).map_or(0, |group| group.orders.iter().filter(|order| order.held).count() as u8)
 }
 
-/// A block on a forced march: its place in the order, and the faces that complete it, counted from the highest.
+/// A block on a forced march: its place in the order, and the number of faces that complete the march.
 pub struct Marcher {
     /// Its place in the order.
     pub at: usize,
-    /// Faces that complete the march (9.2, J11): American 4+, British 3+, Indians that claim it 2+.
+    /// The number of faces, counted from the highest, that complete the march (9.2, J11): American 4+, British 3+,
+    /// Indians that claim it 2+.
     pub hits_on: u16,
-    /// The word its die is rolled under.
+    /// The word under which its die is rolled.
     pub word: &'static str,
 }
 
-/// The blocks that still have a forced march before them, in the order of their dice. Blocks that met enemies stay (J9).
+/// The blocks that still have a forced march to make, in the order of their dice. Blocks that met enemies stay (J9).
 pub fn marchers(state: &State, side: Side) -> Vec<Marcher> {
     let Some(group) = group(state, side) else { return Vec::new() };
     let marches = |order: &Order| {
@@ -178,7 +179,7 @@ pub fn marchers(state: &State, side: Side) -> Vec<Marcher> {
     marchers
 }
 
-/// Dice for the marches.
+/// The dice for the marches.
 pub fn march_dice(side: Side, marchers: &[Marcher]) -> Vec<DieGroup> {
     let mut dice: Vec<DieGroup> = Vec::new();
     for marcher in marchers {
@@ -192,14 +193,14 @@ pub fn march_dice(side: Side, marchers: &[Marcher]) -> Vec<DieGroup> {
     dice
 }
 
-/// Each marcher with whether it completes its march.
+/// Each marching block, and whether it completes its march.
 pub fn marched(state: &State, side: Side) -> Vec<(usize, bool)> {
     let faces = group(state, side).map(|group| group.faces.clone()).unwrap_or_default();
     let completes = |(marcher, face): (Marcher, u16)| (marcher.at, rolls::hits(&[face], marcher.hits_on) > 0);
     marchers(state, side).into_iter().zip(faces).map(completes).collect()
 }
 
-/// What everyone sees of the marches.
+/// The public part of the marches.
 pub fn march_parts(state: &State, side: Side) -> Vec<MarchPart> {
     let Some(group) = group(state, side) else { return Vec::new() };
     let board = state.board();

@@ -1,4 +1,4 @@
-//! Battles on lakes (7), the retreat of fleets (8), ships in ports that are taken (8.4), ships that lose their port (6.2).
+//! Battles on lakes (7), the retreat of fleets (8), ships in captured ports (8.4), ships that lose their port (6.2).
 //!
 //! Sections: `7.1`, `7.2`, `8.1`, `8.2`, `8.3`, `8.4`.
 
@@ -12,7 +12,7 @@ use crate::rules::{instructions, rolls};
 use adjutant_core::prompt::Next;
 use adjutant_core::seated::Seated;
 
-/// What so many hits can do to a fleet: ships turned face down, ships sunk (7.2, J6). Surplus hits are lost.
+/// The possible uses of hits on a fleet: ships turned face down, ships sunk (7.2, J6). Surplus hits are lost.
 pub fn hit_choices(fleet: Ships, hits: u16) -> Vec<(u8, u8)> {
     let most = u16::from(fleet.operational) * 2 + u16::from(fleet.disabled);
     let hits = hits.min(most) as u8;
@@ -23,13 +23,14 @@ pub fn hit_choices(fleet: Ships, hits: u16) -> Vec<(u8, u8)> {
         .collect()
 }
 
-/// The only way home, or none where there is a choice.
+/// The retreat to the only harbour; none if there is a choice.
 fn home(state: &State, side: Side, lake: Lake, harbours: &[Town]) -> Option<Vec<ShipStack>> {
     let [only] = harbours else { return None };
     Some(vec![ShipStack { town: state.board().id(*only), ships: state.afloat(side, lake) }])
 }
 
-/// Who must go after a round (8.1): a fleet without operational ships; of two such the attacker's.
+/// The side that must retreat after a round (8.1): a fleet without operational ships, and if both have none, the
+/// attacker.
 pub fn must_go(state: &State, battle: &NavalBattle) -> Option<Side> {
     let dead = |side: Side| state.afloat(side, battle.lake).operational == 0;
     match (dead(battle.attacker), dead(battle.attacker.enemy())) {
@@ -39,7 +40,8 @@ pub fn must_go(state: &State, battle: &NavalBattle) -> Option<Side> {
     }
 }
 
-/// Whether everything is fired and spent, so that fleets go or stay (8.1). Fleets that cannot fire throw no dice.
+/// Whether all fire is made and all hits are spent, so that fleets retreat or stay (8.1). Fleets that cannot fire roll
+/// no dice.
 fn settled(state: &State, battle: &NavalBattle) -> bool {
     let silent = Side::BOTH.iter().all(|side| state.afloat(*side, battle.lake).operational == 0);
     match battle.step {
@@ -49,13 +51,13 @@ fn settled(state: &State, battle: &NavalBattle) -> bool {
     }
 }
 
-/// What comes next in the battle.
+/// The next step of the battle.
 pub fn next(state: &State, table: Seated<'_>, battle: &NavalBattle, roll: u32) -> Next {
     let board = state.board();
     let lake = board.lake_id(battle.lake);
     let fleet = |side: Side| state.afloat(side, battle.lake);
     let left: Vec<Side> = Side::BOTH.into_iter().filter(|side| !fleet(*side).is_empty()).collect();
-    // Hits of both sides count, whatever the others' did: all fire at once (7.2, J6).
+    // The hits of both sides count, whatever the others did, because both fire at the same time (7.2, J6).
     let spent = battle.hits == [0, 0] || battle.step != NavalStep::Hits;
     if left.len() < 2 && spent {
         return act(vec![E::BattleEnded { space: lake, winner: left.first().map(|side| side.seat()) }]);
@@ -95,11 +97,11 @@ fn after_fire(state: &State, table: Seated<'_>, battle: &NavalBattle) -> Next {
     let Some(side) = must_go(state, battle) else { return stay_or_go(state, battle, battle.attacker) };
     let ships = state.afloat(side, battle.lake);
     match state.harbours(side, battle.lake).as_slice() {
-        // Neither can fire and the attacker cannot go: his ships are removed (J8).
+        // Neither side can fire and the attacker cannot retreat, so the attacker's ships are removed (J8).
         [] if state.afloat(side.enemy(), battle.lake).operational == 0 => {
             act(vec![E::ShipsRemoved { seat: side.seat(), space: lake, ships }])
         }
-        // It cannot go: it stays and is fired on.
+        // A fleet that cannot retreat stays and is fired on.
         [] => stay_or_go(state, battle, battle.attacker),
         harbours => match home(state, side, battle.lake, harbours) {
             Some(stacks) => act(vec![E::ShipsRetreated { seat: side.seat(), lake, ships: stacks }]),
@@ -108,7 +110,7 @@ fn after_fire(state: &State, table: Seated<'_>, battle: &NavalBattle) -> Next {
     }
 }
 
-/// Attacker, then defender, stays or goes; whoever has no harbour stays (8.1, 8.2).
+/// The attacker, then the defender, stays or retreats; a fleet without a harbour stays (8.1, 8.2).
 fn stay_or_go(state: &State, battle: &NavalBattle, side: Side) -> Next {
     let lake = state.board().lake_id(battle.lake);
     if state.harbours(side, battle.lake).is_empty() {
@@ -117,7 +119,7 @@ fn stay_or_go(state: &State, battle: &NavalBattle, side: Side) -> Next {
     ask(side, Task::StayOrRetreatFleet { seat: side.seat(), lake, round: battle.round })
 }
 
-/// Whether a side is asked to stay or go, and whether it may stay.
+/// The battle in which a side is asked to stay or retreat, and whether it may stay.
 pub fn asked_to_go(state: &State, side: Side) -> Option<(&NavalBattle, bool)> {
     let battle = state.naval.as_ref()?;
     if Side::BOTH.iter().any(|side| state.afloat(*side, battle.lake).is_empty()) {
@@ -134,7 +136,7 @@ pub fn asked_to_go(state: &State, side: Side) -> Option<(&NavalBattle, bool)> {
     }
 }
 
-/// Keep the fleet in the battle (8.1).
+/// Keeps the fleet in the battle (8.1).
 pub(crate) fn stay(state: &State, side: Side) -> Result<Vec<E>, No> {
     let (battle, may_stay) = asked_to_go(state, side).ok_or(No::NothingToAnswer {})?;
     let lake = state.board().lake_id(battle.lake);
@@ -144,7 +146,7 @@ pub(crate) fn stay(state: &State, side: Side) -> Result<Vec<E>, No> {
     Ok(vec![E::BattleContinued { seat: side.seat(), space: lake }])
 }
 
-/// Leave with the whole fleet (8.2).
+/// Retreats with the whole fleet (8.2).
 pub(crate) fn retreat(state: &State, side: Side, stacks: &[ShipStack]) -> Result<Vec<E>, No> {
     let (battle, _) = asked_to_go(state, side).ok_or(No::NothingToAnswer {})?;
     let (lake, fleet) = (battle.lake, state.afloat(side, battle.lake));
@@ -165,10 +167,10 @@ pub(crate) fn retreat(state: &State, side: Side, stacks: &[ShipStack]) -> Result
     Ok(vec![E::ShipsRetreated { seat: side.seat(), lake: id, ships: stacks }])
 }
 
-/// Spend hits (7.2).
+/// Spends hits (7.2).
 pub(crate) fn hit(state: &State, side: Side, disable: u8, sink: u8) -> Result<Vec<E>, No> {
     let asked = |battle: &&NavalBattle| {
-        // The attacker spends his first.
+        // The attacker spends hits first.
         let first = battle.attacker == side || battle.hits[battle.attacker.ix()] == 0;
         battle.step == NavalStep::Hits && battle.hits[side.ix()] > 0 && first
     };
@@ -182,11 +184,11 @@ pub(crate) fn hit(state: &State, side: Side, disable: u8, sink: u8) -> Result<Ve
     Ok(vec![E::ShipHitsTaken { by: side.seat(), lake, disabled: disable, sunk: sink }])
 }
 
-/// The port whose turn has come: its dice, then what they did (8.4).
+/// The next step for a captured port: its dice, then their effect (8.4).
 pub fn port(state: &State, town: Town, roll: u32) -> Next {
     let board = state.board();
     let taken = state.taken_ports().into_iter().find(|(other, _)| *other == town);
-    // The ships may have gone in the meantime only by a rule that moves them; then there is nothing to roll for.
+    // Only a rule that moves ships can have removed them in the meantime; then there is nothing to roll for.
     let Some((_, owner)) = taken else {
         let (seat, none) = (board.town_def(town).country.seat(), Ships::default());
         return act(vec![E::PortTaken { seat, town: board.id(town), captured: none, prizes: none, escaped: none }]);
@@ -208,15 +210,16 @@ pub fn port(state: &State, town: Town, roll: u32) -> Next {
     act(vec![E::PortTaken { seat: owner.seat(), town: board.id(town), captured, prizes, escaped }])
 }
 
-/// The loss of ships whose port is friendly no more, if there are any.
+/// The loss of ships whose port is no longer friendly, if there are any.
 ///
-/// Reading of 6.2: they are lost at once, whatever the cause; an army that comes back from its battle finds no ships.
+/// Interpretation of 6.2: they are lost at once, whatever the cause. An army that returns from its battle finds no
+/// ships.
 pub(crate) fn lose_stranded(state: &State) -> Option<Next> {
     let stranded = stranded(state);
     (!stranded.is_empty()).then(|| act(stranded))
 }
 
-/// Ships in ports that are not friendly any more and that no enemy army holds (6.2, J13).
+/// Ships in ports that are no longer friendly and that no enemy army holds (6.2, J13).
 fn stranded(state: &State) -> Vec<E> {
     let mut events = Vec::new();
     for town in state.board().all_towns() {

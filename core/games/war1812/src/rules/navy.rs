@@ -8,19 +8,19 @@ use crate::model::refusal::War1812Refusal as No;
 use crate::model::state::State;
 use adjutant_events::SpaceId;
 
-/// The town of this id.
+/// The town with this id.
 pub(crate) fn town(state: &State, id: &SpaceId) -> Result<Town, No> {
     state.board().town(id).ok_or_else(|| No::UnknownTown { word: id.to_string() })
 }
 
-/// The lake of this id.
+/// The lake with this id.
 pub(crate) fn lake(state: &State, id: &SpaceId) -> Result<Lake, No> {
     let board = state.board();
     let lakes = || board.lakes.iter().map(|lake| lake.id.clone()).collect();
     board.lake(id).ok_or_else(|| No::UnknownLake { word: id.to_string(), lakes: lakes() })
 }
 
-/// All the ships of several stacks.
+/// The ships of several stacks together.
 pub(crate) fn total(stacks: &[ShipStack]) -> Ships {
     let mut total = Ships::default();
     for stack in stacks {
@@ -30,7 +30,7 @@ pub(crate) fn total(stacks: &[ShipStack]) -> Ships {
     total
 }
 
-/// One of a side's own bases that it controls (5.1, J4).
+/// One of a side's own bases, if the side controls it (5.1, J4).
 fn open_base(state: &State, side: Side, id: &SpaceId) -> Result<Town, No> {
     let board = state.board();
     let base = town(state, id)?;
@@ -42,7 +42,7 @@ fn open_base(state: &State, side: Side, id: &SpaceId) -> Result<Town, No> {
     if state.controller(base) == side { Ok(base) } else { Err(No::BaseHeld { town: id.clone() }) }
 }
 
-/// Bases where a side can lay a ship down.
+/// The bases where a side can build a ship.
 pub fn yards(state: &State, side: Side) -> Vec<Town> {
     let board = state.board();
     if state.fleets[side.ix()].unbuilt == 0 {
@@ -51,7 +51,7 @@ pub fn yards(state: &State, side: Side) -> Vec<Town> {
     board.all_lakes().filter_map(|lake| board.base(side, lake)).filter(|base| state.controller(*base) == side).collect()
 }
 
-/// Bases where a side can turn a ship face up.
+/// The bases where a side can repair a ship.
 pub fn repairs(state: &State, side: Side) -> Vec<Town> {
     let board = state.board();
     let damaged = |base: &Town| state.controller(*base) == side && state.docked(side, *base).disabled > 0;
@@ -75,7 +75,7 @@ fn repair(state: &State, side: Side, base: &SpaceId) -> Result<Vec<E>, No> {
     Ok(vec![E::ShipRepaired { seat: side.seat(), base: base.clone() }])
 }
 
-/// Stacks with each town once, on that lake.
+/// The named ships with each town once; the towns must be on that lake.
 fn stacks(state: &State, on: Lake, named: &[ShipStack]) -> Result<Vec<(Town, Ships)>, No> {
     let board = state.board();
     let mut stacks: Vec<(Town, Ships)> = Vec::new();
@@ -94,7 +94,7 @@ fn stacks(state: &State, on: Lake, named: &[ShipStack]) -> Result<Vec<(Town, Shi
         }
     }
     stacks.sort_by_key(|(town, _)| *town);
-    // Where somebody says a town and no ship of his lies there, that is what is wrong.
+    // If the player names a town without any of their ships, the refusal says so.
     if let Some(first) = named.first().filter(|_| stacks.is_empty()) {
         return Err(No::NotEnoughShips { place: first.town.clone(), operational: 0, disabled: 0 });
     }
@@ -113,7 +113,7 @@ fn named(state: &State, stacks: Vec<(Town, Ships)>) -> Vec<ShipStack> {
     stacks.into_iter().map(|(town, ships)| ShipStack { town: state.board().id(town), ships }).collect()
 }
 
-/// Ships of a lake to friendly towns on it (6.1, 6.2).
+/// Checks that ships of a lake go to friendly towns on it (6.1, 6.2).
 pub(crate) fn berths(state: &State, side: Side, on: Lake, wanted: &[ShipStack]) -> Result<Vec<ShipStack>, No> {
     let board = state.board();
     let stacks = stacks(state, on, wanted)?;
@@ -158,7 +158,7 @@ fn sea_movement(
     let mut events = vec![E::SeaMovementDeclared { seat: side.seat(), lake: id.clone() }];
     if let Some((course, ships)) = other {
         events.extend(sail(state, side, id, *course, ships)?);
-        // Ships that sail in do not carry: others must (J21).
+        // Ships that sail into port do not carry, so others must (J21).
         if *course == Course::In && total(ships).operational >= fleet.operational {
             return Err(No::NoCarriers { lake: id.clone() });
         }
@@ -166,7 +166,7 @@ fn sea_movement(
     Ok(events)
 }
 
-/// What a naval order makes happen (4.3).
+/// The events of a naval order (4.3).
 pub(crate) fn order(state: &State, side: Side, order: &NavalOrder) -> Result<Vec<E>, No> {
     match order {
         NavalOrder::Build { base } => build(state, side, base),
@@ -176,7 +176,7 @@ pub(crate) fn order(state: &State, side: Side, order: &NavalOrder) -> Result<Vec
     }
 }
 
-/// Ships make for harbour in winter (13.3): all of a lake at once.
+/// Ships of a lake go into harbour for the winter, all at once (13.3).
 pub(crate) fn winter_harbour(state: &State, side: Side, id: &SpaceId, wanted: &[ShipStack]) -> Result<Vec<E>, No> {
     let on = lake(state, id)?;
     let fleet = state.afloat(side, on);

@@ -1,6 +1,6 @@
-//! What comes next: setup (3), the sequence of play (4), the end of a year.
+//! The next step: setup (3), the sequence of play (4), the end of a year.
 //!
-//! Derived from the board each time; nothing is remembered here that is not in the log.
+//! It is derived from the board each time; nothing is stored that is not in the log.
 //!
 //! Sections: `4.2`, `4.3`, `4.4`.
 
@@ -16,17 +16,17 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::seated::Seated;
 use adjutant_events::{Event, RollEvent, RollRequest, TableEvent};
 
-/// The rules do this by themselves.
+/// A step that the rules make without a player.
 pub(crate) fn act(events: Vec<E>) -> Next {
     Next::Act(events.into_iter().map(Event::from).collect())
 }
 
-/// A side is asked.
+/// A question to a side.
 pub(crate) fn ask(side: Side, task: War1812Task) -> Next {
     Next::Wait(vec![Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }])
 }
 
-/// Dice are asked for.
+/// A request for dice.
 pub(crate) fn roll(request: RollRequest) -> Next {
     Next::Act(vec![RollEvent::RollRequested(request).into()])
 }
@@ -73,8 +73,8 @@ pub fn next(state: &State, table: Seated<'_>, draws: &Draws) -> Next {
     }
 }
 
-/// A draw is sealed, then its dice are thrown, then it is made. One that was made before the board went back is made
-/// again from the same bytes.
+/// A draw is sealed, then its dice are rolled, then it is made. A draw that was made before a rewind is made again from
+/// the same bytes.
 fn draw(state: &State, draws: &Draws, number: u32, side: Side) -> Next {
     let draw = state.draws + 1;
     match draws.seed(draw) {
@@ -99,13 +99,13 @@ fn army(state: &State, number: u32) -> Next {
     }
 }
 
-/// What is left to do for a side's group; none when it is done.
+/// The next step for a side's group; none when the move is done.
 pub(crate) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
     let group = movement::group(state, side)?;
     let board = state.board();
     match group.step {
         GroupStep::Declared => {
-            // The dice are the American player's; what they do is the British player's (17).
+            // The American player rolls the dice, but they count for the British player (17).
             let count = movement::crossers(state, side).len();
             let dice = vec![rolls::group(rolls::BLOCK, side.enemy(), count, rolls::SIX)];
             Some(roll(rolls::request(number, side, rolls::MILITIA, Some(board.id(group.from)), dice)))
@@ -129,7 +129,7 @@ pub(crate) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
         GroupStep::Moved => {
             let marchers = movement::marchers(state, side);
             if marchers.is_empty() {
-                // Enemies came in between (J9).
+                // Enemies entered in the meantime (J9).
                 return Some(act(vec![E::MarchesEnded { seat: side.seat(), parts: Vec::new() }]));
             }
             let dice = movement::march_dice(side, &marchers);
@@ -143,7 +143,7 @@ pub(crate) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
     }
 }
 
-/// The combat phase (4.3): battles on lakes first, then in towns one by one, then 6.2, then 15.
+/// The combat phase (4.3): battles on lakes first, then those in towns one by one, then 6.2, then 15.
 fn combat(state: &State, table: Seated<'_>, number: u32) -> Next {
     let board = state.board();
     if let Some(battle) = &state.naval {
@@ -184,7 +184,7 @@ fn end_of_combat(state: &State) -> Next {
     phase_ended(state, COMBAT)
 }
 
-/// Ships that lost their port; ships on lakes to harbour, or removed (13.3); then what arrives (14).
+/// Ships that lost their port; ships on lakes, which go into harbour or are removed (13.3); then reinforcements (14).
 fn harbour(state: &State) -> Next {
     let board = state.board();
     if let Some(next) = naval_combat::lose_stranded(state) {

@@ -1,6 +1,6 @@
-//! Every roll of the dice, by its purpose, and who asks for it.
+//! Every roll of dice, with its purpose and the side that makes it.
 //!
-//! `hits_on` counts from the highest face: 1 is a 6, 3 is 4 to 6. A face of 0 hits is read by a rule.
+//! `hits_on` counts from the highest face: 1 is a 6, 3 is 4 to 6. With `hits_on` 0, a rule reads the face itself.
 //!
 //! Sections: `4.2`, `8.3`, `8.4`, `17`.
 
@@ -8,43 +8,43 @@ use crate::model::board::{Kind, SHIP, Side};
 use adjutant_core::draws;
 use adjutant_events::{DRAW, DieGroup, KindId, Reading, RollRequest, SpaceId};
 
-/// Order of play: 2 dice a side (4.2).
+/// The order of play: 2 dice for each side (4.2).
 pub const ORDER: &str = "order";
 /// Militia at the border (17).
 pub const MILITIA: &str = "militia";
-/// Which block of those that cross is held back (17): its place in the order that its owner wrote down.
+/// The crossing block that is held back (17): its place in the order that its owner wrote down.
 pub const MILITIA_PICK: &str = "militia_pick";
-/// Forced marches (9.2): the faces that complete it.
+/// Forced marches (9.2): the faces that complete them.
 pub const MARCH: &str = "forced_march";
 /// Fire in a town (10.1).
 pub const FIRE: &str = "fire";
 /// Pursuit fire (11.1).
 pub const PURSUIT: &str = "pursuit";
-/// Fire on a lake, both sides at once (7.2).
+/// Fire on a lake by both sides at the same time (7.2).
 pub const NAVAL_FIRE: &str = "naval_fire";
-/// Ships in a port that was taken (8.4): the faces that escape.
+/// Ships in a captured port (8.4): the faces with which they escape.
 pub const CAPTURE: &str = "capture";
-/// Groups change places: who names the battlefield (19.4).
+/// Groups exchange places: the side that names the battlefield (19.4).
 pub const BATTLEFIELD: &str = "battlefield";
-/// Both sides enter an empty lake: who defends (19.5).
+/// Both sides enter an empty lake: the side that defends (19.5).
 pub const LAKE: &str = "lake_defence";
-/// Who orders the battles of the turn in simultaneous movement (J29).
+/// The side that chooses the order of battles of the turn in simultaneous movement (J29).
 pub const BATTLE_ORDER: &str = "battle_order";
 
 /// The highest face is a hit.
 pub const SIX: u16 = 1;
-/// 4, 5, 6 hit.
+/// The faces 4, 5 and 6 are hits.
 pub const HALF: u16 = 3;
 
-/// The word that dice are rolled under where nobody may know what a block is.
+/// The word for the dice of a block whose kind is hidden.
 pub const BLOCK: &str = "block";
 
-/// How many of these faces are among the `hits_on` highest of a die of six.
+/// The number of faces that are among the `hits_on` highest of a six-sided die.
 pub fn hits(faces: &[u16], hits_on: u16) -> u16 {
     faces.iter().filter(|face| reads(hits_on).is_hit(**face) == Some(true)).count() as u16
 }
 
-/// How a die of six is read of which so many faces hit, the highest; of none, a rule reads what it shows.
+/// How a six-sided die is read: its `hits_on` highest faces hit; with 0, a rule reads the face itself.
 pub const fn reads(hits_on: u16) -> Reading {
     if hits_on == 0 { Reading::Face } else { Reading::AtLeast(7 - hits_on) }
 }
@@ -54,7 +54,7 @@ pub fn group(kind: &str, owner: Side, count: usize, hits_on: u16) -> DieGroup {
     DieGroup { kind: KindId::new(kind), owner: owner.seat(), count: count as u16, reads: reads(hits_on) }
 }
 
-/// A request for dice of six.
+/// A request for six-sided dice.
 pub fn request(roll: u32, seat: Side, purpose: &str, space: Option<SpaceId>, dice: Vec<DieGroup>) -> RollRequest {
     RollRequest { roll, seat: seat.seat(), purpose: purpose.to_owned(), space, round: 0, sides: 6, dice, beacon: None }
 }
@@ -65,7 +65,7 @@ pub fn contest(roll: u32, purpose: &str, space: Option<SpaceId>) -> RollRequest 
     request(roll, Side::American, purpose, space, dice)
 }
 
-/// Who rolled more; none on a tie.
+/// The side with the higher total; none on a tie.
 pub fn winner(faces: &[u16]) -> Option<Side> {
     let sum = |faces: &[u16]| faces.iter().sum::<u16>();
     let (american, british) = faces.split_at(faces.len().min(2));
@@ -82,7 +82,7 @@ pub fn draw(roll: u32, draw: u32, side: Side) -> RollRequest {
     RollRequest { round: draw as u16, sides: draws::SIDES, ..request(roll, side, DRAW, None, dice) }
 }
 
-/// The word that a block's dice are rolled under: its kind where it is shown.
+/// The word for the dice of a block: its kind if the kind is shown.
 pub fn word(kind: Kind, shown: bool) -> &'static str {
     if shown { kind.word() } else { BLOCK }
 }

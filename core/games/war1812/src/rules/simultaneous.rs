@@ -1,4 +1,4 @@
-//! Simultaneous movement (19): orders written in secret, revealed together, carried out at once.
+//! Simultaneous movement (19): orders are written in secret, revealed together, and carried out at the same time.
 //!
 //! Sections: `19`, `19.1`, `19.2`, `19.5`, `19.6`.
 
@@ -13,7 +13,7 @@ use crate::{ARMY, NAVAL};
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{SeatId, SpaceId};
 
-/// Both write; when both have, the orders are revealed.
+/// Both sides write orders; when both have handed them in, they are revealed.
 pub(crate) fn plot(state: &State) -> Next {
     let open = Side::BOTH.into_iter().filter(|side| state.sides[side.ix()].plotted.is_none());
     let seats: Vec<SeatId> = open.map(Side::seat).collect();
@@ -24,7 +24,7 @@ pub(crate) fn plot(state: &State) -> Next {
     Next::Wait(vec![Prompt { seats, task }])
 }
 
-/// Orders are handed in, or others in their place (19.1). They must be possible as the board stands.
+/// Hands in orders, or replaces those handed in before (19.1). They must be possible in the present state.
 pub(crate) fn hand_in(state: &State, side: Side, orders: &PlottedOrders) -> Result<Vec<E>, No> {
     if !state.simultaneous {
         return Err(No::NotSimultaneous {});
@@ -47,7 +47,7 @@ pub(crate) fn hand_in(state: &State, side: Side, orders: &PlottedOrders) -> Resu
     Ok(vec![E::OrdersPlotted { seat: seat.clone(), orders: orders.clone() }, E::OrdersSealed { seat }])
 }
 
-/// Naval orders are carried out; who meets whom is seen when both are done.
+/// Carries out the naval orders; battles are found when both sides are done.
 pub(crate) fn naval(state: &State) -> Next {
     for side in Side::BOTH {
         let order = state.sides[side.ix()].plotted.as_ref().and_then(|plotted| plotted.naval.as_ref());
@@ -59,7 +59,8 @@ pub(crate) fn naval(state: &State) -> Next {
     phase_ended(state, NAVAL)
 }
 
-/// Army orders are declared, militia roll, groups that change places settle it, all move, then marches are rolled for.
+/// Carries out the army orders. They are declared, militia roll, groups that exchange places settle the battlefield,
+/// all groups move, and then forced marches are rolled for.
 pub(crate) fn army(state: &State, number: u32) -> Next {
     for side in Side::BOTH {
         let order = state.sides[side.ix()].plotted.as_ref().and_then(|plotted| plotted.army.as_ref());
@@ -83,7 +84,7 @@ pub(crate) fn army(state: &State, number: u32) -> Next {
     naval_combat::lose_stranded(state).unwrap_or_else(|| phase_ended(state, ARMY))
 }
 
-/// What of an order can be carried out; the rest is void, block by block (J29).
+/// The part of an order that can be carried out; the rest is void, block by block (J29).
 fn declare(state: &State, side: Side, order: &ArmyOrder) -> Vec<E> {
     let seat = side.seat();
     let ArmyOrder::Group { from, blocks } = order else {
@@ -109,7 +110,8 @@ fn declare(state: &State, side: Side, order: &ArmyOrder) -> Vec<E> {
     events
 }
 
-/// The towns of two groups that change places (19.4): over one road, each against the other (J30), or dragoons over two.
+/// The towns of two groups that exchange places (19.4): over one road against each other (J30), or dragoons over two
+/// roads.
 pub(crate) fn swapped(state: &State) -> Option<[Town; 2]> {
     let [american, british] = Side::BOTH.map(|side| movement::group(state, side));
     let (american, british) = (american?, british?);
@@ -120,13 +122,13 @@ pub(crate) fn swapped(state: &State) -> Option<[Town; 2]> {
     both.then_some([american.from, british.from])
 }
 
-/// Whether this order leads into the other group's town by its ordinary move: by the road that joins the two; where none
-/// does, over two roads, whichever they are.
+/// Whether this order's ordinary move leads into the other group's town: by the road that joins the two towns, or over
+/// any two roads if none joins them.
 ///
-/// Reading of 19.4 and J30: towns one road apart are a matter of that road, and who goes another way meets nobody on it.
-/// Where two roads lie between, the text alone speaks: each side moves into the town in which the other stood. Who is
-/// stopped on the way does not get there (J9). A forced march is no such move, for it is rolled for only when the ordinary
-/// moves are over (J10).
+/// Interpretation of 19.4 and J30: for towns one road apart, only that road counts, and blocks on another route do not
+/// meet the enemy on it. For towns two roads apart, the text alone decides: each side moves into the town where the
+/// other was. A block that is stopped on the way does not reach the town (J9). A forced march does not count, because
+/// it is rolled for after the ordinary moves (J10).
 pub(crate) fn changes_place(state: &State, side: Side, from: Town, order: &Order, to: Town) -> bool {
     let towns_between = usize::from(!state.board().joined(from, to));
     let way = movement::halted(state, side, order.ordinary());
@@ -145,7 +147,7 @@ fn change_places(state: &State, number: u32) -> Option<Next> {
     })
 }
 
-/// Name the battlefield (19.4).
+/// Names the battlefield (19.4).
 pub(crate) fn choose_battlefield(state: &State, side: Side, town: &SpaceId) -> Result<Vec<E>, No> {
     let asked = state.stage == SequenceStage::Army
         && state.swap.is_some_and(|swap| !swap.settled && swap.chooser == Some(side));
@@ -158,14 +160,14 @@ pub(crate) fn choose_battlefield(state: &State, side: Side, town: &SpaceId) -> R
     }
 }
 
-/// Blocks that wait for the battles on lakes to be over before they cross one (19.6).
+/// The lake that blocks are to cross once the battles on lakes are over (19.6).
 fn passengers(state: &State, side: Side) -> Option<Lake> {
     let group = movement::group(state, side)?;
     let waits = group.orders.iter().any(|order| order.by == Travel::Sea && !order.held && !order.moved);
     state.sides[side.ix()].sea.filter(|_| waits).map(|sea| sea.lake)
 }
 
-/// The sea movement of either side, after the battles on lakes.
+/// The next step for a sea movement of either side, after the battles on lakes.
 pub(crate) fn sea(state: &State) -> Option<Next> {
     if !state.simultaneous {
         return None;
@@ -189,7 +191,7 @@ pub(crate) fn sea(state: &State) -> Option<Next> {
     None
 }
 
-/// Go on with a sea movement after damage, or give it up (19.6).
+/// Continues a sea movement after damage, or gives it up (19.6).
 pub(crate) fn keep(state: &State, side: Side, keep: bool) -> Result<Vec<E>, No> {
     let asked = match sea(state) {
         Some(Next::Wait(prompts)) if state.stage == SequenceStage::Combat && state.naval.is_none() => {

@@ -1,5 +1,5 @@
-//! What an order touches, for the portfolios of a staff: towns and lakes, and whether blocks or ships are meant. Nothing costs
-//! money here.
+//! What an order affects, for the responsibilities of staff members: its towns and lakes, and whether it is about
+//! blocks or ships. Nothing costs money in this game.
 
 use crate::model::fact::{ArmyOrder, NavalOrder, PlottedOrders};
 use crate::model::order::War1812Command;
@@ -8,7 +8,7 @@ use adjutant_core::Touch;
 use adjutant_events::SpaceId;
 use adjutant_events::staff::Arm;
 
-/// What an order touches.
+/// What an order affects.
 pub(crate) fn touch(state: &State, order: &War1812Command) -> Touch {
     if let Some(orders) = order.written() {
         return of_orders(&orders);
@@ -32,7 +32,7 @@ pub(crate) fn touch(state: &State, order: &War1812Command) -> Touch {
         | War1812Command::Winter { .. }
         | War1812Command::KeepSeaMovement { .. }
         | War1812Command::Edit { .. } => Touch::whole(),
-        // Written orders; answered above.
+        // Written orders are answered above.
         War1812Command::Build { .. }
         | War1812Command::Repair { .. }
         | War1812Command::Sail { .. }
@@ -72,7 +72,7 @@ fn of_orders(orders: &PlottedOrders) -> Touch {
     Touch::of(spaces, arms)
 }
 
-/// Where a battle is fought now.
+/// The place of the battle in progress.
 fn here(state: &State, arm: Arm) -> Touch {
     let board = state.board();
     let town = state.battle.as_ref().map(|battle| board.town_def(battle.town).id.clone());

@@ -6,10 +6,10 @@ use crate::model::board::Side;
 use crate::model::state::State;
 use adjutant_events::GameResult;
 
-/// The lead that wins (18.1).
+/// The lead in victory points that wins (18.1).
 pub const LEAD: u16 = 10;
 
-/// Who leads by enough, as the board stands.
+/// The side whose lead is sufficient in the present state.
 pub fn leader(state: &State) -> Option<Side> {
     let [american, british] = Side::BOTH.map(|side| state.points(side));
     if american >= british + LEAD {
@@ -21,7 +21,7 @@ pub fn leader(state: &State) -> Option<Side> {
     }
 }
 
-/// How the game ended, once the points of a last year are counted (18.2).
+/// The result of the game after the points of the last year are counted (18.2).
 pub fn result(state: &State) -> GameResult {
     match leader(state) {
         Some(side) => GameResult::Victory { side: side.id(), by: "ten_points".to_owned() },

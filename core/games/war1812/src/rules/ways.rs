@@ -1,4 +1,4 @@
-//! The ways that lead from a town by road, and which of them are open.
+//! The routes that lead from a town by road, and those among them that are open.
 //!
 //! Sections: `9.1`, `9.2`, `16`.
 
@@ -9,10 +9,10 @@ use adjutant_events::SpaceId;
 use std::array;
 use std::sync::Arc;
 
-/// The most roads of a forced march: one more than cavalry goes without.
+/// The most roads of a forced march: one more than cavalry can go without one.
 pub(crate) const FARTHEST: usize = Kind::Cavalry.roads() + 1;
 
-/// A way by road from one town to another that comes through no town twice.
+/// A route by road from one town to another that enters no town twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     through: Vec<Town>,
@@ -21,20 +21,20 @@ pub struct Route {
 }
 
 impl Route {
-    /// Where it leads.
+    /// The town at its end.
     pub const fn end(&self) -> Town {
         self.end
     }
 
-    /// The towns on it, by their ids; the last is where it leads.
+    /// The ids of the towns on it; the last is its end.
     pub const fn ids(&self) -> &Arc<[SpaceId]> {
         &self.ids
     }
 }
 
-/// All the ways that somebody can go from a town by the roads of a board: those of one road, of two, and so on.
+/// All routes from a town by the roads of a board: those of one road, of two, and so on.
 pub(crate) fn routes(board: &Board, from: Town) -> [Vec<Route>; FARTHEST] {
-    // The ways of the greatest length so far, which the next ones go through.
+    // The longest routes so far, which the next ones extend.
     let mut longest: Vec<Vec<Town>> = vec![Vec::new()];
     array::from_fn(|_| {
         let mut routes: Vec<Route> = Vec::new();
@@ -50,7 +50,8 @@ pub(crate) fn routes(board: &Board, from: Town) -> [Vec<Route>; FARTHEST] {
     })
 }
 
-/// The ways of so many roads from a town on which no enemy stands before the end. By town: which sides have an army there.
+/// The routes of this number of roads from a town without enemies before the end. `held` says for each town which sides
+/// have an army there.
 pub(crate) fn open<'a>(
     state: &'a State,
     held: &'a [[bool; 2]],

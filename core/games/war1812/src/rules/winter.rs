@@ -9,26 +9,26 @@ use crate::model::state::{BlockLocation, FIRST_YEAR, State};
 use adjutant_core::draws;
 use adjutant_events::{Event, UnitId};
 
-/// Blocks printed in a town for the year after this one (14.1).
+/// The number of blocks printed in a town for the next year (14.1).
 fn printed(state: &State, town: Town) -> u8 {
     let index = usize::from(state.year - FIRST_YEAR);
     state.board().town_def(town).reinforcements.get(index).copied().unwrap_or_default()
 }
 
-/// A town where more blocks winter than it feeds (13.2).
+/// A town with more blocks in winter than it can supply (13.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Crowded {
     pub town: Town,
-    /// How many too many.
+    /// The number of surplus blocks.
     pub excess: usize,
     /// The blocks there.
     pub blocks: Vec<BlockIx>,
-    /// Whether it is at home: they lose 1 CV; else they are destroyed.
+    /// Whether the town is in the side's own country, where surplus blocks lose 1 CV; elsewhere they are destroyed.
     pub home: bool,
 }
 
-/// Where a side has too many blocks.
+/// The towns where a side has too many blocks.
 pub fn crowded(state: &State, side: Side) -> Vec<Crowded> {
     let board = state.board();
     let look = |town: Town| {
@@ -39,7 +39,7 @@ pub fn crowded(state: &State, side: Side) -> Vec<Crowded> {
     board.all_towns().map(look).filter(|town| town.excess > 0).collect()
 }
 
-/// What the referee proposes: at home the strongest lose, abroad the weakest go.
+/// The referee's proposal: in the side's own country the strongest blocks suffer, elsewhere the weakest are destroyed.
 pub fn proposal(state: &State, side: Side) -> Vec<UnitId> {
     let mut chosen = Vec::new();
     for town in crowded(state, side) {
@@ -54,7 +54,7 @@ pub fn proposal(state: &State, side: Side) -> Vec<UnitId> {
     chosen
 }
 
-/// The events of a side's attrition: which blocks, for their owner; and what everyone sees.
+/// The events of a side's attrition: which blocks, for their owner, and the public part.
 pub fn attrition(state: &State, side: Side, chosen: &[UnitId]) -> Vec<E> {
     let board = state.board();
     let mut towns = Vec::new();
@@ -102,7 +102,7 @@ pub(crate) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
     Ok(attrition(state, side, &chosen))
 }
 
-/// What arrives for the coming year, and what must wait (14.1, 14.2).
+/// The reinforcements that arrive for the coming year, and those that must wait (14.1, 14.2).
 pub fn reinforcements(state: &State) -> Vec<E> {
     let board = state.board();
     let mut events = Vec::new();
@@ -118,7 +118,7 @@ pub fn reinforcements(state: &State) -> Vec<E> {
                 events.push(E::ReinforcementsHeldBack { seat: side.seat(), town: board.id(town), count });
                 continue;
             }
-            // If the reserve is short, take what there is; the balance is lost (J25).
+            // If the reserve is too small, all of it is drawn, and the rest is lost (J25).
             let count = count.min(left);
             left -= count;
             if count > 0 {
@@ -131,7 +131,8 @@ pub fn reinforcements(state: &State) -> Vec<E> {
     events
 }
 
-/// What the draws that are due give, from this seed: for each its blocks, for their owner, and how many, for everyone.
+/// The results of the pending draws from this seed: for each, its blocks for their owner, and their number for all
+/// players.
 pub fn drawn(state: &State, seed: &[u8]) -> Vec<Event> {
     let board = state.board();
     let mut pools = Side::BOTH.map(|side| state.reserve(side));

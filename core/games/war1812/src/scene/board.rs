@@ -1,4 +1,4 @@
-//! The whole theatre at one moment, with its track and its panel.
+//! The whole theatre at one moment, with its turn track and its panel.
 
 use crate::model::board::{Board, Side};
 use crate::model::state::{FIRST_YEAR, LAST_YEAR, TURNS};
@@ -43,7 +43,7 @@ pub(super) fn phase(phase: &str) -> Say {
     Say::message("picture-phase", [("phase", Say::by(phase))])
 }
 
-/// Years, campaign turns and winters, and what the signs of the map mean.
+/// The track of years, campaign turns and winters, and the legend of the map.
 fn track(play: &War1812View) -> Track {
     let rows = (FIRST_YEAR..=LAST_YEAR).map(|year| {
         let past = year < play.year;
@@ -86,7 +86,7 @@ fn track(play: &War1812View) -> Track {
     Track { on: Theatre::get().inset, rows: rows.collect(), legend: legend.collect() }
 }
 
-/// The moment, both sides with their points and blocks, how the war stands, who holds the lakes.
+/// The panel: the moment, both sides with their points and blocks, the balance, the control of lakes.
 fn panel(play: &War1812View) -> Vec<PanelCard> {
     let mut cards = vec![moment(play)];
     cards.extend(play.sides.iter().filter_map(|own| {
@@ -170,7 +170,7 @@ fn side_items(own: &SideView, of: Side, sealing: bool) -> Vec<Item> {
     items
 }
 
-/// Points against each other on a scale, and what the war would end as.
+/// The points of both sides on a scale, and the result at the present score.
 fn balance(play: &War1812View) -> Vec<Item> {
     let points = |of: Side| play.sides.iter().find(|own| own.seat == of.seat()).map_or(0, |own| own.points);
     let [american, british] = Side::BOTH.map(points);

@@ -1,4 +1,4 @@
-//! A battle and a turn on cards.
+//! Cards of a battle and of a turn.
 
 use crate::model::board::{Board, Side};
 use crate::model::state::TURNS;
@@ -10,7 +10,7 @@ use crate::scene::tale::{Battle, Loss, Salvo, Turn};
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Ink, Row, Say, Text, Title, Token, Way};
 
-/// A battle: who met, every round with its dice, hits and losses, how it ended.
+/// The card of a battle: the participants, every round with its dice, hits and losses, and the outcome.
 pub(super) fn battle(battle: &Battle) -> Card {
     let sides = [battle.attacker, battle.attacker.enemy()];
     let mut rows = vec![Row::Columns(sides.map(|side| (0, met(battle, side))).into())];
@@ -53,7 +53,7 @@ fn is_naval(battle: &Battle) -> bool {
     battle.ships.iter().any(|ships| !ships.is_empty())
 }
 
-/// Who met on one side.
+/// The participants of one side.
 fn met(battle: &Battle, side: Side) -> Vec<Row> {
     let role = Say::word(if side == battle.attacker { "battle-attackers" } else { "battle-defenders" });
     let heading = Say::Run(vec![called(side), Say::Plain(": ".to_owned()), role]);
@@ -71,7 +71,7 @@ fn met(battle: &Battle, side: Side) -> Vec<Row> {
     vec![Row::Heading(Some(seat), heading), stood]
 }
 
-/// What a side rolled and what its enemy lost.
+/// The dice of a side and the losses of its enemy.
 fn fire(both: &[Salvo; 2], side: Side) -> Vec<Row> {
     let enemy = side.enemy();
     let mut rows = thrown(&both[side.ix()].dice);
@@ -94,7 +94,7 @@ fn hit_ships(disabled: u32, sunk: u32) -> Say {
     Say::message("picture-ships-hit", [("disabled", Say::number(disabled)), ("sunk", Say::number(sunk))])
 }
 
-/// A turn: what marched or sailed, and every battle with what it cost.
+/// The card of a turn: its marches and sailings, and every battle with its losses.
 pub(super) fn turn(turn: &Turn, board: &Board) -> Card {
     let terms = [("turn", Say::number(turn.number)), ("turns", Say::number(TURNS))];
     let say = Say::Run(vec![Say::Plain(format!("{}, ", turn.year)), Say::message("picture-turn-of", terms)]);
@@ -115,7 +115,7 @@ pub(super) fn turn(turn: &Turn, board: &Board) -> Card {
     Card { style: &STYLE, wide: WIDE, title, rows, inset: None }
 }
 
-/// Where a march led, and of how many.
+/// The manner, the side and the text of a march: its route and its number of blocks or ships.
 fn march(march: &March, board: &Board) -> (Way, adjutant_events::SeatId, Say) {
     let ships = march.way == Way::Ships || march.route.iter().any(|place| board.lake(place).is_some());
     let key = if ships { "picture-ships" } else { "picture-blocks" };
@@ -125,7 +125,7 @@ fn march(march: &March, board: &Board) -> (Way, adjutant_events::SeatId, Say) {
     (march.way, march.side.seat(), Say::message("picture-march", [("from", from), ("to", to), ("count", count)]))
 }
 
-/// Where a battle was, how it ended, and for each side what it had and lost.
+/// The place and outcome of a battle, and the forces and losses of each side.
 fn cost(battle: &Battle) -> Vec<Row> {
     let head = Row::Ends(Text::bold(17.0, of(battle)), Text::plain(15.0, ending(battle)).soft());
     let mut rows = vec![head];
@@ -144,18 +144,18 @@ fn cost(battle: &Battle) -> Vec<Row> {
     rows
 }
 
-/// What a side lost in a battle.
+/// The losses of a side in a battle.
 #[derive(Clone, Copy, Debug, Default)]
 struct Toll {
-    /// Of its strength, and how many of its blocks are gone.
+    /// CV lost, and blocks lost.
     cv: u32,
     gone: u32,
-    /// Of its ships.
+    /// Ships turned face down, and ships sunk.
     disabled: u32,
     sunk: u32,
 }
 
-/// All that a side lost in a battle.
+/// All losses of a side in a battle.
 fn toll(battle: &Battle, side: Side) -> Toll {
     let mut toll = Toll::default();
     for loss in battle.rounds.iter().flat_map(|round| &round.fire[side.ix()].losses) {
@@ -171,7 +171,7 @@ fn toll(battle: &Battle, side: Side) -> Toll {
     toll
 }
 
-/// The same in words; none if it lost nothing.
+/// The losses of a side in words; none if it lost nothing.
 fn losses(battle: &Battle, side: Side) -> Option<Say> {
     let Toll { cv, gone, disabled, sunk } = toll(battle, side);
     if cv > 0 || gone > 0 {
@@ -180,7 +180,7 @@ fn losses(battle: &Battle, side: Side) -> Option<Say> {
     (disabled > 0 || sunk > 0).then(|| hit_ships(disabled, sunk))
 }
 
-/// Who is left on both sides, and who gained by the battle: by strength on land, by ships on a lake.
+/// The survivors of both sides, and the side that gained from the battle: by CV on land, by ships on a lake.
 fn outcome(battle: &Battle, sides: [Side; 2]) -> Vec<Row> {
     let naval = is_naval(battle);
     let column = |side: Side| {

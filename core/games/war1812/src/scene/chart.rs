@@ -1,4 +1,5 @@
-//! The map of the Great Lakes, read from `data/map.json`: what never changes of it, and where everything stands.
+//! The map of the Great Lakes, read from `data/map.json`: its constant part, and the places for everything that
+//! changes.
 
 use crate::model::board::Board;
 use crate::model::files::war1812;
@@ -10,50 +11,50 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The map with what only this game has on it.
+/// The map together with the data that only this game has.
 #[derive(Debug)]
 pub struct Theatre {
-    /// What never changes.
+    /// The constant part of the map.
     pub chart: Arc<Chart>,
-    /// Roads: their towns, and the line from the first to the second.
+    /// The roads: their two towns, and the line from the first to the second.
     roads: Vec<([String; 2], Vec<Point>)>,
-    /// Towns by id.
+    /// The towns by id.
     pub towns: BTreeMap<String, TownPlace>,
-    /// Lakes by id.
+    /// The lakes by id.
     pub lakes: BTreeMap<String, LakePlace>,
-    /// Kept free for years, turns and winters.
+    /// The area for years, turns and winters.
     pub inset: Area,
 }
 
-/// Where things of a town stand.
+/// The places for everything that belongs to a town.
 #[derive(Clone, Debug)]
 pub struct TownPlace {
-    /// The middle of its disc.
+    /// The centre of its disc.
     pub at: Point,
-    /// Its radius.
+    /// The radius of its disc.
     pub r: i32,
-    /// Its name.
+    /// The area of its name.
     pub label: Area,
-    /// Whether the name begins at the disc, which is then left of it.
+    /// Whether the disc is left of the name, so that the name begins at the disc.
     pub starts: bool,
-    /// Its blocks.
+    /// The area of its blocks.
     pub field: Area,
-    /// In battle: the defender's half and the attacker's.
+    /// In a battle, the areas of the defender's and of the attacker's blocks.
     pub halves: [Area; 2],
-    /// The sign at its rim.
+    /// The centre and radius of the sign at its rim.
     pub sign: Option<(Point, i32)>,
-    /// Its ships.
+    /// The area of its ships.
     pub port: Option<Area>,
 }
 
-/// Where things of a lake stand.
+/// The places for everything that belongs to a lake.
 #[derive(Clone, Debug)]
 pub struct LakePlace {
-    /// Its name.
+    /// The area of its name.
     pub label: Area,
-    /// Who controls it.
+    /// The centre and radius of the sign of the side that controls it.
     pub flag: (Point, i32),
-    /// The American fleet and the British.
+    /// The areas of the American fleet and of the British fleet.
     pub fleets: [Area; 2],
 }
 
@@ -63,7 +64,7 @@ impl Theatre {
     pub fn get() -> &'static Self {
         static THEATRE: OnceLock<Theatre> = OnceLock::new();
         THEATRE.get_or_init(|| {
-            // Part of the program; a test reads it.
+            // The text is part of the program, and a test reads it.
             Self::read(include_str!("../../data/map.json"), war1812()).expect("the map that is part of the program")
         })
     }
@@ -71,7 +72,7 @@ impl Theatre {
     /// Reads the text of a map.
     ///
     /// # Errors
-    /// What is wrong with it, or what of the board is not on it.
+    /// What is wrong with the text, or what it lacks of the board.
     pub fn read(text: &str, board: &Board) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
@@ -150,10 +151,10 @@ impl Theatre {
         Ok(theatre)
     }
 
-    /// Every town, road and lake of the board is on the map.
+    /// Checks that every town, road and lake of the board is on the map.
     ///
     /// # Errors
-    /// One that is not.
+    /// A town, road or lake that is not on the map.
     pub fn check(&self, board: &Board) -> Result<(), String> {
         for town in &board.towns {
             let place = self.towns.get(town.id.as_str()).ok_or_else(|| format!("{} is missing", town.id))?;
@@ -172,7 +173,7 @@ impl Theatre {
         Ok(())
     }
 
-    /// The road between two towns, from the first to the second.
+    /// The line of the road between two towns, from the first to the second.
     pub fn road(&self, from: &SpaceId, to: &SpaceId) -> Option<Vec<Point>> {
         self.roads.iter().find_map(|(between, line)| match [between[0].as_str(), between[1].as_str()] {
             [a, b] if a == from.as_str() && b == to.as_str() => Some(line.clone()),
@@ -192,7 +193,7 @@ pub(super) fn road_stroke(kind: &str) -> Stroke {
     Stroke { dashes, ..Stroke::units(Ink::Own("road"), width) }
 }
 
-/// What a name of the board says.
+/// The text of a name of the board.
 pub(super) fn name(name: &Name) -> Say {
     Say::Name(name.clone())
 }

@@ -1,9 +1,9 @@
-//! The pictures of the game: what there is on the Great Lakes, and where, as scenes for the house to draw.
+//! The pictures of the game: the pieces on the Great Lakes and their positions, as scenes that the program draws.
 //!
-//! Everything is made from a view and from events that its reader may read. A block that he may not see whole is a back in
-//! its side's colour, and backs are alike.
+//! Everything is made from a view and from events that its reader may read. A block that the reader may not see in full
+//! is drawn as a back in its side's colour; all backs are alike.
 
-// Places among a handful of rows and sides are far from any limit, whatever type they come in.
+// Indexes of a few rows and sides are small, whatever their type.
 #![allow(clippy::cast_possible_wrap)]
 
 mod board;
@@ -28,11 +28,11 @@ use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Atlas, Card, Scene, Style, Tale};
 
-/// The door to the pictures.
+/// The interface to the pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct War1812Atlas;
 
-// The whole theatre fits on one picture: there are no regions, and nobody goes near.
+// The whole theatre fits in one picture, so there are no regions and no close-ups.
 impl Atlas for War1812Atlas {
     fn family(&self) -> &'static str {
         crate::FAMILY
@@ -63,7 +63,7 @@ impl Atlas for War1812Atlas {
     }
 }
 
-/// The picture of a view with these marches on it.
+/// The picture of a view with these marches.
 pub fn scene(play: &War1812View, board: &Board, marches: &[March]) -> Scene {
     Scene { focus: standing::focus(play, board, marches), ..board::board(play, board, moves::arrows(marches)) }
 }

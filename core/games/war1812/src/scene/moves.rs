@@ -1,22 +1,22 @@
-//! Marches and sailings as arrows: along the roads, over the lakes, out of a battle.
+//! Marches and sailings as arrows: along roads, over lakes, out of a battle.
 
 use crate::model::board::Side;
 use crate::scene::chart::Theatre;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Area, Arrow, Point, Way};
 
-/// Blocks or ships that went somewhere.
+/// A movement of blocks or ships.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct March {
     pub way: Way,
     pub side: Side,
-    /// Every place of the way.
+    /// All places of the route.
     pub route: Vec<SpaceId>,
     pub count: u8,
 }
 
-/// Marches with those of the same way made one.
+/// Combines marches along the same route.
 pub(super) fn together(marches: &[March]) -> Vec<March> {
     let mut found: Vec<March> = Vec::new();
     for march in marches {
@@ -29,7 +29,7 @@ pub(super) fn together(marches: &[March]) -> Vec<March> {
     found
 }
 
-/// The arrows of marches; those whose places are not on the map have none.
+/// The arrows of marches; a march with a place that is not on the map has none.
 pub(super) fn arrows(marches: &[March]) -> Vec<Arrow> {
     together(marches).iter().filter_map(arrow).collect()
 }
@@ -50,7 +50,7 @@ fn arrow(march: &March) -> Option<Arrow> {
     })
 }
 
-/// The way from one place to the next.
+/// The line from one place to the next.
 fn leg(from: &SpaceId, to: &SpaceId, march: &March) -> Option<Vec<Point>> {
     let theatre = Theatre::get();
     if march.way != Way::Sea
@@ -70,7 +70,7 @@ fn leg(from: &SpaceId, to: &SpaceId, march: &March) -> Option<Vec<Point>> {
     if march.way == Way::Ships {
         return Some(vec![start, stop]);
     }
-    // A bow, to stand off from roads and from the way back.
+    // A curve, which keeps the arrow apart from roads and from an arrow in the opposite direction.
     let (dx, dy) = (stop.0 - start.0, stop.1 - start.1);
     let bend = (i32::midpoint(start.0, stop.0) + dy * 14 / 100, i32::midpoint(start.1, stop.1) - dx * 14 / 100);
     let spot = |i: i32| {

@@ -1,4 +1,4 @@
-//! A town or a lake on a card: whose, what it is worth, where its roads lead, and every block as its reader may see it.
+//! The card of a town or a lake: its controller and value, its roads, and every block as its reader may see it.
 
 use crate::model::board::{Board, Kind, Side};
 use crate::model::view::{BlockView, TownView, War1812View};
@@ -8,7 +8,7 @@ use crate::scene::style::STYLE;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Card, Row, Say, Text, Title};
 
-/// The card of a place; none if there is none of that name.
+/// The card of a place; none if there is no such place.
 pub(super) fn place(play: &War1812View, board: &Board, space: &SpaceId) -> Option<Card> {
     let town = play.towns.iter().find(|town| town.id == *space);
     let lake = play.lakes.iter().find(|lake| lake.id == *space);
@@ -41,7 +41,7 @@ fn heading(side: Side, say: Say) -> Row {
     Row::Heading(Some(side.seat()), Say::Run(vec![called(side), Say::Plain(": ".to_owned()), say]))
 }
 
-/// Where the roads lead.
+/// The destinations of the roads.
 fn roads(board: &Board, space: &SpaceId) -> Row {
     let town = board.town(space);
     let near = board.roads.iter().filter_map(|road| {
@@ -53,7 +53,7 @@ fn roads(board: &Board, space: &SpaceId) -> Row {
     Row::List(near.collect(), Text::plain(15.0, Say::Plain(String::new())).soft())
 }
 
-/// The blocks of a side, with the names of those that the reader may see whole.
+/// The blocks of a side, with the names of those that the reader may see in full.
 fn army(play: &War1812View, town: &TownView, side: Side) -> Vec<Row> {
     let all = tokens_in(play, town, side);
     if all.is_empty() {

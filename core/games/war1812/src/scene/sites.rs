@@ -1,4 +1,4 @@
-//! What stands in towns and on lakes, as the reader may see it.
+//! The pieces in towns and on lakes, as the reader may see them.
 
 use crate::model::board::{Board, Kind, Side, TownDef};
 use crate::model::fact::Ships;
@@ -7,18 +7,18 @@ use crate::scene::chart::{Theatre, TownPlace, name};
 use crate::scene::style::{ANCHOR, DISABLED, SAILS};
 use adjutant_scene::{Area, Fixture, Ink, Say, Sign, Site, Token};
 
-/// A face; of a kind that is no word of this game, a back.
+/// The face of a block; the back if the kind is not one of this game.
 pub(super) fn face(kind: &str, strength: u8, full: u8) -> Token {
     let known = Kind::ALL.into_iter().find(|known| known.word() == kind);
     known.map_or(Token::Back, |kind| Token::Face { symbol: kind.word(), strength, full: full.max(strength) })
 }
 
-/// Ships: those that can sail first, then those face down.
+/// Ships: operational ships first, then those face down.
 pub(super) fn fleet(ships: Ships) -> Vec<&'static str> {
     (0..ships.total()).map(|i| if i < ships.operational { SAILS } else { DISABLED }).collect()
 }
 
-/// What stands in a town on one side.
+/// The blocks of a side in a town.
 pub(super) fn tokens_in(play: &War1812View, town: &TownView, side: Side) -> Vec<Token> {
     let open = play.battle.as_ref().filter(|battle| battle.open && battle.town == town.id);
     let count = usize::from(town.blocks[side.ix()]);
@@ -34,7 +34,7 @@ pub(super) fn tokens_in(play: &War1812View, town: &TownView, side: Side) -> Vec<
     tokens
 }
 
-/// The blocks of a side in a town that the reader may see whole.
+/// The blocks of a side in a town that the reader may see in full.
 pub(super) fn named_in<'a>(play: &'a War1812View, town: &TownView, side: Side) -> Vec<&'a BlockView> {
     let (place, seat) = (PlaceView::Town(town.id.clone()), side.seat());
     let own = |block: &&BlockView| block.place == place && block.owner == seat;
@@ -43,7 +43,7 @@ pub(super) fn named_in<'a>(play: &'a War1812View, town: &TownView, side: Side) -
     named
 }
 
-/// The year's reinforcements of a town: of the winter that comes next, and those that wait (14).
+/// The number of reinforcements of a town that come next winter, and the number of those that wait (14).
 fn reinforcements(play: &War1812View, def: &TownDef) -> (u8, u8) {
     let coming = match play.year {
         1812 => def.reinforcements[0],
@@ -54,7 +54,7 @@ fn reinforcements(play: &War1812View, def: &TownDef) -> (u8, u8) {
     (coming, held.map(|(_, count)| *count).sum())
 }
 
-/// Lakes with their fleets, and all towns.
+/// The lakes with their fleets, and all towns.
 pub(super) fn sites(play: &War1812View, board: &Board) -> Vec<Site> {
     lakes(play, board).chain(towns(play, board)).collect()
 }
@@ -127,7 +127,7 @@ fn stands(play: &War1812View, seen: &TownView, place: &TownPlace) -> Vec<Fixture
     if british.is_empty() {
         return vec![blocks(Side::American, americans, place.field)];
     }
-    // Who was there first stands at the disc.
+    // The blocks of the side that was there first are drawn next to the disc.
     let fought = play.battle.as_ref().filter(|battle| battle.town == seen.id);
     let defender = fought
         .and_then(|battle| Side::of(&battle.attacker))
@@ -156,7 +156,8 @@ fn in_port(fixtures: &mut Vec<Fixture>, seen: &TownView, port: Area) {
     }
 }
 
-/// The value in the colour of who controls the town; a ring of the colour of its country stays around it.
+/// The value of the town in the colour of the side that controls it; an enemy-held town keeps a ring in the colour of
+/// its country.
 fn disc(fixtures: &mut Vec<Fixture>, play: &War1812View, seen: &TownView, country: Side, place: &TownPlace) {
     let holder = Side::of(&seen.controller).unwrap_or(country);
     if play.battles.contains(&seen.id) || play.battle.as_ref().is_some_and(|battle| battle.town == seen.id) {
@@ -173,7 +174,7 @@ fn disc(fixtures: &mut Vec<Fixture>, play: &War1812View, seen: &TownView, countr
     });
 }
 
-/// An anchor for a base; for reinforcements how many come, in red if they wait already.
+/// An anchor for a base; for reinforcements their number, in red if they already wait.
 fn sign(play: &War1812View, def: &TownDef, (at, r): (adjutant_scene::Point, i32)) -> Fixture {
     let own = Ink::Plate(def.country.seat());
     let (coming, held) = reinforcements(play, def);

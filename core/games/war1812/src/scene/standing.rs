@@ -1,5 +1,5 @@
-//! Where something happens and how both sides stand, for a picture that has room for little: places that matter now, and the
-//! panel in a few lines. Of what it is made everybody may know, or its reader may: a view and marches that he may read.
+//! The focus and the summary for a picture with little space: the places that matter now, and the panel in a few lines.
+//! They are made from a view and marches that the reader may see.
 
 use crate::model::board::{Board, Side};
 use crate::model::state::TURNS;
@@ -10,10 +10,11 @@ use crate::scene::moves::March;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Brief, Focus, Inline, Matter, Point, Say, SideStatus, Text};
 
-/// Units of the map on a narrow picture: at the size of the whole one, for which its rooms are made.
+/// The width, in map units, of the section on a narrow picture. It keeps the scale of the whole map, for which its
+/// areas are made.
 const WIDE: i32 = 4_000;
 
-/// What matters now: battles before all, then marches, then towns from which a road leads to the enemy.
+/// The places that matter now: battles first, then marches, then towns from which a road leads to the enemy.
 pub(super) fn focus(play: &War1812View, board: &Board, marches: &[March]) -> Focus {
     let mut points = Vec::new();
     let mut matters = |space: &SpaceId, weight: u32, seat: Option<SeatId>| {

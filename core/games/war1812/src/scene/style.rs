@@ -1,4 +1,4 @@
-//! How the game looks: colours, what stands on the faces of blocks, ships, and the signs of the two sides.
+//! The look of the game: colours, the symbols on blocks, ships, and the emblems of the two sides.
 
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol, Tone};
 
@@ -6,7 +6,7 @@ const fn colour(light: &'static str, dark: &'static str) -> Colour {
     Colour::new(light, dark)
 }
 
-/// Colours, symbols and emblems.
+/// The colours, symbols and emblems.
 pub(super) static STYLE: Style = Style { colours: COLOURS, symbols: &SYMBOLS, emblems: &EMBLEMS };
 
 const COLOURS: Colours = Colours {
@@ -49,13 +49,13 @@ const EMBLEMS: [Emblem; 2] = [
     Emblem { seat: "british", path: "M-.27-.92H.27V-.27H.92V.27H.27V.92H-.27V.27H-.92V-.27H-.27z", disc: 3.225_806 },
 ];
 
-/// The ship under sail.
+/// A ship under sail.
 pub(super) const SAILS: &str = "ship";
-/// Its counter face down: a hull without masts in a dashed frame.
+/// A ship counter face down: a hull without masts in a dashed frame.
 pub(super) const DISABLED: &str = "ship face down";
-/// An anchor: a naval base.
+/// An anchor, for a naval base.
 pub(super) const ANCHOR: &str = "anchor";
-/// A snowflake: winter.
+/// A snowflake, for winter.
 pub(super) const WINTER: &str = "winter";
 
 const fn with_casing(path: &'static str, tone: Tone) -> Line {

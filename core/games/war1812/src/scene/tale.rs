@@ -1,5 +1,5 @@
-//! What was done, as pictures need it: marches, sailings and battles, turn by turn. Only events that the reader may read
-//! come in here.
+//! The history of a game in the form that pictures need: marches, sailings and battles, turn by turn. Only events that
+//! the reader may read enter it.
 
 use crate::model::board::{Board, Side};
 use crate::model::fact::{Course, Ships, ShownBlock, Travel, War1812Event};
@@ -12,40 +12,40 @@ use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
 use std::sync::Arc;
 
-/// What a side lost at once.
+/// A loss of a side at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Loss {
-    /// CV, and blocks that left the board.
+    /// CV lost, and blocks that left the board.
     Blocks {
-        /// How many CV.
+        /// The CV lost.
         lost: u8,
-        /// How many blocks.
+        /// The number of blocks.
         removed: u8,
     },
-    /// Ships turned face down, and sunk.
+    /// Ships turned face down, and ships sunk.
     Ships {
-        /// Turned.
+        /// The number of ships turned face down.
         disabled: u8,
         sunk: u8,
     },
 }
 
-/// What a side did in a round and suffered.
+/// The dice and the losses of a side in a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Salvo {
     pub dice: Vec<Thrown>,
-    /// What it lost.
+    /// The losses of this side.
     pub losses: Vec<Loss>,
 }
 
 /// A round of battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BattleRound {
-    /// Which; the defender's fire and the attacker's are one.
+    /// The number of the round; the defender's fire and the attacker's fire make one round.
     pub number: u16,
-    /// By side.
+    /// The dice and losses, by side.
     pub fire: [Salvo; 2],
 }
 
@@ -54,61 +54,61 @@ pub struct BattleRound {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
     pub space: SpaceId,
-    /// Who attacked.
+    /// The attacker.
     pub attacker: Side,
-    /// How many blocks met, by side.
+    /// The number of blocks at the start, by side.
     pub blocks: [u8; 2],
-    /// What lay open, by side.
+    /// The revealed blocks, by side.
     pub shown: [Vec<ShownBlock>; 2],
-    /// The ships that met, by side; on a lake.
+    /// The ships at the start of a battle on a lake, by side.
     pub ships: [Ships; 2],
     pub rounds: Vec<BattleRound>,
-    /// Blocks or ships that left, by side.
+    /// The number of blocks or ships that retreated, by side.
     pub left: [u8; 2],
-    /// Whether it is over, and who held the field.
+    /// Set when the battle is over: the side that held the place, if any.
     pub ended: Option<Option<Side>>,
 }
 
-/// A turn of a side; in simultaneous movement of both.
+/// A turn of one side; in simultaneous movement a turn of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Turn {
     pub year: u16,
     pub number: u16,
-    /// Whose; none in simultaneous movement.
+    /// The side of the turn; none in simultaneous movement.
     pub active: Option<SeatId>,
-    /// What moved.
+    /// The movements of the turn.
     pub marches: Vec<March>,
-    /// What was fought.
+    /// The battles of the turn.
     pub battles: Vec<Battle>,
 }
 
-/// What was done in a game, as its reader may know it.
+/// The history of a game, as its reader may know it.
 #[derive(Clone, Debug)]
 pub struct WarTale {
     board: Arc<Board>,
-    /// Turns in order.
+    /// The turns in order.
     pub turns: Vec<Turn>,
     open_roll: Option<RollRequest>,
 }
 
 impl WarTale {
-    /// Of which nothing was told yet.
+    /// An empty history.
     pub const fn new(board: Arc<Board>) -> Self {
         Self { board, turns: Vec::new(), open_roll: None }
     }
 
-    /// The last turn in which something was done.
+    /// The last turn with a movement or a battle.
     fn last_turn(&self) -> Option<&Turn> {
         self.turns.iter().rev().find(|turn| !turn.marches.is_empty() || !turn.battles.is_empty())
     }
 
-    /// The last turn in which something was done, if nobody has had two since.
+    /// The last turn with a movement or a battle, if it is one of the last two turns.
     fn fresh(&self) -> Option<&Turn> {
         self.turns.iter().rev().take(2).find(|turn| !turn.marches.is_empty() || !turn.battles.is_empty())
     }
 
-    /// The last battle, or the last one somewhere; the one being fought, if one is.
+    /// The last battle, or the last one at a place; a battle in progress is the last one.
     pub fn last_battle(&self, at: Option<&SpaceId>) -> Option<&Battle> {
         let mut battles = self.turns.iter().rev().flat_map(|turn| turn.battles.iter().rev());
         battles.find(|battle| at.is_none_or(|space| battle.space == *space))
@@ -116,7 +116,7 @@ impl WarTale {
 
     fn turn_of(&mut self, play: &War1812View) -> &mut Turn {
         let (year, number, active) = (play.year, play.turn, play.active.clone());
-        // In simultaneous movement a turn belongs to both, whoever orders its battles.
+        // In simultaneous movement a turn belongs to both sides, whichever side chooses the order of its battles.
         let active = active.filter(|_| !play.simultaneous);
         if self.turns.last().is_none_or(|last| (last.year, last.number, &last.active) != (year, number, &active)) {
             self.turns.push(Turn { year, number, active, marches: Vec::new(), battles: Vec::new() });
@@ -323,7 +323,7 @@ impl Tale for WarTale {
         &mut self.turns
     }
 
-    /// A year is replayed player turn by player turn, with its winter.
+    /// A year is replayed by player turns, with its winter.
     fn frame(&self, coming: &Happened<'_>) -> Option<Frame> {
         let Event::Play(fact) = coming.event else { return None };
         let fact = fact.read::<War1812Event>()?;
@@ -359,7 +359,7 @@ impl Tale for WarTale {
     }
 }
 
-/// Whether a fact is one that pictures tell of: only for those a view is made.
+/// Whether pictures use this event; a view is made only for such events.
 const fn tells(fact: &War1812Event) -> bool {
     use War1812Event as E;
     matches!(

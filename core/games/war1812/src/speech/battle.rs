@@ -1,4 +1,4 @@
-//! Commands in battles and about losses, in the order of the reference.
+//! Commands in battles and commands about losses, in the order of the reference.
 
 use crate::model::order::War1812Command;
 use crate::speech::commands::{AFTER_IN, BLOCKS, TO, TOWN};

@@ -1,4 +1,4 @@
-//! Which of one's own blocks are meant. A player sees what they are; commands name them by number.
+//! Finds which of the player's own blocks are meant. The player sees their kinds; commands name them by number.
 
 use crate::model::board::{BlockIx, Side};
 use crate::model::view::PlaceView;
@@ -18,17 +18,18 @@ struct OwnBlocks {
 /// The blocks that can be meant.
 pub(super) struct Pool {
     blocks: Vec<OwnBlocks>,
-    /// Whether they are where the speaker sees them; else they are what is printed.
+    /// Whether these are the blocks that the player sees; otherwise they are the printed blocks.
     seen: bool,
 }
 
-/// The town of the battle being fought.
+/// The town of the battle in progress.
 pub(super) fn where_fought(context: &Context<'_>) -> Option<SpaceId> {
     view(context)?.battle.as_ref().map(|battle| battle.town.clone())
 }
 
 impl Pool {
-    /// The speaker's blocks in such places. Without a board in sight, all that are printed for his side, at full CV.
+    /// The player's blocks in places that fit. Without a view of the board, all printed blocks of their side, at full
+    /// CV.
     pub(super) fn of(context: &Context<'_>, fits: impl Fn(&PlaceView) -> bool) -> Self {
         let side = context.seat.and_then(Side::of);
         if let Some(view) = view(context) {
@@ -55,7 +56,7 @@ impl Pool {
         Self { blocks: board.blocks_of(side).map(own).collect(), seen: false }
     }
 
-    /// The blocks of a town, whoever's they are, as far as the speaker sees them.
+    /// The blocks of both sides in a town, as far as the player sees them.
     pub(super) fn of_anybody(context: &Context<'_>, town: Option<&SpaceId>) -> Self {
         let Some(view) = view(context) else { return Self::of(context, |_| true) };
         let there = view.blocks.iter().filter(|block| matches!(&block.place, PlaceView::Town(at) if Some(at) == town));
@@ -63,7 +64,7 @@ impl Pool {
         Self { blocks, seen: true }
     }
 
-    /// All of them.
+    /// All blocks of the pool.
     pub(super) fn all(&self) -> Result<Vec<UnitId>, ParseProblem> {
         if self.blocks.is_empty() {
             return Err(Unread::NoBlocksThere {}.into());
@@ -71,12 +72,12 @@ impl Pool {
         Ok(self.blocks.iter().map(|block| block.id).collect())
     }
 
-    /// Those meant, in the order said.
+    /// The blocks that are meant, in the order in which they were named.
     pub(super) fn pick(&self, items: &[BlockItem]) -> Result<Vec<UnitId>, ParseProblem> {
         Ok(self.pick_each(items)?.into_iter().flatten().collect())
     }
 
-    /// Those meant by each item; what one item took another does not take again.
+    /// The blocks that each item means; a block taken by one item is not taken again by another.
     pub(super) fn pick_each(&self, items: &[BlockItem]) -> Result<Vec<Vec<UnitId>>, ParseProblem> {
         let mut taken: Vec<UnitId> = items
             .iter()
@@ -111,7 +112,7 @@ impl Pool {
         Ok(picked)
     }
 
-    /// `all 3`: so many are there, no more and no less.
+    /// Checks `all 3`: exactly this number of blocks must be there.
     fn are_all(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
         let mut known = self.blocks.iter().filter(|block| free.contains(&block.id));
         let Some(first) = known.next() else { return Err(Unread::NoBlocksThere {}.into()) };
@@ -124,7 +125,7 @@ impl Pool {
         }
     }
 
-    /// Of blocks that look alike to their owner any will do; where they differ he must say which.
+    /// If blocks look alike to their owner, any of them will do; if they differ, the player must say which.
     fn alike(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
         let known: Vec<&OwnBlocks> = self.blocks.iter().filter(|block| free.contains(&block.id)).collect();
         let Some(first) = known.first() else { return Err(Unread::NoBlocksThere {}.into()) };
@@ -162,7 +163,7 @@ impl Pool {
         if there.len() < count {
             return Err(Unread::NotSoManyBlocks { kind: kind.clone(), count: there.len() as u64 }.into());
         }
-        // Of blocks that look alike to their owner any will do; where they differ he must say which.
+        // If blocks look alike to their owner, any of them will do; if they differ, the player must say which.
         if there.len() > count && self.seen && there.iter().any(|block| block.cv != there[0].cv) {
             let mut strengths: Vec<u8> = there.iter().map(|block| block.cv).collect();
             strengths.sort_by(|a, b| b.cmp(a));

@@ -1,4 +1,4 @@
-//! From what was said to a command of the game.
+//! Builds commands of the game from parsed lines.
 
 use crate::model::board::{Board, Kind, Side, Town};
 use crate::model::fact::{BlockLoss, BlockOrder, Course, ShipStack, Ships, Travel};
@@ -29,7 +29,7 @@ pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
         return placing::rest(context);
     }
     let town = bound.the_space("town")?;
-    // What is still in hand is meant first; what stands elsewhere can be put elsewhere.
+    // Blocks still in hand are meant first; blocks on the board can be moved to another town.
     let hand = Pool::of(context, |place| matches!(place, PlaceView::Hand));
     let blocks = if is_everything(bound, "blocks") {
         hand.all()?
@@ -49,7 +49,8 @@ pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
 }
 
 pub(super) fn winter(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    // Those of crowded towns are meant; others are found too, so that the refusal can say what is wrong with them.
+    // Blocks of crowded towns are meant; other blocks are found too, so that the refusal can say what is wrong with
+    // them.
     let side = context.seat.and_then(Side::of);
     let crowded = |at: &SpaceId| {
         view(context).zip(side).is_none_or(|(view, side)| {
@@ -127,13 +128,13 @@ pub(super) fn group(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
     act(War1812Command::Move { from, blocks })
 }
 
-/// A group as its parts say it: who, from where, where to.
+/// A group with one route, from separate slots: its blocks, its town, its destination.
 fn one_way(bound: &Bound) -> Ways {
     let way = Way { blocks: blocks(bound, "blocks").to_vec(), to: bound.space("to"), ..Way::default() };
     Ways { from: bound.space("from"), ways: vec![way] }
 }
 
-/// The towns of a way. Where nothing is said between and only one shortest way leads there, that one.
+/// The towns of a route. If no towns between are named and there is only one shortest route, that route.
 fn route(context: &Context<'_>, from: &SpaceId, via: &[SpaceId], to: &SpaceId) -> Vec<SpaceId> {
     let mut route: Vec<SpaceId> = via.to_vec();
     route.push(to.clone());
@@ -145,7 +146,7 @@ fn route(context: &Context<'_>, from: &SpaceId, via: &[SpaceId], to: &SpaceId) -
     }
 }
 
-/// The towns between, if one shortest way of at most three roads leads there and no other.
+/// The towns between, if there is exactly one shortest route and it has at most three roads.
 fn only_way(board: &Board, start: Town, end: Town) -> Option<Vec<Town>> {
     if board.joined(start, end) {
         return Some(Vec::new());
@@ -175,7 +176,7 @@ fn only_way(board: &Board, start: Town, end: Town) -> Option<Vec<Town>> {
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
-    // Without a verb ships sail only where it is said that they go somewhere: `ship at Kingston` may be one to be built.
+    // Without a verb, ships sail only if the line says where they go: `ship at Kingston` may be one to be built.
     if bound.head().is_empty() && fleet.course.is_none() && !fleet.sails {
         return Err(bound.missing("ships"));
     }
@@ -186,7 +187,7 @@ pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, Pars
 pub(super) fn sea_movement(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
     let voyage = voyage(bound, &fleet, context)?;
-    // Ships sail besides, or none are counted: on the lake all of them carry.
+    // If ships also sail, or none are counted, all ships on the lake carry.
     if fleet.spare {
         return Err(bound.missing("ships"));
     }
@@ -195,7 +196,7 @@ pub(super) fn sea_movement(bound: &Bound, context: &Context<'_>) -> Result<Reque
     act(War1812Command::SeaMovement { lake, sail: voyage.map(|(_, course, ships)| (course, ships)) })
 }
 
-/// Ships that sail: on which lake, which way, which. None: no town was named.
+/// The lake, course and ships of a sailing. None if no town was named.
 fn voyage(
     bound: &Bound,
     fleet: &Fleet,
@@ -203,7 +204,7 @@ fn voyage(
 ) -> Result<Option<(SpaceId, Course, Vec<ShipStack>)>, ParseProblem> {
     let course = fleet.course.unwrap_or(Course::Out);
     let Some(first) = fleet.items.first() else {
-        // `sail in`, `sail out`: nothing says where.
+        // `sail in`, `sail out`: the line names no place.
         return Ok(None);
     };
     let lake_of = |town: &SpaceId| {
@@ -214,7 +215,7 @@ fn voyage(
     let lake = fleet.lake.clone().or_else(|| lake_of(&first.town));
     let lake = bound.need("lake", lake)?;
     let ships = stacks(fleet, course, &lake, context);
-    // A town beside others from which nothing sails says nothing.
+    // A town from which no ships sail is an error if others are named beside it.
     let idle = |stack: &&ShipStack| stack.ships == Ships::default();
     if let Some(idle) = ships.iter().find(idle).filter(|_| ships.len() > 1) {
         return Err(left_over(&idle.town, context));
@@ -222,13 +223,13 @@ fn voyage(
     Ok(Some((lake, course, ships)))
 }
 
-/// A place that an order does not need.
+/// The problem of a place that an order does not need.
 fn left_over(place: &SpaceId, context: &Context<'_>) -> ParseProblem {
     let words = context.lexicon.space_name(place, Tongue::English).to_owned();
     ParseProblem::LeftOver { words, usage: String::new() }
 }
 
-/// How many of each state. A number alone means operational ships first; nothing said, all there are.
+/// The number of ships of each state. A number alone takes operational ships first; without a number, all ships there.
 fn stacks(fleet: &Fleet, course: Course, lake: &SpaceId, context: &Context<'_>) -> Vec<ShipStack> {
     let side = context.seat.and_then(Side::of).or_else(|| view(context)?.active.as_ref().and_then(Side::of));
     let mut afloat = match (view(context), side) {
@@ -273,7 +274,7 @@ fn some(item: &FleetItem, there: Option<Ships>) -> Ships {
         (Some(count), Some(true)) => Ships { operational: count, disabled: 0 },
         (Some(count), Some(false)) => Ships { operational: 0, disabled: count },
         (Some(count), None) => {
-            // More than there are: the referee says so.
+            // If there are not enough ships, the referee refuses the order.
             let disabled = count.saturating_sub(known.operational).min(known.disabled);
             Ships { operational: count - disabled, disabled }
         }
@@ -296,7 +297,8 @@ pub(super) fn retreat(bound: &Bound, context: &Context<'_>) -> Result<Request, P
     act(War1812Command::RetreatShips { ships: stacks(&fleet, Course::In, &naval.lake, context) })
 }
 
-/// Gives up a sea movement. The bare word is only that where it answers this question: else it takes back.
+/// Gives up a sea movement. The bare word means this only as the answer to that question; otherwise it takes back a
+/// command.
 pub(super) fn cancel(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let asked = context.view.is_none_or(|view| {
         view.table.asked.iter().any(|prompt| {

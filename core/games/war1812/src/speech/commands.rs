@@ -15,7 +15,7 @@ const IN: &[&str] =
     &["in", "at", "on", "into", "to", ">", "go to", "goes to", "sits at", "sits in", "stays in", "goes in"];
 pub(super) const TO: &[&str] = &["to", ">", "into", "go to", "goes to", "march to", "marches to"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を", "に 1 隻", "に 1 隻を", "に 一隻"];
-/// Before and behind the base where a ship is built.
+/// The words before and after the base where a ship is built.
 const BUILDS_IN: &[&str] = &[
     "in",
     "at",
@@ -56,23 +56,23 @@ const BUILDS_AFTER: &[&str] = &[
 ];
 pub(super) const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
-/// `place all`, `auto`: the referee places what is left.
+/// `place all`, `auto`: the referee places the remaining blocks.
 const PLACE_REST: &[Slot] = &[Slot { required: false, ..BLOCKS }];
 
-/// `Detroit gets both infantry 4`: where to before who.
+/// `Detroit gets both infantry 4`: the destination before the blocks.
 const PLACE_GETS: &[Slot] = &[
     Slot::new("town", SlotKind::Space).required().bare().after(&["gets", "gets the", "receives", "takes"]),
     Slot { required: true, ..BLOCKS },
 ];
 
-/// `attack Fort Erie with 2 infantry 4 from Buffalo`: where to before who.
+/// `attack Fort Erie with 2 infantry 4 from Buffalo`: the destination before the blocks.
 const ATTACK: &[Slot] = &[
     Slot { before: &["with", "using", "w"], required: true, ..BLOCKS },
     Slot::new("from", SlotKind::Space).required().before(&["from", "out of"]),
     Slot::new("to", SlotKind::Space).required().bare().before(TO),
 ];
 
-/// `バッファローの歩兵4をフォート・ナイアガラへ`: where from before who, in Japanese.
+/// `バッファローの歩兵4をフォート・ナイアガラへ`: the town they start from before the blocks, in Japanese.
 const MARCH_JA: &[Slot] = &[
     Slot { after: &["を", "で"], required: true, ..BLOCKS },
     Slot::new("from", SlotKind::Space).required().after(&["の", "から"]),

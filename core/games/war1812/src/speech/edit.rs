@@ -1,5 +1,5 @@
-//! A game master's corrections: blocks and ships put right by hand. He may mean anybody's block: by number or by name, or
-//! by what it is where it stands.
+//! A game master's corrections of blocks and ships. A game master can name a block of either side: by number, by name,
+//! or by its kind and CV in its town.
 
 use crate::model::fact::Ships;
 use crate::model::order::{Edit, War1812Command};
@@ -133,7 +133,7 @@ fn ships(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     edit(bound, Edit::Ships { seat, space, ships: Ships { operational, disabled } })
 }
 
-/// The blocks meant. What a block is tells it from others only within a town.
+/// The blocks that are meant. A kind and a CV identify a block only within a town.
 fn which(bound: &Bound, context: &Context<'_>, town: &str) -> Result<Vec<UnitId>, ParseProblem> {
     let (items, town) = (said_blocks(bound, "blocks"), bound.space(town));
     let named = |which: &Which| matches!(which, Which::These(_));

@@ -1,4 +1,4 @@
-//! What help explains beside commands: the sections of the rules.
+//! The sections of the rules that help explains beside commands.
 
 /// The sections that the catalogues explain, in the order of the rulebook.
 pub(super) const SECTIONS: [&str; 53] = [
@@ -8,10 +8,10 @@ pub(super) const SECTIONS: [&str; 53] = [
     "19", "19.1", "19.2", "19.3", "19.4", "19.5", "19.6",
 ];
 
-/// Those that other sections' cases are about.
+/// Sections that only cases of other sections are about.
 const WITHOUT_CASES: [&str; 6] = ["1.1", "1.3", "2.1", "2.3", "12", "19"];
 
-/// Where the cases of a section are; else how it is read.
+/// Where to read on about a section: its cases, or otherwise its interpretation.
 pub(super) fn read_on(section: &str) -> String {
     if WITHOUT_CASES.contains(&section) {
         return "docs/rules-war1812.md".to_owned();

@@ -1,4 +1,4 @@
-//! How the game is spoken: its commands, its blocks and ships as people write them, the words of its board.
+//! The language of the game: its commands, its blocks and ships as people write them, the words of its board.
 
 mod battle;
 mod blocks;
@@ -37,10 +37,10 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug)]
 pub struct War1812Grammar;
 
-/// What the keys of its commands begin with in the catalogue.
+/// The prefix of the keys of its commands in the catalogue.
 const PREFIX: &str = "war1812-";
 
-/// A command of the game; the rest of each is spelt out.
+/// The common part of the game's command definitions; the rest of each is given at the definition.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
@@ -175,7 +175,7 @@ impl Grammar for War1812Grammar {
     }
 }
 
-/// The board that somebody speaks of.
+/// The board that the lexicon is for.
 fn board(lexicon: &Lexicon) -> Option<&Board> {
     lexicon.board().read::<War1812Edition>().map(|edition| &*edition.0)
 }

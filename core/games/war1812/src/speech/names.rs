@@ -1,4 +1,5 @@
-//! The words of War of 1812: towns and lakes are the board's, kinds, sides and phases the rulebook's.
+//! The vocabulary of War of 1812: names of towns and lakes come from the board, those of kinds, sides and phases from
+//! the rulebook.
 
 use crate::model::board::{BlockIx, Board, Kind, SHIP, Side};
 use crate::words::names::{KINDS, SEATS};
@@ -6,7 +7,7 @@ use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::Lexicon;
 use adjutant_grammar::lexicon::Words;
 
-/// Phases by the rules' words, in order, with what players call them.
+/// The phases by the rules' words, in order, each with the words that players use.
 const PHASES: [(&str, &[&str]); 7] = [
     ("setup", &["setup", "placing", "placement", "配置", "初期配置"]),
     ("order", &["order", "initiative", "turn order", "先攻と後攻", "手番順", "順番"]),
@@ -17,19 +18,20 @@ const PHASES: [(&str, &[&str]); 7] = [
     ("plot", &["plot", "plotting", "orders", "命令書", "計画", "命令"]),
 ];
 
-/// What players call kinds of block beside what the rules do: the short forms of the forum, and slips of the pen.
+/// Words that players use for kinds of block besides those of the rules: abbreviations from the forum, and
+/// misspellings.
 const EVERYDAY: [(&str, &[&str]); 3] = [
     ("infantry", &["i", "infs", "infantery", "regulars", "foot"]),
     ("cavalry", &["c", "drag", "drags", "horse", "horsemen", "troopers", "dragons"]),
     ("indian", &["natives", "warriors"]),
 ];
 
-/// The phase of this word in the rules.
+/// The phase that has this word in the rules.
 pub(super) fn phase_word(word: &str) -> Option<&'static str> {
     PHASES.iter().map(|(known, _)| *known).find(|known| *known == word)
 }
 
-/// The words of a board.
+/// The vocabulary of a board.
 pub(super) fn words(board: &Board) -> Words {
     let mut words = Words::default();
     for town in &board.towns {
@@ -38,7 +40,7 @@ pub(super) fn words(board: &Board) -> Words {
     for lake in &board.lakes {
         words.spaces.add_named(lake.id.clone(), &lake.name, [lake.id.as_str()]);
     }
-    // What only dice are called by is not a word for blocks.
+    // Words that are used only for dice are not words for blocks.
     let spoken = [Kind::Infantry.id(), Kind::Cavalry.id(), Kind::Indian.id(), KindId::new(SHIP)];
     for (id, name) in KINDS.iter().filter(|(id, _)| spoken.contains(id)) {
         let everyday = EVERYDAY.iter().find(|(known, _)| *known == id.as_str()).map_or(&[][..], |(_, names)| *names);
@@ -59,8 +61,8 @@ pub(super) fn words(board: &Board) -> Words {
     words
 }
 
-/// What players call a block instead of its whole name: `6th US Infantry` is the 6th, the 6th US, the 6th infantry, 第6連隊;
-/// `1st (Royal Scots)` the Royal Scots as well.
+/// Short names that players use for a block. `6th US Infantry` is the 6th, the 6th US, the 6th infantry, 第6連隊;
+/// `1st (Royal Scots)` is also the Royal Scots.
 fn short_names(name: &str) -> Vec<String> {
     const BODIES: [&str; 6] = ["Infantry", "Foot", "Regiment", "Dragoons", "Fencibles", "Volunteers"];
     let (plain, aside) = name.split_once('(').map_or((name, ""), |(plain, aside)| (plain, aside.trim_end_matches(')')));
@@ -84,7 +86,7 @@ fn short_names(name: &str) -> Vec<String> {
                 names.push(format!("{number} cavalry"));
             }
         }
-        // `Ohio Militia` is the Ohio, `De Watteville's Regiment` De Watteville's.
+        // `Ohio Militia` is the Ohio, `De Watteville's Regiment` is De Watteville's.
         [first @ .., last] if !first.is_empty() && (BODIES.contains(last) || *last == "Militia") => {
             names.push(first.join(" "));
         }
@@ -96,7 +98,7 @@ fn short_names(name: &str) -> Vec<String> {
     names
 }
 
-/// Whether a space is water.
+/// Whether a space is a lake.
 pub fn is_lake(lexicon: &Lexicon, id: &SpaceId) -> bool {
     crate::speech::board(lexicon).is_some_and(|board| board.lake(id).is_some())
 }

@@ -1,4 +1,4 @@
-//! Asking for odds of fire: `odds 4 4 3 against 4 2`, `odds Kingston`, `odds Kingston from Sacket's Harbor`.
+//! Questions about odds of fire: `odds 4 4 3 against 4 2`, `odds Kingston`, `odds Kingston from Sacket's Harbor`.
 
 use crate::odds::{About, War1812Odds};
 use crate::speech::GAME;
@@ -56,7 +56,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     query(Query::Odds(Native::new(War1812Odds { about, retreat })))
 }
 
-/// The battle that is being fought, or the only one that waits: it need not be named.
+/// The battle in progress, or the only one that waits: it need not be named.
 fn here(context: &Context<'_>) -> Option<SpaceId> {
     let board = view(context)?;
     let only = match board.battles.as_slice() {
@@ -66,7 +66,7 @@ fn here(context: &Context<'_>) -> Option<SpaceId> {
     board.battle.as_ref().map(|battle| &battle.town).or(only).cloned()
 }
 
-/// How the attack comes.
+/// The manner of the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ground {
     /// Over a lake (12.3).
@@ -76,7 +76,7 @@ enum Ground {
 static GROUNDS: OneOf<Ground> =
     OneOf::new("ground of odds", "landing", &[(Ground::Landing, &["landing", "over a lake", "上陸"])]);
 
-/// CVs of blocks.
+/// The CVs of blocks.
 #[derive(Clone, Copy, Debug)]
 struct Strengths;
 
@@ -103,7 +103,7 @@ impl OwnSlot for Strengths {
     }
 }
 
-/// Numbers, with or without signs between them.
+/// Reads numbers, with or without signs between them.
 fn strengths(piece: Piece<'_>) -> Read {
     let (mut cvs, mut at) = (Vec::new(), 0);
     while let Some(token) = piece.tokens.get(at) {

@@ -1,4 +1,4 @@
-//! Written orders of simultaneous movement (19.1): a naval and an army order on one line, divided by a stroke.
+//! Written orders of simultaneous movement (19.1): a naval order and an army order on one line, separated by a slash.
 
 use crate::model::fact::PlottedOrders;
 use crate::model::order::War1812Command;

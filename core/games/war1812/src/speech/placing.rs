@@ -1,4 +1,5 @@
-//! Placing what is left, by itself: one block into every town that must hold one, the rest where they count most.
+//! Automatic placing of the remaining blocks: one block in every town that must have one, the others where they count
+//! most.
 
 use crate::model::board::Side;
 use crate::model::order::War1812Command;

@@ -1,6 +1,6 @@
-//! Orders as their commands say them: what `build` of each command makes of slots, the other way round.
+//! Prints orders as commands: the reverse of what the `build` function of each command does with slots.
 //!
-//! Blocks go by number, which is never ambiguous; where it is known what they are, by kind and CV, as people say it.
+//! Blocks are printed by number, which is never ambiguous, or by kind and CV as people write them, if those are known.
 
 use crate::model::board::Kind;
 use crate::model::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
@@ -53,14 +53,14 @@ fn one(order: &C, pieces: &[Piece]) -> PrintedOrder {
             PrintedOrder::new("losses").with_some("blocks", (!losses.is_empty()).then(|| lost(losses, pieces)))
         }
         C::HitShips { disable, sink } => PrintedOrder::new("hits").number("disable", *disable).number("sink", *sink),
-        // They stand in several towns: what they are would not tell them apart.
+        // The blocks are in several towns, so their kinds would not identify them.
         C::Winter { blocks } => {
             PrintedOrder::new("winter").with_some("blocks", (!blocks.is_empty()).then(|| some(blocks, &[])))
         }
         C::Plot { orders } => PrintedOrder::new("plot").with("orders", Value::Lines(plotted(orders))),
         C::KeepSeaMovement { keep } => PrintedOrder::new(if *keep { "keep" } else { "cancel" }),
         C::ChooseBattlefield { town } => PrintedOrder::new("battlefield").space("town", town),
-        // One command for each change.
+        // One command for each correction.
         C::Edit { .. } => PrintedOrder::new("edit"),
     }
 }
@@ -85,7 +85,7 @@ fn correction(edit: &Edit) -> PrintedOrder {
     }
 }
 
-/// The two orders of a turn that were written beforehand.
+/// The two orders of a turn that were written in advance.
 fn plotted(orders: &PlottedOrders) -> Vec<PrintedOrder> {
     let naval = orders.naval.as_ref().map(|order| match order {
         NavalOrder::Build { base } => PrintedOrder::new("build").space("base", base),
@@ -100,7 +100,7 @@ fn plotted(orders: &PlottedOrders) -> Vec<PrintedOrder> {
     naval.into_iter().chain(army).collect()
 }
 
-/// Blocks one after the other; neighbours that are known to be alike are counted.
+/// Blocks one after the other; adjacent blocks that are known to be alike are counted together.
 fn items(blocks: &[UnitId], pieces: &[Piece]) -> Vec<BlockItem> {
     let face = |id: &UnitId| pieces.iter().find(|piece| piece.id == *id).map(|piece| (&piece.kind, piece.strength));
     let alike = blocks.chunk_by(|a, b| face(a).is_some() && face(a) == face(b));
@@ -127,7 +127,7 @@ fn lost(losses: &[BlockLoss], pieces: &[Piece]) -> Value {
     Value::own(Blocks::Blocks(each.collect()))
 }
 
-/// A group. Only neighbours go together: the order of the blocks is part of the order (17).
+/// A group. Only adjacent blocks are combined, because the sequence of the blocks is part of the order (17).
 fn group(from: &SpaceId, blocks: &[BlockOrder], pieces: &[Piece]) -> PrintedOrder {
     let same =
         |a: &BlockOrder, b: &BlockOrder| (&a.route, a.by, a.forced, a.claims) == (&b.route, b.by, b.forced, b.claims);

@@ -1,5 +1,5 @@
-//! Standing instructions of War of 1812: losses, retreats, hits on ships and the winter, for whoever is not there when he
-//! is asked.
+//! Standing instructions of War of 1812: losses, retreats, hits on ships and the winter, for players who are absent
+//! when they are asked.
 
 use crate::rules::instructions::{ShipHitOrder, War1812Instruction};
 use crate::speech::GAME;
@@ -85,7 +85,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
     },
 ];
 
-/// What an instruction says, but for its scope.
+/// Prints an instruction without its scope.
 pub(super) fn said(instruction: &War1812Instruction) -> PrintedOrder {
     match instruction {
         War1812Instruction::Losses(order) => {

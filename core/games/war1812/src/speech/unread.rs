@@ -1,4 +1,4 @@
-//! What only this game can say of a line that it does not understand.
+//! The problems of a line that only this game can describe.
 
 use adjutant_core::term::messages;
 use adjutant_events::KindId;
@@ -7,13 +7,13 @@ use adjutant_grammar::ParseProblem;
 messages! {
     /// What is wrong with a line.
     Unread, prefix "war1812-parse" {
-        /// Blocks differ in CV: which is meant must be said.
+        /// The blocks differ in CV, so the player must say which is meant.
         "" WhichBlocks { kind: KindId, strengths: Vec<String> },
-        /// Fewer blocks of the kind than named.
+        /// There are fewer blocks of the kind than named.
         "" NotSoManyBlocks { kind: KindId, count: u64 },
-        /// No block of one's own could be meant.
+        /// The player has no block that could be meant.
         "" NoBlocksThere {},
-        /// Which town the group stands in is not said.
+        /// The line does not say which town the group starts from.
         "" FromWhere { usage: String },
     }
 }

@@ -1,4 +1,4 @@
-//! Looking: commands that change nothing. The theatre is one picture and has no regions.
+//! Commands that show something and change nothing. The theatre is one picture and has no regions.
 
 use crate::speech::GAME;
 use adjutant_grammar::Definition;

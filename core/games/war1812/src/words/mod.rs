@@ -1,5 +1,5 @@
-//! The words of War of 1812: its catalogues in every language, its names, and what its facts tell. What names a block is told
-//! to its owner only; what everyone may read has numbers.
+//! The texts of War of 1812: its catalogues in every language, its names, and the sentences of its events. An event
+//! that names a block is told only to its owner; the public events give numbers.
 
 pub mod names;
 pub(crate) mod printed;
@@ -16,7 +16,7 @@ use terms::{BoardBefore, list, loss_of, marches, parts, stacks, town_counts};
 
 adjutant_core::catalogue! { "war1812": "terms", "sections", "words", "edit", "pictures", "discord" }
 
-/// What a fact says.
+/// The sentences of an event.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
     vec![told(fact, BoardBefore::new(before), actor)]
 }
@@ -33,12 +33,12 @@ fn in_town(key: &'static str, town: &SpaceId) -> Told {
     Told::new(key).with("town", town.clone())
 }
 
-/// A year is no quantity: no language groups its digits.
+/// A year is not a quantity, so it is not written with digit grouping.
 fn in_year(key: &'static str, year: u16) -> Told {
     Told::new(key).with("year", year.to_string())
 }
 
-#[allow(clippy::too_many_lines)] // one arm a fact
+#[allow(clippy::too_many_lines)] // one arm for each event
 fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
     match fact {
         E::BlocksDrawn { seat, blocks, .. } => of("war1812-event-drawn", seat).with("blocks", stage.blocks(blocks)),
@@ -79,7 +79,8 @@ fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
             at("war1812-event-declared", seat, from).with("parts", parts(ways))
         }
         E::GroupMoved { seat, from, parts: ways, held } => {
-            // Of written orders blocks are also held back by what the other side does (19.4, J29), or wait for a lake.
+            // In written orders, blocks are also held back by actions of the other side (19.4, J29), or wait for a
+            // lake.
             let written = stage.board().is_some_and(|board| board.simultaneous);
             let key = match (ways.is_empty(), *held, written) {
                 (true, 0, _) => "war1812-event-none-moved",
@@ -183,7 +184,7 @@ fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
     }
 }
 
-/// What a game master set of a block, as its owner reads it.
+/// A game master's correction of a block, as its owner reads it.
 fn block_set(set: &BlockSet, stage: BoardBefore<'_>) -> Told {
     let block = stage.blocks(&[set.block]);
     match &set.town {
@@ -192,7 +193,7 @@ fn block_set(set: &BlockSet, stage: BoardBefore<'_>) -> Told {
     }
 }
 
-/// What a game master set, as everybody reads it.
+/// A game master's correction, as all players read it.
 fn open_edit(edit: &OpenEdit) -> Told {
     match edit {
         OpenEdit::Blocks { seat, towns } if towns.is_empty() => of("war1812-edit-blocks", seat),

@@ -1,4 +1,4 @@
-//! The names of a board: towns and lakes are the board's own, kinds and sides the rulebook's.
+//! The names of a board: towns and lakes come from the board, kinds and sides from the rulebook.
 
 use crate::FAMILY;
 use crate::model::board::{Board, Kind, SHIP, Side};
@@ -11,7 +11,7 @@ fn name(en: &str, ja: &str, also: &[&str]) -> Name {
     Name { en: en.to_owned(), ja: ja.to_owned(), also: also.iter().map(|&also| also.to_owned()).collect() }
 }
 
-/// Kinds of block, then ships, then what only dice are called by.
+/// The kinds of block, then ships, then the words that are used only for dice.
 pub static KINDS: LazyLock<Vec<(KindId, Name)>> = LazyLock::new(|| {
     vec![
         (Kind::Infantry.id(), name("infantry", "歩兵", &["inf", "foot", "歩"])),

@@ -1,4 +1,4 @@
-//! What is printed on the map and the blocks, as a program reads it, with what of it is reconstructed.
+//! The printed data of the map and the blocks in machine-readable form, and which of it is reconstructed.
 
 use crate::model::board::{Board, Town};
 use adjutant_core::record::{Field, Record};

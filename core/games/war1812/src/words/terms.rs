@@ -1,4 +1,4 @@
-//! Blocks, ships and ways as terms of a sentence.
+//! Blocks, ships and routes as terms of a sentence.
 
 use crate::model::fact::{
     ArmyOrder, GroupPart, MarchPart, NavalOrder, PlottedOrders, ShipStack, Ships, ShownBlock, TownCount, Travel,
@@ -10,7 +10,7 @@ use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Native, UnitId};
 
-/// The board just before a fact, as its reader saw it.
+/// The board just before an event, as its reader saw it.
 #[derive(Clone, Copy)]
 pub(super) struct BoardBefore<'a> {
     before: Option<&'a dyn Sight>,
@@ -25,7 +25,7 @@ impl<'a> BoardBefore<'a> {
         self.before?.view().board()
     }
 
-    /// Blocks as their owner knows them; whoever does not see them reads how many there are.
+    /// Blocks as their owner knows them; a reader who does not see them gets their number.
     pub(super) fn blocks(&self, ids: &[UnitId]) -> Term {
         let known = |id: &UnitId| self.board()?.blocks.iter().find(|block: &&BlockView| block.id == *id);
         let found: Vec<&BlockView> = ids.iter().filter_map(known).collect();
@@ -47,7 +47,7 @@ pub(crate) fn block(block: &BlockView) -> Told {
     Told::new("block-named").with("kind", block.kind.clone()).with("cv", cv).with("number", block.id.0)
 }
 
-/// Blocks that lie open: `infantry 4, dragoons 2`.
+/// Revealed blocks: `infantry 4, dragoons 2`.
 pub(crate) fn shown(blocks: &[ShownBlock]) -> Term {
     let mut counted: Vec<(&ShownBlock, u32)> = Vec::new();
     for block in blocks {
@@ -86,7 +86,7 @@ pub(super) fn town_counts(towns: &[TownCount]) -> Term {
     list(towns.iter().map(|at| in_town("block-count-in", &at.town).with("count", at.count)))
 }
 
-/// Blocks of a group by their ways.
+/// The blocks of a group by their routes.
 pub(super) fn parts(parts: &[GroupPart]) -> Term {
     list(parts.iter().map(|part| {
         let how = match (part.by, part.forced) {
@@ -106,7 +106,7 @@ pub(super) fn parts(parts: &[GroupPart]) -> Term {
     }))
 }
 
-/// What became of forced marches, way by way.
+/// The results of forced marches, route by route.
 pub(super) fn marches(parts: &[MarchPart]) -> Term {
     list(parts.iter().map(|part| {
         in_town("block-march", &part.from)

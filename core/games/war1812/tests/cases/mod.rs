@@ -1,5 +1,5 @@
-//! Holds the referee to the public catalogue of rule cases of War of 1812: a file for each part of the rulebook, cases
-//! named by its sections.
+//! Tests the referee with the public catalogue of rule cases of War of 1812: a file for each part of the rulebook,
+//! cases named by its sections.
 
 use adjutant_cases::{Report, Verdict, run};
 use adjutant_game_war1812::cases::War1812Notation;
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files, with the parts of the rulebook that each is about.
+/// The files, with the parts of the rulebook that each covers.
 const FILES: &[(&str, &[&str])] = &[
     ("1.towns", &["1", "2"]),
     ("3.setup", &["3"]),
@@ -26,7 +26,7 @@ const FILES: &[(&str, &[&str])] = &[
     ("19.simultaneous", &["19"]),
     ("table", &["table"]),
 ];
-/// Rulings that a case can show; the others are about what a referee is, or about pieces of the box.
+/// The rulings that a case can show; the others are about the referee itself, or about physical pieces.
 const RULINGS: &[u8] =
     &[1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30];
 
@@ -96,7 +96,7 @@ fn the_sections_are_told_on_the_page_of_the_rules() {
     }
 }
 
-/// Whether a heading tells sections from one to another and this is between them: ``### `19.2` to `19.5` ``.
+/// Whether a heading gives a range of sections and this section is within it: ``### `19.2` to `19.5` ``.
 fn range(page: &str, section: &str) -> bool {
     let number = |text: &str| {
         let (part, place) = text.split_once('.')?;

@@ -1,12 +1,13 @@
-//! What players type is understood at the first try, and never as something else.
+//! Tests that lines of players are understood at the first attempt, and never misunderstood.
 //!
-//! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
+//! `first.talk` was written before the parser; `second.talk` was written after it was finished.
 
 use adjutant_game_war1812::cases::War1812Notation;
 use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
-/// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
+/// The percentage of lines that must be understood at the first attempt. The rest is answered by a question or a
+/// remedy.
 const AT_LEAST: usize = 92;
 
 #[test]

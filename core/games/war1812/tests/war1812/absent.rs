@@ -1,4 +1,4 @@
-//! A side that is never there, and for which the mildest answers are taken: the game goes on without it to its end.
+//! A side is always absent and the mildest answers are assumed for it: the game continues to its end.
 
 use crate::war1812::table::{Table, seat};
 use adjutant_core::table::Status;
@@ -8,13 +8,14 @@ use adjutant_game_war1812::prompt::War1812Task;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
-/// More answers than any game takes.
+/// More answers than any game needs.
 const MOST: usize = 20_000;
-/// More games than it takes to be asked everything.
+/// The limit of games; all questions are asked in fewer.
 const MOST_GAMES: u64 = 300;
 
-/// Plays on until the game is over: for those who are away the mildest answer, at random for the others. Notes the questions
-/// that were passed; who comes now and then is away for one answer in eight, and for every question not passed before.
+/// Plays a game to its end: the mildest answers for absent seats, random ones for the others. It notes the questions
+/// that were passed. A seat that comes now and then is absent for one answer in eight, and for every question not
+/// passed before.
 fn play(table: &mut Table, away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
     for _ in 0..MOST {
         let awaited = table.asked();
@@ -34,7 +35,7 @@ fn play(table: &mut Table, away: &[&str], now_and_then: bool, passed: &mut BTree
     panic!("the game does not end");
 }
 
-/// The questions that a seat is asked, by name.
+/// The names of the questions that a seat is asked.
 fn questions(table: &Table, seat: &SeatId) -> Vec<String> {
     let Next::Wait(prompts) = next(&table.game) else { panic!("nobody is asked") };
     prompts.iter().filter(|prompt| prompt.seats.contains(seat)).map(|prompt| prompt.task.key()).collect()
@@ -52,7 +53,7 @@ fn pass(table: &mut Table, seat: &SeatId, passed: &mut BTreeSet<String>) {
     passed.extend(asked);
 }
 
-/// A game to its end, whose log gives the same game again.
+/// Plays a game to its end and checks that its log gives the same game again.
 fn played(seed: u64, options: &[(&str, &str)], away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
     let mut table = Table::new(seed, options);
     play(&mut table, away, now_and_then, passed);
@@ -63,7 +64,8 @@ fn played(seed: u64, options: &[(&str, &str)], away: &[&str], now_and_then: bool
     );
 }
 
-/// Who is away, whether he comes now and then, and how many games with fixed seeds are played: in the gate, in the long run.
+/// The absent seats, whether they come now and then, and the number of games with fixed seeds: in the gate, in the long
+/// run.
 const AWAY: [(&[&str], bool, u64, u64); 4] = [
     (&["american"], false, 1, 8),
     (&["british"], false, 1, 8),
@@ -82,16 +84,17 @@ fn every_game_ends_whoever_is_away() {
     }
 }
 
-/// The seeds are fixed: the games go on until everything was asked.
+/// The seeds are fixed: the games go on until every question was asked.
 #[test]
 fn every_question_can_be_passed_and_every_game_ends() {
     let mut passed = BTreeSet::new();
     let questions: BTreeSet<String> = War1812Task::all_keys().into_iter().map(|(key, _, _)| key).collect();
     for options in [&[][..], &[("movement", "simultaneous")][..]] {
-        // Who never comes never sails, and is not asked where his fleet goes: therefore others come now and then.
+        // A side that is always absent never sails, so it is not asked where its fleet goes: therefore others come now
+        // and then.
         for (away, now_and_then, gate, long) in AWAY {
             let games = seeds::choose(gate, long);
-            // Some questions are rare: where orders are written, more games are played until each was asked.
+            // Some questions are rare: with written orders, games are added until each question was asked.
             let most = if now_and_then && !options.is_empty() { MOST_GAMES } else { games };
             for seed in 0..most {
                 if seed >= games && questions.is_subset(&passed) {
@@ -105,7 +108,7 @@ fn every_question_can_be_passed_and_every_game_ends() {
     assert!(never.is_empty(), "never passed: {never:?}");
 }
 
-/// What is passed before the game is a garrison that the winter leaves alone, as far as the towns can feed it.
+/// The assumed placing is a garrison that the winter does not reduce, as far as the towns can supply it.
 #[test]
 fn blocks_that_nobody_places_garrison_every_town_that_needs_one() {
     let mut table = Table::new(5, &[]);

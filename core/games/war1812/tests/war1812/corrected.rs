@@ -1,5 +1,5 @@
-//! Whatever a game master corrects or rewinds, in whatever phase: who is asked can do something that the referee accepts,
-//! and passing leads on.
+//! Whatever a game master corrects or rewinds, in any phase: a seat that is asked can do something that the referee
+//! accepts, and passing continues the game.
 
 use crate::war1812::random::check;
 use crate::war1812::table::Table;
@@ -45,7 +45,7 @@ fn edit(table: &mut Table) -> Edit {
     edit
 }
 
-/// A correction or a rewind, if the rules take it.
+/// Makes a correction or a rewind, if the rules accept it.
 fn interfere(table: &mut Table) -> bool {
     if table.chance.below(3) == 0 {
         let far = if table.chance.below(4) == 0 { 40 } else { 6 };
@@ -66,7 +66,7 @@ fn by_chance(table: &mut Table, seat: &SeatId, said: &str) -> Command {
     order.unwrap_or_else(|| panic!("{said}: {seat} has nothing to say in {:?}", table.state().stage))
 }
 
-/// Whoever is asked has an order, and passing comes to the end of the turn.
+/// Checks that every seat that is asked has an order, and that passing ends the turn.
 fn nobody_is_stuck(table: &mut Table, said: &str) {
     for seat in table.asked() {
         let order = by_chance(table, &seat, said);
@@ -114,7 +114,7 @@ fn play(options: &[(&str, &str)], seed: u64) -> usize {
 #[test]
 fn no_correction_and_no_rewind_leaves_a_seat_without_an_order() {
     for options in [&[][..], &[("movement", "simultaneous")][..]] {
-        // In the fixed ones enough is corrected.
+        // The fixed games contain enough corrections.
         let (games, least) = seeds::choose((12, 100), (120, 1_000));
         let all = seeds::of("no_correction_and_no_rewind_leaves_a_seat_without_an_order").fixed(0..games);
         all.rotating(8, 1_500).play(|seed| play(options, seed)).together(|done| {

@@ -1,4 +1,4 @@
-//! The printed matter: what the rulebook states of it, where it comes from, and a league's own.
+//! Tests of the printed data: the statements of the rulebook, the sources, and a league's own board.
 
 use crate::war1812::games;
 use crate::war1812::table::Table;
@@ -117,7 +117,7 @@ fn a_game_is_played_on_a_leagues_own_board() {
     assert_eq!(refusal.expect_err("no board").key(), "war1812-bad-board");
 }
 
-/// Eighty towns more, each joined to each: tens of millions of ways, none of which is looked for.
+/// Eighty more towns, all joined to each other: tens of millions of routes, none of which may be searched for.
 #[test]
 fn a_board_with_too_many_towns_is_refused_before_its_ways_are_found() {
     let town = |number: usize| {

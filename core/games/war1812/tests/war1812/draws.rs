@@ -1,4 +1,4 @@
-//! Draws: unbiased, bound to their seal, the same after the board went back.
+//! Tests of draws: unbiased, bound to their seal, the same after a rewind.
 
 use crate::war1812::games;
 use crate::war1812::table::{Table, seat};
@@ -23,7 +23,7 @@ fn every_block_is_as_likely_and_every_order() {
         }
     }
     for of_place in &counts[..3] {
-        // 800 expected of each, standard deviation 25.
+        // The expected number of each is 800, the standard deviation 25.
         assert!(of_place.iter().all(|count| (690..910).contains(count)), "{counts:?}");
     }
 }
@@ -37,7 +37,7 @@ fn a_draw_depends_on_the_seal_the_dice_and_its_label() {
     assert_eq!(draw(&seed(&[1; 32], &[1]), "x", 9, 4).len(), 4, "no more than there are");
 }
 
-/// Made apart from this code, with Python's `hashlib`, from the text above `seed` and `draw`.
+/// Computed independently of this code, with Python's `hashlib`, from the text above `seed` and `draw`.
 #[test]
 fn a_draw_is_what_the_text_says() {
     let seed = seed(&[7; 32], &[1, 256, 17]);
@@ -83,7 +83,7 @@ fn a_forged_draw_does_not_fit() {
     assert!(apply(&mut game, &log[at], &log[..at]).is_err());
 }
 
-/// Plays on to the first winter, goes back to before it, plays it again: the draw is the same.
+/// Plays to the first winter, rewinds to before it and plays it again: the draw is the same.
 #[test]
 fn going_back_does_not_draw_again() {
     let mut table = Table::new(21, &[]);

@@ -1,5 +1,5 @@
-//! What a game master puts right by hand: any board that could stand on a table between two moves, and no other; and
-//! nobody but the owner of a block learns which it was.
+//! Tests of a game master's corrections: they may make any board that is possible between two moves, and no other. Only
+//! the owner of a block learns which block it was.
 
 use crate::war1812::games;
 use crate::war1812::random::check;
@@ -24,7 +24,7 @@ fn edit(edits: Vec<Edit>) -> Command {
     C::Edit { edits, reason: "it was misread".into() }.into()
 }
 
-/// Plays random moves until the rules wait at such a stage.
+/// Plays random moves until the rules wait at a stage that fits.
 fn until(table: &mut Table, reached: impl Fn(&Table) -> bool) {
     for _ in 0..5_000 {
         table.settle();
@@ -36,7 +36,7 @@ fn until(table: &mut Table, reached: impl Fn(&Table) -> bool) {
     panic!("it never comes to that");
 }
 
-/// One random move of whoever is asked; false when the game is over.
+/// Makes one random move of a seat that is asked; false when the game is over.
 fn advance(table: &mut Table) -> bool {
     let Some(asked) = table.asked().first().cloned() else { return false };
     if matches!(table.game.table.status, Status::Over(_)) {
@@ -60,7 +60,7 @@ fn refused(table: &Table, edits: Vec<Edit>) -> String {
     }
 }
 
-/// A block of a side that stands in a town.
+/// A block of a side in a town.
 fn standing(table: &Table, side: Side) -> (UnitId, Town) {
     let state = table.state();
     let found = state.board().blocks_of(side).find_map(|block| match state.block(block).place {
@@ -100,12 +100,12 @@ fn random(table: &Table, pick: &mut Chance) -> Edit {
     }
 }
 
-/// What is accepted of random corrections keeps the laws of the board; the game goes on from it to its end, and its log
-/// gives the same game again.
+/// Accepted random corrections keep the laws of the board; the game then plays on to its end, and its log gives the
+/// same game again.
 #[test]
 fn any_correction_that_is_accepted_leaves_a_game_that_plays_on() {
     let all = || seeds::of("any_correction_that_is_accepted_leaves_a_game_that_plays_on").rotating(2, 200);
-    // In the fixed ones enough is put right.
+    // The fixed games contain enough corrections.
     let (mut made, mut refused) = (0, 0);
     for (fixed, options) in [(50..seeds::choose(53, 62), &[][..]), (62..seeds::choose(64, 70), &SIMULTANEOUS[..])] {
         all().fixed(fixed).play(|seed| put_right(seed, options)).together(|games| {
@@ -118,7 +118,7 @@ fn any_correction_that_is_accepted_leaves_a_game_that_plays_on() {
     assert!(seeds::alone() || enough, "{made} made, {refused} refused");
 }
 
-/// A game with corrections to its end; how many were made, and how many refused.
+/// Plays a game with corrections to its end and returns the number of corrections made and refused.
 fn put_right(seed: u64, options: &[(&str, &str)]) -> (usize, usize) {
     let (mut made, mut refused) = (0, 0);
     let mut table = Table::new(seed, options);
@@ -163,7 +163,7 @@ fn a_correction_is_done_as_it_is_said() {
     table.act(&gm(), &edit(vec![Edit::Remove { blocks: vec![block, reserve] }])).expect("taken off");
     assert_eq!(table.state().block(ix(block)).place, BlockLocation::Reserve);
 
-    // The Indians come once; taken off again they are out of the game.
+    // The Indians appear once; when they are taken off, they are out of the game.
     let indians = table.state().board().indians().expect("Indians");
     let canada = town(&table, |town| table.state().holds(Side::British, town));
     let put = Edit::Move { blocks: vec![indians.id()], town: canada };
@@ -173,7 +173,7 @@ fn a_correction_is_done_as_it_is_said() {
     assert_eq!(table.state().block(indians).place, BlockLocation::Aside);
 }
 
-/// American ships in Buffalo.
+/// The American ships in Buffalo.
 fn docked(table: &Table) -> u8 {
     let at = table.state().board().town(&SpaceId::new("buffalo")).expect("a town");
     table.state().docked(Side::American, at).total()
@@ -196,7 +196,7 @@ fn ships_that_come_and_go_are_ships_not_built() {
     assert_eq!((fleet(&table).lost, docked(&table)), (1, 2));
     assert_eq!(fleet(&table).unbuilt, all - others - 3);
     assert_eq!(refused(&table, vec![ships(all, 0)]), "war1812-too-many-ships");
-    // One list may give here what it takes there.
+    // One list may add in one place what it takes from another.
     table.act(&gm(), &edit(vec![lost(all - others), ships(0, 0)])).expect("all lost");
     assert_eq!(fleet(&table).unbuilt, 0);
 }
@@ -244,7 +244,7 @@ fn ships_of_both_sides_meet_by_sailing_only() {
     };
     let lakes: Vec<SpaceId> = table.state().board().lakes.iter().map(|lake| lake.id.clone()).collect();
     let empty = lakes.iter().flat_map(|lake| ["american", "british"].map(|side| ships(side, lake, 0))).collect();
-    // Everything off the lakes, if anything is there.
+    // Takes everything off the lakes, if anything is there.
     let _ = table.act(&gm(), &edit(empty));
     assert_eq!(
         refused(&table, vec![ships("american", &lakes[0], 1), ships("british", &lakes[0], 1)]),
@@ -272,7 +272,7 @@ fn nothing_is_put_right_while_blocks_are_placed_or_fight_or_march() {
     assert_eq!(refused(&table, remove(&table)), "war1812-edit-not-now");
     until(&mut table, |table| table.state().battle.is_some());
     assert_eq!(refused(&table, remove(&table)), "war1812-edit-not-now");
-    // Orders that are revealed are carried out; a question between them is no time for it.
+    // Revealed orders are carried out; a question in between is no time for a correction.
     for seed in 0..200 {
         let mut table = Table::new(seed, &SIMULTANEOUS);
         let open = |table: &Table| matches!(table.state().stage, SequenceStage::Naval | SequenceStage::Army);
@@ -293,7 +293,7 @@ fn nothing_is_put_right_while_blocks_are_placed_or_fight_or_march() {
     panic!("groups never change places");
 }
 
-/// A side's blocks are put right: what its enemy and everybody else see and read names none of them.
+/// A side's blocks are corrected: what its enemy and everyone else see and read names none of them.
 #[test]
 fn only_the_owner_reads_which_blocks_were_put_right() {
     let mut table = playing();
@@ -305,7 +305,7 @@ fn only_the_owner_reads_which_blocks_were_put_right() {
         let before = eyes.clone().map(|viewer| table.view(&viewer).play);
         let heard = table.log.len();
         table.act(&gm(), &edit(vec![Edit::Strength { blocks: vec![block], cv: other }])).expect("set");
-        // How strong a block is changes nothing that anybody else sees.
+        // The strength of a block changes nothing that anyone else sees.
         assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before);
         let blocks = vec![block];
         table.act(&gm(), &edit(vec![Edit::Remove { blocks }])).expect("taken off");
@@ -320,7 +320,7 @@ fn only_the_owner_reads_which_blocks_were_put_right() {
             assert!(told.iter().all(|one| matches!(one.event.fact(), Some(E::BoardEdited { .. }))));
         }
         assert_eq!(readable(&Viewer::Seat(side.seat())).len(), 4);
-        // He gave the orders, which are his alone.
+        // The game master gave the orders, which only they may read.
         assert_eq!(readable(&Viewer::Gm).len(), 6);
         let Some(E::BoardEdited { edits, .. }) = table.log[heard + 2].event.fact() else { panic!("not told") };
         assert_eq!(edits[..], [OpenEdit::Blocks { seat: side.seat(), towns: Vec::new() }]);
@@ -338,7 +338,7 @@ fn it_takes_a_game_master_and_for_blocks_one_who_does_not_play() {
     assert_eq!(as_seat(&table, "american"), "table-only-gm");
     let stranger = Actor::Gm { player: "british".into() };
     assert!(decide(&table.game, &stranger, &remove, Timestamp(0)).is_err());
-    // He who plays would learn from a refusal what he may not see, or do what nobody sees.
+    // A game master who plays could learn from a refusal what they may not see, or change something unseen.
     table.act(&gm(), &TableCommand::AppointGm { player: "british".into() }.into()).expect("appointed");
     for side in Side::BOTH {
         let (block, _) = standing(&table, side);
@@ -349,7 +349,7 @@ fn it_takes_a_game_master_and_for_blocks_one_who_does_not_play() {
         assert_eq!(answers, ["war1812-gm-plays", "war1812-gm-plays"]);
     }
     assert!(decide(&table.game, &stranger, &ships, Timestamp(0)).is_ok(), "ships are everybody's to see");
-    // While the game rests as well, but not when it is over.
+    // Corrections are also accepted while the game is paused, but not when it is over.
     table.act(&gm(), &TableCommand::Pause { reason: "a doubt".into() }.into()).expect("paused");
     table.act(&gm(), &remove).expect("put right");
     table.act(&gm(), &TableCommand::Close { reason: "enough".into() }.into()).expect("closed");

@@ -1,11 +1,11 @@
-//! Fire by hand: battles small enough to be worked out on paper, and what hidden blocks could be.
+//! Tests of odds by hand: battles small enough to be calculated on paper, and the possible kinds of hidden blocks.
 
 use adjutant_game_war1812::board::Kind;
 use adjutant_game_war1812::odds::fire::{Manner, through};
 use adjutant_game_war1812::odds::force::{Force, Stand};
 use adjutant_game_war1812::odds::hidden;
 
-/// Less than this of all ways is not followed.
+/// The calculation stops below this total chance.
 const FLOOR: f64 = 1e-11;
 
 fn stand(blocks: &[u8]) -> Stand {
@@ -18,7 +18,7 @@ fn manner() -> Manner {
 
 #[test]
 fn one_against_one_is_won_with_five_of_eleven() {
-    // The defender hits first with 1 of 6; else the attacker does; else all again.
+    // The defender hits first with 1 of 6, otherwise the attacker may hit, otherwise it starts again.
     let ends = through(&stand(&[1]), &stand(&[1]), manner());
     assert!((ends.win[0] - 5.0 / 11.0).abs() < FLOOR && (ends.lose[0] - 6.0 / 11.0).abs() < FLOOR, "{ends:?}");
     let fires = through(&stand(&[1]), &stand(&[1]), Manner { attacker_fires: true, ..manner() });
@@ -34,7 +34,7 @@ fn a_landing_is_fired_at_twice_at_first() {
 
 #[test]
 fn who_breaks_off_is_fired_at_and_pursued() {
-    // Never having fired: hit with 1 of 6, and then with 1 of 2.
+    // Without ever having fired: hit with 1 of 6, and then with 1 of 2.
     let ends = through(&stand(&[1]), &stand(&[1]), Manner { retreat_after: Some(0), ..manner() });
     let lost: f64 = ends.lose.iter().sum();
     let gone: f64 = ends.retreat.iter().map(|(_, _, chance)| chance).sum();
@@ -44,7 +44,8 @@ fn who_breaks_off_is_fired_at_and_pursued() {
 #[test]
 fn indians_alone_are_nobody() {
     let force = Force::of(&[(Kind::Infantry, 1), (Kind::Indian, 4)]);
-    // Their companion takes a hit when he is as strong as they are: the referee spares him who keeps them there till then.
+    // The block beside the Indians takes a hit when it is as strong as they are. Before that, the proposal spares it,
+    // because the Indians stay only with it.
     assert_eq!((force.cv(0), force.stand(false).last()), (5, 4));
     assert_eq!(Force::of(&[(Kind::Indian, 4)]).stand(false).last(), 0);
 }

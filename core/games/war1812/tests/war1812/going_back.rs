@@ -1,4 +1,4 @@
-//! Going back in a game that hides things: nobody learns anything by it, and nothing that was seen is drawn again.
+//! Rewinds in a game with hidden information: they reveal nothing, and nothing that was seen is drawn again.
 
 use crate::war1812::games;
 use crate::war1812::table::Table;
@@ -11,7 +11,7 @@ use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::fact::War1812Event as E;
 use adjutant_seeds as seeds;
 
-/// One random command of whoever is asked; who that was. None: the game is over.
+/// Makes one random command of a seat that is asked and returns the seat; none if the game is over.
 fn one(table: &mut Table) -> Option<SeatId> {
     let asked = table.asked().first().cloned()?;
     if matches!(table.game.table.status, Status::Over(_)) {
@@ -22,7 +22,7 @@ fn one(table: &mut Table) -> Option<SeatId> {
     Some(asked)
 }
 
-/// Whether an event shows somebody something for good: a face of a die, a hidden block, written orders.
+/// Whether an event permanently reveals something: a face of a die, a hidden block, written orders.
 fn shows(event: &Event) -> bool {
     let opened = |event: &E| {
         matches!(
@@ -41,7 +41,7 @@ fn shows(event: &Event) -> bool {
 #[test]
 fn what_is_taken_back_leaves_the_other_side_where_it_was() {
     let all = || seeds::of("what_is_taken_back_leaves_the_other_side_where_it_was").rotating(2, 200);
-    // In the fixed ones enough is taken back.
+    // In the fixed games enough commands are taken back.
     let mut all_taken = 0;
     for (fixed, options) in [(31, &[][..]), (32, &[("movement", "simultaneous")])] {
         let games = all().fixed([fixed]).play(|seed| taken_back(seed, options));
@@ -50,7 +50,7 @@ fn what_is_taken_back_leaves_the_other_side_where_it_was() {
     assert!(seeds::alone() || all_taken > 50, "only {all_taken} commands were taken back");
 }
 
-/// A game in which commands are taken back; how many.
+/// Plays a game in which commands are taken back and returns their number.
 fn taken_back(seed: u64, options: &[(&str, &str)]) -> usize {
     let mut taken = 0;
     let mut table = Table::new(seed, options);
@@ -66,7 +66,7 @@ fn taken_back(seed: u64, options: &[(&str, &str)]) -> usize {
         if !table.can_take_back(&asked) || table.chance.below(2) == 0 {
             continue;
         }
-        // All that was done since: a side may have acted several times in one command.
+        // All commands since then: a side may have acted several times in one command.
         table.order(&asked, TableCommand::TakeBack).expect("taken back");
         taken += 1;
         assert_eq!(table.game.play_digest(), digest, "seed {seed}");
@@ -83,13 +83,13 @@ fn taken_back(seed: u64, options: &[(&str, &str)]) -> usize {
 
 #[test]
 fn what_was_shown_cannot_be_taken_back() {
-    // In the fixed ones enough is shown.
+    // In the fixed games enough is revealed.
     let all = seeds::of("what_was_shown_cannot_be_taken_back").fixed([33, 34]).rotating(2, 200);
     let games = all.play(|seed| {
         let (mut shown, mut refused) = (0, 0);
         let mut table = Table::new(seed, &[]);
         for _ in 0..700 {
-            // What happened before this command is not what it showed.
+            // Events before this command are not among what it revealed.
             table.asked();
             let heard = table.log.len();
             let Some(asked) = one(&mut table) else { break };
@@ -109,15 +109,15 @@ fn what_was_shown_cannot_be_taken_back() {
     games.together(|shown| assert!(shown.iter().sum::<usize>() > 60, "{shown:?}"));
 }
 
-/// A game master goes back again and again, as far as he likes: what is drawn stays what it was.
+/// A game master rewinds again and again, as far as possible: what was drawn stays the same.
 #[test]
 fn however_often_the_board_goes_back_a_draw_is_made_once() {
-    // In the fixed one the board goes back often enough.
+    // In the fixed game the board is rewound often enough.
     let all = seeds::of("however_often_the_board_goes_back_a_draw_is_made_once").fixed([36]).rotating(2, 200);
     all.play(goes_back).together(|back| assert!(back[0] > 5, "the board went back {back:?} times"));
 }
 
-/// A game that goes back again and again; how often.
+/// Plays a game that is rewound again and again and returns the number of rewinds.
 fn goes_back(seed: u64) -> usize {
     let mut table = Table::new(seed, &[]);
     let gm = Actor::Gm { player: "gm".into() };
@@ -138,7 +138,7 @@ fn goes_back(seed: u64) -> usize {
             }
         }
     }
-    // The draw before the game gave each side the same blocks every time that it came.
+    // The draw before the game gave each side the same blocks every time.
     for side in Side::BOTH {
         let first = |event: &Event| match event.fact() {
             Some(E::BlocksDrawn { seat, blocks, town: None }) if *seat == side.seat() => Some(blocks.clone()),

@@ -1,4 +1,4 @@
-//! What is hidden stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
+//! Hidden information stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
 
 use crate::war1812::table::{Table, seat};
 use adjutant_core::choice::chance;
@@ -15,7 +15,7 @@ use adjutant_practice::{Chance, Opening};
 use adjutant_seeds as seeds;
 use std::sync::atomic::AtomicBool;
 
-/// The same game with the blocks of a side under other faces, where nobody else can tell.
+/// The same game with other blocks for a side wherever nobody else can tell.
 fn disguised(game: &Game, side: Side, pick: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
@@ -42,7 +42,8 @@ fn disguised(game: &Game, side: Side, pick: &mut Chance) -> Game {
     other
 }
 
-/// What orders make happen, or why they do not. Who stands has the battle revealed (10.1a): what lies open then is left out.
+/// The events of orders, or the refusals. Accepting battle reveals the battle (10.1a); the revealed blocks are left out
+/// then.
 fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
     let actor = Actor::Seat { seat: side.seat(), player: side.word().into() };
     let shown = |event: Event| match event.fact() {
@@ -59,7 +60,7 @@ fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
 #[test]
 fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
     let all = || seeds::of("nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides").rotating(1, 100);
-    // Who stands has the battle revealed, as he should: the test had taken that for a fault.
+    // Accepting battle reveals the battle, as it should; the test had taken that for a fault.
     let kept = [(1_279_860_446, "attackers of whom nobody has moved since, and who are revealed")];
     for (fixed, options) in
         [(1..seeds::choose(1, 3), &[][..]), (3..seeds::choose(3, 4), &[("movement", "simultaneous")])]
@@ -68,7 +69,7 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
     }
 }
 
-/// A game in which nothing shows what is hidden.
+/// Plays a game in which nothing reveals what is hidden.
 fn nothing_shows(seed: u64, options: &[(&str, &str)]) {
     let mut table = Table::new(seed, options);
     let mut shuffle = Chance::new(seed + 1000);
@@ -109,11 +110,12 @@ fn said_by_stand_in(game: &Game, seat: &SeatId) -> Option<Command> {
     stand_in::order(game, seat, &AtomicBool::new(false))
 }
 
-/// A stand-in tries its orders on the game as it is: neither what it is offered nor what is refused may tell it of the enemy.
+/// A stand-in tries its orders on the real game: neither its choices nor the refusals may tell it anything about the
+/// enemy.
 #[test]
 fn what_a_stand_in_says_does_not_depend_on_what_the_other_hides() {
     let all = || seeds::of("what_a_stand_in_says_does_not_depend_on_what_the_other_hides").rotating(1, 60);
-    // In the fixed ones it is asked often enough.
+    // In the fixed games it is asked often enough.
     let (mut asked, mut otherwise) = (0, 0);
     let fixed = seeds::choose([(1..2, &[][..]), (3..4, &SIMULTANEOUS)], [(1..3, &[][..]), (3..4, &SIMULTANEOUS)]);
     for (fixed, options) in fixed {
@@ -129,7 +131,8 @@ fn what_a_stand_in_says_does_not_depend_on_what_the_other_hides() {
 
 const SIMULTANEOUS: [(&str, &str); 1] = [("movement", "simultaneous")];
 
-/// A game of stand-ins; how often one was asked, and how often it said something else with other blocks of its own.
+/// Plays a game of stand-ins. Returns how often one was asked, and how often it answered differently with other blocks
+/// of its own.
 fn says_the_same(seed: u64, options: &[(&str, &str)]) -> (usize, usize) {
     let (mut asked, mut otherwise) = (0, 0);
     let mut table = Table::new(seed, options);
@@ -146,7 +149,7 @@ fn says_the_same(seed: u64, options: &[(&str, &str)]) -> (usize, usize) {
         let said = said_by_stand_in(&table.game, &seat);
         let other = disguised(&table.game, side.enemy(), &mut shuffle);
         assert_eq!(said, said_by_stand_in(&other, &seat), "seed {seed}: {side:?} knows something of the enemy");
-        // With its own blocks under other faces it does say something else: it looks at what it may see.
+        // With other blocks of its own it does answer differently: it uses what it may see.
         let own = disguised(&table.game, side, &mut shuffle);
         otherwise += usize::from(said != said_by_stand_in(&own, &seat));
         asked += 1;
@@ -171,7 +174,7 @@ fn a_view_names_only_ones_own_blocks() {
 
 #[test]
 fn events_that_name_blocks_are_their_owners_alone() {
-    // In the fixed one enough is hidden.
+    // The fixed game contains enough hidden events.
     seeds::of("events_that_name_blocks_are_their_owners_alone")
         .fixed([6])
         .rotating(3, 300)
@@ -179,10 +182,10 @@ fn events_that_name_blocks_are_their_owners_alone() {
         .together(|hidden| assert!(hidden[0] > 20, "only {hidden:?} hidden events"));
 }
 
-/// A game whose hidden events are their owners' alone; how many there were.
+/// Plays a game whose hidden events are only for their owners and returns their number.
 fn own_alone(seed: u64) -> usize {
     let mut table = Table::new(seed, &[]);
-    // Mostly not to its end: then everybody may read everything.
+    // The game should mostly stop before its end, because then everyone may read everything.
     for _ in 0..100 {
         let Some(asked) = table.asked().first().cloned() else { break };
         let command = table.any(&asked);
@@ -197,7 +200,7 @@ fn own_alone(seed: u64) -> usize {
             continue;
         }
         if envelope.actor != Actor::Referee {
-            // What everybody may read as it was ordered makes nothing happen that is hidden.
+            // An order that everyone may read as it was given must not cause a hidden event.
             let open = ordered != Audience::Everyone || envelope.audience == Audience::Everyone;
             assert!(matches!(envelope.event, Event::Ordered(_)) || open, "{envelope:?}");
         }
@@ -232,7 +235,7 @@ fn own_alone(seed: u64) -> usize {
         assert!(referee::may_read(&table.game, &Viewer::Gm, envelope));
         for viewer in [Viewer::Spectator, Viewer::Seat(seat("british"))] {
             assert_eq!(referee::may_read(&table.game, &viewer, envelope), over);
-            // Whatever was recorded with it: the rule of today counts too.
+            // The present rule counts too, whatever audience was recorded.
             let open = Envelope { audience: Audience::Everyone, ..envelope.clone() };
             assert_eq!(referee::may_read(&table.game, &viewer, &open), over);
         }

@@ -1,4 +1,4 @@
-//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/cases`.
+//! Tests of War of 1812: random whole games and their laws. Cases by section of the rulebook are in `tests/cases`.
 
 mod absent;
 mod corrected;
@@ -17,7 +17,7 @@ mod standing;
 mod table;
 mod theatre;
 
-/// The game of this flat.
+/// The game of this crate.
 fn games() -> adjutant_core::Games {
     adjutant_core::Games::of(&[&adjutant_game_war1812::War1812])
 }

@@ -1,4 +1,5 @@
-//! Odds of fire against the referee, who fights the same battles over and over; and what somebody may know of a battle.
+//! Odds of fire compared with the referee, who fights the same battles many times; also what a player may know of a
+//! battle.
 
 use crate::war1812::games;
 use crate::war1812::table::Table;
@@ -35,14 +36,14 @@ fn in_town(table: &Table, viewer: &Viewer, town: &SpaceId, from: Option<&SpaceId
     table.game.rules.odds(&question, Some(&table.view(viewer)))
 }
 
-/// What is asked of whom.
+/// The seat that is asked, and its question.
 fn asked(table: &mut Table) -> Option<(SeatId, Task)> {
     let Next::Wait(prompts) = table.settle() else { return None };
     let prompt = prompts.first()?;
     Some((prompt.seats.first()?.clone(), prompt.task.rules::<Task>()?.clone()))
 }
 
-/// Fights a battle in which blocks lie open to its end, hits as they are proposed: whether the attacker has won.
+/// Fights a battle with revealed blocks to its end, with hits as proposed, and returns whether the attacker has won.
 fn fought(mut table: Table, seed: u64, town: &SpaceId, attacker: &SeatId) -> bool {
     table.chance = Chance::new(seed);
     let there = |table: &Table, seat: &SeatId| {
@@ -62,7 +63,7 @@ fn fought(mut table: Table, seed: u64, town: &SpaceId, attacker: &SeatId) -> boo
     there(&table, attacker) > 0
 }
 
-/// The seeds are fixed: how often something happens is only likely to be near the odds, and a gate must not fail by bad luck.
+/// The seeds are fixed: frequencies are only probably near the odds, and a gate must not fail by bad luck.
 #[test]
 fn the_referee_wins_as_often_as_the_odds_say() {
     let (mut met, mut squares) = (0, 0.0);
@@ -102,12 +103,12 @@ fn the_referee_wins_as_often_as_the_odds_say() {
 
 #[test]
 fn who_asks_knows_his_own_blocks_and_of_others_how_many() {
-    // In the fixed one enough is found.
+    // In the fixed game enough is found.
     let all = seeds::of("who_asks_knows_his_own_blocks_and_of_others_how_many").fixed([5]).rotating(1, 100);
     all.play(asks).together(|found| assert!(found[0] > 20, "{found:?}"));
 }
 
-/// A game in which everybody asks; how often.
+/// Plays a game in which every seat asks and returns the number of questions.
 fn asks(seed: u64) -> usize {
     let mut table = Table::placed(seed, &[]);
     let mut found = 0;
@@ -126,7 +127,7 @@ fn asks(seed: u64) -> usize {
             let (all, none) = (as_(Viewer::Gm), as_(Viewer::Spectator));
             let hidden = |odds: &Odds| odds.hidden.map_or((0, 0), |hidden| (hidden.attacker, hidden.defender));
             let (mine, theirs) = (u32::from(from.blocks[0]), u32::from(to.blocks[1]));
-            // The American attacks. Indians are printed on one block alone: it is known where they are.
+            // The American side attacks. Only one printed block is Indian, so its place is known.
             assert_eq!((hidden(&own).0, hidden(&others).1, hidden(&all)), (0, 0, (0, 0)));
             assert_eq!((hidden(&own).1, hidden(&others).0, hidden(&none)), (theirs, mine, (mine, theirs)));
             for odds in [&own, &others, &none] {

@@ -1,4 +1,4 @@
-//! What can be said of a board, key by key, in games that are played by chance.
+//! Tests of the keys of a position in random games.
 
 use crate::war1812::table::Table;
 use adjutant_cases::Names;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 const ORDERS: usize = 1_500;
 
-/// Positions of games, one in some.
+/// Some of the positions of random games.
 fn positions(test: &'static str, mut each: impl FnMut(&State)) {
     seeds::of(test).rotating(2, 40).play(|seed| {
         let options = [&[][..], &[("movement", "simultaneous")]][(seed % 2) as usize];

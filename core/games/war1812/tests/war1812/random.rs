@@ -1,4 +1,4 @@
-//! Random legal play: whole games from what is offered, and the laws that hold in every one of them.
+//! Random legal play: whole games made from the choices offered, and the laws that hold in every one of them.
 
 use crate::war1812::table::{Table, seat};
 use adjutant_core::choice;
@@ -11,7 +11,7 @@ use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::state::{BlockLocation, SequenceStage};
 use adjutant_seeds as seeds;
 
-/// More commands than any game takes.
+/// More commands than any game needs.
 const MOST: usize = 20_000;
 
 pub(crate) fn check(table: &Table) {
@@ -45,7 +45,7 @@ pub(crate) fn check(table: &Table) {
     }
 }
 
-/// Plays on until the game is over; gives how many commands that took.
+/// Plays to the end of the game and returns the number of commands.
 fn play(table: &mut Table, mut each: impl FnMut(&Table)) -> usize {
     for played in 0..MOST {
         let awaited = table.asked();
@@ -94,7 +94,7 @@ fn random_games_of_simultaneous_movement_end() {
     ended_games(all.rotating(6, 1_000), &[("movement", "simultaneous")]);
 }
 
-/// Every order that the tree of a seat spells out or that one value of it makes by itself, with its proposals.
+/// Every order that a seat's choices spell out or that one value makes by itself, with the proposals.
 fn spelt_out(table: &Table, seat: &SeatId) -> Vec<Command> {
     let mut orders: Vec<Command> = Vec::new();
     for choice in choices(&table.game, seat) {
@@ -112,7 +112,7 @@ fn spelt_out(table: &Table, seat: &SeatId) -> Vec<Command> {
 #[test]
 fn every_order_offered_is_accepted() {
     let all = || seeds::of("every_order_offered_is_accepted").rotating(1, 60);
-    // In the fixed ones enough is offered.
+    // In the fixed games enough is offered.
     let mut tried = 0;
     for (fixed, options) in [(&[7, 11][..], &[][..]), (&[8], &[("movement", "simultaneous")])] {
         let all = all().fixed(fixed.iter().copied());
@@ -121,7 +121,7 @@ fn every_order_offered_is_accepted() {
     assert!(seeds::alone() || tried > 5_000, "only {tried} orders");
 }
 
-/// A game in which every order that is offered is accepted; how many were tried.
+/// Plays a game in which every order that is offered is accepted, and returns the number of orders tried.
 fn every_order(seed: u64, options: &[(&str, &str)]) -> usize {
     let mut table = Table::new(seed, options);
     let (mut step, mut tried) = (0, 0);
@@ -130,7 +130,7 @@ fn every_order(seed: u64, options: &[(&str, &str)]) -> usize {
         let in_full = step % 4 == 0;
         for side in ["american", "british"] {
             for (at, order) in spelt_out(table, &seat(side)).into_iter().enumerate() {
-                // Some are hundreds; every fourth time all of them are tried.
+                // Some choices have hundreds of orders; all of them are tried only every fourth time.
                 if in_full || at < 20 {
                     tried += 1;
                     let would = table.would(&seat(side), &order);
@@ -163,7 +163,7 @@ fn whoever_is_asked_can_do_something_besides_taking_back() {
     }
 }
 
-/// All blocks stand in one town: the towns that need one still can have one, and the prompt says so.
+/// All blocks are in one town: the towns that need a block can still have one, and the prompt says so.
 #[test]
 fn placing_badly_is_no_dead_end() {
     let all = seeds::of("placing_badly_is_no_dead_end").fixed([3]).rotating(3, 200);

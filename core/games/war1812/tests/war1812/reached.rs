@@ -1,8 +1,8 @@
-//! What can be typed can be picked: orders are typed by chance, with no look at what is offered, and for each that the referee
-//! accepts the tree of choices has one that makes the same happen.
+//! Every order that can be typed can also be picked. Orders are made at random, without regard to what is offered. For
+//! each one that the referee accepts, the tree of choices must contain an order with the same events.
 //!
-//! What the tree leaves out: a march that comes through a town twice. A shorter one leads to the same town, and uses up no
-//! more of the roads.
+//! The tree leaves out marches that enter a town twice. A shorter march leads to the same town and uses no more of the
+//! roads.
 
 use crate::war1812::table::Table;
 use adjutant_core::choice::{self, Pick, Slot, Value, What, chance};
@@ -32,7 +32,7 @@ fn stacks(towns: &[SpaceId], chance: &mut Chance) -> Vec<ShipStack> {
     stacks
 }
 
-/// An order as somebody could type it.
+/// An order as a player could type it.
 fn typed(state: &State, side: Side, chance: &mut Chance) -> C {
     let board = state.board();
     let lakes: Vec<_> = board.all_lakes().collect();
@@ -61,7 +61,7 @@ fn typed(state: &State, side: Side, chance: &mut Chance) -> C {
     }
 }
 
-/// Some blocks of a town on one way, as somebody could type it.
+/// Some blocks of a town on one route, as a player could type it.
 fn group(state: &State, side: Side, chance: &mut Chance) -> Option<(SpaceId, Vec<BlockOrder>)> {
     let board = state.board();
     let towns: Vec<_> = board.all_towns().filter(|town| state.holds(side, *town)).collect();
@@ -93,7 +93,7 @@ fn ships_of(slot: &Slot, ships: Ships) -> Vec<Pick> {
     picks.filter(|pick| pick.count > 0).collect()
 }
 
-/// Stacks out of a slot of towns, each with so many ships.
+/// Picks stacks from a slot of towns, each with its number of ships.
 fn picked(slot: &Slot, stacks: &[ShipStack]) -> Option<Vec<Pick>> {
     let one = |stack: &ShipStack| {
         let value = slot.values.iter().find(|value| value.what.end() == Some(&stack.town))?;
@@ -103,7 +103,7 @@ fn picked(slot: &Slot, stacks: &[ShipStack]) -> Option<Vec<Pick>> {
     stacks.iter().map(one).collect()
 }
 
-/// What could be picked out of these slots for an order.
+/// What could be picked from these slots for an order.
 fn candidates(slots: &[Slot], order: &C) -> Vec<Vec<Pick>> {
     let Some(slot) = slots.first() else { return vec![Vec::new()] };
     match order {
@@ -121,13 +121,13 @@ fn candidates(slots: &[Slot], order: &C) -> Vec<Vec<Pick>> {
             let army = within("army", orders.army.clone().map(by_land));
             naval.iter().flat_map(|naval| army.iter().map(|army| [naval.clone(), army.clone()].concat())).collect()
         }
-        // A fleet that has one harbour goes there unsaid.
+        // A fleet with only one harbour goes there without being told.
         C::RetreatShips { ships } if ships.is_empty() => {
             slot.values.iter().map(|value| vec![Pick::new(slot.name, value)]).collect()
         }
         C::Sail { ships, .. } | C::RetreatShips { ships } | C::SeaMovement { sail: Some((_, ships)), .. } => {
             let mut found: Vec<Vec<Pick>> = picked(slot, ships).into_iter().collect();
-            // Most of a fleet to one harbour, the others elsewhere.
+            // Most of a fleet goes to one harbour, the others elsewhere.
             for main in ships {
                 let Some(value) = slot.values.iter().find(|value| value.what.end() == Some(&main.town)) else {
                     continue;
@@ -166,7 +166,7 @@ fn candidates(slots: &[Slot], order: &C) -> Vec<Vec<Pick>> {
     }
 }
 
-/// A written order by itself.
+/// The command of a written order by itself.
 fn by_sea(order: NavalOrder) -> C {
     match order {
         NavalOrder::Build { base } => C::Build { base },
@@ -192,7 +192,7 @@ fn reached(table: &Table, seat: &SeatId, order: &C, facts: &[Event]) -> bool {
     })
 }
 
-/// Blocks that go in one order go in no order among themselves.
+/// The blocks of one order have no particular sequence among themselves.
 fn sorted(facts: &[Event]) -> Vec<String> {
     facts
         .iter()
@@ -205,7 +205,7 @@ fn sorted(facts: &[Event]) -> Vec<String> {
         .collect()
 }
 
-/// What is left out on purpose: see above.
+/// Whether the tree leaves out this order on purpose: see above.
 fn is_left_out(order: &C) -> bool {
     let (from, blocks) = match order {
         C::Move { from, blocks } => (from, blocks),
@@ -223,7 +223,7 @@ fn is_left_out(order: &C) -> bool {
 
 #[test]
 fn what_can_be_typed_can_be_picked() {
-    // Of the fixed ones enough is typed, of every kind.
+    // The fixed games contain enough typed orders of every kind.
     let (games, orders) = seeds::choose((6, 500), (24, 2_000));
     let all = seeds::of("what_can_be_typed_can_be_picked")
         .fixed(0..games)

@@ -1,4 +1,4 @@
-//! A game without a policy of its own is played to its end by the policy that follows choices alone.
+//! A game without its own policy is played to its end by the policy that follows choices alone.
 
 use crate::war1812::table::Table;
 use adjutant_core::command::{OfficeCommand, TableCommand};

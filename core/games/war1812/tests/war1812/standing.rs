@@ -1,4 +1,5 @@
-//! Standing instructions: what a side said beforehand is done when it would be asked, and nobody else hears of it.
+//! Standing instructions: what a side instructed in advance is done when it would be asked, and nobody else learns of
+//! it.
 
 use crate::war1812::table::{Table, seat};
 use adjutant_core::command::TableCommand;
@@ -20,11 +21,11 @@ fn order(kinds: &[&str]) -> Instruction {
     Instruction::Losses(kinds.iter().map(KindId::new).collect())
 }
 
-/// What happened in a game, and what the British were asked.
+/// The events of a game, and the questions to the British side.
 type Heard = (Vec<Envelope>, Vec<String>);
 
-/// Plays games at random with these instructions and holds each to what `holds` says. Gives those with fixed seeds together: enough
-/// comes up in them that somebody is asked.
+/// Plays random games with these instructions and checks each with `holds`. Returns the result of all games with fixed
+/// seeds: in these, enough happens that a side is asked.
 fn asked(test: &'static str, instructions: &[Instruction], holds: impl Fn(&Heard)) -> Heard {
     let (mut log, mut tasks) = (Vec::new(), Vec::new());
     let all = seeds::of(test).fixed(41..65).rotating(4, 200);
@@ -43,7 +44,7 @@ fn asked(test: &'static str, instructions: &[Instruction], holds: impl Fn(&Heard
     (log, tasks)
 }
 
-/// What the British are asked in the games with fixed seeds if they said nothing beforehand: the games are about this.
+/// The questions to the British side in the games with fixed seeds without instructions: the tests are about these.
 fn unsaid() -> &'static [String] {
     static ASKED: OnceLock<Vec<String>> = OnceLock::new();
     ASKED.get_or_init(|| (41..65).flat_map(|seed| play(seed, &[]).1).collect())
@@ -123,7 +124,7 @@ fn where_to_go_is_asked_when_there_are_several_ways() {
     assert!(times(&tasks, "task-stand-or-retreat") > 0, "with several they are asked");
 }
 
-/// What the British did with their hits on fleets, where they had a choice: ships sunk, of how many there were.
+/// The effects of British hits on fleets: ships turned face down, ships sunk.
 fn british_hits(log: &[Envelope]) -> Vec<(u8, u8)> {
     let by_british = log.iter().filter_map(|envelope| match envelope.event.fact() {
         Some(E::ShipHitsTaken { by, disabled, sunk, .. }) if by.as_str() == "british" => Some((*disabled, *sunk)),
@@ -182,7 +183,7 @@ fn what_can_never_apply_is_refused() {
     for useless in [order(&[]), order(&["tank"])] {
         assert_eq!(instruct(&mut table, "american", useless), Err("table-useless-instruction".to_owned()));
     }
-    // What is another game's, or no instruction, is no instruction here.
+    // An instruction of another game, or something that is no instruction, is not accepted.
     let foreign =
         TableCommand::Instruct { scope: InstructionScope::Always, instruction: Native::new(E::OrdersRevealed) };
     let refused = table.order(&seat("american"), foreign).map_err(|refusal| refusal.key());

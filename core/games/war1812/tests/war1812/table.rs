@@ -1,4 +1,4 @@
-//! A game under test: the two players at a table in memory.
+//! A game under test, with its two players in memory.
 
 use crate::war1812::games;
 use adjutant_core::mildest;
@@ -20,12 +20,12 @@ impl Table {
         Self(Practice::open(&games(), &Opening::of("war1812").with(options), seed))
     }
 
-    /// The same game once more, to see how it goes on.
+    /// A copy of the game, to see how it continues.
     pub(crate) fn again(&self) -> Self {
         Self(self.0.clone())
     }
 
-    /// The same with everything placed and drawn: play by chance seldom comes so far.
+    /// The same with everything placed and drawn: random play seldom gets this far.
     pub(crate) fn placed(seed: u64, options: &[(&str, &str)]) -> Self {
         let mut table = Self::new(seed, options);
         while let Some(seat) = table.asked().first().cloned() {

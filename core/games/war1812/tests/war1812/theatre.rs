@@ -1,4 +1,4 @@
-//! The map of the Great Lakes: everything of the board is on it, and a map that is none is refused.
+//! The map of the Great Lakes: everything of the board is on it, and an invalid map is refused.
 
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::scene::Theatre;

@@ -1,4 +1,4 @@
-//! Channels: read, changed, deleted; overwrites of permissions; typing.
+//! Channels: reading, changing, deleting; overwrites of permissions; typing.
 
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
     }
 }
 
-/// An overwrite as a request gives it.
+/// An overwrite from a request.
 pub(super) fn overwrite(of: Snowflake, json: &Value) -> Overwrite {
     let set = |field: &str| {
         let value = &json[field];
@@ -58,7 +58,7 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
     let unarchives_only = channel.kind.is_thread()
         && !channel.locked
         && body.as_object().is_some_and(|map| map.keys().all(|key| key == "archived"));
-    // Its opener may change a thread, unless somebody who manages threads locked it.
+    // Its opener may change a thread, unless a thread manager locked it.
     let own = channel.kind.is_thread()
         && !channel.locked
         && channel.owner == Some(world.bot.id)
@@ -98,7 +98,7 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
 }
 
 impl World {
-    /// Deletes a channel or thread; the bot hears of it.
+    /// Deletes a channel or thread, and tells the bot.
     pub(in crate::discord) fn delete_channel(&mut self, id: Snowflake) {
         let Some(channel) = self.channels.get(&id) else { return };
         let event = if channel.kind.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
@@ -110,7 +110,7 @@ impl World {
         }
     }
 
-    /// A channel has changed: who sees it is worked out again, and the bot hears of it if it sees it.
+    /// A channel has changed: recomputes its audience, and tells the bot if it can see the channel.
     pub(in crate::discord) fn channel_changed(&mut self, id: Snowflake) {
         self.forget_audiences();
         let Some(channel) = self.channels.get(&id) else { return };

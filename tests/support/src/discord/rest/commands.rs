@@ -1,4 +1,4 @@
-//! Application commands: registered for everywhere or for one server.
+//! Application commands: global or for one server.
 
 use serde_json::{Value, json};
 
@@ -94,11 +94,11 @@ fn list(world: &World, guild: Option<Snowflake>, localised: bool) -> Value {
     .collect()
 }
 
-/// New commands that a list takes in a day, and the day in milliseconds.
+/// The new commands that a list accepts in a day, and the length of a day in milliseconds.
 const MOST_A_DAY: usize = 200;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// What is as if nothing were said is not said.
+/// Removes fields with their default values.
 fn trim(option: &mut Value) {
     if let Some(said) = option.as_object_mut() {
         said.retain(|field, value| !(matches!(field.as_str(), "required" | "autocomplete") && *value == false));
@@ -110,7 +110,7 @@ fn trim(option: &mut Value) {
 }
 
 impl World {
-    /// Counts so many new commands, if they may be.
+    /// Counts new commands, if the limit allows them.
     fn creates(&mut self, guild: Option<Snowflake>, new: usize) -> Result<(), Refused> {
         let now = self.clock.now();
         let before = self.created.entry(guild).or_default();
@@ -143,7 +143,7 @@ impl World {
             json["guild_id"] = json!(guild);
             (json["contexts"], json["integration_types"]) = (Value::Null, json!([0]));
         }
-        // Discord takes a number or a text, and says a text.
+        // Discord accepts a number or a text, and returns a text.
         json["default_member_permissions"] = match &definition["default_member_permissions"] {
             Value::Number(bits) => json!(bits.to_string()),
             other => other.clone(),

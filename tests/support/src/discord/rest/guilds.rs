@@ -34,7 +34,7 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
             change_role(world, id, role, (request.method == "PATCH").then(|| request.json()))
         }
         ("GET", ["roles"]) => Ok(Reply::Json(guild.roles.values().map(objects::role).collect())),
-        // The list of all members is for those with the privileged intent.
+        // The list of all members needs the privileged intent.
         ("GET", ["members"]) if world.bot.privileged & 1 << 1 == 0 => Err(Refused::missing_access()),
         ("GET", ["members"]) => {
             Ok(Reply::Json(guild.members.keys().map(|user| world.member_json(guild, *user)).collect()))
@@ -65,7 +65,7 @@ fn member(guild: &Guild, user: Snowflake) -> Result<Snowflake, Refused> {
     if guild.members.contains_key(&user) { Ok(user) } else { Err(Refused::unknown_member()) }
 }
 
-/// What the bot may do on the server, whatever a channel says.
+/// The bot's permissions on the server, without any channel's overwrites.
 fn bot_permissions(world: &World, guild: &Guild) -> Permissions {
     let held = guild.members.get(&world.bot.id).map(|member| &member.roles);
     let roles = guild.roles.values().filter(|role| role.id == guild.id || held.is_some_and(|h| h.contains(&role.id)));
@@ -104,10 +104,10 @@ fn create_channel(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
     Ok(Reply::Created(world.channel_json(&world.channels[&id])))
 }
 
-/// Channels of a server, and of a category.
+/// The maximum number of channels in a server, and in a category.
 const MOST_CHANNELS: usize = 500;
 const MOST_IN_CATEGORY: usize = 50;
-/// Roles of a server.
+/// The maximum number of roles in a server.
 const MOST_ROLES: usize = 250;
 
 fn create_role(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
@@ -131,7 +131,7 @@ fn create_role(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
     Ok(Reply::Json(json))
 }
 
-/// Changes a role, or removes it where nothing is said of it.
+/// Changes a role, or removes it if there is no body.
 fn change_role(world: &mut World, guild: Snowflake, role: Snowflake, body: Option<Value>) -> Answer {
     if !bot_permissions(world, &world.guilds[&guild]).has(Permissions::MANAGE_ROLES) {
         return Err(Refused::missing_permissions());
@@ -147,7 +147,7 @@ fn change_role(world: &mut World, guild: Snowflake, role: Snowflake, body: Optio
 }
 
 impl World {
-    /// Calls a role something else; the bot hears of it.
+    /// Renames a role, and tells the bot.
     pub(in crate::discord) fn rename_role(&mut self, guild: Snowflake, role: Snowflake, name: &str) -> Value {
         let known = self.guilds.get_mut(&guild).and_then(|guild| guild.roles.get_mut(&role));
         let Some(known) = known else { return Value::Null };
@@ -157,7 +157,7 @@ impl World {
         json
     }
 
-    /// Removes a role from everybody; the bot hears of it.
+    /// Removes a role from all members, and tells the bot.
     pub(in crate::discord) fn remove_role(&mut self, guild: Snowflake, role: Snowflake) {
         if let Some(place) = self.guilds.get_mut(&guild) {
             place.roles.remove(&role);

@@ -81,13 +81,13 @@ pub(super) fn callback(world: &mut World, request: &Request, id: &str, token: &s
     Ok(Reply::Nothing)
 }
 
-/// A text in the user's language, if the bot gave it in that one.
+/// A text in the user's language, if the bot provided it.
 pub(in crate::discord) fn localised(thing: &Value, field: &str, locale: &str) -> String {
     let translated = &thing[format!("{field}_localizations")][locale];
     translated.as_str().or_else(|| thing[field].as_str()).unwrap_or_default().to_owned()
 }
 
-/// A message in answer to an interaction.
+/// A message that answers an interaction.
 fn say(
     world: &mut World,
     interaction: &Interaction,
@@ -106,7 +106,7 @@ fn say(
         "original_response_message_id": interaction.original,
     });
     if interaction.origin == Origin::Modal {
-        // A form is opened by a press or a command.
+        // A press or a command opens a form.
         about["triggering_interaction_metadata"] = json!({
             "id": interaction.id, "type": if interaction.source.is_some() { 3 } else { 2 }, "name": "orders",
             "user": about["user"], "authorizing_integration_owners": {},
@@ -124,7 +124,7 @@ fn say(
     })
 }
 
-/// `/webhooks/{application}/{token}…`: the original answer and what follows it.
+/// `/webhooks/{application}/{token}…`: the original answer and its follow-ups.
 pub(super) fn webhook(
     world: &mut World,
     request: &Request,
@@ -146,7 +146,7 @@ pub(super) fn webhook(
     let channel = interaction.channel;
     match (request.method.as_str(), rest) {
         ("POST", []) if interaction.answer == Given::Deferred => {
-            // The first word after “is thinking” takes its place, and stays as secret as that was announced.
+            // The first answer after “is thinking” replaces it, and keeps its visibility.
             let original = interaction.original.ok_or_else(Refused::unknown_message)?;
             let json = world.edit(channel, original, &body, &request.files, &urls.base)?;
             given(world, token);

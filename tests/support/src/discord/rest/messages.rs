@@ -11,7 +11,7 @@ use crate::discord::request::Request;
 use crate::discord::snowflake::{Snowflake, iso};
 use crate::discord::world::{Message, Upload, World};
 
-/// A nonce is remembered for some minutes.
+/// The time for which a nonce is remembered.
 const NONCE_LIFE: u64 = 5 * 60_000;
 
 /// “Only you can see this.”
@@ -20,7 +20,7 @@ pub(in crate::discord) const EPHEMERAL: u64 = 1 << 6;
 /// “Adjutant is thinking …”
 pub(in crate::discord) const LOADING: u64 = 1 << 7;
 
-/// A message about to be written.
+/// A message to be written.
 #[derive(Debug)]
 pub(in crate::discord) struct Post<'a> {
     pub(in crate::discord) author: Snowflake,
@@ -28,7 +28,7 @@ pub(in crate::discord) struct Post<'a> {
     pub(in crate::discord) only_for: Option<Snowflake>,
     pub(in crate::discord) body: Value,
     pub(in crate::discord) files: &'a [Upload],
-    /// Set of answers to interactions.
+    /// Set in answers to interactions.
     pub(in crate::discord) interaction: Value,
     pub(in crate::discord) base: &'a str,
 }
@@ -78,12 +78,12 @@ pub(super) fn answer(world: &mut World, request: &Request, channel: Snowflake, r
     }
 }
 
-/// How old a message is that takes few changes, how many of them, and in what time: milliseconds.
+/// For rarely changeable messages: their least age, the number of changes, and its period, in milliseconds.
 const OLD: u64 = 60 * 60_000;
 const OLD_EDITS: usize = 3;
 const OLD_EDITS_IN: u64 = 6_000;
 
-/// Whether a message may be changed now: old ones of a channel together may be but rarely.
+/// Whether a message may be changed now; the old messages of a channel share a limit.
 fn takes_change(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<(), Refused> {
     let now = world.clock.now();
     if now < id.made_at() + OLD {
@@ -183,7 +183,7 @@ fn pins(world: &World, channel: Snowflake, dated: bool) -> Reply {
 fn pin(world: &mut World, channel: Snowflake, id: Snowflake, pinned: bool) -> Answer {
     let place = &world.channels[&channel];
     let may = world.permissions(world.bot.id, place);
-    // Discord is taking pinning out of MANAGE_MESSAGES; either will do meanwhile.
+    // Discord is splitting pinning from MANAGE_MESSAGES; either permission works for now.
     if !may.has(Permissions::PIN_MESSAGES) && !may.has(Permissions::MANAGE_MESSAGES) {
         return Err(Refused::missing_permissions());
     }
@@ -198,7 +198,7 @@ fn pin(world: &mut World, channel: Snowflake, id: Snowflake, pinned: bool) -> An
 }
 
 impl World {
-    /// Writes a message: checked, kept, seen, and told to the bot.
+    /// Writes a message: checks it, stores it, shows it and tells the bot.
     pub(in crate::discord) fn post(&mut self, post: Post<'_>) -> Result<Value, Refused> {
         let body = &post.body;
         limits::message(body, post.files, &Value::Null)?;
@@ -247,7 +247,7 @@ impl World {
         Ok(json)
     }
 
-    /// Changes a message. Fields that are not named stay.
+    /// Changes a message. Unnamed fields stay unchanged.
     pub(in crate::discord) fn edit(
         &mut self,
         channel: Snowflake,
@@ -317,7 +317,7 @@ impl World {
         }
     }
 
-    /// The users that a text pings, as far as the message lets it.
+    /// The users that a text mentions, as far as the message allows.
     fn mentions(&self, body: &Value) -> Value {
         let content = body["content"].as_str().unwrap_or_default();
         let allowed = &body["allowed_mentions"];
@@ -330,7 +330,7 @@ impl World {
         named.filter(|id| lets(id)).map(|id| self.user_json(*id)).collect()
     }
 
-    /// Keeps uploads and lists the attachments that a message has then: the old ones that are named, and the new.
+    /// Stores uploads, and returns the message's attachments: the named old ones and the new ones.
     fn attach(&mut self, channel: Snowflake, body: &Value, files: &[Upload], base: &str, old: &Value) -> Value {
         let named = body["attachments"].as_array();
         let stays = |json: &&Value| named.is_none_or(|list| list.iter().any(|item| item["id"] == json["id"]));
@@ -351,7 +351,7 @@ impl World {
         list.into()
     }
 
-    /// Keeps a file and describes it as an attachment.
+    /// Stores a file and describes it as an attachment.
     pub(in crate::discord) fn keep_upload(
         &mut self,
         channel: Snowflake,

@@ -1,4 +1,4 @@
-//! The REST interface: which path is answered by which file.
+//! The REST interface: routes each path to its file.
 
 mod channels;
 mod commands;
@@ -18,7 +18,7 @@ use super::world::{Channel, World};
 
 pub(super) use messages::{LOADING, Post};
 
-/// An answer that is no refusal.
+/// A successful answer.
 #[derive(Debug)]
 pub(super) enum Reply {
     /// 200.
@@ -29,7 +29,7 @@ pub(super) enum Reply {
     Nothing,
 }
 
-/// Where the fake can be reached.
+/// The addresses of the fake.
 #[derive(Debug)]
 pub(super) struct Urls {
     pub(super) base: String,
@@ -43,7 +43,7 @@ type Answer = Result<Reply, Refused>;
 /// Answers one request.
 pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answer {
     let parts = request.parts();
-    // Somebody's own token, with which an activity may ask who he is.
+    // A user's own token, with which an activity asks for their identity.
     if parts == ["oauth2", "token"] {
         return users::token(world, request);
     }
@@ -95,13 +95,13 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
 }
 
 impl World {
-    /// A channel that the bot can see. Direct messages included, ephemeral or deleted things not.
+    /// A channel that the bot can see, including direct messages, but not ephemeral or deleted things.
     fn channel_for_bot(&self, id: Snowflake) -> Result<&Channel, Refused> {
         let channel = self.channels.get(&id).ok_or_else(Refused::unknown_channel)?;
         if self.can_view(self.bot.id, channel) { Ok(channel) } else { Err(Refused::missing_access()) }
     }
 
-    /// The bot may do this in the channel, or is told that it may not.
+    /// Checks a permission of the bot in a channel.
     fn bot_may(&self, channel: &Channel, needed: Permissions) -> Result<(), Refused> {
         if self.permissions(self.bot.id, channel).has(needed) { Ok(()) } else { Err(Refused::missing_permissions()) }
     }

@@ -1,4 +1,4 @@
-//! Threads: opened from a message or by themselves, listed, joined and left.
+//! Threads: opened from a message or alone, listed, joined and left.
 
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ fn thread(world: &World, id: Snowflake) -> Result<&Channel, Refused> {
     world.channels.get(&id).filter(|channel| channel.kind.is_thread()).ok_or_else(Refused::wrong_channel_type)
 }
 
-/// Only those who see the channel can be in its threads.
+/// Only users who can see the channel can be in its threads.
 fn may_be_added(world: &World, thread: &Channel, user: Snowflake) -> bool {
     let parent = thread.parent.and_then(|parent| world.channels.get(&parent));
     parent.is_some_and(|parent| world.can_view(user, parent))
@@ -126,7 +126,7 @@ fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message:
 }
 
 impl World {
-    /// Opens a thread; its opener is in it.
+    /// Opens a thread; its opener is a member.
     pub(in crate::discord) fn open_thread(
         &mut self,
         parent: Snowflake,
@@ -157,7 +157,7 @@ impl World {
         id
     }
 
-    /// Lets somebody into a thread or out of it.
+    /// Adds a user to a thread or removes them.
     pub(in crate::discord) fn set_thread_member(&mut self, thread: Snowflake, user: Snowflake, joins: bool) {
         let Some(channel) = self.channels.get_mut(&thread) else { return };
         if joins {

@@ -11,7 +11,7 @@ use crate::discord::world::World;
 
 /// The secret of the bot's application.
 pub const CLIENT_SECRET: &str = "a-client-secret-of-the-fake";
-/// What people's own tokens begin with.
+/// The prefix of users' own tokens.
 const TOKEN: &str = "token-of-";
 
 pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Answer {
@@ -51,7 +51,7 @@ pub(super) fn application(world: &World) -> Reply {
     }))
 }
 
-/// `POST /oauth2/token`: what the code of a person is exchanged for. A code is good once.
+/// `POST /oauth2/token`: exchanges a user's one-time code for a token.
 pub(super) fn token(world: &mut World, request: &Request) -> Answer {
     let form = request.json();
     let is_ours = form["grant_type"] == "authorization_code"
@@ -64,7 +64,7 @@ pub(super) fn token(world: &mut World, request: &Request) -> Answer {
     })))
 }
 
-/// What somebody's own token shows: who he is, and nothing else.
+/// What a user's own token shows: their identity, and nothing else.
 pub(super) fn of_token(world: &World, token: &str, parts: &[&str]) -> Answer {
     let user = token.strip_prefix(TOKEN).and_then(Snowflake::parse).and_then(|id| world.users.get(&id));
     match (user, parts) {

@@ -1,24 +1,24 @@
-//! A league's own board: the files that it corrects, after one another in one text, each behind a line that names it. What it does
-//! not bring is as we ship it. The spaces stay those of the map, for the pictures know no others.
+//! A league's own board: one text with the corrected files, each behind a line with its name. Files that it omits are
+//! the shipped ones. The spaces remain those of the map, because pictures know no others.
 
 use super::{BOARD, BoardFileError, Files, SHIPPED, of_revision, read};
 use crate::model::board::Board;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The longest text that is read: several times all the files.
+/// The largest accepted text in bytes: several times the size of all files.
 pub const LARGEST: usize = 256 * 1024;
 
-/// What stands before the name of a file.
+/// The prefix of a file name.
 const HEAD: &str = "file:";
 
-/// How many boards are remembered: corrected ones are few.
+/// The number of boards in the cache; corrected boards are few.
 const REMEMBERED: usize = 16;
 
-/// A league's own board under the rules of a revision, read once for each text that games are played on.
+/// A league's own board under the rules of a revision. Each text is read once.
 ///
 /// # Errors
-/// Everything that keeps the text from being one, with file and line as far as it is in one.
+/// Every problem of the text, with file and line where possible.
 pub fn custom(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
     static KNOWN: Mutex<Vec<Arc<Board>>> = Mutex::new(Vec::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -64,7 +64,7 @@ fn board(text: &str) -> Result<Board, BoardFileError> {
     Ok(board)
 }
 
-/// The file of this name among others.
+/// The file with this name.
 fn file<'f, 'a>(files: &'f mut Files<'a>, name: &str) -> Option<&'f mut &'a str> {
     Some(match name {
         "areas.tsv" => &mut files.areas,
@@ -78,7 +78,7 @@ fn file<'f, 'a>(files: &'f mut Files<'a>, name: &str) -> Option<&'f mut &'a str>
     })
 }
 
-/// The files of a text, each with as many empty lines before it as there are lines: so a problem names the line of the text.
+/// The files of a text. Empty lines come before each, so that line numbers refer to the whole text.
 fn parts(text: &str) -> Result<Vec<(&str, String)>, BoardFileError> {
     let mut parts: Vec<(&str, String)> = Vec::new();
     let mut problems = Vec::new();

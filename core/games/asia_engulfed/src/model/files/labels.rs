@@ -1,21 +1,22 @@
-//! Labels of provenance that were put right after the board was first shipped.
+//! Source labels that were corrected after the board was first shipped.
 //!
-//! A label says where a fact comes from and changes none. But the digest of a board counts every letter of its files, and games that
-//! have begun name it: so it goes on being taken over the files as we ship them with the labels that they had, and over a league's own
-//! files as they are.
+//! A label names the source of a fact and changes no fact. But a board's digest covers every character of its files,
+//! and existing games refer to it. So the digest of the shipped files still uses the old labels. A league's files are
+//! digested as they are.
 
 use super::{Files, SHIPPED};
 use std::borrow::Cow;
 
-/// A label now, and before.
+/// A label, and its earlier text.
 struct Label {
-    /// What a row begins with or has in it.
+    /// A text at the start of the row, or anywhere in it.
     of: &'static str,
     now: &'static str,
     before: &'static str,
 }
 
-/// The rule names these ports and not their sizes (8.22a): the labels from `src_name` or `src_resource` to `src_port`.
+/// The rule names these ports but not their sizes (8.22a): labels of the columns from `src_name` or `src_resource` to
+/// `src_port`.
 const PORTS: [Label; 2] = [
     Label {
         of: "samoa\t",
@@ -29,21 +30,21 @@ const PORTS: [Label; 2] = [
     },
 ];
 
-/// The rule says how many elite units there are (9.12), and not where they begin.
+/// The rule gives the number of elite units (9.12), but not their start areas.
 const ELITES: [Label; 3] = [
     Label { of: "\tlba_elite\t", now: "\treconstructed\t", before: "\trulebook:9.12\t" },
     Label { of: "\tcba_elite\t", now: "\treconstructed\t", before: "\trulebook:9.12\t" },
     Label { of: "\tca_elite\t", now: "\treconstructed\t", before: "\trulebook:9.12\t" },
 ];
 
-/// The rule says that seven markers come (9.24); their dates and classes stand on the markers.
+/// The rule says that seven markers arrive (9.24); their dates and classes are printed on the markers.
 const MARKERS: Label = Label {
     of: "",
     now: "[us_naval_markers]\nsource = \"reconstructed\"",
     before: "[us_naval_markers]\nsource = \"rulebook\"",
 };
 
-/// The text of each file that its digest is taken over.
+/// The text of each file that the digest covers.
 pub(super) fn digested(files: Files<'_>) -> [Cow<'_, str>; 7] {
     let rows = |text: &'static str, labels: &[Label]| -> Cow<'static, str> {
         let row = |row: &str| match labels.iter().find(|label| row.starts_with(label.of) || row.contains(label.of)) {

@@ -1,5 +1,5 @@
-//! What the rulebook says of the printed matter, so that no board contradicts it: the checks of the fact base that hold for
-//! every board, corrected ones included.
+//! Laws that every board must obey, corrected boards included. They are the statements of the rulebook about the
+//! printed matter.
 //!
 //! Sections: `3.2`, `4.14`, `4.21` to `4.25`, `5.4`, `8.22`, `9.1`, `10.3`.
 
@@ -10,7 +10,7 @@ use crate::model::sequence;
 use crate::model::vocabulary::{AreaKind, Border, Colour, Control, Country, Nation, PortSize, Side, Terrain, Type};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Blocks by colour, of the component list.
+/// The number of blocks by colour, from the component list.
 const BLOCKS: [(Colour, usize); 9] = [
     (Colour::Orange, 31),
     (Colour::DarkOrange, 3),
@@ -73,7 +73,7 @@ const NAMED_ZONES: [&str; 10] = [
     "java_sea",
 ];
 
-/// Holds a board to its laws; `law` hears of each whether it holds, and how it reads.
+/// Checks a board against its laws. `law` receives whether each holds, and its text.
 pub(super) fn check(board: &Board, law: Law<'_>) {
     for word in NAMED {
         law(
@@ -91,7 +91,7 @@ pub(super) fn check(board: &Board, law: Law<'_>) {
     }
     let there = NAMED.iter().all(|word| board.area_of(&(*word).into()).is_some());
     if !there || !NAMED_ZONES.iter().all(|word| board.zone_of(&(*word).into()).is_some()) {
-        // The laws ask for them by name.
+        // The other laws look these areas and zones up by name.
         return;
     }
     areas(board, law);
@@ -124,7 +124,7 @@ fn areas(board: &Board, law: Law<'_>) {
     }
 }
 
-/// Zones within so many steps of one, the passage of 8.22b shut or open.
+/// The zones within range of a zone, by distance, with the passage of 8.22b open or shut.
 fn reach(board: &Board, from: Zone, passage: bool) -> BTreeMap<Zone, u8> {
     let shut = [board.named_zone("south_philippine_sea"), board.named_zone("sulu_sea")];
     let mut steps = BTreeMap::from([(from, 0)]);

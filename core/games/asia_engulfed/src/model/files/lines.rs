@@ -1,29 +1,29 @@
-//! Where a fact stands that a law of the board does not allow, so that whoever wrote the files finds it.
+//! Finds the line of a fact that breaks a law of the board, for the author of the files.
 
 use super::Files;
 use adjutant_events::SpaceId;
 
-/// What a law is about, if it is about one thing.
+/// The subject of a law, if it has a single one.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum At<'a> {
-    /// More than one thing.
+    /// More than one subject.
     Board,
     /// An area, by its word.
     Area(&'a SpaceId),
     /// A zone, by its word.
     Zone(&'a SpaceId),
-    /// The blocks and counters that there are.
+    /// The blocks and counters of the game.
     Forces,
     /// A scenario.
     Setup,
-    /// What stands in an area in this scenario.
+    /// The units in an area in this scenario.
     Stands(&'a str, &'a SpaceId),
 }
 
-/// Hears of each law whether it holds, what it is about, and how it reads.
+/// Receives whether a law holds, its subject and its text.
 pub(super) type Law<'a> = &'a dyn Fn(bool, At<'_>, String);
 
-/// A law that does not hold, with the file and the line of what it is about.
+/// The message for a broken law, with the file and line of its subject.
 pub(super) fn located(files: Files<'_>, at: At<'_>, says: &str) -> String {
     let line = |name: &str, text: &str, wanted: &dyn Fn(&[&str]) -> bool| match line(text, wanted) {
         Some(line) => format!("{name}:{line}: {says}"),
@@ -41,7 +41,7 @@ pub(super) fn located(files: Files<'_>, at: At<'_>, says: &str) -> String {
     }
 }
 
-/// The number of the first line whose cells are wanted; that of the columns is none.
+/// The number of the first line whose cells match; the line of column names does not count.
 fn line(text: &str, wanted: &dyn Fn(&[&str]) -> bool) -> Option<usize> {
     let rows = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty()).skip(1);
     let mut cells = rows.map(|(at, line)| (at + 1, line.split('\t').collect::<Vec<_>>()));

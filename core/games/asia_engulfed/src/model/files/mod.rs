@@ -1,8 +1,8 @@
-//! Reads the printed matter from its files and makes a [`Board`] of it, or says everything that keeps it from being one:
-//! every cell that cannot be read and every rule that the facts contradict, all at once (`laws`).
+//! Reads the files of the printed matter into a [`Board`]. On failure it reports every problem at once: each unreadable
+//! cell and each broken law (`laws`).
 //!
-//! Most of the map is reconstructed (`docs/rules-asia-engulfed.md`): every fact says in the column beside it where it comes
-//! from, and a league that owns the game can correct it.
+//! Most of the map is reconstructed (`docs/rules-asia-engulfed.md`). Each fact has its source in the next column, and a
+//! league that owns the game can correct it.
 //!
 //! Sections: `3.2`, `4.2`, `11`.
 
@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use tsv::{Problems, Row, Table};
 
-/// The files of a board.
+/// The texts of a board's files.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Files<'a> {
@@ -40,7 +40,7 @@ pub struct Files<'a> {
     pub tables: &'a str,
 }
 
-/// The files as we ship them.
+/// The shipped files.
 pub const SHIPPED: Files<'static> = Files {
     areas: include_str!("../../../data/areas.tsv"),
     sea_zones: include_str!("../../../data/sea_zones.tsv"),
@@ -51,22 +51,23 @@ pub const SHIPPED: Files<'static> = Files {
     tables: include_str!("../../../data/tables.toml"),
 };
 
-/// Everything that keeps files from being a board. Never empty.
+/// Every problem that keeps the files from being a board; never empty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("The board has {} problem(s):\n  {}", .problems.len(), .problems.join("\n  "))]
 pub struct BoardFileError {
-    /// The problems, each a sentence for whoever wrote the files.
+    /// The problems, each a sentence for the author of the files.
     pub problems: Vec<String>,
 }
 
-/// The board as we ship it; a test holds that it can be read.
+/// The shipped board; a test checks that it can be read.
 pub static BOARD: LazyLock<Result<Arc<Board>, BoardFileError>> = LazyLock::new(|| read(SHIPPED).map(Arc::new));
 
-/// The present revision of the rules. In the first nothing was sealed ([`Board::seals`]); the first two had readings that the text
-/// refutes ([`Board::by_the_text`]); before the fourth a roll could call land-based air carrier-based ([`Board::names_what_fires`]).
+/// The current revision of the rules. The first sealed nothing ([`Board::seals`]). The first two had readings that the
+/// text refutes ([`Board::by_the_text`]). Before the fourth, a roll could call land-based air carrier-based
+/// ([`Board::names_what_fires`]).
 pub const REVISION: u16 = 4;
 
-/// The board as games of the earlier revisions have it, the first first.
+/// The board under the earlier revisions, oldest first.
 static EARLIER: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     let boards = |board: &Arc<Board>| (1..REVISION).map(|revision| of_revision(board, revision)).collect();
     BOARD.as_ref().map(boards).unwrap_or_default()
@@ -76,7 +77,7 @@ fn of_revision(board: &Board, revision: u16) -> Arc<Board> {
     Arc::new(Board { revision, ..board.clone() })
 }
 
-/// The board of a revision.
+/// The board of a revision; none = unknown ruleset or revision.
 pub fn ruleset(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
     let board = match revision {
         REVISION => BOARD.as_ref().ok()?,
@@ -160,7 +161,7 @@ const FORCE_COLUMNS: [&str; 16] = [
 /// Reads a board.
 ///
 /// # Errors
-/// Everything that keeps it from being one.
+/// Every problem of the files.
 pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     let problems = Problems::default();
     let tables = match Tables::read(files.tables) {
@@ -214,7 +215,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     if problems.is_empty() { Ok(board) } else { Err(BoardFileError { problems }) }
 }
 
-/// The laws say what is wrong through this.
+/// Records broken laws as problems.
 fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, lines::At<'_>, String) + 'a {
     move |holds, at, says| problems.law(holds, || lines::located(files, at, &says))
 }
@@ -232,7 +233,7 @@ fn name(row: &Row<'_>) -> Name {
     Name { en: row.text("name").to_owned(), ja: row.text("ja").to_owned(), also: Vec::new() }
 }
 
-/// Where facts come from, by the names of their columns without what stands before them.
+/// The sources of facts, by column name without its prefix.
 fn sources(row: &Row<'_>, columns: &[&'static str]) -> Vec<(&'static str, String)> {
     let source = |column: &&'static str| (column.trim_start_matches("src_"), row.text(column).to_owned());
     columns.iter().map(source).collect()
@@ -287,7 +288,7 @@ fn area(row: &Row<'_>, zones: &[ZoneDef]) -> AreaDef {
     }
 }
 
-/// The two ends of a link, and where it is said that there is one.
+/// The two ends of a link, and its source.
 type Joined = ((SpaceId, SpaceId), String);
 
 fn link(
@@ -340,7 +341,7 @@ fn link(
     Some((joined(&SpaceId::new(row.text("a")), &SpaceId::new(row.text("b"))), row.text("source").to_owned()))
 }
 
-/// Every block and counter, in the order of the file: of each type first those of the earliest year.
+/// Every block and counter, in the order of the file; within a type, the earliest years come first.
 fn pieces(rows: &Table<'_>) -> Vec<PieceDef> {
     let mut pieces = Vec::new();
     for row in rows.rows() {

@@ -1,4 +1,4 @@
-//! Reads both scenarios: what stands where, and the tracks (11).
+//! Reads both scenarios: the pieces at the start, and the tracks (11).
 
 use super::Files;
 use super::tsv::{Problems, Row, Table};
@@ -10,7 +10,7 @@ use adjutant_events::SpaceId;
 const SETUP_COLUMNS: [&str; 8] = ["scenario", "nation", "type", "letter", "steps", "at", "source", "note"];
 const TRACK_COLUMNS: [&str; 5] = ["scenario", "track", "value", "source", "note"];
 
-/// The words of the scenarios, in the order of the game.
+/// The words of the scenarios, in the order of [`Board::setups`].
 pub(super) const SCENARIOS: [&str; 2] = ["dec1941", "jan1942"];
 
 pub(super) fn read(files: Files<'_>, board: &Board, problems: &Problems) -> [Setup; 2] {
@@ -113,7 +113,7 @@ fn track(row: &Row<'_>, setup: &mut Setup) {
     }
 }
 
-/// Every track that a scenario must state.
+/// Every track that a scenario must set.
 pub(super) const TRACKS: [&str; 22] = [
     "transport_capacity",
     "oil_points",

@@ -1,10 +1,10 @@
-//! Reads a table of tab-separated values strictly: every column is known, every row complete, every cell of its sort.
-//! Whatever is wrong is kept, so that whoever wrote the file hears all of it at once.
+//! Reads a table of tab-separated values strictly: columns must be known, rows complete and cells valid. All problems
+//! are collected, so that the author of the file sees them at once.
 
 use crate::model::vocabulary::Word;
 use std::cell::RefCell;
 
-/// What is wrong with files, gathered while they are read.
+/// The problems found while files are read.
 #[derive(Debug, Default)]
 pub(super) struct Problems(RefCell<Vec<String>>);
 
@@ -13,7 +13,7 @@ impl Problems {
         self.0.borrow_mut().push(problem);
     }
 
-    /// Says it unless the law holds.
+    /// Records the problem unless the law holds.
     pub(super) fn law(&self, holds: bool, says: impl FnOnce() -> String) {
         if !holds {
             self.say(says());
@@ -25,7 +25,7 @@ impl Problems {
     }
 }
 
-/// A file.
+/// A table of a file.
 pub(super) struct Table<'a> {
     name: &'a str,
     columns: Vec<&'a str>,
@@ -33,7 +33,7 @@ pub(super) struct Table<'a> {
     problems: &'a Problems,
 }
 
-/// A row of it.
+/// A row of a table.
 pub(super) struct Row<'a> {
     table: &'a Table<'a>,
     line: usize,
@@ -58,19 +58,19 @@ impl<'a> Table<'a> {
         Self { name, columns: head, rows, problems }
     }
 
-    /// Its rows.
+    /// The rows below the column names.
     pub(super) fn rows(&'a self) -> impl Iterator<Item = Row<'a>> {
         self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
     }
 }
 
 impl<'a> Row<'a> {
-    /// Something is wrong with this row.
+    /// Records a problem of this row.
     pub(super) fn say(&self, problem: &str) {
         self.table.problems.say(format!("{}:{}: {problem}", self.table.name, self.line));
     }
 
-    /// A cell; `-` says that there is nothing.
+    /// The text of a cell; `-` means empty.
     pub(super) fn text(&self, column: &str) -> &'a str {
         let at = self.table.columns.iter().position(|known| *known == column);
         let cell = at.and_then(|at| self.cells.get(at)).copied().unwrap_or("");
@@ -80,7 +80,7 @@ impl<'a> Row<'a> {
         if cell == "-" { "" } else { cell }
     }
 
-    /// A number up to a limit.
+    /// A number with an upper limit.
     pub(super) fn number(&self, column: &str, most: u8) -> u8 {
         let text = self.text(column);
         match text.parse() {
@@ -92,7 +92,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Tenths of a degree.
+    /// Degrees with one decimal, as tenths of a degree.
     pub(super) fn degrees(&self, column: &str) -> i32 {
         let text = self.text(column);
         let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
@@ -128,7 +128,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// Where facts come from, in these columns.
+    /// Checks that these source columns are filled.
     pub(super) fn sources(&self, columns: &[&str]) {
         for column in columns {
             let source = self.text(column);

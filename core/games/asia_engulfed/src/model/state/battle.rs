@@ -1,4 +1,4 @@
-//! Battles that are being fought: what has been chosen, how far they are.
+//! Battles in progress: the choices made and the current stage.
 //!
 //! Sections: `6.2`, `8.3` to `8.7`.
 
@@ -16,19 +16,19 @@ words! {
 }
 
 words! {
-    /// What an air counter flies (6.21, 8.42).
+    /// The duty of an air counter (6.21, 8.42).
     Duty {
-        /// On ships, ports or airfields.
+        /// Against ships, ports or airfields.
         Attack = "attack",
         Escort = "escort",
         Cap = "cap",
-        /// In ground combat.
+        /// Against enemy air in ground combat.
         Dogfight = "dogfight",
         Support = "support",
     }
 }
 
-/// An air counter and what it flies.
+/// An air counter and its duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct AirDuty {
@@ -36,34 +36,34 @@ pub struct AirDuty {
     pub duty: Duty,
 }
 
-/// How far a battle in a zone has come.
+/// The stage of a battle in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ZoneStage {
-    /// Both choose a chit.
+    /// Both sides choose a chit.
     Chits,
     /// The dice of the interception (8.31).
     Interception,
     /// One round by night (8.41).
     Night,
-    /// Both assign their air (8.42).
+    /// Both sides assign their air (8.42).
     Duties,
-    /// Escorts and CAP fire.
+    /// Escorts and CAP fire at each other.
     AirFight,
-    /// CAP beyond 2:1 fires at attackers.
+    /// CAP in excess of 2:1 fires at attackers.
     Breakthrough,
-    /// Anti-aircraft fire at the attackers of this side.
+    /// Anti-aircraft fire at this side's attackers.
     Flak(Side),
-    /// The attackers of this side strike.
+    /// This side's attackers strike.
     Strike(Side),
-    /// The submarine unit of this side attacks or waits (8.5).
+    /// This side's submarine unit attacks or waits (8.5).
     Submarines(Side),
-    /// Escorts fire at the submarine unit of this side.
+    /// Escorts fire at this side's submarine unit.
     Escorts(Side),
-    /// It attacks.
+    /// This side's submarine unit attacks.
     Torpedoes(Side),
-    /// What is damaged goes onto the track (8.6).
+    /// Damaged steps go onto the track (8.6).
     Damage,
-    /// The zone is done.
+    /// The battle is over.
     Done,
 }
 
@@ -72,62 +72,62 @@ pub enum ZoneStage {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Strike {
     pub area: Area,
-    /// On the airbase; else on ships and port.
+    /// Whether it is an attack on the airbase; otherwise it is on ships and port.
     pub airbase: bool,
-    /// Of those that attack a port: at the port itself and not at its ships.
+    /// Whether an attack on a port targets the port itself and not its ships.
     pub at_port: bool,
 }
 
 /// A battle in a zone, or an attack on a port or airbase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a mark of its own
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ZoneBattle {
     pub zone: Zone,
     pub strike: Option<Strike>,
     pub stage: ZoneStage,
-    /// The interception check that is on, from 1.
+    /// The current interception check, from 1.
     pub check: u8,
-    /// The check before this one was weather, and none before it was a battle.
+    /// Whether the previous check was weather and no check before it led to a battle.
     pub weather: bool,
     pub chits: [Option<Chit>; 2],
     pub shown: bool,
     pub method: Option<Chit>,
-    /// Who rolled higher.
+    /// The side that won the interception.
     pub winner: Option<Side>,
     pub surprise: bool,
-    /// The round of this day battle.
+    /// The current round of a day battle.
     pub round: u8,
-    /// Rounds that were fought since the last submarine attack (8.5).
+    /// Rounds fought since the last submarine attack (8.5).
     pub fought: u8,
     pub air: [Option<Vec<AirDuty>>; 2],
-    /// What each side's attackers look for, the first first.
+    /// The order of each side's targets, the first target first.
     pub targets: [Vec<Class>; 2],
-    /// Damaged steps that are not on the track yet.
+    /// Damaged steps that are not yet on the track.
     pub damaged: Vec<(Piece, u8)>,
-    /// What the submarine unit of the side that attacks looks for: damaged ships.
+    /// Whether the attacking submarine unit targets damaged ships.
     pub on_damaged: bool,
-    /// Submarine units that have answered after this check.
+    /// Whether each side's submarine unit has answered after this check.
     pub submarines_done: [bool; 2],
-    /// A day battle of one round (9.11k).
+    /// Whether it is a day battle of a single round (9.11k).
     pub single: bool,
-    /// It is no battle but what a submarine unit does to ships that leave the zone (8.23).
+    /// Set if this is only a submarine unit's attack on ships that leave the zone (8.23).
     pub leaving: Option<Leaving>,
 }
 
-/// What goes on an extended operation.
+/// Units on an extended operation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Leaving {
     pub to: Zone,
-    /// Those that leave this zone, and those that join them from elsewhere.
+    /// Those that leave this zone, and those that join from elsewhere.
     pub pieces: Vec<Piece>,
-    /// The submarine unit attacks.
+    /// Whether the submarine unit has attacked.
     pub attacked: bool,
 }
 
 impl ZoneBattle {
-    /// A battle at its first check.
+    /// A battle at its first interception check.
     pub fn new(zone: Zone) -> Self {
         Self {
             zone,
@@ -152,12 +152,12 @@ impl ZoneBattle {
         }
     }
 
-    /// Damaged steps of a fleet.
+    /// The damaged steps of a fleet.
     pub fn damage_of(&self, piece: Piece) -> u8 {
         self.damaged.iter().find(|(known, _)| *known == piece).map_or(0, |(_, steps)| *steps)
     }
 
-    /// The counters of a side that fly something.
+    /// The counters of a side with this duty.
     pub fn flying(&self, side: Side, duty: Duty) -> Vec<Piece> {
         let of = self.air[side.ix()].iter().flatten();
         of.filter(|air| air.duty == duty).map(|air| air.piece).collect()
@@ -165,16 +165,16 @@ impl ZoneBattle {
 }
 
 impl Class {
-    /// The order in which attackers look for targets unless they are told otherwise.
+    /// The default order of the attackers' targets.
     pub const ALL_CLASSES: [Self; 3] = [Self::Cv, Self::Bb, Self::Ca];
 }
 
-/// How far a ground combat has come (6.2).
+/// The stage of a ground combat (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GroundStage {
-    /// Both assign their air.
+    /// Both sides assign their air.
     Duties,
-    /// Air fights (6.22).
+    /// Aircraft fight each other (6.22).
     Dogfight,
     /// The defender fires.
     Defence,
@@ -190,20 +190,20 @@ pub enum GroundStage {
 pub struct AreaBattle {
     pub area: Area,
     pub stage: GroundStage,
-    /// Two dice a step on both sides (6.32).
+    /// Whether it is an assault: two dice a step on both sides (6.32).
     pub assault: bool,
-    /// An extra round by special action (6.6).
+    /// Whether it is an additional round by special action (6.6).
     pub breakthrough: bool,
     /// The round, from 1.
     pub round: u8,
-    /// The powers that attack, where others of their side stay out (6.62); none = all of them.
+    /// The attacking powers, where other powers of their side stay out (6.62); empty = all attack.
     pub powers: Vec<Power>,
     pub air: [Option<Vec<AirDuty>>; 2],
-    /// Who of Japan charges; none = not decided (9.14).
+    /// The Japanese units that charge; none = not decided (9.14).
     pub charge: Option<Charge>,
 }
 
-/// Garrison and militia that charge.
+/// A charge of garrison and militia.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Charge {
@@ -212,13 +212,13 @@ pub struct Charge {
 }
 
 impl AreaBattle {
-    /// Whether units of a nation take part: all but those of attacking powers that did not pay for the round (6.62).
+    /// Whether units of a nation take part. Units of powers that stay out of the attack do not (6.62).
     pub fn fights(&self, nation: Nation) -> bool {
         let attacks = self.powers.first().is_some_and(|power| power.side() == nation.side());
         !attacks || self.powers.contains(&nation.power())
     }
 
-    /// The counters of a side that fly something.
+    /// The counters of a side with this duty.
     pub fn flying(&self, side: Side, duty: Duty) -> Vec<Piece> {
         let of = self.air[side.ix()].iter().flatten();
         of.filter(|air| air.duty == duty).map(|air| air.piece).collect()

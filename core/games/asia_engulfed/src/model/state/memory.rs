@@ -1,5 +1,5 @@
-//! What games by the text of the rulebook remember besides the board: where landings came from, where aircraft took off, which ships have
-//! bombarded. Games of earlier revisions have none of it.
+//! Memory beyond the board, for games that follow the rulebook's text: landing zones, take-off areas and bombardments.
+//! Games of earlier revisions have none.
 //!
 //! Sections: `7.22`, `7.24`.
 
@@ -7,29 +7,30 @@ use super::State;
 use crate::model::board::{Area, Piece, Zone};
 use serde::{Deserialize, Serialize};
 
-/// What is remembered for a player turn or a phase of it.
+/// Memory of a player turn or of a phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
-    /// Which areas were landed in from which zones in this player turn (7.22).
+    /// Landings of this player turn: the area and the zone that units landed from (7.22).
     pub landings: Vec<(Area, Zone)>,
-    /// Where land-based air stood when it moved in this player turn: there it goes back to if its landing fails (7.24).
+    /// The areas that land-based air took off from in this player turn. Air returns there if its landing fails (7.24).
     pub bases: Vec<(Piece, Area)>,
-    /// Points of bombardment that ships of a zone have given in this phase: two for a step of battleships, one for one of cruisers.
+    /// Bombardment points that ships of a zone have used in this phase: two for a step of battleships, one for a step
+    /// of cruisers.
     pub bombarded: Vec<(Zone, u8)>,
 }
 
 impl State {
-    /// What is remembered.
+    /// The memory of this game; empty in earlier revisions.
     pub fn memory(&self) -> &Memory {
         &self.board.memory
     }
 
-    /// Whether the text of the rulebook holds where earlier revisions had another reading.
+    /// Whether the rulebook's text applies where earlier revisions used another reading.
     pub fn by_the_text(&self) -> bool {
         self.board().by_the_text()
     }
 
-    /// Zones that an area was landed in from in this player turn.
+    /// The zones from which units landed in an area in this player turn.
     pub fn landed_from(&self, area: Area) -> Vec<Zone> {
         let mut zones: Vec<Zone> =
             self.memory().landings.iter().filter(|(at, _)| *at == area).map(|(_, zone)| *zone).collect();
@@ -38,7 +39,7 @@ impl State {
         zones
     }
 
-    /// Points of bombardment that ships of a zone have given in this phase.
+    /// Bombardment points that ships of a zone have used in this phase.
     pub fn bombarded_from(&self, zone: Zone) -> u8 {
         self.memory().bombarded.iter().filter(|(known, _)| *known == zone).map(|(_, points)| *points).sum()
     }

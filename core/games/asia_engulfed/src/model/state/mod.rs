@@ -1,5 +1,5 @@
-//! The board of a game at one moment: where every block and counter is, who controls what, the tracks, and how far the phase
-//! that is on has come. It holds everything; what a side may know of it is decided in `view` and in the marks of facts.
+//! The board of a game at one moment: the location of every piece, control, the tracks, and the step of the current
+//! phase. It holds everything. `view` and the readers of facts decide what a side may know.
 //!
 //! Sections: `1`, `4.2`, `11`.
 
@@ -24,12 +24,12 @@ use adjutant_events::RollRequest;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// How far the phase that is on has come.
+/// The step of the current phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// The phase begins: what it does by itself is still to come.
+    /// The phase begins; its automatic acts are still to be done.
     Begin,
-    /// The phasing side orders.
+    /// The phasing side gives orders.
     Open,
     /// Japan lays its network (1.12b).
     Network,
@@ -43,15 +43,15 @@ pub enum Step {
     Battle(Box<ZoneBattle>),
     /// A ground combat (6).
     Ground(Box<AreaBattle>),
-    /// The phase does by itself what it does at its end.
+    /// The phase ends; its automatic acts are still to be done.
     Close,
     /// The game is over.
     Over,
-    /// Japan's fleets go home from their surprise attack, or stay in this zone (9.11k).
+    /// Japan's fleets return from their surprise attack, or stay in this zone (9.11k).
     Raid(Zone),
-    /// Fleets of the United States in this zone stand to fight them, or rebase.
+    /// The United States' fleets in this zone fight Japan's fleets, or rebase (9.11k).
     Stand(Zone),
-    /// Counters attack ships in this zone of their own will (9.13).
+    /// Voluntary kamikazes attack ships in this zone (9.13).
     Kamikaze(Box<Sortie>),
 }
 
@@ -63,45 +63,45 @@ pub struct Sortie {
     pub counters: Vec<Piece>,
 }
 
-/// The board.
+/// The whole state of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
     pub moment: Moment,
     pub step: Step,
-    /// Which scenario: 0 = Nov/Dec 1941.
+    /// The scenario: 0 = Nov/Dec 1941, 1 = Jan/Feb 1942.
     pub scenario: u8,
-    /// Who produces before the first turn, and with how much, until that is done (10.4).
+    /// The bid that buys units before the first turn, until it is spent (10.4).
     pub pre_war: Option<Bid>,
-    /// Whether the oil that is left counts at the end (10.3).
+    /// Whether the remaining oil counts at the end (10.3).
     pub oil_counts: bool,
     pub pieces: Vec<PieceState>,
     pub areas: Vec<AreaState>,
     /// The zones of the Japanese network (3.5).
     pub network: Vec<Zone>,
     pub tracks: Tracks,
-    /// Zones that are done with in this phase: their move is resolved (8.21), or their battle.
+    /// Zones resolved in this phase, by movement (8.21) or battle.
     pub resolved: Vec<Zone>,
-    /// Areas whose ground combat of this phase is fought, or that a harbour or airbase attack was flown on.
+    /// Areas whose ground combat is over in this phase, or that were attacked by air in a harbour or airbase attack.
     pub fought: Vec<Area>,
-    /// Zones where the interception has a bonus, and how much, of the Allies (7.6).
+    /// The zone whose code was broken: the Allies have an interception bonus there (7.6).
     pub ambush: Option<Zone>,
-    /// Zones where what must attack as kamikazes has done so in this phase (9.13).
+    /// Zones where the compulsory kamikazes have attacked in this phase (9.13).
     pub stormed: Vec<Zone>,
-    /// Zones where no more of them attack.
+    /// Zones where no additional kamikazes attack.
     pub spared: Vec<Zone>,
     pub naval_markers: Vec<NavalMarker>,
     pub air_markers: Vec<AirMarker>,
-    /// Damaged steps that are repaired, box by box (8.6).
+    /// Damaged steps under repair, with their boxes (8.6).
     pub damaged: Vec<Damaged>,
     pub roll: Option<RollRequest>,
-    /// Dice that fell, until what they mean is recorded.
+    /// Dice that were rolled but not yet resolved.
     pub faces: Option<Vec<u16>>,
     pub(crate) board: PinnedBoard,
 }
 
 impl State {
-    /// The board at the start of a scenario.
+    /// The state at the start of a scenario.
     pub fn at_start(board: Arc<Board>, scenario: u8) -> Self {
         let setup = &board.setups[usize::from(scenario.min(1))];
         let year = sequence::year(setup.first_turn);
@@ -168,7 +168,7 @@ impl State {
         &self.areas[area.ix()]
     }
 
-    /// Who controls an area.
+    /// The controller of an area.
     pub fn control(&self, area: Area) -> Control {
         self.area(area).control
     }
@@ -178,7 +178,7 @@ impl State {
         self.moment.side
     }
 
-    /// Whether the surprise of 9.11 is on: Japan's player turn of Nov/Dec 1941.
+    /// Whether the surprise of 9.11 applies: in Japan's player turn of Nov/Dec 1941.
     pub fn is_surprise(&self) -> bool {
         self.moment.turn == 0 && self.moment.side == Side::Japan
     }
@@ -198,12 +198,12 @@ impl State {
         self.nation(piece).side()
     }
 
-    /// A track.
+    /// The value of a track.
     pub fn track(&self, track: Track) -> u8 {
         self.tracks.get(track)
     }
 
-    /// Round, side and phase, as numbers; before the war is round 0.
+    /// Round, side and phase as numbers; round 0 is before the war.
     pub fn moment_numbers(&self) -> (u16, u8, u8) {
         let phase = Phase::ALL.iter().position(|phase| *phase == self.moment.phase).unwrap_or(0);
         let round = if self.is_before_war() { 0 } else { u16::from(self.moment.turn) + 1 };

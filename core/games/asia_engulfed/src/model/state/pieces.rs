@@ -1,4 +1,4 @@
-//! Blocks and counters: where each is, its steps, its supply.
+//! Blocks and counters: location, steps and supply.
 //!
 //! Sections: `3.1`, `4.2`, `8.11`.
 
@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::Arc;
 
-/// The board pinned by a game, in a snapshot its name and revision; and what games by the text of the rulebook remember besides, which
-/// is in snapshots of those games alone, so that all others keep their bytes.
+/// The board of a game and its memory. A snapshot stores the board's name and revision. The memory is stored only in
+/// games that follow the rulebook's text, so snapshots of all other games keep their bytes.
 #[derive(Clone)]
 pub struct PinnedBoard {
     pub(crate) board: Arc<Board>,
@@ -19,13 +19,13 @@ pub struct PinnedBoard {
 }
 
 impl PinnedBoard {
-    /// At the start, with nothing to remember.
+    /// A board with an empty memory.
     pub fn new(board: Arc<Board>) -> Self {
         Self { board, memory: Memory::default() }
     }
 }
 
-/// Only which board it is, for whoever looks at a state.
+/// Debug output names the board only.
 impl fmt::Debug for PinnedBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = &self.board;
@@ -46,7 +46,7 @@ impl Serialize for PinnedBoard {
 
 impl<'de> Deserialize<'de> for PinnedBoard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        /// Reads as many parts as a game of the revision has.
+        /// Reads the parts that a game of the revision has.
         struct Parts;
 
         impl<'de> de::Visitor<'de> for Parts {
@@ -77,7 +77,7 @@ impl<'de> Deserialize<'de> for PinnedBoard {
     }
 }
 
-/// Where a block or counter is.
+/// The location of a block or counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PieceLocation {
     /// In the force pool (4.4).
@@ -98,7 +98,7 @@ pub enum PieceLocation {
     Carrier(Piece),
     /// Carrier air without a carrier.
     Orphan,
-    /// The submarine unit, not at sea.
+    /// The box of the submarine unit, when it is not at sea.
     Holding,
 }
 
@@ -116,7 +116,7 @@ impl PieceLocation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Supply {
-    /// Not supplied at all.
+    /// Out of supply.
     Out,
     /// Partial: it fights without bonuses (3.35).
     Partial,
@@ -124,23 +124,23 @@ pub enum Supply {
     Full,
 }
 
-/// A block or counter.
+/// The state of a block or counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PieceState {
     pub at: PieceLocation,
-    /// 0 off the map.
+    /// The number of steps; 0 off the map.
     pub steps: u8,
-    /// As it was judged in the first supply phase (3.7).
+    /// The supply judged in the first supply phase (3.7).
     pub supply: Supply,
-    /// It moved in this player turn, or came onto the map by production.
+    /// Whether it moved in this player turn, or entered play by production.
     pub moved: bool,
-    /// It used its extended operation, or flew its harbour attack, in this player turn.
+    /// Whether it used its extended operation or flew its harbour attack in this player turn.
     pub spent: bool,
 }
 
 impl PieceState {
-    /// Without steps, at a place.
+    /// A piece without steps at this location.
     pub const fn off(at: PieceLocation) -> Self {
         Self { at, steps: 0, supply: Supply::Full, moved: false, spent: false }
     }

@@ -1,4 +1,4 @@
-//! Questions that several rules ask of the board.
+//! Queries of the board that several rules share.
 //!
 //! Sections: `3.25`, `4.8`, `5.4`, `8.22`.
 
@@ -6,17 +6,17 @@ use super::{PieceLocation, State};
 use crate::model::board::{Area, Piece, Space, Zone};
 use crate::model::vocabulary::{AreaKind, Control, Country, Nation, PortSize, Power, Side, Terrain, Type};
 
-/// What may stand in an area (5.4): ground units and air counters; none = any number.
+/// The stacking limits of an area (5.4); none = unlimited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// Ground units.
+    /// The limit of ground units.
     pub ground: Option<u8>,
-    /// Land-based air.
+    /// The limit of land-based air counters.
     pub air: Option<u8>,
 }
 
 impl State {
-    /// Every piece of a side at a place.
+    /// Every piece of a side at a location.
     pub fn pieces_at(&self, side: Side, at: PieceLocation) -> impl Iterator<Item = Piece> + '_ {
         let here = move |piece: &Piece| self.piece(*piece).at == at && self.side(*piece) == side;
         self.board().all_pieces().filter(here)
@@ -42,7 +42,7 @@ impl State {
         self.pieces_at(side, PieceLocation::Sea(zone)).filter(|piece| self.ty(*piece).is_fleet())
     }
 
-    /// Units of a side that transports carry in a zone.
+    /// Units of a side that travel on transports in a zone.
     pub fn transported(&self, side: Side, zone: Zone) -> impl Iterator<Item = Piece> + '_ {
         let cargo = |piece: &Piece| self.ty(*piece).is_ground() || self.ty(*piece).is_lba();
         self.pieces_at(side, PieceLocation::Sea(zone)).filter(cargo)
@@ -73,18 +73,18 @@ impl State {
         self.area(area).garrisons[side.ix()].is_some() || self.ground_at(side, area).next().is_some()
     }
 
-    /// Ground units and garrisons of a side in an area.
+    /// The number of ground units and garrisons of a side in an area.
     pub fn ground_count(&self, side: Side, area: Area) -> u8 {
         let garrison = u8::from(self.area(area).garrisons[side.ix()].is_some());
         self.ground_at(side, area).count() as u8 + garrison
     }
 
-    /// Whether both sides have ground units there, home defence included (9.16).
+    /// Whether both sides have ground units in an area, including home defence (9.16).
     pub fn is_contested(&self, area: Area) -> bool {
         Side::BOTH.iter().all(|side| self.holds(*side, area) || (*side == Side::Japan && self.home_defence(area) > 0))
     }
 
-    /// Steps of home defence left in an area that the Allies are in (9.16); 0 elsewhere.
+    /// Steps of home defence left in an area with Allied units (9.16); 0 elsewhere.
     pub fn home_defence(&self, area: Area) -> u8 {
         if self.control(area) != Control::Japan || !self.holds(Side::Allies, area) {
             return 0;
@@ -97,18 +97,18 @@ impl State {
         self.control(area) == Control::by(side)
     }
 
-    /// Whether a side controls an area and nobody contests it.
+    /// Whether a side controls an area and the enemy does not contest it.
     pub fn is_safe(&self, side: Side, area: Area) -> bool {
         self.is_friendly(side, area) && !self.is_contested(area)
     }
 
-    /// Whether a side has anything a mover must stop for: enemy ground units or enemy control.
+    /// Whether the enemy has a ground unit or garrison in an area.
     pub fn is_enemy_occupied(&self, side: Side, area: Area) -> bool {
         self.holds(side.enemy(), area)
     }
 
-    /// Whether an area is conquered foreign land with WERP or oil for Japan, or a Nationalist resource area: it needs a garrison
-    /// (4.8).
+    /// Whether partisans make a garrison necessary (4.8): for Japan in conquered foreign areas with WERP or oil, and in
+    /// Nationalist resource areas.
     pub fn has_partisans(&self, side: Side, area: Area) -> bool {
         let def = self.board().area(area);
         if def.resource == 0 && def.oil == 0 {
@@ -120,12 +120,12 @@ impl State {
         }
     }
 
-    /// Whether partisans hold the land: it needs a unit and has none (4.8).
+    /// Whether partisans control the land: the area needs a unit and has none (4.8).
     pub fn is_ungoverned(&self, side: Side, area: Area) -> bool {
         self.has_partisans(side, area) && !self.holds(side, area)
     }
 
-    /// What may stand in an area (5.4).
+    /// The stacking limits of an area (5.4).
     pub fn room(&self, area: Area) -> Room {
         let def = self.board().area(area);
         match (def.kind, def.terrain) {
@@ -136,7 +136,8 @@ impl State {
         }
     }
 
-    /// Whether a fleet can use the port of an area: friendly, its own, undamaged, with room for so many more (3.24, 5.45).
+    /// Whether a fleet can use the port of an area: friendly, open to its nation, undamaged, with a free berth (3.24,
+    /// 5.45).
     pub fn has_berth(&self, piece: Piece, area: Area) -> bool {
         let side = self.side(piece);
         let size = self.board().area(area).port;
@@ -149,7 +150,7 @@ impl State {
             && self.may_berth(piece, area)
     }
 
-    /// Whether the port is one that a nation's fleets may use at all (9.53, J31).
+    /// Whether a nation's fleets may use the port at all (9.53, J31).
     pub fn may_berth(&self, piece: Piece, area: Area) -> bool {
         match self.nation(piece) {
             Nation::Dei => {
@@ -189,10 +190,10 @@ impl State {
         self.is_safe(side, self.board().landmarks.leyte)
     }
 
-    /// Zones that one can enter from a zone, as the map stands (8.22b).
+    /// The zones next to a zone that a side can enter (8.22b).
     pub fn next_zones(&self, side: Side, zone: Zone) -> impl Iterator<Item = Zone> + '_ {
         let shut = self.board().landmarks.passage;
-        // Who holds Leyte is asked only where it matters: a search of the sea comes through here for every zone.
+        // The control of Leyte is checked only where it matters, because a search of the sea runs this for every zone.
         let open = !shut.contains(&zone) || self.passage_is_open(side);
         let passes = move |next: &Zone| open || !(shut.contains(&zone) && shut.contains(next));
         self.board().zone(zone).next.iter().copied().filter(passes)
@@ -248,7 +249,7 @@ impl State {
         self.track(track) == 1
     }
 
-    /// The space that a place is or lies in.
+    /// The space of a location; none for locations off the map and on carriers.
     pub fn space_of(&self, at: PieceLocation) -> Option<Space> {
         match at {
             PieceLocation::Land(area) | PieceLocation::Port(area) => Some(Space::Area(area)),

@@ -1,4 +1,4 @@
-//! The tracks, and the markers of what is built over several turns.
+//! The tracks, and the markers of units under construction.
 //!
 //! Sections: `2.1`, `4.7`, `7.1`, `9.13`, `9.16`, `9.24`.
 
@@ -7,14 +7,14 @@ use crate::model::vocabulary::{Class, Nation, Power, Word, words};
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// A track, or a number that is kept like one. All of them lie open (11).
+    /// A track, or a number that is kept like a track. All are open (11).
     Track {
         TransportCapacity = "transport_capacity",
-        /// Transport points that are left in this turn (1.1).
+        /// Transport points left in this turn (1.1).
         TransportLeft = "transport_left",
         Oil = "oil",
         AswLevel = "asw_level",
-        /// WERP put into the next level of anti-submarine warfare.
+        /// WERP invested in the next level of anti-submarine warfare.
         AswProgress = "asw_progress",
         Kamikaze = "kamikaze",
         HomeHonshu = "home_honshu",
@@ -26,19 +26,19 @@ words! {
         JapanActions = "japan_actions",
         UsActions = "us_actions",
         CommonwealthActions = "commonwealth_actions",
-        /// Strategic moves that are left in this player turn (5.24).
+        /// Strategic moves left in this player turn (5.24).
         JapanMoves = "japan_moves",
         UsMoves = "us_moves",
         CommonwealthMoves = "commonwealth_moves",
-        /// WERP to be spent in the production phase that is on.
+        /// WERP left in the current production phase.
         JapanWerp = "japan_werp",
         UsWerp = "us_werp",
         CommonwealthWerp = "commonwealth_werp",
         NationalistWerp = "nationalist_werp",
         PhilippineWerp = "philippine_werp",
-        /// How often the condition of 9.22 was met; at most 2.
+        /// How often the condition of 9.22 was fulfilled; at most 2.
         UsConditions = "us_conditions",
-        /// The turn from which each fulfilment counts, 0 = not met.
+        /// The turn from which each fulfilment counts; 0 = not fulfilled.
         UsFirstFrom = "us_first_from",
         UsSecondFrom = "us_second_from",
         /// Whether codes were broken in 1942 and in 1943 (7.6).
@@ -47,18 +47,18 @@ words! {
         /// Submarine steps bought while the unit was at sea (4.63).
         JapanSubmarineWaits = "japan_submarine_waits",
         UsSubmarineWaits = "us_submarine_waits",
-        /// Oil taken in by Japan in this turn's production (9.13).
+        /// Japan's oil income in this turn's production (9.13).
         OilIncome = "oil_income",
-        /// What submarines and bombers take from this turn's WERP.
+        /// WERP that submarines and bombers destroy in this turn.
         WerpLost = "werp_lost",
-        /// 0 = stands, 1 = has fallen, 2 = returned (10.1).
+        /// 0 = in the game, 1 = has fallen, 2 = has returned (10.1).
         IndiaFell = "india_fell",
         AustraliaFell = "australia_fell",
         DeiFell = "dei_fell",
         PhilippinesFell = "philippines_fell",
         NationalistsFell = "nationalists_fell",
         CommunistsFell = "communists_fell",
-        /// Whether Nationalists attack by a US action this turn (7.7).
+        /// Whether the Nationalists attack by a US special action in this turn (7.7).
         NationalistAttack = "nationalist_attack",
         /// Whether Japan has paid for extensive rebasing in this phase (7.5).
         ExtensiveRebasing = "extensive_rebasing",
@@ -70,7 +70,7 @@ impl Track {
         self as usize
     }
 
-    /// The special actions of a power (7.11).
+    /// The track of a power's special actions (7.11).
     pub const fn actions(power: Power) -> Option<Self> {
         match power {
             Power::Japan => Some(Self::JapanActions),
@@ -80,7 +80,7 @@ impl Track {
         }
     }
 
-    /// The strategic moves of a power (5.24).
+    /// The track of a power's strategic moves (5.24).
     pub const fn moves(power: Power) -> Option<Self> {
         match power {
             Power::Japan => Some(Self::JapanMoves),
@@ -90,7 +90,7 @@ impl Track {
         }
     }
 
-    /// The WERP of a power (4.1).
+    /// The track of a power's WERP (4.1).
     pub const fn werp(power: Power) -> Option<Self> {
         match power {
             Power::Japan => Some(Self::JapanWerp),
@@ -103,12 +103,12 @@ impl Track {
     }
 }
 
-/// All tracks.
+/// The values of all tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tracks(Vec<u8>);
 
 impl Tracks {
-    /// As a scenario begins.
+    /// The tracks at the start of a scenario.
     pub fn at_start(setup: &Setup) -> Self {
         let mut tracks = Self(vec![0; Track::ALL.len()]);
         for (track, word) in [
@@ -131,7 +131,7 @@ impl Tracks {
         tracks
     }
 
-    /// Where a track stands.
+    /// The value of a track.
     pub fn get(&self, track: Track) -> u8 {
         self.0.get(track.ix()).copied().unwrap_or(0)
     }
@@ -144,21 +144,22 @@ impl Tracks {
     }
 }
 
-/// A naval build marker (4.7, 9.24): one step at a time.
+/// A naval build marker (4.7, 9.24); it builds one step at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NavalMarker {
     pub nation: Nation,
-    /// The only class that it builds; none = any.
+    /// The only class that it can build; none = any.
     pub only: Option<Class>,
-    /// What it builds, and in which box it is.
+    /// The class under construction, and the box of the marker.
     pub job: Option<(Class, u8)>,
-    /// It was finished in this turn: free again in the next (4.76).
+    /// Whether it was finished in this turn; it is free again in the next (4.76).
     pub rests: bool,
 }
 
 impl NavalMarker {
-    /// The markers at the start: three of Japan, one of the Commonwealth, those of the United States that have come.
+    /// The markers at the start: three of Japan, one of the Commonwealth, and those of the United States that have
+    /// arrived by this turn.
     pub fn at_start(board: &Board, turn: u8) -> Vec<Self> {
         let mut markers: Vec<Self> = Class::ALL.iter().map(|class| Self::of(Nation::Japan, Some(*class))).collect();
         markers.push(Self::of(Nation::Commonwealth, None));
@@ -178,11 +179,11 @@ impl NavalMarker {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct AirMarker {
-    /// Builds carrier air, else land-based air.
+    /// Whether it builds carrier air; otherwise it builds land-based air.
     pub carrier: bool,
-    /// The box; 0 = it builds nothing.
+    /// The box of the marker; 0 = it builds nothing.
     pub at: u8,
-    /// It was finished in this turn.
+    /// Whether it was finished in this turn.
     pub rests: bool,
 }
 
@@ -192,6 +193,6 @@ pub struct AirMarker {
 pub struct Damaged {
     pub nation: Nation,
     pub class: Class,
-    /// The box that its marker is in; past the last it is repaired.
+    /// The box of its marker; past the last box it is repaired.
     pub at: u8,
 }

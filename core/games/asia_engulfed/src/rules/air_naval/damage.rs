@@ -1,4 +1,4 @@
-//! Damage to ships: how hits are taken in a battle, what goes onto the track after it, what becomes of the air of a carrier.
+//! Damage to ships: hits during a battle, damaged steps on the track after it, and the air of damaged carriers.
 //!
 //! Sections: `8.12`, `8.41`, `8.42`, `8.6`, `9.12`, `9.52`. Ruling: J28.
 
@@ -19,19 +19,19 @@ pub struct Hits {
 }
 
 impl Hits {
-    /// A face with its bonus: 6 or more destroys, 5 damages.
+    /// The hit of a die with its bonus: 6 or more destroys, 5 damages.
     pub const fn of(modified: i16) -> Self {
         Self { destroyed: (modified >= 6) as u8, damaged: (modified == 5) as u8 }
     }
 
-    /// Both together.
+    /// The sum of both.
     pub const fn and(self, other: Self) -> Self {
         Self { destroyed: self.destroyed + other.destroyed, damaged: self.damaged + other.damaged }
     }
 }
 
-/// What hits leave of a fleet of so many steps, so many of them damaged: steps, damaged steps (8.41). Destroyed first; a second damage
-/// turns the first into a loss.
+/// Applies hits to a fleet with these steps and damaged steps (8.41). Returns the remaining steps and damaged steps.
+/// Destroying hits come first. A second damaging hit on a step destroys it.
 pub fn left(steps: u8, damaged: u8, hits: Hits) -> (u8, u8) {
     let (mut steps, mut damaged) = (steps.saturating_sub(hits.destroyed), damaged);
     damaged = damaged.min(steps);
@@ -49,7 +49,7 @@ pub fn left(steps: u8, damaged: u8, hits: Hits) -> (u8, u8) {
     (steps, damaged.min(steps))
 }
 
-/// Takes hits on ships in a battle. Steps lost, and steps damaged anew.
+/// Applies hits to ships in a battle. Returns the steps lost and the steps newly damaged.
 pub fn take(draft: &mut Draft, battle: &ZoneBattle, hits: &[(Piece, Hits)]) -> (u8, u8) {
     let mut damage = battle.damaged.clone();
     let (mut lost, mut hurt) = (0, 0);
@@ -59,7 +59,7 @@ pub fn take(draft: &mut Draft, battle: &ZoneBattle, hits: &[(Piece, Hits)]) -> (
         }
         let held = *draft.state.piece(*piece);
         if !draft.state.ty(*piece).is_fleet() {
-            // A transport is sunk by what damages a ship (8.12).
+            // A hit that damages a ship sinks a transport (8.12).
             let steps = (hits.destroyed + hits.damaged).min(held.steps);
             lost += steps;
             draft.take_steps(*piece, steps, false);
@@ -87,15 +87,15 @@ pub fn take(draft: &mut Draft, battle: &ZoneBattle, hits: &[(Piece, Hits)]) -> (
     (lost, hurt)
 }
 
-/// Steps of air that a carrier has room for: two a whole step, one a damaged one (8.42).
+/// Air steps that a carrier can hold: two for a whole step, one for a damaged step (8.42).
 fn deck(state: &State, carrier: Piece, damage: &[(Piece, u8)]) -> u8 {
     let damaged = damage.iter().find(|(known, _)| *known == carrier).map_or(0, |(_, steps)| *steps);
     let steps = state.piece(carrier).steps;
     (steps.saturating_sub(damaged)) * 2 + damaged.min(steps)
 }
 
-/// The air of a carrier that lost steps: what no longer fits goes to another carrier there, without a carrier in a harbour attack
-/// (8.7), and else dies.
+/// Resolves the air of a carrier that lost steps. Excess air moves to another carrier there. In a harbour attack it
+/// stays without a carrier (8.7). Otherwise it is lost.
 pub(super) fn settle_air(
     draft: &mut Draft,
     battle: &ZoneBattle,
@@ -133,7 +133,7 @@ pub(super) fn settle_air(
     }
 }
 
-/// One die for each damaged step that goes onto the track; none for the Indies, whose steps are lost (9.52).
+/// One die for each damaged step that goes onto the track; none for the Indies, whose damaged steps are lost (9.52).
 pub(super) fn shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     let on_track = |(piece, _): &&(Piece, u8)| state.nation(*piece) != Nation::Dei;
     let die = |(piece, steps): &(Piece, u8)| Shot {
@@ -145,7 +145,7 @@ pub(super) fn shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     battle.damaged.iter().filter(on_track).map(die).collect()
 }
 
-/// Every damaged step is taken off; its marker goes into the box that its die says (8.6).
+/// Removes every damaged step and places its marker in the box of its die (8.6).
 pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let mut faces = faces.iter();
     let mut damaged = Vec::new();
@@ -170,7 +170,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     draft.emit(E::DamageCounted { zone, damage: Vec::new() });
 }
 
-/// Damaged steps go onto the track.
+/// Adds damaged steps to the track.
 pub(super) fn onto_track(draft: &mut Draft, damaged: Vec<Damaged>) {
     let mut all = draft.state.damaged.clone();
     all.extend(damaged);
@@ -179,7 +179,7 @@ pub(super) fn onto_track(draft: &mut Draft, damaged: Vec<Damaged>) {
     draft.emit(E::MarkersSet { naval, air, damaged: all });
 }
 
-/// Air that a carrier has no room for any more is left without one (8.6).
+/// Excess air of a carrier is left without a carrier (8.6).
 pub(super) fn leave_deck(draft: &mut Draft, carrier: Piece, deck: &[Piece]) {
     let mut room = draft.state.piece(carrier).steps * 2;
     for air in deck {

@@ -1,4 +1,5 @@
-//! Day battle and the air part of harbour attacks: who flies what, escorts against CAP, anti-aircraft fire, strikes on ships.
+//! Day battles and the air part of harbour attacks: air assignment, escorts against CAP, anti-aircraft fire and strikes
+//! on ships.
 //!
 //! Sections: `8.42`, `8.7`, `9.11`, `9.12`. Rulings: J41, J48.
 
@@ -16,12 +17,12 @@ use crate::rules::rolls::Shot;
 use crate::rules::surprise_attack;
 use adjutant_events::{KindId, Reading};
 
-/// Whether this is the first round of a surprise.
+/// Whether this is the first round of a battle with surprise.
 const fn is_surprise(battle: &ZoneBattle) -> bool {
     battle.surprise && battle.round == 1 && battle.strike.is_none()
 }
 
-/// Whether the surprise attack of 9.11 helps Japanese air here (9.11c): in its first round in a zone.
+/// Whether Japanese air has the bonus of the surprise attack (9.11c): in the first round in a zone.
 fn is_opening(state: &State, battle: &ZoneBattle, side: Side) -> bool {
     let first = battle.round <= 1 && battle.check == 1;
     side == Side::Japan && state.is_surprise() && first && !surprise_attack::is_spent(state, battle)
@@ -32,8 +33,8 @@ pub fn is_pearl_harbor(state: &State, battle: &ZoneBattle) -> bool {
     battle.strike.is_some_and(|strike| surprise_attack::is_first(state, strike.area))
 }
 
-/// Counters that a side can fly in a battle: those of its carriers there, and by day from the second round those on the land about
-/// the zone; in a harbour or airbase attack what the defender has on the spot.
+/// The counters that a side can fly in a battle. Carrier air in the zone always counts. Land-based air around the zone
+/// joins by day from the second round. In a harbour or airbase attack it is the defender's air on the spot.
 pub fn available(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
     match battle.strike {
         None => {
@@ -47,7 +48,8 @@ pub fn available(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
         Some(_) if is_pearl_harbor(state, battle) => Vec::new(),
         Some(strike) => {
             let decks = state.fleets_in(side, strike.area).flat_map(|fleet| state.aboard(fleet));
-            // Out of supply it takes no part in a fight (3.6); kamikazes fly nothing else (9.13); the Chinese fly over land (9.47).
+            // Air out of supply does not fight (3.6). Kamikazes have no other duty (9.13). Chinese air flies over land
+            // only (9.47).
             let flies = |piece: &Piece| {
                 let held = state.piece(*piece);
                 let kept = held.supply == Supply::Out || kamikaze::is_kept(state, *piece);
@@ -58,8 +60,8 @@ pub fn available(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
     }
 }
 
-/// What a side flies without being asked: nothing if it has nothing, everything on attack in a surprise, everything on CAP over its
-/// own port.
+/// The assignment that needs no decision. It is empty without air, all attack in a surprise, and all CAP over the
+/// side's own port.
 pub(super) fn forced(state: &State, battle: &ZoneBattle, side: Side) -> Option<Vec<AirDuty>> {
     let all = |duty: Duty| {
         let air = available(state, battle, side);
@@ -74,12 +76,12 @@ pub(super) fn forced(state: &State, battle: &ZoneBattle, side: Side) -> Option<V
     available(state, battle, side).is_empty().then(Vec::new)
 }
 
-/// Ships that strikes are flown on.
+/// The ships that the phasing side's strikes target.
 pub fn defenders(state: &State, battle: &ZoneBattle) -> Vec<Piece> {
     targets(state, battle, state.active())
 }
 
-/// Ships and transports that the attackers of a side find.
+/// The ships and transports that a side's attackers can target.
 fn targets(state: &State, battle: &ZoneBattle, attacker: Side) -> Vec<Piece> {
     let enemy = attacker.enemy();
     match battle.strike {
@@ -89,15 +91,15 @@ fn targets(state: &State, battle: &ZoneBattle, attacker: Side) -> Vec<Piece> {
     }
 }
 
-/// In words.
+/// Flights, as facts state them.
 pub(super) fn flights(duties: &[AirDuty]) -> Vec<FlightSet> {
     duties.iter().map(|air| FlightSet { unit: air.piece.unit(), duty: air.duty }).collect()
 }
 
-/// A side assigns its air (8.42); carrier air that is not named flies CAP, land-based air that is not named stays.
+/// A side assigns its air (8.42). Unnamed carrier air flies CAP; unnamed land-based air stays.
 ///
 /// # Errors
-/// A counter does not fly here, or not this.
+/// A counter does not fly here, or may not take this duty.
 pub fn assign(
     draft: &mut Draft,
     battle: &ZoneBattle,
@@ -129,7 +131,7 @@ pub fn assign(
     Ok(())
 }
 
-/// Seals what a side flies.
+/// Seals a side's assignment.
 pub(super) fn seal(draft: &mut Draft, battle: &ZoneBattle, side: Side, duties: &[AirDuty], looks_for: &[Class]) {
     let space = space(&draft.state, battle);
     let (seat, flights) = (side.seat(), flights(duties));
@@ -137,23 +139,24 @@ pub(super) fn seal(draft: &mut Draft, battle: &ZoneBattle, side: Side, duties: &
     draft.emit(E::AirReady { seat, space });
 }
 
-/// Steps of a side that fly.
+/// The flying steps of a side with this duty.
 fn flown(state: &State, battle: &ZoneBattle, side: Side, duty: Duty) -> Flown {
     Flown::of(state, &battle.flying(side, duty), [Type::CbaElite, Type::Cba])
 }
 
-/// Dice of air at air: 5 or 6 kills, 4 too if elite.
+/// Dice of air against air: 5 or 6 hits; elite air also hits with 4.
 fn air_shots(state: &State, battle: &ZoneBattle, side: Side, flown: Flown, extra: u8) -> [Shot; TYPES_OF_AIR] {
     flown.shots(side, 1 + extra + u8::from(is_opening(state, battle, side)))
 }
 
-/// Steps of CAP that fight escorts, and that break through to the attackers: what is beyond two for each escort (8.42).
+/// Splits CAP into the steps that fight escorts and those that break through to the attackers: the excess over two for
+/// each escort (8.42).
 fn cap_split(state: &State, battle: &ZoneBattle, side: Side) -> (Flown, Flown) {
     let escorts = flown(state, battle, side.enemy(), Duty::Escort).all();
     flown(state, battle, side, Duty::Cap).split(escorts * 2)
 }
 
-/// Escorts of each side and the CAP against them, Japan's escorts first.
+/// The dice of each side's escorts and of the CAP against them, Japan's escorts first.
 pub(super) fn air_fight_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     let mut shots = Vec::new();
     for side in Side::BOTH {
@@ -167,7 +170,7 @@ pub(super) fn air_fight_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     shots
 }
 
-/// CAP beyond the escorts at attackers, at +1: Japan's attackers first.
+/// The dice of CAP that breaks through to attackers, at +1; the CAP against Japan's attackers comes first.
 pub(super) fn breakthrough_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     let mut shots = Vec::new();
     for side in Side::BOTH {
@@ -180,7 +183,7 @@ pub(super) fn breakthrough_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot
     shots
 }
 
-/// Hits of each shot.
+/// The number of hits of each shot.
 pub(crate) fn hits(shots: &[Shot], faces: &[u16]) -> Vec<u8> {
     let mut at = 0;
     let read = |shot: &Shot| {
@@ -191,7 +194,7 @@ pub(crate) fn hits(shots: &[Shot], faces: &[u16]) -> Vec<u8> {
     shots.iter().map(read).collect()
 }
 
-/// Takes steps of air, elite first (9.12); what hits were left over.
+/// Removes air steps, elite first (9.12). Returns the steps lost and the hits left over.
 pub(crate) fn shoot_down(draft: &mut Draft, pieces: &[Piece], mut hits: u8) -> (u8, u8) {
     let mut order: Vec<Piece> = pieces.to_vec();
     order.sort_by_key(|piece| (!draft.state.ty(*piece).is_elite(), draft.state.piece(*piece).steps, *piece));
@@ -213,7 +216,7 @@ fn told(draft: &mut Draft, battle: &ZoneBattle, fire: Fire, side: Side, destroye
     draft.emit(E::FireRead { space, fire, seat: side.seat(), destroyed, damaged });
 }
 
-/// Reads the fight of escorts and patrols and what breaks through together.
+/// Resolves the fight of escorts and CAP together with the breakthrough.
 pub(super) fn read_air(draft: &mut Draft, battle: &ZoneBattle, fight: &[u16], through: &[u16]) {
     let fought = hits(&air_fight_shots(&draft.state, battle), fight);
     let broke = hits(&breakthrough_shots(&draft.state, battle), through);
@@ -229,7 +232,7 @@ pub(super) fn read_air_fight(draft: &mut Draft, battle: &ZoneBattle, faces: &[u1
 fn take_air_fight(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
     let mut lost = [0; 2];
     let sides: Vec<&[u8]> = hits.chunks(TYPES_OF_AIR).collect();
-    // Both fire at once: who falls is taken off after all were read.
+    // Both sides fire at once, so losses are removed after all dice are read.
     for (at, side) in Side::BOTH.into_iter().enumerate() {
         let by_escorts = sides[at * 2].iter().sum();
         let by_cap = sides[at * 2 + 1].iter().sum();
@@ -256,8 +259,8 @@ fn take_breakthrough(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
     }
 }
 
-/// Anti-aircraft dice against the attackers of a side: one for two fleet steps, and those of a port (8.42, 8.7); halved in the surprise
-/// attack (9.11f).
+/// Anti-aircraft dice against a side's attackers: one for two fleet steps, plus the port's (8.42, 8.7); halved in the
+/// surprise attack (9.11f).
 pub fn flak(state: &State, battle: &ZoneBattle, attacker: Side) -> u8 {
     let flying = [Duty::Attack, Duty::Escort]
         .into_iter()
@@ -302,7 +305,8 @@ pub(super) fn read_flak(draft: &mut Draft, battle: &ZoneBattle, attacker: Side, 
     told(draft, battle, Fire::Flak, attacker, lost, 0);
 }
 
-/// Which counter strikes which ship: what the side looks for first, two counters on a ship until all have two; transports last.
+/// Assigns striking counters to ships by the side's order of targets: two counters on a ship until all have two,
+/// transports last.
 fn strikes(state: &State, battle: &ZoneBattle, attacker: Side) -> Vec<(Piece, Piece)> {
     let looks_for = &battle.targets[attacker.ix()];
     let mut ships = targets(state, battle, attacker);
@@ -320,7 +324,7 @@ fn strikes(state: &State, battle: &ZoneBattle, attacker: Side) -> Vec<(Piece, Pi
     attackers.into_iter().enumerate().map(|(number, piece)| (piece, at(number))).collect()
 }
 
-/// What is added to the dice of a counter that strikes a ship.
+/// The bonus of a counter's dice in a strike on a ship.
 pub fn strike_bonus(state: &State, battle: &ZoneBattle, counter: Piece, ship: Piece) -> i16 {
     let (ty, target) = (state.ty(counter), Class::of_type(state.ty(ship)));
     let deck = ty.is_cba() && target != Some(Class::Bb);
@@ -338,12 +342,12 @@ pub(super) fn strike_shots(state: &State, battle: &ZoneBattle, attacker: Side) -
     strikes(state, battle, attacker).into_iter().map(|(piece, _)| shot(piece)).collect()
 }
 
-/// Whether both sides strike at once: in a battle by the text, but where one was surprised (8.31d, 8.42f).
+/// Whether both sides strike at once: under the rulebook's text, in a battle without surprise (8.31d, 8.42f).
 pub(super) fn strike_at_once(state: &State, battle: &ZoneBattle) -> bool {
     state.by_the_text() && battle.strike.is_none() && !is_surprise(battle)
 }
 
-/// What the dice of a side's strike hit.
+/// The hits of a side's strike dice.
 fn struck(state: &State, battle: &ZoneBattle, attacker: Side, faces: &[u16]) -> Vec<(Piece, Hits)> {
     let mut at = 0;
     let mut hits: Vec<(Piece, Hits)> = Vec::new();
@@ -362,7 +366,7 @@ fn struck(state: &State, battle: &ZoneBattle, attacker: Side, faces: &[u16]) -> 
     hits
 }
 
-/// Reads the strikes of both sides, the phasing side's dice first: what either hits is taken when all of it is read.
+/// Resolves the strikes of both sides, the phasing side's dice first. Each side's hits apply after all dice are read.
 pub(super) fn read_strikes(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let first = draft.state.active();
     let dice: u16 = strike_shots(&draft.state, battle, first).iter().map(|shot| shot.count).sum();
@@ -371,7 +375,7 @@ pub(super) fn read_strikes(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]
         .map(|(attacker, faces)| (attacker, struck(&draft.state, battle, attacker, faces)));
     let mut taken = Vec::new();
     for (attacker, hits) in hits {
-        // What the first has damaged stands in the battle as it is recorded.
+        // The recorded battle already contains the damage of the first side.
         let battle = draft.state.battle().cloned().unwrap_or_else(|| battle.clone());
         let (lost, hurt) = if hits.is_empty() { (0, 0) } else { damage::take(draft, &battle, &hits) };
         taken.push((attacker, lost, hurt));

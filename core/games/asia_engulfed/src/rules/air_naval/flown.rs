@@ -1,4 +1,4 @@
-//! Steps that fly, by type of counter, and the dice that they roll at other air.
+//! Flying steps by type of counter, and their dice against other air.
 //!
 //! Sections: `6.22`, `8.42`, `9.11c`, `9.12`.
 
@@ -8,18 +8,19 @@ use crate::model::vocabulary::{Side, Type};
 use crate::rules::rolls::{Shot, needs};
 use adjutant_events::Reading;
 
-/// Types that fly, in the order in which they are told: elite first (9.12).
+/// The types of air in the order of their dice: elite first (9.12).
 const TYPES: [Type; TYPES_OF_AIR] = [Type::CbaElite, Type::LbaElite, Type::Cba, Type::Lba];
 
-/// How many types fly, and so how many shots a side has at other air, empty ones included.
+/// The number of air types, and so of a side's shots at other air; empty shots count.
 pub(crate) const TYPES_OF_AIR: usize = 4;
 
-/// Steps that fly, one number for each of [`TYPES`].
+/// Flying steps, one number for each of [`TYPES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Flown([u8; TYPES_OF_AIR]);
 
 impl Flown {
-    /// The steps of counters. Before the fourth revision of the rules they were asked for as one elite type and one other, `as_one`.
+    /// The steps of these counters. Before the fourth revision, dice named only one elite and one normal type,
+    /// `as_one`.
     pub(crate) fn of(state: &State, pieces: &[Piece], as_one: [Type; 2]) -> Self {
         let mut flown = Self::default();
         for piece in pieces {
@@ -32,12 +33,12 @@ impl Flown {
         flown
     }
 
-    /// All of them.
+    /// The total number of steps.
     pub(crate) fn all(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// At most so many of them, elite first, and the rest.
+    /// Splits off a maximum of steps, elite first. Returns those and the rest.
     pub(crate) fn split(self, most: u8) -> (Self, Self) {
         let (mut first, mut rest, mut left) = (self, self, most);
         for at in 0..TYPES_OF_AIR {
@@ -48,7 +49,7 @@ impl Flown {
         (first, rest)
     }
 
-    /// Their dice: with this bonus a 6 kills and as many numbers below it, one more if elite (9.12).
+    /// Their dice. A 6 hits, and each bonus point lowers the number needed by one; elite air has one point more (9.12).
     pub(crate) fn shots(self, side: Side, bonus: u8) -> [Shot; TYPES_OF_AIR] {
         let shot = |at: usize| {
             let bonus = bonus + u8::from(TYPES[at].is_elite());

@@ -1,4 +1,4 @@
-//! Interception: chits, the contest of dice, surprise, weather.
+//! Interception: chits, the dice, surprise and weather.
 //!
 //! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`. Ruling: J12.
 
@@ -12,11 +12,11 @@ use crate::rules::rebase;
 use crate::rules::rolls::Shot;
 use adjutant_events::{KindId, Reading};
 
-/// A lead of so much is a surprise (8.31).
+/// The lead that gives surprise (8.31).
 const SURPRISE: u16 = 4;
 
-/// What a side may choose: who has only surface ships fights by night, who has only carriers or air by day; transports alone choose
-/// either; avoiding is open from the second check (8.31).
+/// The chits that a side may choose (8.31). Surface ships alone fight by night; carriers or air alone fight by day.
+/// Transports alone may choose either. A side may avoid from the second check on.
 pub fn options(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Chit> {
     let fleets: Vec<Type> = state.fleets_at_sea(side, battle.zone).map(|piece| state.ty(piece)).collect();
     let carriers = fleets.contains(&Type::Cv);
@@ -27,7 +27,7 @@ pub fn options(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Chit> {
         (false, true) => vec![Chit::Day],
         (true, true) | (false, false) => vec![Chit::Day, Chit::Night],
     };
-    // Whoever has nothing but land-based air there need not want a check at all (J12).
+    // A side with land-based air alone may decline even the first check (J12).
     if battle.check > 1 || (air && ships(state, side, battle.zone).is_empty()) {
         options.push(Chit::Avoid);
     }
@@ -37,7 +37,7 @@ pub fn options(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Chit> {
 /// A side chooses its chit.
 ///
 /// # Errors
-/// It may not choose this one.
+/// The side may not choose this chit.
 pub fn choose(draft: &mut Draft, battle: &ZoneBattle, side: Side, chit: Chit) -> Result<(), No> {
     let options = options(&draft.state, battle, side);
     if !options.contains(&chit) {
@@ -52,13 +52,13 @@ pub fn choose(draft: &mut Draft, battle: &ZoneBattle, side: Side, chit: Chit) ->
     Ok(())
 }
 
-/// One die a side.
+/// One die for each side.
 pub(super) fn shots() -> Vec<Shot> {
     let die = |side| Shot { kind: KindId::new("interception"), side, count: 1, reads: Reading::Face };
     Side::BOTH.map(die).to_vec()
 }
 
-/// What is added to a side's die.
+/// The bonus of a side's die.
 pub fn bonus(state: &State, battle: &ZoneBattle, side: Side) -> u16 {
     let chit = battle.chits[side.ix()];
     let elite = state.fleets_at_sea(side, battle.zone).any(|piece| state.ty(piece) == Type::CaElite);
@@ -70,7 +70,7 @@ pub fn bonus(state: &State, battle: &ZoneBattle, side: Side) -> u16 {
     day + cruisers + if code || hawaii { 3 } else { 0 }
 }
 
-/// Reads the contest (8.31): a tie is weather.
+/// Resolves the dice (8.31): a tie is weather.
 pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let die = |side: Side| faces.get(side.ix()).copied().unwrap_or(0) + bonus(&draft.state, battle, side);
     let (japan, allies) = (die(Side::Japan), die(Side::Allies));

@@ -1,9 +1,10 @@
-//! Kamikazes: when the marker stands at 0, Japanese land-based air flies nothing else, and at the beginning of each air/naval combat
-//! phase it attacks where it has influence: in each zone as many counters as have the steps of their targets must, the others may.
+//! Kamikazes. When the marker reaches 0, Japanese land-based air has no other duty. It attacks at the beginning of each
+//! air/naval combat phase, in zones where it has influence. In each zone, as many counters as their targets have steps
+//! must attack; the others may.
 //!
-//! Counters are whole: the one that passes the number of target steps must fly as well; the referee sends those with most steps first.
-//! Each counter throws a die, each step that is damaged another for its box on the track. Before the text was followed more closely each attacker
-//! threw both at once.
+//! Counters are not split: the counter that exceeds the number of target steps must also fly. The referee sends the
+//! counters with the most steps first. Each counter rolls one die. Each damaged step rolls another for its box on the
+//! track. In earlier revisions each attacker rolled both at once.
 //!
 //! Sections: `9.13`.
 
@@ -21,19 +22,19 @@ use crate::rules::rolls::{self, Shot};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::{KindId, Reading, UnitId};
 
-/// Whether a counter is kept for kamikaze attacks: normal land-based air of Japan (not elite) once the marker is at 0.
+/// Whether a counter can fly only as a kamikaze: normal (not elite) land-based air of Japan, once the marker is at 0.
 pub fn is_kept(state: &State, piece: Piece) -> bool {
     state.ty(piece) == Type::Lba && state.nation(piece) == Nation::Japan && state.track(Track::Kamikaze) == 0
 }
 
-/// What flies on ships of a zone: supplied counters in areas on it that nobody contests.
+/// The counters that can attack ships in a zone: supplied, in uncontested areas on the zone.
 pub fn attackers(state: &State, zone: Zone) -> Vec<Piece> {
     let areas = state.board().zone(zone).areas.iter().filter(|area| !state.is_contested(**area));
     let air = areas.flat_map(|area| state.air_at(Side::Japan, *area));
     air.filter(|piece| is_kept(state, *piece) && state.piece(*piece).supply != Supply::Out).collect()
 }
 
-/// Allied ships and transports in a zone: a cruiser first, transports last.
+/// Allied ships and transports in a zone: one cruiser first, transports last.
 fn targets(state: &State, zone: Zone) -> Vec<Piece> {
     let mut ships = ships(state, Side::Allies, zone);
     let rank = |piece: &Piece| match Class::of_type(state.ty(*piece)) {
@@ -49,7 +50,7 @@ fn steps(state: &State, pieces: &[Piece]) -> u8 {
     pieces.iter().map(|piece| state.piece(*piece).steps).sum()
 }
 
-/// Those that must attack in a zone.
+/// The counters that must attack in a zone.
 fn must(state: &State, zone: Zone) -> Vec<Piece> {
     let most = steps(state, &targets(state, zone));
     let mut all = attackers(state, zone);
@@ -64,20 +65,21 @@ fn must(state: &State, zone: Zone) -> Vec<Piece> {
     sent
 }
 
-/// Who attacks whom: one for each ship until all have one.
+/// Pairs counters with ships: one for each ship until all have one.
 fn pairs(state: &State, zone: Zone, counters: &[Piece]) -> Vec<(Piece, Piece)> {
     let ships = targets(state, zone);
     let at = |number: usize| ships.get(number % ships.len().max(1)).copied();
     counters.iter().enumerate().filter_map(|(number, counter)| Some((*counter, at(number)?))).collect()
 }
 
-/// The zone where kamikazes must still attack.
+/// A zone where compulsory kamikazes must still attack.
 fn due(state: &State) -> Option<Zone> {
     let is_due = |zone: &Zone| !state.stormed.contains(zone) && !must(state, *zone).is_empty();
     state.board().all_zones().find(is_due)
 }
 
-/// The zone where Japan says whether more of them attack: those that must have, and others and targets are left.
+/// The zone where Japan decides on additional kamikazes: the compulsory ones have attacked, and counters and targets
+/// are left.
 pub fn asked(state: &State) -> Option<Zone> {
     let asks = state.moment.phase == Phase::AirNavalCombat && state.step == Step::Begin && due(state).is_none();
     let left = |zone: &&Zone| {
@@ -87,10 +89,10 @@ pub fn asked(state: &State) -> Option<Zone> {
     state.stormed.iter().filter(|_| asks).find(left).copied()
 }
 
-/// More counters attack in the zone that is asked about.
+/// Additional counters attack in a zone.
 ///
 /// # Errors
-/// One does not attack there.
+/// A counter cannot attack there.
 pub fn send(draft: &mut Draft, zone: Zone, units: &[UnitId]) -> Result<(), No> {
     let state = &draft.state;
     let able = attackers(state, zone);
@@ -104,13 +106,13 @@ pub fn send(draft: &mut Draft, zone: Zone, units: &[UnitId]) -> Result<(), No> {
     Ok(())
 }
 
-/// No more attack there.
+/// No additional counters attack in a zone.
 pub fn hold(draft: &mut Draft, zone: Zone) {
     let zone = draft.zone_id(zone);
     draft.emit(E::KamikazesHeld { seat: Side::Japan.seat(), zone });
 }
 
-/// What comes next before the phase begins: the next attack, or the question whether there is another; none = nothing.
+/// The next step before the phase begins: the next attack, or the question about another; none = nothing.
 pub fn next(state: &State, roll: u32) -> Option<Next> {
     if let Some(zone) = due(state) {
         return Some(attack(state, zone, &must(state, zone), roll));
@@ -121,7 +123,7 @@ pub fn next(state: &State, roll: u32) -> Option<Next> {
     Some(Next::Wait(vec![Prompt { seats: vec![seat], task: Task::of_rules(task) }]))
 }
 
-/// Asks for the dice of an attack, or reads them.
+/// Requests the dice of an attack, or resolves them.
 pub fn attack(state: &State, zone: Zone, counters: &[Piece], roll: u32) -> Next {
     let pairs = pairs(state, zone, counters);
     if state.by_the_text() {
@@ -139,7 +141,7 @@ pub fn attack(state: &State, zone: Zone, counters: &[Piece], roll: u32) -> Next 
     Next::Act(draft.into_events())
 }
 
-/// Asks for a die of each counter, then for one of each step that it damages, and reads them together (9.13c, 8.6).
+/// Requests a die for each counter, then one for each step that it damages, and resolves them together (9.13c, 8.6).
 fn attack_by_counter(state: &State, zone: Zone, pairs: &[(Piece, Piece)], roll: u32) -> Next {
     let thrown = state.faces.as_deref().unwrap_or_default();
     let space = Some(state.board().zone(zone).id.clone());
@@ -161,13 +163,13 @@ fn attack_by_counter(state: &State, zone: Zone, pairs: &[(Piece, Piece)], roll: 
     Next::Act(draft.into_events())
 }
 
-/// The dice for the boxes of damaged steps: one beside each attacker, or one for each damaged step in their order.
+/// The dice for the boxes of damaged steps: one beside each attacker's die, or one for each damaged step in order.
 enum Boxes<'a> {
     Each(&'a [u16]),
     InOrder(&'a [u16]),
 }
 
-/// Counters fly on ships; how many steps go onto the track.
+/// Counters attack ships. Returns the number of steps that go onto the track.
 fn storm(draft: &mut Draft, zone: Zone, pairs: &[(Piece, Piece)], faces: &[u16], boxes: &Boxes<'_>) -> usize {
     let (mut lost, mut hurt) = (0, 0);
     let mut damaged = Vec::new();
@@ -188,7 +190,7 @@ fn storm(draft: &mut Draft, zone: Zone, pairs: &[(Piece, Piece)], faces: &[u16],
         if hits.destroyed + hits.damaged == 0 || !draft.state.piece(ship).at.is_in_play() {
             continue;
         }
-        // What damages a ship sinks a transport (8.12).
+        // A hit that damages a ship sinks a transport (8.12).
         let afloat = draft.state.ty(ship).is_fleet();
         lost += if afloat { hits.destroyed } else { 1 };
         hurt += if afloat { hits.damaged } else { 0 };

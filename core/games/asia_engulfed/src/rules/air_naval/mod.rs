@@ -1,8 +1,9 @@
-//! Air and naval combat: which zones must be fought for, how a battle goes from its chits to its end, and whom it shows.
+//! Air and naval combat: the zones with a battle, the course of a battle from chits to end, and the blocks that it
+//! reveals.
 //!
-//! A zone is fought for where both sides have ships or transports, where one side has them and the other supplied land-based air on
-//! the zone (J12), and where only a submarine unit meets ships. Files: [`interception`], [`night`], [`day`], [`submarines`],
-//! [`damage`], [`strike`], [`kamikaze`].
+//! A zone has a battle in three cases: both sides have ships or transports there; one side has them and the other has
+//! supplied land-based air on the zone (J12); or only a submarine unit meets ships. Files: [`interception`], [`night`],
+//! [`day`], [`submarines`], [`damage`], [`strike`], [`kamikaze`].
 //!
 //! Sections: `1.14`, `8.3` to `8.7`.
 
@@ -30,13 +31,13 @@ use crate::rules::surprise_attack;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 
-/// Ships and transports of a side in a zone, at sea.
+/// Ships and transports of a side at sea in a zone.
 pub fn ships(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     state.fleets_at_sea(side, zone).chain(state.transported(side, zone)).collect()
 }
 
-/// Land-based air of a side that can fight in a zone: supplied, in an uncontested area on it; not the air of the Chinese (9.47), not
-/// what is kept for kamikaze attacks (9.13), nor the surprised (9.11d).
+/// Land-based air of a side that can fight in a zone: supplied, in an uncontested area on it. Chinese air (9.47),
+/// kamikazes (9.13) and surprised air (9.11d) cannot.
 pub fn land_air(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     if state.is_surprise() && side == Side::Allies {
         return Vec::new();
@@ -51,12 +52,12 @@ pub fn land_air(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     air.filter(fights).collect()
 }
 
-/// The submarine unit of a side that can attack in a zone: not one that supplies it (3.52).
+/// A side's submarine unit that can attack in a zone; not one that supplies the zone (3.52).
 pub fn attacking_submarine(state: &State, side: Side, zone: Zone) -> Option<Piece> {
     state.submarine_in(side, zone).filter(|piece| !state.piece(*piece).moved && state.piece(*piece).steps > 0)
 }
 
-/// Whether there is something to fight for in a zone.
+/// Whether both sides have something to fight with in a zone.
 pub fn is_opposed(state: &State, zone: Zone) -> bool {
     let has = |side: Side| !ships(state, side, zone).is_empty();
     let air = |side: Side| !land_air(state, side, zone).is_empty();
@@ -64,13 +65,13 @@ pub fn is_opposed(state: &State, zone: Zone) -> bool {
     Side::BOTH.iter().any(|side| has(*side) && (has(side.enemy()) || air(side.enemy()) || below(side.enemy())))
 }
 
-/// Whether only a submarine unit is there against ships (J12).
+/// Whether only a submarine unit opposes the ships in a zone (J12).
 fn only_submarine(state: &State, zone: Zone) -> bool {
     let above = |side: Side| !ships(state, side, zone).is_empty() || !land_air(state, side, zone).is_empty();
     !(above(Side::Japan) && above(Side::Allies))
 }
 
-/// Zones that must still be fought for. Off Hawaii nobody must in the surprise attack (9.11b, k).
+/// Zones that must still be fought. In the surprise attack, the zone off Hawaii need not be (9.11b, k).
 pub fn due(state: &State) -> Vec<Zone> {
     let quiet = |zone: &Zone| state.is_surprise() && *zone == surprise_attack::waters(state);
     let must = |zone: &Zone| !state.resolved.contains(zone) && is_opposed(state, *zone) && !quiet(zone);
@@ -80,7 +81,7 @@ pub fn due(state: &State) -> Vec<Zone> {
 /// The phasing side fights in a zone.
 ///
 /// # Errors
-/// There is nothing to fight for, or it was.
+/// The zone has no battle, or its battle is over.
 pub fn fight(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     let state = &draft.state;
     let at = state.ordered_zone(zone)?;
@@ -95,7 +96,7 @@ pub fn fight(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     Ok(())
 }
 
-/// The space of a battle, in words.
+/// The space of a battle, as facts name it.
 fn space(state: &State, battle: &ZoneBattle) -> SpaceId {
     match battle.strike {
         Some(strike) => state.board().area(strike.area).id.clone(),
@@ -103,7 +104,7 @@ fn space(state: &State, battle: &ZoneBattle) -> SpaceId {
     }
 }
 
-/// What comes next in a battle.
+/// The next step of a battle.
 pub fn next(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     match battle.stage {
         ZoneStage::Chits => chits(state, battle),
@@ -126,7 +127,7 @@ pub fn next(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     }
 }
 
-/// The dice of a stage, and what they are for.
+/// The dice of a stage, with their purpose and side.
 fn shots(state: &State, battle: &ZoneBattle) -> (&'static str, Side, Vec<Shot>) {
     match battle.stage {
         ZoneStage::Interception => ("interception", state.active(), interception::shots()),
@@ -144,8 +145,8 @@ fn shots(state: &State, battle: &ZoneBattle) -> (&'static str, Side, Vec<Shot>) 
     }
 }
 
-/// Asks for the dice of patrols and escorts, and of the patrols beyond them at the attackers, and reads both together: who breaks through
-/// is settled before anybody falls, and does not fire twice (8.42d).
+/// Requests the dice of CAP and escorts, and those of the excess CAP against attackers. Resolves both together: the
+/// breakthrough is fixed before losses, and no CAP fires twice (8.42d).
 fn air_fight_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     let (first, second) = (day::air_fight_shots(state, battle), day::breakthrough_shots(state, battle));
     let dice = |shots: &[Shot]| usize::from(shots.iter().map(|shot| shot.count).sum::<u16>());
@@ -163,7 +164,7 @@ fn air_fight_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     Next::Act(draft.into_events())
 }
 
-/// Asks for the dice of both sides' strikes, the phasing side's first, and reads them together when both have fallen (8.42).
+/// Requests the strike dice of both sides, the phasing side's first, and resolves them together (8.42).
 fn strikes_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     let first = state.active();
     let shots = |side: Side| day::strike_shots(state, battle, side);
@@ -182,7 +183,7 @@ fn strikes_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     Next::Act(draft.into_events())
 }
 
-/// Asks for the dice of a stage, or reads them.
+/// Requests the dice of a stage, or resolves them.
 fn fire(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
     if battle.stage == ZoneStage::AirFight && state.by_the_text() {
         return air_fight_at_once(state, battle, roll);
@@ -218,7 +219,7 @@ fn ask(side: Side, task: AsiaTask) -> Prompt {
     Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }
 }
 
-/// Both choose chits; where only a submarine unit meets ships nobody does.
+/// Both sides choose chits, unless only a submarine unit meets ships.
 fn chits(state: &State, battle: &ZoneBattle) -> Next {
     let zone = state.board().zone(battle.zone).id.clone();
     if only_submarine(state, battle.zone) {
@@ -228,8 +229,8 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
     if let [Some(japan), Some(allies)] = battle.chits {
         let mut draft = Draft::new(state);
         draft.emit(E::ChitsShown { zone: zone.clone(), japan, allies });
-        // Air that wants no check keeps out of it; submarines may still attack. By the text nobody rolls against whoever avoids, in no
-        // check (8.31b); who reacted comes first (8.32).
+        // Air that declines the check takes no part; submarines may still attack. Under the rulebook's text nobody
+        // rolls against a side that avoids, in any check (8.31b). The reacting side comes first (8.32).
         let reactor = state.active().enemy();
         let order = if state.by_the_text() { [reactor, reactor.enemy()] } else { Side::BOTH };
         let declines = order.into_iter().find(|side| battle.chits[side.ix()] == Some(Chit::Avoid));
@@ -247,7 +248,7 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
     Next::Wait(open.map(prompt).collect())
 }
 
-/// Both assign their air; who has none, or no choice, is not asked.
+/// Both sides assign their air. A side without air or without a choice is not asked.
 fn duties(state: &State, battle: &ZoneBattle) -> Next {
     let space = space(state, battle);
     if let [Some(japan), Some(allies)] = &battle.air {
@@ -270,7 +271,7 @@ fn duties(state: &State, battle: &ZoneBattle) -> Next {
     if draft.facts.is_empty() { Next::Wait(prompts) } else { Next::Act(draft.into_events()) }
 }
 
-/// After damage: the next check, or the end (8.4).
+/// After damage: the next check, or the end of the battle (8.4).
 fn go_on(draft: &mut Draft, battle: &ZoneBattle) {
     let zone = draft.zone_id(battle.zone);
     if battle.method == Some(Chit::Avoid) {
@@ -285,7 +286,7 @@ fn go_on(draft: &mut Draft, battle: &ZoneBattle) {
     }
 }
 
-/// Who avoids leaves the zone, the reacting side first if both do (8.32).
+/// A side that avoids leaves the zone; the reacting side leaves first if both do (8.32).
 fn leave(draft: &mut Draft, battle: &ZoneBattle) {
     let first = draft.state.active().enemy();
     let zone = draft.zone_id(battle.zone);
@@ -300,7 +301,7 @@ fn leave(draft: &mut Draft, battle: &ZoneBattle) {
     }
 }
 
-/// A battle is over; submarine units that were in it go home (8.53), but for one that supplies the zone.
+/// The battle is over. Submarine units in it return to their boxes (8.53), except one that supplies the zone.
 fn end(draft: &mut Draft, battle: &ZoneBattle) {
     if let Some(leaving) = &battle.leaving {
         extended_operation::depart(draft, battle, leaving);
@@ -318,7 +319,7 @@ fn end(draft: &mut Draft, battle: &ZoneBattle) {
     }
 }
 
-/// Every submarine unit goes back to its box, with the steps that waited for it (4.61, 8.53).
+/// Every submarine unit returns to its box and receives the steps that waited for it (4.61, 8.53).
 pub fn submarines_home(draft: &mut Draft) {
     bring_submarines_home(draft, |_| true);
 }

@@ -1,7 +1,8 @@
-//! Night battle: blocks are paired one to one, every step fires once, carriers and transports stand behind the screen.
+//! Night battles: blocks are paired one to one, every step fires once, and carriers and transports are screened.
 //!
-//! The pairing is made for the players by the order of the rule: battleships on battleships, cruisers on cruisers, then what is left;
-//! extra blocks double up from the strongest enemy down, and reach carriers and transports when every enemy ship has two.
+//! The referee pairs the blocks in the order of the rule: battleships with battleships, cruisers with cruisers, then
+//! the rest. Extra blocks double up on the strongest enemies first. They reach carriers and transports when every enemy
+//! ship has two opponents.
 //!
 //! Sections: `8.41`.
 
@@ -15,7 +16,7 @@ use crate::rules::rolls::Shot;
 use adjutant_events::Reading;
 use std::collections::BTreeMap;
 
-/// Who fires at whom, in the order of the dice.
+/// The pairs of firing ship and target, in the order of the dice.
 pub fn pairs(state: &State, battle: &ZoneBattle) -> Vec<(Piece, Piece)> {
     let guns = |side: Side| {
         let mut found: Vec<Piece> =
@@ -30,7 +31,7 @@ pub fn pairs(state: &State, battle: &ZoneBattle) -> Vec<(Piece, Piece)> {
     let (japan, allies) = (guns(Side::Japan), guns(Side::Allies));
     let mut targets: BTreeMap<Piece, Piece> = BTreeMap::new();
     let class = |piece: Piece| Class::of_type(state.ty(piece));
-    // Like meets like, then whoever is left.
+    // Equal classes are paired first, then the rest.
     for alike in [true, false] {
         for one in &japan {
             let free = |other: &&Piece| !targets.contains_key(other) && (!alike || class(**other) == class(*one));
@@ -43,7 +44,7 @@ pub fn pairs(state: &State, battle: &ZoneBattle) -> Vec<(Piece, Piece)> {
         }
     }
     for (own, enemy, behind) in [(&japan, &allies, soft(Side::Allies)), (&allies, &japan, soft(Side::Japan))] {
-        // Two for every enemy ship, then what stands behind the screen, then the ships again.
+        // Two for every enemy ship, then the screened ships, then the enemy ships again.
         let mut marks: Vec<Piece> = enemy.clone();
         marks.extend(behind.iter().chain(enemy.iter()).copied());
         let spare = own.iter().filter(|piece| !targets.contains_key(piece)).copied().collect::<Vec<_>>();
@@ -56,7 +57,7 @@ pub fn pairs(state: &State, battle: &ZoneBattle) -> Vec<(Piece, Piece)> {
     japan.into_iter().chain(allies).filter_map(|piece| Some((piece, *targets.get(&piece)?))).collect()
 }
 
-/// What is added to a die of a ship that is paired with this enemy.
+/// The bonus of a ship's die against this target.
 pub fn bonus(state: &State, shooter: Piece, target: Piece) -> i16 {
     let battleship = Class::of_type(state.ty(shooter)) == Some(Class::Bb);
     let elite = i16::from(state.ty(shooter) == Type::CaElite);
@@ -77,7 +78,7 @@ pub(super) fn shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     pairs(state, battle).into_iter().map(shot).collect()
 }
 
-/// Reads the round: at once, or the surprised side with what it has left.
+/// Resolves the round: both sides at once, or the surprised side with its remaining ships.
 pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let pairs = pairs(&draft.state, battle);
     let mut at = 0;
@@ -130,7 +131,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     }
 }
 
-/// Whom a hit falls on: the target, or once it is sunk another enemy that fires at the same ship.
+/// The target of a hit. After the target has sunk, it is another enemy that fires at the same ship.
 fn spill(
     draft: &Draft,
     pairs: &[(Piece, Piece)],

@@ -1,4 +1,4 @@
-//! Attacks on ports and airbases by the phasing side, where no enemy fleet is left at sea.
+//! Attacks by the phasing side on ports and airbases, where no enemy fleet is left at sea.
 //!
 //! Sections: `8.7`, `8.71`, `9.11`, `9.11b`, `9.11j`, `9.11k`. Ruling: J40.
 
@@ -12,8 +12,8 @@ use crate::model::vocabulary::{Class, PortSize, Side};
 use crate::rules::draft::Draft;
 use crate::rules::surprise_attack;
 
-/// Zones from which an area can be attacked: no enemy fleet at sea there, nothing left to fight for; off Hawaii in the surprise attack
-/// at once (9.11j).
+/// Zones from which an area can be attacked: no enemy fleet at sea and no battle left. In the surprise attack on Hawaii
+/// this does not matter (9.11j).
 fn bases(state: &State, side: Side, area: Area) -> Vec<Zone> {
     let waiting = due(state);
     let open = |zone: &Zone| {
@@ -23,13 +23,13 @@ fn bases(state: &State, side: Side, area: Area) -> Vec<Zone> {
     state.board().area(area).coasts.iter().map(|(zone, _)| *zone).filter(open).collect()
 }
 
-/// Counters that can attack an area from a zone: each once a turn, but carrier air on Hawaii a second time (9.11k).
+/// Counters that can attack an area from a zone: each once a turn; carrier air can attack Hawaii a second time (9.11k).
 pub fn able(state: &State, side: Side, zone: Zone, area: Area) -> Vec<Piece> {
     let again = surprise_attack::second_is_open(state, area);
     let land = state.board().zone(zone).areas.iter().flat_map(|area| state.air_at(side, *area));
     let flies = |piece: &Piece| {
         let held = state.piece(*piece);
-        // Carrier air acts whether its fleet is supplied or not (3.6).
+        // Carrier air can act even if its fleet is out of supply (3.6).
         (held.supply != Supply::Out || state.ty(*piece).is_cba())
             && (!held.spent || (again && state.ty(*piece).is_cba()))
             && !state.nation(*piece).is_chinese()
@@ -42,7 +42,7 @@ pub fn able(state: &State, side: Side, zone: Zone, area: Area) -> Vec<Piece> {
     state.deck_air_at_sea(side, zone).into_iter().chain(land).filter(flies).filter(uncontested).collect()
 }
 
-/// Whether there is something of the enemy to attack in an area.
+/// Whether an area contains a target of this kind.
 pub fn is_worth(state: &State, side: Side, area: Area, airbase: bool) -> bool {
     let def = state.board().area(area);
     let enemy = side.enemy();
@@ -57,27 +57,27 @@ pub fn is_worth(state: &State, side: Side, area: Area, airbase: bool) -> bool {
     strange && here
 }
 
-/// The zone from which an area would be attacked with all that can.
+/// The zone from which most counters can attack an area.
 pub fn from(state: &State, side: Side, area: Area) -> Option<Zone> {
     let most = |zone: &Zone| able(state, side, *zone, area).len();
     bases(state, side, area).into_iter().filter(|zone| most(zone) > 0).max_by_key(most)
 }
 
-/// What an attack on a harbour or airbase is flown on.
+/// The target of a harbour or airbase attack.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim<'a> {
-    /// On the airbase; else on ships and port.
+    /// Whether it is the airbase; otherwise it is ships and port.
     pub airbase: bool,
-    /// At the port itself and not at its ships.
+    /// Whether it is the port itself and not its ships.
     pub at_port: bool,
-    /// Which ships attackers look for, the first first; nothing = in the usual order.
+    /// The order of targets, the first first; empty = the default order.
     pub targets: &'a [Class],
 }
 
 /// Attacks a port or an airbase.
 ///
 /// # Errors
-/// There is nothing to attack, or a counter does not fly there.
+/// There is no target, or a counter cannot fly there.
 pub fn order(draft: &mut Draft, side: Side, area: Area, aim: Aim<'_>, orders: &[Flight]) -> Result<(), No> {
     let Aim { airbase, at_port, targets } = aim;
     let state = &draft.state;

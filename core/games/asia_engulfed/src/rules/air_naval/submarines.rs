@@ -1,5 +1,5 @@
-//! Submarine units in a battle: after each check they attack damaged or undamaged ships, or wait. When the battle is over they go back to
-//! their boxes. So they do where ships leave past one on an extended operation.
+//! Submarine units in a battle: after each check they attack damaged or undamaged ships, or wait. After the battle they
+//! return to their boxes. They also attack ships that leave their zone on an extended operation.
 //!
 //! Sections: `8.5` to `8.53`, `8.23`, `8.51`, `8.52`.
 
@@ -16,12 +16,13 @@ use crate::rules::rolls::{self, Shot};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::Reading;
 
-/// Ships with damaged steps of a side in this battle.
+/// A side's ships with damaged steps in this battle.
 fn damaged(state: &State, battle: &ZoneBattle, side: Side) -> Vec<(Piece, u8)> {
     battle.damaged.iter().copied().filter(|(piece, _)| state.side(*piece) == side).collect()
 }
 
-/// Ships that the submarine unit of a side finds: those of the enemy in the zone; of an extended operation only what leaves (8.23).
+/// The ships that a side's submarine unit can attack: the enemy's in the zone; in an extended operation only those that
+/// leave (8.23).
 fn prey(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
     let mut found = ships(state, side.enemy(), battle.zone);
     if let Some(leaving) = &battle.leaving {
@@ -30,7 +31,7 @@ fn prey(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
     found
 }
 
-/// Asks the side of a submarine unit, if it is there and has something to attack.
+/// Asks the side of a submarine unit, if the unit is present and has a target.
 pub(super) fn next(state: &State, battle: &ZoneBattle, side: Side) -> Next {
     let there = attacking_submarine(state, side, battle.zone).is_some();
     let marks = !prey(state, battle, side).is_empty();
@@ -43,7 +44,7 @@ pub(super) fn next(state: &State, battle: &ZoneBattle, side: Side) -> Next {
     Next::Act(vec![fact.into()])
 }
 
-/// The unit attacks, or waits.
+/// The unit attacks or waits.
 ///
 /// # Errors
 /// No ship is damaged.
@@ -56,15 +57,15 @@ pub fn decide(draft: &mut Draft, battle: &ZoneBattle, side: Side, attacks: bool,
     Ok(())
 }
 
-/// Dice of the escorts with the type that rolls each: steps of carriers and cruisers, damaged ones where those are attacked, undamaged
-/// ones else; at least one.
+/// The escorts' dice, with the type that rolls each: steps of carriers and cruisers. Damaged steps roll if damaged
+/// ships are attacked, otherwise undamaged steps; at least one die.
 fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> Vec<(Type, u8)> {
     let screens = |piece: &Piece| matches!(Class::of_type(state.ty(*piece)), Some(Class::Cv | Class::Ca));
     let fleets = prey(state, battle, side).into_iter().filter(screens);
     let dice = fleets.map(|piece| {
         let damaged = battle.damage_of(piece);
         let steps = if state.by_the_text() {
-            // Of the fleets that have damage, or of those that have none, every step (8.51, 8.52).
+            // Every step counts, of the fleets with damage or of those without (8.51, 8.52).
             if battle.on_damaged == (damaged > 0) { state.piece(piece).steps } else { 0 }
         } else if battle.on_damaged {
             damaged
@@ -104,7 +105,7 @@ pub(super) fn torpedo_shots(state: &State, battle: &ZoneBattle, side: Side) -> V
     vec![Shot::of(Type::Submarine, side, u16::from(steps), Reading::Face)]
 }
 
-/// The ship that a submarine unit attacks: what its side looks for first.
+/// The ship that a submarine unit attacks: the first in its side's order of targets.
 fn mark(state: &State, battle: &ZoneBattle, side: Side) -> Option<Piece> {
     let rank = |piece: &Piece| {
         let class = Class::of_type(state.ty(*piece));
@@ -125,7 +126,7 @@ pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side,
     let (mut lost, mut hurt) = (0, 0);
     if let Some(target) = mark(&draft.state, battle, side) {
         if battle.on_damaged {
-            // Two hits on one ship count one.
+            // Two hits on one ship count as one.
             if faces.iter().any(|face| *face >= 5) {
                 lost = 1;
                 let left = battle.damage_of(target) - 1;

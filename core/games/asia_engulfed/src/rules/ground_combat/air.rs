@@ -1,4 +1,4 @@
-//! Air in ground combat: who can fly, dogfight, support.
+//! Air in ground combat: available counters, dogfights and support.
 //!
 //! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`, `6.52`.
 
@@ -13,11 +13,11 @@ use crate::rules::air_naval::{day, kamikaze};
 use crate::rules::draft::Draft;
 use crate::rules::rolls::Shot;
 
-/// Support steps a side and round (6.52).
+/// The maximum of support steps for each side and round (6.52).
 pub const MOST_SUPPORT: u8 = 8;
 
-/// Counters that a side can fly: supplied land-based air in the area; carrier air whose carrier is in a zone about it or in its port, in
-/// a landing or over a port box (6.53).
+/// Counters that a side can fly: supplied land-based air in the area. In a landing or over a port box, also carrier air
+/// from an adjacent zone or the area's port (6.53).
 pub fn available(state: &State, battle: &AreaBattle, side: Side) -> Vec<Piece> {
     let area = battle.area;
     let fit = |piece: &Piece| state.piece(*piece).supply != Supply::Out && !kamikaze::is_kept(state, *piece);
@@ -33,16 +33,16 @@ pub fn available(state: &State, battle: &AreaBattle, side: Side) -> Vec<Piece> {
     air
 }
 
-/// What a counter may fly here: carrier air without a landing only dogfights (6.53).
+/// Whether a counter may support here; without a landing, carrier air may only dogfight (6.53).
 fn may_support(state: &State, battle: &AreaBattle, piece: Piece) -> bool {
     let on_land = matches!(state.piece(piece).at, PieceLocation::Land(_));
     on_land || state.area(battle.area).entry.landed
 }
 
-/// A side assigns its air; what is not named does not fly.
+/// A side assigns its air; unnamed counters do not fly.
 ///
 /// # Errors
-/// A counter does not fly here, or not this.
+/// A counter does not fly here, or may not take this duty.
 pub fn assign(draft: &mut Draft, battle: &AreaBattle, side: Side, orders: &[Flight]) -> Result<(), No> {
     let state = &draft.state;
     let available = available(state, battle, side);
@@ -78,7 +78,7 @@ pub(super) fn seal(draft: &mut Draft, battle: &AreaBattle, side: Side, duties: &
     draft.emit(E::AirReady { seat, space });
 }
 
-/// Dogfighters of both sides: 5 or 6 kills, 4 too if elite.
+/// The dogfight dice of both sides: 5 or 6 hits; elite air also hits with 4.
 pub(super) fn shots(state: &State, battle: &AreaBattle) -> Vec<Shot> {
     let mut shots = Vec::new();
     for side in Side::BOTH {
@@ -89,7 +89,7 @@ pub(super) fn shots(state: &State, battle: &AreaBattle) -> Vec<Shot> {
     shots
 }
 
-/// Reads the dogfight: dogfighters fall before supporters, elite before others in each (6.22).
+/// Resolves the dogfight: dogfighters are lost before supporters, and elite air first in each group (6.22).
 pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
     let hits = day::hits(&shots(&draft.state, battle), faces);
     for (side, hits) in Side::BOTH.into_iter().zip(hits.chunks(TYPES_OF_AIR)) {
@@ -102,7 +102,7 @@ pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
     }
 }
 
-/// Counters that support a side, and how many steps each can help: eight in all (6.52).
+/// Counters that support a side, and the steps that each can support: eight in all (6.52).
 pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::model::vocabulary::Power, u8)> {
     let mut left = MOST_SUPPORT;
     let mut counters = Vec::new();
@@ -115,7 +115,7 @@ pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(c
     counters
 }
 
-/// Support steps that a side has left, of each nation's own.
+/// A side's remaining support steps, by power.
 pub fn support(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::model::vocabulary::Power, u8)> {
     let mut by: std::collections::BTreeMap<crate::model::vocabulary::Power, u8> = std::collections::BTreeMap::new();
     let mut left = MOST_SUPPORT;

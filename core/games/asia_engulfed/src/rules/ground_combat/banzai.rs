@@ -1,7 +1,9 @@
-//! Banzai charges: before they roll, Japan says which of its garrison and militia in a combat charge. They have +1 whatever their supply, and
-//! are removed when their fire is applied; if that leaves no Allied ground unit there, one step of them may stay.
+//! Banzai charges. Before its units fire, Japan chooses which garrison and militia in a combat charge. They have +1
+//! whatever their supply, and are removed when their fire is applied. If no Allied ground unit is left there, one step
+//! of them may remain.
 //!
-//! The step that stays is of the block with the most steps, else the garrison. Home defence that must charge is apart (9.16).
+//! The remaining step belongs to the block with the most steps, otherwise to the garrison. Home defence that must
+//! charge is separate (9.16).
 //!
 //! Sections: `9.14`. Ruling: J39.
 
@@ -23,12 +25,12 @@ const fn can(fighter: Fighter) -> bool {
     garrison || (fighter.piece.is_some() && matches!(fighter.ty, Type::Militia))
 }
 
-/// Who can charge in a combat.
+/// The fighters that can charge in a combat.
 pub fn able(state: &State, battle: &AreaBattle) -> Vec<Fighter> {
     fire::fighters(state, battle.area, Side::Japan).into_iter().filter(|fighter| can(*fighter)).collect()
 }
 
-/// Whether a fighter charges.
+/// Whether a fighter charges in this round.
 pub fn charges(battle: &AreaBattle, fighter: &Fighter) -> bool {
     let Some(charge) = &battle.charge else { return false };
     match fighter.piece {
@@ -37,23 +39,23 @@ pub fn charges(battle: &AreaBattle, fighter: &Fighter) -> bool {
     }
 }
 
-/// Whether Japan is asked who charges: right before it fires.
+/// Whether Japan must choose now: directly before its units fire.
 pub fn is_asked(state: &State, battle: &AreaBattle) -> bool {
     let fires = if state.active() == Side::Japan { GroundStage::Attack } else { GroundStage::Defence };
     battle.stage == fires && battle.charge.is_none() && state.faces.is_none() && !able(state, battle).is_empty()
 }
 
-/// Asks Japan.
+/// Asks Japan which fighters charge.
 pub(super) fn ask(state: &State, battle: &AreaBattle) -> Next {
     let seat = Side::Japan.seat();
     let task = AsiaTask::Charge { seat: seat.clone(), area: state.board().area(battle.area).id.clone() };
     Next::Wait(vec![Prompt { seats: vec![seat], task: Task::of_rules(task) }])
 }
 
-/// These charge, or nobody.
+/// These fighters charge, or none.
 ///
 /// # Errors
-/// One of them does not.
+/// A named unit cannot charge.
 pub fn decide(draft: &mut Draft, battle: &AreaBattle, units: &[UnitId], garrison: bool) -> Result<(), No> {
     let state = &draft.state;
     let area = state.board().area(battle.area).id.clone();
@@ -67,7 +69,7 @@ pub fn decide(draft: &mut Draft, battle: &AreaBattle, units: &[UnitId], garrison
     Ok(())
 }
 
-/// The fire of those who charged is applied: they are removed.
+/// Removes the fighters that charged, after their fire is applied.
 pub(super) fn remove(draft: &mut Draft, battle: &AreaBattle) {
     let nobody = Charge::default();
     let charge = battle.charge.as_ref().unwrap_or(&nobody);
@@ -90,7 +92,7 @@ pub(super) fn remove(draft: &mut Draft, battle: &AreaBattle) {
         && draft.state.is_friendly(Side::Japan, battle.area)
         && let Some(track) = home_defence::track(draft.state.board(), battle.area)
     {
-        // Of what charges one step may stay, whoever it is.
+        // One step of the charging fighters may remain, whichever it is.
         let left = draft.state.track(track);
         let stays = u8::from(alone && left > 0 && blocks.is_empty() && !charge.garrison);
         draft.set_tracks(&[(track, left - home_defence::charge(left) + stays)]);

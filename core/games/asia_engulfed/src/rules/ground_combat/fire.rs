@@ -1,7 +1,7 @@
-//! Fire in ground combat: who fires, how many dice, with which bonuses.
+//! Fire in ground combat: who fires, the number of dice, and the bonuses.
 //!
-//! Support and bombardment are given by the referee to the steps that fire, the strongest unit first, never twice by the same means (6.51,
-//! J23).
+//! The referee assigns support and bombardment to firing steps, the strongest unit first. No step is supported twice by
+//! the same means (6.51, J23).
 //!
 //! Sections: `6.3`, `6.4`, `6.5`, `6.31`, `6.32`, `6.71`, `6.73`, `6.84`, `7.21`, `7.22`, `9.11g`, `9.14` to `9.16`,
 //! `9.15`, `9.43`, `9.46`, `6.82`. Rulings: J22, J34, J37, J39.
@@ -15,7 +15,7 @@ use crate::rules::rolls::{self, Shot, needs};
 use crate::rules::supply::Supplies;
 use adjutant_events::Reading;
 
-/// What fires: a block, a garrison or the home defence.
+/// A firing unit: a block, a garrison or the home defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fighter {
@@ -24,13 +24,13 @@ pub struct Fighter {
     pub ty: Type,
     pub steps: u8,
     pub supply: Supply,
-    /// It is home defence (9.16).
+    /// Whether it is home defence (9.16).
     pub home: bool,
-    /// Of the home defence: it must charge.
+    /// Whether it is the part of the home defence that must charge.
     pub charges: bool,
 }
 
-/// Everybody of a side who is in an area.
+/// All fighters of a side in an area.
 pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
     let mut all: Vec<Fighter> = (state.ground_at(side, area))
         .map(|piece| Fighter {
@@ -47,7 +47,7 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
     if let Some(nation) = state.area(area).garrisons[side.ix()] {
         let supply = Supplies::of(state).judge_area(state, nation, area);
         let island = state.board().area(area).kind == AreaKind::IslandBox;
-        // A Japanese garrison on an island that is only partially supplied is militia (3.23).
+        // A partially supplied Japanese garrison on an island is militia (3.23).
         let weak = supply != Supply::Full && nation == Nation::Japan && island;
         let ty = if weak { Type::Militia } else { Type::Infantry };
         let supply = supply.max(Supply::Partial);
@@ -56,7 +56,7 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
     if side == Side::Japan {
         let left = state.home_defence(area);
         let charging = home_defence::charge(left);
-        // All of it fights, by the text; a quarter of it charges.
+        // Under the rulebook's text all of it fights, and a quarter of it charges.
         let others = if state.by_the_text() { left - charging } else { 0 };
         for (steps, charges) in [(others, false), (charging, true)].into_iter().filter(|(steps, _)| *steps > 0) {
             let (nation, ty, supply) = (Nation::Japan, Type::Militia, Supply::Full);
@@ -66,13 +66,13 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
     all
 }
 
-/// Whether both Chinese are in an area (9.43).
+/// Whether Nationalists and Communists are both in an area (9.43).
 pub(super) fn mixed_chinese(state: &State, area: Area) -> bool {
     let there = |nation: Nation| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == nation);
     there(Nation::Nationalists) && there(Nation::Communists)
 }
 
-/// Which of both Chinese in an area attacks if its owner names none: who has more steps that fire.
+/// The Chinese power that attacks in an area if its owner names neither: the one with more firing steps.
 pub(super) fn stronger_chinese(state: &State, area: Area) -> Power {
     let steps = |nation: Nation| -> u8 {
         let of = state.ground_at(Side::Allies, area).filter(|piece| state.nation(*piece) == nation);
@@ -81,7 +81,7 @@ pub(super) fn stronger_chinese(state: &State, area: Area) -> Power {
     if steps(Nation::Communists) > steps(Nation::Nationalists) { Power::Communists } else { Power::Nationalists }
 }
 
-/// Whether the attack on an area is the Chinese' alone (9.15).
+/// Whether only Chinese units attack an area (9.15).
 fn is_chinese_attack(state: &State, area: Area) -> bool {
     let mut units = state.ground_at(Side::Allies, area).peekable();
     units.peek().is_some() && units.all(|piece| state.nation(piece).is_chinese())
@@ -109,7 +109,7 @@ pub fn bonus(state: &State, battle: &AreaBattle, fighter: &Fighter) -> u8 {
         bonus += u8::from(jungle && fighter.nation == Nation::Japan && fighter.ty == Type::Infantry);
     } else {
         bonus += u8::from(def.terrain == Terrain::Rough);
-        // Against units that crossed and units that landed there is one bonus, not two (6.4, 6.73).
+        // Units that crossed and units that landed give one bonus together, not two (6.4, 6.73).
         bonus += if state.by_the_text() {
             u8::from(first && (entry.crossed || entry.landed))
         } else {
@@ -121,7 +121,8 @@ pub fn bonus(state: &State, battle: &AreaBattle, fighter: &Fighter) -> u8 {
     bonus
 }
 
-/// Steps that shore bombardment helps: a group of four points each, battleships two a step, cruisers one (7.22).
+/// Steps that shore bombardment supports: one for each four points. A battleship step has two points, a cruiser step
+/// one (7.22).
 pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
     let def = state.board().area(battle.area);
     let entry = state.area(battle.area).entry;
@@ -140,10 +141,10 @@ pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
     points.sum::<u8>() / 4
 }
 
-/// The points of a group that helps one step: two battleships, four cruisers, or one and two (7.22).
+/// The points that support one step: two battleships, four cruisers, or one and two (7.22).
 const GROUP: u8 = 4;
 
-/// Guns of the phasing side in a zone, battleships first: whose, and the points of a step.
+/// The phasing side's bombarding ships in a zone, battleships first, with the points of a step.
 fn guns(state: &State, zone: Zone) -> Vec<(Piece, u8)> {
     let points = |class: Class| match class {
         Class::Bb => 2,
@@ -159,8 +160,8 @@ fn guns(state: &State, zone: Zone) -> Vec<(Piece, u8)> {
     guns
 }
 
-/// Zones from which an area was landed in, and how many steps their ships can still help: each of their steps bombards once in a
-/// phase (7.22). Where nobody knows the zone, any about the area.
+/// The zones from which units landed in an area, with the steps that their ships can still support. Each ship step
+/// bombards once in a phase (7.22). If the zone is not recorded, any zone next to the area counts.
 fn bombarding(state: &State, area: Area) -> Vec<(Zone, u8)> {
     let mut zones = state.landed_from(area);
     if zones.is_empty() {
@@ -173,7 +174,7 @@ fn bombarding(state: &State, area: Area) -> Vec<(Zone, u8)> {
     zones.into_iter().map(|zone| (zone, left(zone))).collect()
 }
 
-/// The ships that bombard for so many steps in an area, zone by zone: they are shown (7.22).
+/// The ships that bombard for this many steps in an area, by zone; they are revealed (7.22).
 pub(super) fn bombardment(state: &State, area: Area, mut steps: u8) -> Vec<(Zone, Vec<(Piece, u8)>)> {
     let mut shown = Vec::new();
     for (zone, able) in bombarding(state, area) {
@@ -199,8 +200,8 @@ pub(super) fn bombardment(state: &State, area: Area, mut steps: u8) -> Vec<(Zone
     shown
 }
 
-/// Whether a fighter fires at all: Chinese militia only in defence (9.46), of mixed Chinese only those of a power that was
-/// named when the round began (9.43).
+/// Whether a fighter fires at all. Chinese militia fires only in defence (9.46). Of mixed Chinese, only the power named
+/// at the start of the round attacks (9.43).
 fn fires(state: &State, battle: &AreaBattle, fighter: Fighter) -> bool {
     let attacks = fighter.nation.side() == state.active();
     let chinese_militia = fighter.nation.is_chinese() && fighter.ty == Type::Militia;
@@ -209,8 +210,8 @@ fn fires(state: &State, battle: &AreaBattle, fighter: Fighter) -> bool {
     !(attacks && (chinese_militia || second))
 }
 
-/// Steps of each fighter that are supported, by the text: a counter supports one unit, and as many of its steps as it has (6.51). The
-/// referee lays each on the unit that has most use for it, the strongest first.
+/// Supported steps of each fighter, under the rulebook's text. A counter supports one unit, in as many steps as the
+/// counter has (6.51). The referee assigns the strongest counter first, to the unit that gains most.
 fn supported(state: &State, battle: &AreaBattle, side: Side, fighters: &[Fighter]) -> Vec<u8> {
     let mut steps = vec![0; fighters.len()];
     let mut counters = air::counters(state, battle, side);
@@ -230,17 +231,17 @@ fn supported(state: &State, battle: &AreaBattle, side: Side, fighters: &[Fighter
     steps
 }
 
-/// Whether air and guns help a fighter at all.
+/// Whether support and bombardment can affect a fighter.
 fn is_helped(fighter: Fighter) -> bool {
     fighter.ty != Type::Militia && fighter.supply == Supply::Full
 }
 
-/// Dice of everybody of a side, each fighter's plain steps and its supported ones.
+/// The dice of all fighters of a side; a fighter's supported and other steps are separate.
 pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
     volley(state, battle, side).0
 }
 
-/// The dice of a side, and for how many steps ships have bombarded.
+/// The dice of a side, and the number of steps supported by bombardment.
 pub(super) fn volley(state: &State, battle: &AreaBattle, side: Side) -> (Vec<Shot>, u8) {
     let attacks = side == state.active();
     let mut support: Vec<(Power, u8)> = air::support(state, battle, side);
@@ -269,7 +270,7 @@ pub(super) fn volley(state: &State, battle: &AreaBattle, side: Side) -> (Vec<Sho
                 guns -= 1;
                 extra += 1;
             }
-            // Out of supply, attackers throw half the dice (3.6).
+            // Attackers out of supply roll half the dice (3.6).
             let half = attacks && fighter.supply == Supply::Out;
             let count = if half { u16::from(step % 2 == 1) * each } else { each };
             shots.push(Shot::of(fighter.ty, side, count, Reading::AtLeast(needs(base + extra).max(1))));
@@ -278,7 +279,7 @@ pub(super) fn volley(state: &State, battle: &AreaBattle, side: Side) -> (Vec<Sho
     (rolls::joined(shots), most - guns)
 }
 
-/// Whether an area is China's, where what Japan takes raises militia (9.45).
+/// Whether an area is in China, where a loss to Japan raises militia (9.45).
 pub fn is_chinese(state: &State, area: Area) -> bool {
     state.board().area(area).country == Country::China
 }

@@ -1,7 +1,8 @@
-//! Losses in ground combat: every full-strength unit, garrisons included, loses a step before any loses more.
+//! Losses in ground combat: every full-strength unit, garrisons included, loses a step before any unit loses a second.
 //!
-//! Where their owner said beforehand which type is hit first (`standing losses`), it is. Else the referee takes them in this order: full units, militia first; then whoever has most steps, so that as many units as
-//! can be live on. Home defence that charges is taken before all others: it is lost in any case.
+//! A standing instruction (`standing losses`) may name the type that is hit first. Otherwise the referee takes full
+//! units first, militia before others. Then it takes the units with the most steps, so that as many units as possible
+//! survive. Charging home defence is taken before all others, because it is lost in any case.
 //!
 //! Sections: `6.24`, `6.25`, `6.62`, `9.16`. Rulings: J22, J43.
 
@@ -13,24 +14,24 @@ use crate::rules::draft::Draft;
 use crate::rules::home_defence;
 use crate::rules::instructions::Loss;
 
-/// Who takes the next loss.
+/// The unit that takes the next loss.
 enum Next {
     Block(Piece),
     Garrison,
     Home,
 }
 
-/// Steps of a unit of home defence, which is militia of full strength (9.16).
+/// The steps of a home defence unit, which is full-strength militia (9.16).
 const HOME_UNIT: u8 = 4;
 
-/// Takes hits from a side in an area; how many steps it lost.
+/// Applies hits to a side in an area. Returns the number of steps lost.
 pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 {
     let area = battle.area;
     let fights = |draft: &Draft, piece: &Piece| battle.fights(draft.state.nation(*piece));
     let mut left = hits;
     let mut lost = 0;
-    // By the text home defence takes losses as the militia of full strength that it is: a step a unit of it with all full units, and more
-    // before others do.
+    // Under the rulebook's text, home defence takes losses as full-strength militia. Each of its units loses a step
+    // with all full units, and more before other units lose any.
     let said = draft.said.losses[side.ix()].map(Loss::ty);
     let wanted = |draft: &Draft, piece: &Piece| said == Some(draft.state.ty(*piece));
     let home = if side == Side::Japan && draft.state.by_the_text() { draft.state.home_defence(area) } else { 0 };

@@ -1,4 +1,4 @@
-//! Ground combat: which areas are fought for, how a round goes, breakthrough rounds, what follows from its end.
+//! Ground combat: the areas with combat, the course of a round, breakthrough rounds, and the results.
 //!
 //! Files: [`fire`] (dice and bonuses), [`losses`], [`air`], [`banzai`].
 //!
@@ -28,14 +28,14 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
 
-/// Areas that the phasing side can fight in: contested, with ground units of its own.
+/// Areas where the phasing side can fight: contested, with ground units of its own.
 pub fn open(state: &State) -> Vec<Area> {
     let side = state.active();
     let can = |area: &Area| state.is_contested(*area) && state.ground_at(side, *area).next().is_some();
     state.board().all_areas().filter(can).collect()
 }
 
-/// Areas that it must still fight in: contests of this turn (6.1).
+/// Areas where it must still fight: contests of this turn (6.1).
 pub fn due(state: &State) -> Vec<Area> {
     let must = |area: &Area| state.area(*area).entry.fresh && !state.fought.contains(area);
     open(state).into_iter().filter(must).collect()
@@ -46,10 +46,10 @@ fn is_island(state: &State, area: Area) -> bool {
     state.board().area(area).kind == AreaKind::IslandBox
 }
 
-/// The phasing side fights a round: the first in the area, or an extra one by special action (6.6).
+/// The phasing side fights a round: the first in the area, or an additional one by special action (6.6).
 ///
 /// # Errors
-/// Nobody fights there, or not so.
+/// No combat is possible there, or not in this way.
 pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool, only: Option<Power>) -> Result<(), No> {
     let state = &draft.state;
     let word = state.board().area(area).id.clone();
@@ -70,7 +70,7 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool, only: Op
     };
     let (mut fighting, mut stays_out) = (BTreeSet::new(), false);
     if mixed && !again {
-        // Of both Chinese one attacks and is hit (9.43).
+        // Only one of the two Chinese powers attacks and takes losses (9.43).
         let power = only.map_or_else(|| Ok(fire::stronger_chinese(state, area)), chosen)?;
         fighting.extend(powers.iter().copied().filter(|other| !is_chinese(*other) || *other == power));
         fighting.extend(state.area(area).garrisons[side.ix()].map(crate::model::vocabulary::Nation::power));
@@ -90,7 +90,8 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool, only: Op
         if powers.iter().any(|power| is_chinese(*power)) {
             return Err(No::NoCombat { area: word });
         }
-        // Who has no action left stays out, as long as somebody fights; so does who is told to.
+        // Powers without a special action stay out, as long as another power fights. So do powers that the order leaves
+        // out.
         let able: BTreeSet<Power> = powers.iter().copied().filter(|power| has_action(state, *power)).collect();
         fighting = match only {
             Some(power) => BTreeSet::from([chosen(power)?]),
@@ -113,7 +114,7 @@ const fn is_chinese(power: Power) -> bool {
     matches!(power, Power::Nationalists | Power::Communists)
 }
 
-/// Powers of a side that can fight a round in an area while others stay out.
+/// Powers of a side that can fight a round in an area alone.
 pub fn alone(state: &State, side: Side, area: Area) -> Vec<Power> {
     let may = |power: &Power| attack(&mut Draft::new(state), side, area, false, Some(*power)).is_ok();
     let powers: BTreeSet<Power> = state.ground_at(side, area).map(|piece| state.nation(piece).power()).collect();
@@ -125,7 +126,7 @@ fn has_action(state: &State, power: Power) -> bool {
     Track::actions(power).is_some_and(|track| state.track(track) > 0)
 }
 
-/// What comes next in a combat.
+/// The next step of a combat.
 pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: SideInstructions) -> Next {
     let space = state.board().area(battle.area).id.clone();
     if banzai::is_asked(state, battle) {
@@ -161,7 +162,7 @@ pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: SideInstruction
     Next::Act(draft.into_events())
 }
 
-/// Both assign their air, who has any.
+/// The sides with air assign it.
 fn duties(state: &State, battle: &AreaBattle, space: &SpaceId) -> Next {
     let mut draft = Draft::new(state);
     if let [Some(japan), Some(allies)] = &battle.air {
@@ -183,7 +184,7 @@ fn duties(state: &State, battle: &AreaBattle, space: &SpaceId) -> Next {
     if draft.facts.is_empty() { Next::Wait(prompts) } else { Next::Act(draft.into_events()) }
 }
 
-/// Fire of a side is read: the other takes its losses.
+/// Resolves a side's fire: the other side takes its losses.
 fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16]) {
     let (shots, helped) = fire::volley(&draft.state, battle, shooter);
     if draft.state.by_the_text() && helped > 0 {
@@ -213,7 +214,8 @@ fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16
     draft.emit(E::FireRead { space, fire: kind, seat: victim.seat(), destroyed, damaged: 0 });
 }
 
-/// The round is over: home defence that charged is gone, a fortification falls, and if one side is gone the other has the area.
+/// The round is over. Charging home defence is removed and a fortification may fall. If one side is gone, the other
+/// takes the area.
 fn end(draft: &mut Draft, battle: &AreaBattle) {
     let (area, side) = (battle.area, draft.state.active());
     let word = draft.area_id(area);
@@ -230,7 +232,7 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     if held(draft, side) && !held(draft, side.enemy()) {
         areas::take(draft, side, area);
     } else if held(draft, side.enemy()) && !held(draft, side) && !draft.state.is_friendly(side.enemy(), area) {
-        // Whoever attacked out of an area that was contested and his has lost it (3.25).
+        // A side that attacked out of its own contested area has lost it (3.25).
         areas::take(draft, side.enemy(), area);
     } else if draft.state.area(area).fort.is_some() && held(draft, side) {
         draft.emit(E::FortificationSet { area: word.clone(), seat: None });
@@ -241,7 +243,7 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     draft.emit(E::RoundEnded { area: word });
 }
 
-/// Air that is left alone with enemy ground units is removed (5.46).
+/// Removes air that is left alone with enemy ground units (5.46).
 fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
     let alone = !draft.state.holds(side, area) && draft.state.holds(side.enemy(), area);
     if alone && side == draft.state.active() && draft.state.by_the_text() {
@@ -257,7 +259,8 @@ fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
     }
 }
 
-/// Air of a landing that failed or was broken off goes back to where it took off (7.24), if that is its side's still and has room.
+/// Air of a failed or abandoned landing returns to its take-off area (7.24), if its side still controls the area and it
+/// has room.
 fn fly_back(draft: &mut Draft, side: Side, area: Area) {
     if !draft.state.area(area).entry.landed {
         return;
@@ -276,7 +279,8 @@ fn fly_back(draft: &mut Draft, side: Side, area: Area) {
     }
 }
 
-/// The end of the phase: attackers of an island break off (6.75), unopposed landings take their area (3.25), what is too much goes (5.4).
+/// The end of the phase. Attackers break off on islands (6.75), unopposed landings take their area (3.25), and units
+/// over the stacking limit are removed (5.4).
 pub fn close(draft: &mut Draft) {
     let side = draft.state.active();
     let areas: Vec<Area> = draft.state.board().all_areas().collect();
@@ -292,7 +296,7 @@ pub fn close(draft: &mut Draft) {
     }
 }
 
-/// Survivors leave an island as transports, or die (J21).
+/// Survivors leave an island on transports, or are lost (J21).
 fn break_off(draft: &mut Draft, side: Side, area: Area) {
     let zone = draft.state.board().area(area).coasts.first().map(|(zone, _)| *zone);
     let units: Vec<Piece> = draft.state.ground_at(side, area).collect();
@@ -305,7 +309,7 @@ fn break_off(draft: &mut Draft, side: Side, area: Area) {
     lonely_air(draft, side, area);
 }
 
-/// The marines that landed in an area beyond its limit: they stay until the rebase phase (4.26, 5.42, 6.74).
+/// Marines that landed in an area beyond its limit; they may stay until the rebase phase (4.26, 5.42, 6.74).
 pub fn surplus_marines(state: &State, side: Side, area: Area) -> Vec<Piece> {
     let most = state.room(area).ground.map_or(usize::MAX, usize::from);
     let over = state.ground_at(side, area).count().saturating_sub(most);
@@ -317,7 +321,8 @@ pub fn surplus_marines(state: &State, side: Side, area: Area) -> Vec<Piece> {
     marines
 }
 
-/// Marines that are still one too many when rebasing ends go to a friendly area next to theirs, or as transports to a port (6.74, 6.75).
+/// Marines still over the limit after rebasing move to an adjacent friendly area, or on transports to a port (6.74,
+/// 6.75).
 pub(crate) fn marines_leave(draft: &mut Draft, side: Side) {
     if !draft.state.by_the_text() {
         return;
@@ -342,20 +347,21 @@ pub(crate) fn marines_leave(draft: &mut Draft, side: Side) {
     }
 }
 
-/// Units beyond the limit of an area are removed, the weakest first; marines that landed may stay until they rebase (4.26, 5.4).
+/// Removes units over the limit of an area, the weakest first. Marines that landed may stay until they rebase (4.26,
+/// 5.4).
 fn overstacked(draft: &mut Draft, side: Side, area: Area) {
     let room = draft.state.room(area);
     let mut ground: Vec<Piece> = draft.state.ground_at(side, area).collect();
     let most = room.ground.map_or(usize::MAX, usize::from);
     ground.sort_by_key(|piece| (draft.state.piece(*piece).steps, *piece));
     if draft.state.by_the_text() {
-        // One is there by right until the rebase phase.
+        // One marine unit may stay over the limit until the rebase phase.
         let waits = surplus_marines(&draft.state, side, area).into_iter().next();
         ground.retain(|piece| Some(*piece) != waits);
     }
     if ground.len() > most {
         let over: Vec<Piece> = ground[..ground.len() - most].to_vec();
-        // They embark again, and go where transports find a port.
+        // They embark again, and go to a port within the range of transports.
         if let Some(zone) = draft.state.board().area(area).coasts.first().map(|(zone, _)| *zone) {
             let embark =
                 |piece: &Piece| (*piece, PieceState { at: PieceLocation::Sea(zone), ..*draft.state.piece(*piece) });

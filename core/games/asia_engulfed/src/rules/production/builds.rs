@@ -1,4 +1,5 @@
-//! What is built over several turns: naval steps, damaged steps, Japanese air units, anti-submarine warfare, transport.
+//! Construction over several turns: naval steps, damaged steps, Japanese air units, anti-submarine warfare and
+//! transport.
 //!
 //! Sections: `4.7`, `4.62`, `4.71` to `4.77`, `4.72`, `4.73`, `4.74`, `8.6`, `4.76`. Ruling: J28.
 
@@ -9,7 +10,7 @@ use crate::model::state::{PieceLocation, PieceState, State, Track};
 use crate::model::vocabulary::{Class, Nation, PortSize, Side, Type};
 use crate::rules::draft::Draft;
 
-/// The most transport capacity (KT).
+/// The maximum transport capacity (KT).
 const MOST_TRANSPORT: u8 = 20;
 /// The highest level of anti-submarine warfare (2.1).
 const MOST_ASW: u8 = 4;
@@ -33,10 +34,10 @@ fn is_home_port(state: &State, nation: Nation, area: Area) -> bool {
     own && def.home && def.port != PortSize::None && state.is_safe(nation.side(), area)
 }
 
-/// A step comes into a home port: a reduced fleet there takes it, else a new block (4.74).
+/// A finished step enters a home port: a reduced fleet there takes it, otherwise a new block (4.74).
 ///
 /// # Errors
-/// It is no home port, or the pool is empty.
+/// The area is no home port, or the pool is empty.
 pub fn launch(draft: &mut Draft, nation: Nation, class: Class, area: Area) -> Result<(), No> {
     let state = &draft.state;
     if !is_home_port(state, nation, area) {
@@ -58,13 +59,13 @@ pub fn launch(draft: &mut Draft, nation: Nation, class: Class, area: Area) -> Re
         (piece, 1)
     };
     let before = *draft.state.piece(piece);
-    // It stays in port this turn, except for rebasing and reacting.
+    // A new fleet stays in port this turn, except to rebase or react.
     let moved = before.moved || found.is_none();
     draft.set_piece(piece, PieceState { at: PieceLocation::Port(area), steps, moved, ..before }, false);
     Ok(())
 }
 
-/// Whether what is finished must wait as built: no block is in the pool for it, or no berth is free (4.74, 4.75).
+/// Whether a finished step must wait: the pool has no block for it, or no berth is free (4.74, 4.75).
 fn waits_as_built(came: Result<(), No>) -> Result<bool, No> {
     match came {
         Ok(()) => Ok(false),
@@ -73,7 +74,7 @@ fn waits_as_built(came: Result<(), No>) -> Result<bool, No> {
     }
 }
 
-/// What waits as built comes in as soon as it can, before anything is bought (4.74, 4.75).
+/// Waiting finished steps enter play as soon as possible, before any purchase (4.74, 4.75).
 pub fn arrive(draft: &mut Draft, side: Side) {
     let areas: Vec<Area> = draft.state.board().all_areas().collect();
     for at in 0..draft.state.naval_markers.len() {
@@ -93,7 +94,7 @@ pub fn arrive(draft: &mut Draft, side: Side) {
     }
 }
 
-/// A Japanese air unit that is built comes in whole.
+/// A finished Japanese air unit enters play at full strength.
 fn take_off(draft: &mut Draft, carrier: bool, area: Area) -> Result<(), No> {
     let ty = if carrier { Type::Cba } else { Type::Lba };
     let piece = from_pool(&draft.state, Nation::Japan, ty)?;
@@ -107,12 +108,13 @@ fn take_off(draft: &mut Draft, carrier: bool, area: Area) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether Japan flies kamikazes (9.13): then it builds air as it likes.
+/// Whether Japan flies kamikazes (9.13); then its air production has no limit.
 pub fn is_desperate(state: &State) -> bool {
     state.track(Track::Kamikaze) == 0
 }
 
-/// Once kamikazes fly a marker of land-based air goes on for nothing before each production (9.13): one that is begun, else a free one.
+/// Once Japan flies kamikazes, a marker of land-based air advances free of charge before each production (9.13): one in
+/// progress, otherwise a free one.
 pub fn free_air(draft: &mut Draft) {
     let boxes = air_boxes(false);
     let markers = &draft.state.air_markers;
@@ -127,10 +129,10 @@ pub fn free_air(draft: &mut Draft) {
     });
 }
 
-/// A WERP on a step of a class (4.73).
+/// Spends a WERP on a step of a class (4.73).
 ///
 /// # Errors
-/// No marker is free, or the finished step cannot come in.
+/// No marker is free, or the finished step cannot enter play.
 pub fn ship(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class, area: Area) -> Result<(), No> {
     let no_marker = || No::NoMarker { what: "ship".to_owned() };
     let markers = &draft.state.naval_markers;
@@ -162,10 +164,10 @@ pub fn ship(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class
     Ok(())
 }
 
-/// A WERP on a damaged step (8.6); in the last box it comes back.
+/// Spends a WERP on a damaged step (8.6); past the last box it returns to play.
 ///
 /// # Errors
-/// There is none, or it cannot come in.
+/// There is no damaged step, or it cannot return.
 pub fn repair(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class, area: Area) -> Result<(), No> {
     let of = |step: &&crate::model::state::Damaged| step.nation == nation && step.class == class;
     let done = |step: &&crate::model::state::Damaged| {
@@ -195,15 +197,15 @@ pub fn repair(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Cla
     Ok(())
 }
 
-/// Turns that an air unit takes (4.76).
+/// The number of turns that an air unit needs (4.76).
 const fn air_boxes(carrier: bool) -> u8 {
     if carrier { 3 } else { 2 }
 }
 
-/// A WERP on a Japanese air unit (4.72, 4.75).
+/// Spends a WERP on a Japanese air unit (4.72, 4.75).
 ///
 /// # Errors
-/// No marker is free, or there is no counter for it.
+/// No marker is free, or no counter is left for it.
 pub fn air(draft: &mut Draft, ledger: &mut Ledger, carrier: bool, area: Area) -> Result<(), No> {
     let markers = &draft.state.air_markers;
     let most = if is_desperate(&draft.state) { 2 } else { 1 };
@@ -228,10 +230,10 @@ pub fn air(draft: &mut Draft, ledger: &mut Ledger, carrier: bool, area: Area) ->
     Ok(())
 }
 
-/// A WERP on anti-submarine warfare: one a turn, ten a level (4.62).
+/// Spends a WERP on anti-submarine warfare: one a turn, ten for a level (4.62).
 ///
 /// # Errors
-/// The limit of the turn, or the highest level.
+/// The limit of the turn or the highest level is reached.
 pub fn asw(draft: &mut Draft, ledger: &mut Ledger) -> Result<(), No> {
     ledger.count("asw", 1)?;
     let (level, progress) = (draft.state.track(Track::AswLevel), draft.state.track(Track::AswProgress) + 1);
@@ -247,10 +249,10 @@ pub fn asw(draft: &mut Draft, ledger: &mut Ledger) -> Result<(), No> {
     Ok(())
 }
 
-/// A point of transport capacity: it takes the marker of battleships (4.77).
+/// Buys a point of transport capacity, which uses the marker of battleships (4.77).
 ///
 /// # Errors
-/// The limit, or the marker is at work.
+/// The limit is reached, or the marker is in use.
 pub fn transport(draft: &mut Draft, ledger: &mut Ledger) -> Result<(), No> {
     ledger.count("transport", 1)?;
     let capacity = draft.state.track(Track::TransportCapacity);

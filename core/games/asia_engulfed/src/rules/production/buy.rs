@@ -1,4 +1,4 @@
-//! One purchase after the other: who may buy what, for how much, how often in a turn.
+//! Single purchases: the buyer, the price, and the limits of a turn.
 //!
 //! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`, `7.11`. Ruling: J4.
 
@@ -13,10 +13,10 @@ use crate::model::vocabulary::{Nation, PortSize, Power, Side, Terrain, Word};
 use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
 
-/// The most points of submarines and of bombers (2.4).
+/// The maximum points of submarines and of bombers (2.4).
 const MOST_SUBMARINES: u8 = 40;
 const MOST_BOMBERS: u8 = 20;
-/// WERP of Japan on air in a turn (4.62, J4).
+/// The maximum WERP that Japan spends on air in a turn (4.62, J4).
 const MOST_AIR: u8 = 3;
 
 /// Makes a purchase.
@@ -117,7 +117,7 @@ fn point(draft: &mut Draft, ledger: &mut Ledger, track: Track, most: u8, cost: u
     Ok(())
 }
 
-/// A special action (7.1).
+/// Buys a special action (7.1).
 fn action(draft: &mut Draft, side: Side, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
     own(side, nation, "action")?;
     let power = nation.power();
@@ -134,7 +134,7 @@ fn action(draft: &mut Draft, side: Side, ledger: &mut Ledger, nation: Nation) ->
     Ok(())
 }
 
-/// A fortification (6.8): in a clear area or a box that holds ground units.
+/// Builds a fortification (6.8): in a clear area or a box with ground units.
 fn fortification(
     draft: &mut Draft,
     side: Side,
@@ -146,7 +146,7 @@ fn fortification(
     own(side, nation, "fortification")?;
     let state = &draft.state;
     let def = state.board().area(area);
-    // By the text one of them stood there before this production.
+    // Under the rulebook's text, one of the units must have been there before this production.
     let unit = state.ground_at(side, area).any(|piece| !ledger.raised.contains(&piece));
     let garrison = state.area(area).garrisons[side.ix()].is_some() && !ledger.garrisons.contains(&area);
     let stood = if state.by_the_text() { garrison || unit } else { state.holds(side, area) };
@@ -165,7 +165,7 @@ fn fortification(
     Ok(())
 }
 
-/// A point of port repair (8.72, 8.73): one a port and turn, any number at home.
+/// Buys a point of port repair (8.72, 8.73): one for each port and turn, any number at home.
 fn repair_port(
     draft: &mut Draft,
     side: Side,
@@ -179,7 +179,7 @@ fn repair_port(
     let def = state.board().area(area);
     let damage = state.area(area).port_damage;
     let theirs = units::is_home(state, nation, area);
-    // As many points as one likes are for the great home ports (8.72); a port of a home area is mended by its own power (8.73).
+    // The great home ports take any number of points (8.72). Only its own power repairs a port of a home area (8.73).
     let home = def.port == PortSize::Home || (theirs && !state.by_the_text());
     if state.by_the_text()
         && def.home
@@ -198,7 +198,8 @@ fn repair_port(
     Ok(())
 }
 
-/// Opens an area to unrestricted replacements for a special action of an earlier turn (7.8): it is supplied, and may be contested or the enemy's.
+/// Opens an area to unrestricted replacements for a special action of an earlier turn (7.8). The area must be supplied;
+/// it may be contested or under enemy control.
 fn unrestricted(
     draft: &mut Draft,
     side: Side,

@@ -1,4 +1,4 @@
-//! Income of both sides: WERP of the areas, oil, the United States by date.
+//! Income of both sides: WERP of areas, oil, and the United States' production by date.
 //!
 //! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`, `4.13`. Rulings: J27, J44, J47.
 
@@ -12,14 +12,15 @@ use crate::rules::draft::Draft;
 use crate::rules::strategic_warfare;
 use crate::rules::supply::{Supplies, is_source};
 
-/// What the European front costs the Commonwealth (9.31).
+/// The WERP that the European front costs the Commonwealth (9.31).
 const EUROPE: u8 = 3;
-/// From this turn the United States get free steps (9.21): Jan/Feb 1944.
+/// The first turn with free steps for the United States (9.21): Jan/Feb 1944.
 const FREE_STEPS: u8 = 13;
-/// The turns in which the levels of 9.22 begin: Jan/Feb 1942, 1943, 1944.
+/// The first turns of the levels of 9.22: Jan/Feb 1942, 1943, 1944.
 const YEARS: [u8; 3] = [1, 7, 13];
 
-/// Whether a resource or oil area pays a power: friendly, supplied, governed, its port whole (4.11, 4.12, 4.8).
+/// Whether a resource or oil area gives income to a power: friendly, supplied, governed, with an undamaged port (4.11,
+/// 4.12, 4.8).
 fn pays(state: &State, supplies: &Supplies, power: Power, area: Area) -> bool {
     let side = power.side();
     let nation = match power {
@@ -35,12 +36,12 @@ fn pays(state: &State, supplies: &Supplies, power: Power, area: Area) -> bool {
     state.is_friendly(side, area) && reached && !state.is_ungoverned(side, area)
 }
 
-/// WERP of the areas of a power.
+/// The WERP of a power's areas.
 fn areas(state: &State, supplies: &Supplies, power: Power) -> u8 {
     let board = state.board();
     let of = |area: &Area| {
         let def = board.area(*area);
-        // By the text a line over whole ports is what counts (`Supplies::shipped`).
+        // Under the rulebook's text, a line over undamaged ports decides (`Supplies::shipped`).
         let whole = state.by_the_text() || state.area(*area).port_damage == 0 || def.home;
         let own = match power {
             Power::Japan => true,
@@ -59,7 +60,7 @@ fn areas(state: &State, supplies: &Supplies, power: Power) -> u8 {
     board.all_areas().filter(of).map(|area| board.area(area).resource).sum()
 }
 
-/// Whether Japan presses the Commonwealth so that Europe gets nothing: a ground unit in India or Australia (9.31).
+/// Whether a Japanese ground unit is in India or Australia, so that the Commonwealth sends nothing to Europe (9.31).
 fn presses(state: &State) -> bool {
     let threatened = |area: &Area| {
         let country = state.board().area(*area).country;
@@ -68,7 +69,7 @@ fn presses(state: &State) -> bool {
     state.board().all_areas().any(|area| threatened(&area))
 }
 
-/// How much the United States produce (9.22, J44).
+/// The level of United States production (9.22, J44).
 pub fn us_level(state: &State) -> UsProduction {
     let turn = state.moment.turn;
     let counts = |track: Track, from: u8| {
@@ -132,16 +133,16 @@ pub fn count(draft: &mut Draft) {
     }
 }
 
-/// One step of each class for the United States, within the pool (9.21, J47).
+/// One free step of each class for the United States, within the pool (9.21, J47).
 fn free_steps(draft: &mut Draft) {
     let usa = draft.state.board().named("usa");
     for class in Class::ALL_CLASSES {
-        // What cannot be used is lost.
+        // A step that cannot enter play is lost.
         let _unused = super::builds::launch(draft, Nation::Usa, class, usa);
     }
 }
 
-/// The limit of special actions of a power (7.11, J30).
+/// The maximum number of special actions of a power (7.11, J30).
 pub fn action_limit(state: &State, power: Power) -> u8 {
     match power {
         Power::Japan => 3,

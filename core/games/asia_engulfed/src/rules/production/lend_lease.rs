@@ -1,9 +1,9 @@
-//! Lend-lease: what the United States send to the Nationalists and to the Commonwealth, and whose ground units that buys.
+//! Lend-lease of the United States to the Nationalists and the Commonwealth, and the ground units that it may buy.
 //!
-//! What reaches the Commonwealth reaches India or Australia. It pays for ground units of that country, and for all else: ships, air, actions,
-//! fortifications, and garrisons, whose counters serve all of the Commonwealth. Money has no mark on it: a production stands if what
-//! the Commonwealth has of its own pays what lend-lease may not. Of a WERP that is sent to the Commonwealth as such, and that reaches
-//! both, the referee says afterwards where it went.
+//! Lend-lease to the Commonwealth reaches India or Australia. It pays for ground units of that country, and for
+//! everything else: ships, air, actions, fortifications and garrisons, whose counters serve the whole Commonwealth.
+//! WERP are not marked. A production is legal if the Commonwealth's own WERP can pay for everything that lend-lease may
+//! not. A WERP that is sent to the Commonwealth and reaches both countries is assigned to one of them afterwards.
 //!
 //! Sections: `9.25`. Ruling: J14.
 
@@ -15,11 +15,11 @@ use crate::model::vocabulary::{AreaKind, Country, Nation, Power, Side};
 use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
 
-/// WERP that arrive in a turn (J14).
+/// The maximum WERP delivered in a turn (J14).
 const MOST: u8 = 5;
 
-/// What the Nationalists can be sent: two for each of Assam and Burma that is Allied and that supply of the United States reaches,
-/// if they still hold a resource area.
+/// The maximum for the Nationalists: two for each of Assam and Burma that is Allied and in United States supply. They
+/// must still hold a resource area.
 fn to_china(state: &State, supplies: &Supplies) -> u8 {
     let board = state.board();
     let open = |word: &str| {
@@ -52,7 +52,8 @@ fn is_reached(state: &State, supplies: &Supplies, country: Country) -> bool {
     board.all_areas().any(reached)
 }
 
-/// Whose account a WERP for a nation goes on: a country's, or that of the Commonwealth if it reaches both; none = it does not arrive.
+/// The account of a WERP for a nation: a country, or the Commonwealth if it reaches both; none = it cannot be
+/// delivered.
 fn account(state: &State, supplies: &Supplies, nation: Nation) -> Option<Nation> {
     let reached = |country| is_reached(state, supplies, country);
     match nation {
@@ -69,10 +70,10 @@ fn account(state: &State, supplies: &Supplies, nation: Nation) -> Option<Nation>
     }
 }
 
-/// A WERP of lend-lease: two of the United States.
+/// Delivers a WERP of lend-lease for two WERP of the United States.
 ///
 /// # Errors
-/// It does not arrive, no more is sent in a turn, or it cannot be paid.
+/// It cannot be delivered, exceeds the limit of a turn, or cannot be paid.
 pub fn lend(draft: &mut Draft, supplies: &Supplies, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
     if draft.state.is_before_war() {
         return Err(No::NotBeforeWar {});
@@ -92,11 +93,11 @@ pub fn lend(draft: &mut Draft, supplies: &Supplies, ledger: &mut Ledger, nation:
     Ok(())
 }
 
-/// Whether a production that began with so many WERP of the Commonwealth's own buys ground units with lend-lease only where they
-/// may be bought.
+/// Checks that lend-lease bought ground units only where they may be bought. `own` is the Commonwealth's own WERP at
+/// the start of the production.
 ///
 /// # Errors
-/// It does not.
+/// Lend-lease would pay for ground units elsewhere.
 pub fn check(ledger: &Ledger, own: u8) -> Result<(), No> {
     let spent = ledger.spent.get(&Power::Commonwealth).copied().unwrap_or_default();
     let needed = spent.saturating_sub(own);

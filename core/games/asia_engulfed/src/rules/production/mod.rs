@@ -1,5 +1,5 @@
-//! Production: income ([`income`]), what is bought and brought in ([`buy`], [`units`]), what is built over several turns
-//! ([`builds`]), what is lent ([`lend_lease`]).
+//! Production: income ([`income`]), purchases and arrivals ([`buy`], [`units`]), construction over several turns
+//! ([`builds`]), and lend-lease ([`lend_lease`]).
 //!
 //! Sections: `4`, `7.1`, `9.13`, `9.2`, `9.22`.
 
@@ -22,26 +22,26 @@ use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
 use std::collections::BTreeMap;
 
-/// What was bought so far in this production, as far as limits ask.
+/// The purchases so far in this production, as needed for limits.
 #[derive(Debug, Default)]
 pub struct Ledger {
-    /// WERP by power.
+    /// WERP spent, by power.
     pub spent: BTreeMap<Power, u8>,
-    /// New ground units by area (4.41).
+    /// New ground units, by area (4.41).
     pub new: BTreeMap<Area, u8>,
-    /// Steps that travelled abroad, for transport (4.5).
+    /// Steps that need transport to areas abroad (4.5).
     pub abroad: u8,
-    /// Steps of ground units that the other side does not see.
+    /// Steps of ground units that are hidden from the enemy.
     pub ground: u8,
-    /// WERP of Japan on air (4.62, 9.13).
+    /// WERP that Japan spent on air (4.62, 9.13).
     pub air: u8,
-    /// How often each thing was bought that has a limit.
+    /// The number of purchases of each thing with a limit.
     pub counts: BTreeMap<&'static str, u8>,
-    /// Areas whose garrison came in this production (6.8).
+    /// Areas with a new garrison from this production (6.8).
     pub garrisons: Vec<Area>,
-    /// Ports repaired (8.72).
+    /// Repaired ports (8.72).
     pub ports: Vec<Area>,
-    /// Naval markers and damaged steps that advanced.
+    /// Naval markers that advanced.
     pub advanced: Vec<usize>,
     /// Damaged steps that advanced.
     pub repaired: Vec<Damaged>,
@@ -53,17 +53,17 @@ pub struct Ledger {
     pub ground_paid: BTreeMap<Nation, u8>,
     /// Special actions bought, by power (7.8).
     pub actions: BTreeMap<Power, u8>,
-    /// Areas with unrestricted replacements, and whose (7.8).
+    /// Areas with unrestricted replacements, and their power (7.8).
     pub unrestricted: Vec<(Power, Area)>,
-    /// Pieces that came in this turn: new units do not take replacements.
+    /// Pieces that entered play in this turn; new units take no replacements.
     pub raised: Vec<Piece>,
 }
 
 impl Ledger {
-    /// Counts a thing that may be bought so often.
+    /// Counts a purchase with a limit.
     ///
     /// # Errors
-    /// It was.
+    /// The limit is reached.
     pub fn count(&mut self, what: &'static str, most: u8) -> Result<(), No> {
         let bought = self.counts.entry(what).or_default();
         if *bought >= most {
@@ -76,7 +76,7 @@ impl Ledger {
     /// Spends WERP of a power.
     ///
     /// # Errors
-    /// It has too few.
+    /// The power has too few.
     pub fn spend(&mut self, draft: &mut Draft, power: Power, cost: u8) -> Result<(), No> {
         let left = purse(&draft.state, power);
         if cost > left {
@@ -89,15 +89,15 @@ impl Ledger {
     }
 }
 
-/// WERP that a power has left.
+/// The WERP that a power has left.
 pub fn purse(state: &State, power: Power) -> u8 {
     Track::werp(power).map_or(0, |track| state.track(track))
 }
 
-/// WERP that a side has left in all.
+/// The WERP that a side has left in all.
 pub fn budget(state: &State, side: Side) -> u8 {
     match state.pre_war {
-        // All of the Allies spend out of one purse.
+        // The Allies share one purse.
         Some(_) => producers(side).into_iter().map(|power| purse(state, power)).max().unwrap_or(0),
         None => producers(side).into_iter().map(|power| purse(state, power)).sum(),
     }
@@ -108,7 +108,7 @@ pub fn producers(side: Side) -> Vec<Power> {
     Power::ALL.iter().copied().filter(|power| power.side() == side).collect()
 }
 
-/// Transport points for steps that come in abroad (4.5).
+/// Transport points for steps that enter play abroad (4.5).
 const fn freight(ledger: &Ledger) -> u8 {
     ledger.abroad.div_ceil(4)
 }
@@ -116,7 +116,7 @@ const fn freight(ledger: &Ledger) -> u8 {
 /// A side spends its WERP: all purchases of all its powers at once (4.6).
 ///
 /// # Errors
-/// One of them cannot be made; then none is.
+/// A purchase is illegal; then no purchase is made.
 pub fn produce(draft: &mut Draft, side: Side, purchases: &[Purchase]) -> Result<(), No> {
     let mut ledger = Ledger::default();
     let supplies = Supplies::of(&draft.state);
@@ -138,8 +138,8 @@ pub fn produce(draft: &mut Draft, side: Side, purchases: &[Purchase]) -> Result<
     Ok(())
 }
 
-/// The kamikaze marker falls by one if Japan spent more than 1 WERP on air, or began with fewer than 20 oil and took in fewer than
-/// 3 (9.13, J13).
+/// Lowers the kamikaze marker by one if one of two conditions holds (9.13, J13). Japan spent more than 1 WERP on air,
+/// or it began with fewer than 20 oil and received fewer than 3.
 fn kamikaze(draft: &mut Draft, air: u8) {
     let state = &draft.state;
     let income = state.track(Track::OilIncome);
@@ -150,7 +150,8 @@ fn kamikaze(draft: &mut Draft, air: u8) {
     }
 }
 
-/// Whether a block or counter is there for its nation: what the United States add in 1943 and 1944 is when they produce more (9.22).
+/// Whether a piece has joined its nation's force pool: American pieces of 1943 and 1944 join when production rises
+/// (9.22).
 fn has_joined(state: &State, piece: Piece) -> bool {
     let american = state.nation(piece) == Nation::Usa;
     match state.board().piece(piece).year.filter(|_| american) {
@@ -160,7 +161,7 @@ fn has_joined(state: &State, piece: Piece) -> bool {
     }
 }
 
-/// A block or counter of a type that can be raised.
+/// A piece of a type that can be raised.
 ///
 /// # Errors
 /// The pool has none.
@@ -172,7 +173,7 @@ pub fn from_pool(state: &State, nation: Nation, ty: Type) -> Result<Piece, No> {
     state.board().all_pieces().find(free).ok_or(No::PoolEmpty { kind: ty.kind() })
 }
 
-/// The markers of the board as the draft has them.
+/// Emits the build markers of the draft.
 pub fn set_markers(
     draft: &mut Draft,
     change: impl FnOnce(&mut Vec<NavalMarker>, &mut Vec<crate::model::state::AirMarker>, &mut Vec<Damaged>),

@@ -1,4 +1,4 @@
-//! What a side could buy alone, looked for thing by thing.
+//! Tests which single purchases a side could make.
 
 use super::{Ledger, buy, freight, lend_lease, purse};
 use crate::model::order::Purchase;
@@ -8,8 +8,8 @@ use crate::model::vocabulary::{Power, Side};
 use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
 
-/// Looks for what a side could buy, each time that and nothing else. Most of what one can think of is refused before anything happens on
-/// the copy of the board, which the next look then takes: a copy costs more than a look.
+/// Tests purchases, each against an unchanged production. Most are refused before they change the copy of the board, so
+/// the next test reuses the copy. Copying costs more than a test.
 #[derive(Debug)]
 pub struct Trials<'a> {
     state: &'a State,
@@ -19,7 +19,7 @@ pub struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    /// Nothing was looked for yet.
+    /// Trials without a copy of the board yet.
     pub const fn new(state: &'a State, side: Side, supplies: &'a Supplies) -> Self {
         Self { state, side, supplies, unused: None }
     }
@@ -44,10 +44,10 @@ impl<'a> Trials<'a> {
         if self.side == Side::Japan && needed > left { Err(No::NoTransport { needed, left }) } else { Ok(()) }
     }
 
-    /// WERP that these purchases cost together.
+    /// The WERP that these purchases cost together.
     ///
     /// # Errors
-    /// They cannot be made.
+    /// They are illegal.
     pub fn together(&mut self, purchases: &[Purchase]) -> Result<u8, No> {
         let (mut draft, mut ledger) = (self.draft(), Ledger::default());
         let added = purchases.iter().try_for_each(|purchase| self.add(&mut draft, &mut ledger, purchase));
@@ -56,7 +56,7 @@ impl<'a> Trials<'a> {
         sold.map(|()| ledger.spent.values().sum())
     }
 
-    /// How often a purchase can be made, up to a number, and what the first costs; none = never.
+    /// How often a purchase can be repeated, up to a maximum, and the cost of the first; none = never.
     pub fn repeated(&mut self, purchase: &Purchase, most: u32) -> Option<(u32, u8)> {
         let (mut draft, mut ledger) = (self.draft(), Ledger::default());
         let mut sold = None;

@@ -1,4 +1,4 @@
-//! Units that are bought whole or by steps: where they may come in, replacements, new units, garrisons.
+//! Purchases of units and steps: areas of arrival, replacements, new units and garrisons.
 //!
 //! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`, `4.42`, `9.55`. Rulings: J15, J35.
 
@@ -12,10 +12,10 @@ use crate::rules::draft::Draft;
 use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 
-/// New ground units in an area and turn (4.41).
+/// The maximum of new ground units for each area and turn (4.41).
 const NEW_UNITS: u8 = 2;
 
-/// Whether an area is one in which a nation's new units come in (4.41).
+/// Whether a nation's new units can enter play in an area (4.41).
 pub fn is_home(state: &State, nation: Nation, area: Area) -> bool {
     let def = state.board().area(area);
     let country = match nation {
@@ -34,10 +34,10 @@ pub fn is_home(state: &State, nation: Nation, area: Area) -> bool {
     def.home && def.country == country
 }
 
-/// Whether a new unit of a nation can come in there.
+/// Checks whether a nation's new unit can enter play in an area.
 ///
 /// # Errors
-/// It is not home, not friendly, contested, or the nation has fallen.
+/// The area is not home, not friendly or contested, or the nation has fallen.
 pub fn check_home(state: &State, nation: Nation, area: Area) -> Result<(), No> {
     let open = state.is_safe(nation.side(), area) && is_home(state, nation, area) && !state.has_fallen(nation);
     let chinese = !nation.is_chinese() || state.may_operate(nation, area);
@@ -49,8 +49,8 @@ fn no_way_in(state: &State, area: Area) -> No {
     No::CannotComeIn { area: state.board().area(area).id.clone() }
 }
 
-/// Whether a new unit of the Communists comes into an area (9.42): friendly land of China, contested or not, where Communists are or
-/// beside that.
+/// Whether a new Communist unit can enter play in an area (9.42): a friendly area of China, contested or not, with
+/// Communists in it or next to it.
 pub fn communists_come_in(state: &State, area: Area) -> bool {
     let def = state.board().area(area);
     let there = |area: Area| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == Nation::Communists);
@@ -59,7 +59,8 @@ pub fn communists_come_in(state: &State, area: Area) -> bool {
     open && (!state.by_the_text() || (near && def.country == Country::China))
 }
 
-/// Whether a unit may come to full strength by replacements in an area (4.32): a supplied whole port, or the places that the rule names.
+/// Whether replacements may bring a unit to full strength in an area (4.32): a supplied undamaged port, or a place that
+/// the rule names.
 fn may_be_whole(state: &State, nation: Nation, area: Area) -> bool {
     let def = state.board().area(area);
     let named = match nation {
@@ -75,7 +76,8 @@ fn may_be_whole(state: &State, nation: Nation, area: Area) -> bool {
     named || (def.port != PortSize::None && state.area(area).port_damage == 0)
 }
 
-/// How many steps replacements may bring a piece to in an area: one less than full where it may not be whole (4.32).
+/// The steps that replacements can bring a piece to in an area: one less than full where full strength is not allowed
+/// (4.32).
 fn most_steps(state: &State, ledger: &Ledger, piece: Piece, area: Option<Area>) -> u8 {
     let (max, nation) = (state.board().piece(piece).max, state.nation(piece));
     let Some(area) = area.filter(|_| state.by_the_text()) else { return max };
@@ -83,7 +85,8 @@ fn most_steps(state: &State, ledger: &Ledger, piece: Piece, area: Option<Area>) 
     if opened || may_be_whole(state, nation, area) { max } else { max.saturating_sub(1) }
 }
 
-/// Whether replacements can come into an area (4.31): supplied, friendly, uncontested, and a whole port or home.
+/// Checks whether replacements can enter an area (4.31): supplied, friendly, uncontested, and either an undamaged port
+/// or home.
 fn check_replacements(state: &State, supplies: &Supplies, nation: Nation, area: Area) -> Result<(), No> {
     if state.by_the_text() {
         let always = matches!(nation, Nation::Communists | Nation::Philippines | Nation::Dei);
@@ -108,7 +111,7 @@ fn check_replacements(state: &State, supplies: &Supplies, nation: Nation, area: 
     if state.is_safe(nation.side(), area) && supplied && (port || home) { Ok(()) } else { Err(no_way_in(state, area)) }
 }
 
-/// Communist steps, one a turn (9.42); none out of a bid (10.4).
+/// Counts free Communist steps, one a turn (9.42); a bid gives none (10.4).
 fn free_steps(state: &State, ledger: &mut Ledger, steps: u8) -> Result<(), No> {
     if state.is_before_war() {
         return Err(No::NotBeforeWar {});
@@ -116,10 +119,10 @@ fn free_steps(state: &State, ledger: &mut Ledger, steps: u8) -> Result<(), No> {
     (0..steps).try_for_each(|_| ledger.count("communist_step", 1))
 }
 
-/// Steps for a unit on the map (4.3); Communists have one for nothing (9.42).
+/// Buys steps for a unit on the map (4.3); Communists get one free (9.42).
 ///
 /// # Errors
-/// The unit takes none, or not there.
+/// The unit or its area takes no replacements.
 pub fn replace(
     draft: &mut Draft,
     side: Side,
@@ -146,7 +149,7 @@ pub fn replace(
         _ => None,
     };
     let most = most_steps(state, ledger, piece, place).saturating_sub(held.steps);
-    // That it cannot come in at all is said before how much of it could.
+    // An area that takes no replacements is refused before the number of steps is checked.
     if let PieceLocation::Land(area) = held.at
         && state.by_the_text()
         && def.nation != Nation::Communists
@@ -178,7 +181,7 @@ pub fn replace(
             }
             _ => return Err(no()),
         },
-        // Without a carrier it counts as at home (J35).
+        // Air without a carrier counts as at home (J35).
         PieceLocation::Orphan => state.home_port(def.nation).ok_or_else(no)?,
         PieceLocation::Pool
         | PieceLocation::Later(_)
@@ -200,7 +203,7 @@ pub fn replace(
         *ledger.ground_paid.entry(def.nation).or_default() += price.step * steps;
     } else if side == Side::Japan {
         ledger.air += price.step * steps;
-        // Once kamikazes fly, air is bought as much as one likes (9.13).
+        // Once Japan flies kamikazes, air purchases have no limit (9.13).
         let any = draft.state.by_the_text() && super::builds::is_desperate(&draft.state);
         if ledger.air > 3 && !any {
             return Err(No::LimitReached { what: "air".to_owned(), most: 3 });
@@ -214,22 +217,23 @@ pub fn replace(
     Ok(())
 }
 
-/// Whether steps and garrisons of Japan travel to an area (4.5): by the text to all but the home islands (KT).
+/// Whether Japanese steps and garrisons need transport to an area (4.5): under the rulebook's text, to all areas but
+/// the home islands (KT).
 fn is_abroad(state: &State, area: Area) -> bool {
     let def = state.board().area(area);
     def.country != Country::Japan || (state.by_the_text() && !def.home)
 }
 
-/// Room for steps of carrier air on a carrier: two a step, but one full counter or two reduced ones each (8.42).
+/// The room for carrier air steps on a carrier: two for each step, in one full or two reduced counters each (8.42).
 pub fn room(state: &State, carrier: Piece) -> u8 {
     let aboard: u8 = state.aboard(carrier).map(|air| state.piece(air).steps).sum();
     (state.piece(carrier).steps * 2).saturating_sub(aboard)
 }
 
-/// A new unit (4.4).
+/// Raises a new unit (4.4).
 ///
 /// # Errors
-/// It is not sold, the pool is empty, or it cannot come in there.
+/// The unit is not for sale, the pool is empty, or it cannot enter play there.
 pub fn raise(
     draft: &mut Draft,
     side: Side,
@@ -241,7 +245,7 @@ pub fn raise(
 ) -> Result<(), No> {
     let state = &draft.state;
     let not_sold = || No::NotForSale { what: ty.kind().to_string() };
-    // Japanese air is built on its track, carrier air comes onto carriers, fleets on the naval track.
+    // Japanese air is built on its track. Carrier air enters play on carriers, and fleets on the naval track.
     let sold = ty.is_ground() || (ty == Type::Lba && nation != Nation::Japan);
     let price = state.board().tables.unit_price(nation, ty).filter(|_| sold).ok_or_else(not_sold)?;
     if nation.side() != side || state.has_fallen(nation) {
@@ -266,7 +270,7 @@ pub fn raise(
             *ledger.ground_paid.entry(nation).or_default() += cost;
         }
     }
-    // Units are aircraft as well (4.23).
+    // Air counters are units too (4.23).
     if ty.is_ground() || draft.state.by_the_text() {
         let unlimited = nation == Nation::Usa;
         let new = ledger.new.entry(area).or_default();
@@ -286,7 +290,7 @@ pub fn raise(
     Ok(())
 }
 
-/// Whether one more ground unit or counter has room in an area (5.4).
+/// Whether an area has room for one more ground unit or counter (5.4).
 pub fn fits(state: &State, side: Side, area: Area, ty: Type) -> bool {
     let room = state.room(area);
     let (there, most) = if ty.is_ground() {
@@ -297,7 +301,7 @@ pub fn fits(state: &State, side: Side, area: Area, ty: Type) -> bool {
     most.is_none_or(|most| there < usize::from(most))
 }
 
-/// New carrier air of the Allies: on a carrier with room in a home port, else without one (4.41).
+/// Raises Allied carrier air: on a carrier with room in a home port, otherwise without a carrier (4.41).
 ///
 /// # Errors
 /// The pool is empty, or there is no room.
@@ -331,10 +335,10 @@ pub fn raise_carrier_air(
     Ok(())
 }
 
-/// A garrison (4.28, 4.43).
+/// Buys a garrison (4.28, 4.43).
 ///
 /// # Errors
-/// One stands there, or the nation may have none there.
+/// The area already has one, or the nation may not have one there.
 pub fn garrison(
     draft: &mut Draft,
     side: Side,
@@ -378,10 +382,10 @@ pub fn garrison(
     Ok(())
 }
 
-/// A step of home defence (9.16).
+/// Buys a step of home defence (9.16).
 ///
 /// # Errors
-/// There is none in that area.
+/// The area has no home defence.
 pub fn home_defence(draft: &mut Draft, ledger: &mut Ledger, area: Area) -> Result<(), No> {
     let track = crate::rules::home_defence::track(draft.state.board(), area);
     let track = track.filter(|_| draft.state.is_friendly(Side::Japan, area));
@@ -393,10 +397,10 @@ pub fn home_defence(draft: &mut Draft, ledger: &mut Ledger, area: Area) -> Resul
     Ok(())
 }
 
-/// A step of a submarine unit: at once if it is in its box, else it waits (4.61).
+/// Buys a step of a submarine unit. It is added at once if the unit is in its box; otherwise it waits (4.61).
 ///
 /// # Errors
-/// The unit is whole, or the limit of the turn is reached.
+/// The unit is at full strength, or the limit of the turn is reached.
 pub fn submarine_step(draft: &mut Draft, side: Side, ledger: &mut Ledger) -> Result<(), No> {
     let kind = Type::Submarine.kind();
     let (power, waits, most) = match side {

@@ -1,4 +1,4 @@
-//! Records facts of battles.
+//! Records the facts of battles.
 
 use super::{AreaBattle, Charge, GroundStage, Leaving, State, Step, Strike, ZoneBattle, ZoneStage, side};
 use crate::model::board::Piece;
@@ -14,12 +14,12 @@ fn no_battle() -> String {
 }
 
 impl State {
-    /// The battle in a zone that is on.
+    /// The current battle in a zone.
     pub fn battle(&self) -> Option<&ZoneBattle> {
         if let Step::Battle(battle) = &self.step { Some(battle) } else { None }
     }
 
-    /// The ground combat that is on.
+    /// The current ground combat.
     pub fn ground(&self) -> Option<&AreaBattle> {
         if let Step::Ground(battle) = &self.step { Some(battle) } else { None }
     }
@@ -66,7 +66,7 @@ impl State {
     }
 
     pub(super) fn blocks_shown(&mut self, space: &SpaceId, blocks: &[ShownBlock]) -> Recorded {
-        // What ships show in a ground combat is what bombards (7.22).
+        // In a ground combat, ships are revealed by bombardment (7.22).
         if matches!(self.step, Step::Ground(_)) && self.by_the_text() {
             let zone = self.zone_ix(space)?;
             let points =
@@ -118,7 +118,7 @@ impl State {
         if let Step::Battle(battle) = &mut self.step {
             battle.air = [Some(japan), Some(allies)];
             battle.stage = match (battle.surprise && battle.round == 1, battle.winner) {
-                // The surprised side cannot take off until it was struck (8.42).
+                // The surprised side cannot fly before it has been struck (8.42).
                 (true, Some(winner)) => ZoneStage::Flak(winner),
                 (true | false, _) => ZoneStage::AirFight,
             };
@@ -247,7 +247,7 @@ impl State {
         Ok(())
     }
 
-    /// The pieces of these units.
+    /// The pieces with these unit numbers.
     pub(super) fn pieces_of(&self, units: &[UnitId]) -> Result<Vec<Piece>, String> {
         units.iter().map(|unit| self.board().piece_of(*unit).ok_or_else(|| format!("no unit {unit}"))).collect()
     }
@@ -272,7 +272,8 @@ impl State {
         let first = self.moment.side;
         let Step::Battle(battle) = &mut self.step else { return Err(no_battle()) };
         let surprised = battle.surprise && battle.round == 1;
-        // Who strikes first: the surprising side, else the phasing side; a harbour attack is the phasing side's alone.
+        // The surprising side strikes first, otherwise the phasing side. In a harbour attack only the phasing side
+        // strikes.
         let leads = if surprised { battle.winner.unwrap_or(first) } else { first };
         battle.stage = match fire {
             Fire::AirFight => ZoneStage::Breakthrough,
@@ -281,14 +282,14 @@ impl State {
             Fire::Flak if loser == leads => ZoneStage::Flak(leads.enemy()),
             Fire::Flak => ZoneStage::Strike(leads),
             Fire::Strike if battle.strike.is_none() && loser != leads => {
-                // The other side strikes as well; the surprised one only now takes off.
+                // The other side also strikes; only now can surprised air fly.
                 if surprised { ZoneStage::Flak(loser) } else { ZoneStage::Strike(loser) }
             }
             Fire::Strike => {
                 battle.fought = battle.fought.saturating_add(1);
                 after_round(battle)
             }
-            // Told once for each side that lost something.
+            // The fact comes once for each side with losses.
             Fire::Night => {
                 battle.fought = 1;
                 ZoneStage::Submarines(Side::Japan)
@@ -303,7 +304,7 @@ impl State {
     }
 }
 
-/// The submarine unit after this one.
+/// The submarine unit that follows this one.
 fn next_submarine(side: Side) -> ZoneStage {
     match side {
         Side::Japan => ZoneStage::Submarines(Side::Allies),
@@ -311,7 +312,7 @@ fn next_submarine(side: Side) -> ZoneStage {
     }
 }
 
-/// The second round of a day, or the submarines.
+/// The stage after a round: the second round of the day, or the submarines.
 fn after_round(battle: &mut ZoneBattle) -> ZoneStage {
     if battle.strike.is_some() {
         return ZoneStage::Damage;

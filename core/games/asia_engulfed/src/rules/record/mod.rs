@@ -1,4 +1,4 @@
-//! Records facts: the only writer of the board. It derives and decides nothing.
+//! Records facts. This is the only code that changes the board; it derives and decides nothing.
 
 use crate::model::board::{Piece, Zone};
 use crate::model::fact::{AsiaEvent as E, PieceSet, SpaceCount};
@@ -28,7 +28,7 @@ impl State {
     /// Records a fact.
     ///
     /// # Errors
-    /// It names something that there is not, or does not belong here.
+    /// The fact names something unknown, or does not fit the state.
     pub fn record(&mut self, fact: &E) -> Result<(), String> {
         match fact {
             E::PiecesSet { pieces, .. } => pieces.iter().try_for_each(|piece| self.set_piece(piece))?,
@@ -108,7 +108,7 @@ impl State {
             E::RaidersDecided { zone, met, .. } => {
                 self.step = if *met { Step::Stand(self.zone_ix(zone)?) } else { Step::Open };
             }
-            // Where they stand, the battle begins.
+            // The battle begins in their zone.
             E::FleetsStand { stand: true, .. } => {}
             E::FleetsStand { stand: false, .. } => self.step = Step::Open,
             E::KamikazesSent { zone, units, .. } => {
@@ -159,14 +159,14 @@ impl State {
         Ok(())
     }
 
-    /// Units that landed against the enemy did so from the zone they were in (7.22).
+    /// Remembers the zone from which units landed against the enemy (7.22).
     fn remember_landing(&mut self, side: Side, to: &SpaceId, from: &[SpaceCount]) {
         let Some(area) = self.board().area_of(to).filter(|area| !self.is_friendly(side, *area)) else { return };
         let zones: Vec<Zone> = from.iter().filter_map(|count| self.board().zone_of(&count.space)).collect();
         self.board.memory.landings.extend(zones.into_iter().map(|zone| (area, zone)));
     }
 
-    /// Land-based air that flies into another area remembers where it stood (7.24).
+    /// Remembers the area from which land-based air flew into another area (7.24).
     fn remember_base(&mut self, piece: Piece, to: PieceLocation) {
         let PieceLocation::Land(from) = self.piece(piece).at else { return };
         let flies = self.ty(piece).is_lba() && self.moment.phase == Phase::OperationalMovement;
@@ -196,7 +196,7 @@ impl State {
         Ok(())
     }
 
-    /// What a phase does when it begins is done: it opens.
+    /// The automatic acts of the beginning are done: the phase opens.
     fn begin_phase(&mut self) {
         let produces = self.moment.phase == Phase::Production && self.moment.side == Side::Japan;
         let at_war = !self.is_surprise() && !self.is_before_war();
@@ -253,7 +253,7 @@ impl State {
     }
 }
 
-/// How far a phase of a side has come when what it does by itself is done, strategic warfare included.
+/// The first step of a side's phase after its automatic acts, including strategic warfare.
 pub(crate) const fn first_step(phase: Phase, side: Side) -> Step {
     match (phase, side) {
         (Phase::FirstSupply, Side::Japan) => Step::Network,
@@ -272,17 +272,17 @@ pub(crate) const fn first_step(phase: Phase, side: Side) -> Step {
 }
 
 impl State {
-    /// Records what dice did.
+    /// Records a roll.
     ///
     /// # Errors
-    /// They were not asked for.
+    /// No roll was requested.
     pub fn record_roll(&mut self, event: &adjutant_events::RollEvent) -> Result<(), String> {
         use adjutant_events::RollEvent;
         match event {
             RollEvent::RollRequested(request) => self.roll = Some(request.clone()),
             RollEvent::DiceRolled { values, .. } => {
                 self.roll.take().ok_or("no roll is open")?;
-                // Strikes that are flown at once are read together (8.42): the dice of both lie there.
+                // Simultaneous strikes are resolved together (8.42), so the dice of both are kept.
                 self.faces.get_or_insert_default().extend(values);
             }
             RollEvent::BeaconSkipped { .. } => self.roll.as_mut().ok_or("no roll is open")?.beacon = None,

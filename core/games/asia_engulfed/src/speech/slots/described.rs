@@ -1,4 +1,4 @@
-//! A unit as lists print it: by what it is and its number, `infantry 4 #12`, `LBA #53`.
+//! A unit as lists print it: by its kind, steps and number, `infantry 4 #12`, `LBA #53`.
 
 use super::{Reader, Which, Wrong};
 use crate::model::view::{AsiaView, PieceView};
@@ -8,8 +8,8 @@ use adjutant_events::{KindId, UnitId};
 use adjutant_grammar::parse::Span;
 
 impl Reader<'_, '_> {
-    /// The unit whose number stands behind what it is; none = no number stands there. What is said of it is so; with a count before it,
-    /// it could be one unit more.
+    /// Reads a unit whose number follows its description; none = no number follows. The description must be true. After
+    /// a count, the number could mean one more unit.
     pub(super) fn described(
         &mut self,
         start: usize,
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// What a unit is, if it is not what was said of it. An elite unit is one of its kind, too.
+    /// The unit's actual kind and steps, if the description is false. An elite unit is also one of its normal kind.
     fn otherwise(
         &self,
         unit: UnitId,

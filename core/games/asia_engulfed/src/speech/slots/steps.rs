@@ -3,13 +3,13 @@
 use super::{Reader, Which};
 
 const STEPS: [&str; 6] = ["step", "steps", "stepper", "steppers", "strength", "ステップ"];
-/// Words for a unit of any kind that goes by land.
+/// Words for a ground unit of any kind.
 const BLOCKS: [&str; 12] =
     ["block", "blocks", "unit", "units", "guys", "army", "corps", "one", "ones", "ブロック", "部隊", "個"];
 const COUNTERS: [&str; 4] = ["個", "隻", "つ", "個部隊"];
 
 impl Reader<'_, '_> {
-    /// Units of so many steps here, if units are said so.
+    /// Reads units with a number of steps, if steps are named.
     pub(super) fn stepped(&mut self) -> Option<Which> {
         let start = self.at;
         let read = self.steps_first().or_else(|| {
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
         self.skip(&["の"]);
         let kind = self.kind();
         if kind.is_none() {
-            // `4ステップ2個`: how many stands behind.
+            // `4ステップ2個`: the count comes after the steps.
             let behind = self.number();
             let said = self.takes(&BLOCKS) || self.takes(&COUNTERS);
             return said.then(|| Which::Stepped(None, steps, behind.or(count).unwrap_or(1)));
@@ -42,7 +42,7 @@ impl Reader<'_, '_> {
         Some(Which::Stepped(kind, steps, behind.or(count).unwrap_or(1)))
     }
 
-    /// `戦艦4ステップ`.
+    /// Reads `戦艦4ステップ`.
     fn kind_first(&mut self) -> Option<Which> {
         let kind = self.kind()?;
         let steps = self.number().filter(|_| self.takes(&STEPS))?;

@@ -1,4 +1,4 @@
-//! What a terminal shows of a view: where the game stands, what a space holds, where one's units are.
+//! Terminal output for a view: the current phase, the contents of a space, and the player's units.
 //!
 //! Sections: `11`.
 
@@ -15,7 +15,7 @@ use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
 
-/// Tracks that everybody asks about.
+/// The most important tracks.
 const SHOWN: [Track; 7] = [
     Track::Oil,
     Track::TransportCapacity,
@@ -26,7 +26,7 @@ const SHOWN: [Track; 7] = [
     Track::SubmarinePoints,
 ];
 
-/// A sheet about a view.
+/// The sheet for a request about a view.
 pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
     let held = |space: &&SpaceView| !space.backs.is_empty() || space.garrisons.iter().any(Option::is_some);
     match look {
@@ -36,7 +36,7 @@ pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
         Look::Space(id) => {
             let here = seen.spaces.iter().filter(|space| space.space == **id).map(space);
             let stands = |piece: &PieceView| piece.at.space() == Some(*id);
-            // What is on a carrier is where the carrier is, for whoever sees that.
+            // Carrier air is shown at its carrier, to readers who see the carrier.
             let aboard = |piece: &PieceView| match piece.at {
                 Spot::Carrier(carrier) => seen.pieces.iter().any(|other| other.unit == carrier && stands(other)),
                 _ => false,
@@ -67,7 +67,7 @@ pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
     }
 }
 
-/// The colour of a side.
+/// The colour of a side, as RGB.
 pub(crate) const fn colour(side: Side) -> [u8; 3] {
     match side {
         Side::Japan => [205, 70, 70],
@@ -84,7 +84,7 @@ fn moment(seen: &AsiaView) -> Line {
     Line::one(Span::from(told).heading())
 }
 
-/// The phases of a player turn, the one that is on marked.
+/// The phases of a player turn, with the current one marked.
 fn turn(seen: &AsiaView) -> Sheet {
     let phase = |(place, phase): (usize, &Phase)| {
         let told = Told::new("turn-phase").with("place", place as u64 + 1);

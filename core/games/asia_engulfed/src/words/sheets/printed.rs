@@ -1,4 +1,4 @@
-//! What is printed of a space in words: its port and values, its terrain, what it borders on and how, what of it is reconstructed.
+//! The printed values of a space in words: port and values, terrain, neighbours, and the parts that are reconstructed.
 
 use crate::model::board::{Board, Space};
 use crate::model::vocabulary::{PortSize, Terrain, Word};
@@ -7,25 +7,25 @@ use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::SpaceId;
 
-/// What is told of a space, in parts: what is printed there, what it borders on, what of this is reconstructed.
+/// A part of a space's description: printed values, neighbours, or reconstructed facts.
 #[derive(Debug)]
 pub(crate) struct Part {
-    /// The message of the whole part, and what it calls the list in it.
+    /// The message of the whole part, and the name of the list in it.
     key: &'static str,
     name: &'static str,
-    /// The word over a list of it.
+    /// The heading above a list of it.
     pub(crate) heading: &'static str,
-    /// What is in it.
+    /// Its entries.
     pub(crate) items: Vec<Told>,
 }
 
-/// A space as sentences; none for what is none.
+/// A space as sentences; no sentence for an empty part.
 pub(crate) fn sentences(board: &Board, space: &SpaceId) -> Vec<Told> {
     let line = |part: Part| Told::new(part.key).with(part.name, Term::list(Joint::Comma, part.items));
     parts(board, space).into_iter().map(line).collect()
 }
 
-/// A space in parts; none for what is none.
+/// A space in parts, without empty parts.
 pub(crate) fn parts(board: &Board, space: &SpaceId) -> Vec<Part> {
     let Some(at) = board.space_of(space) else { return Vec::new() };
     let facts = match at {

@@ -1,8 +1,8 @@
-//! What `board.toml` may hold about a convoy box: the value and owner of a center, or the land that a route feeds.
+//! The convoy box of a sea zone in `board.toml`: the value and owner of a center, or the land that a route feeds.
 
 use crate::model::files::fields::{Fields, Ref};
 
-/// How it is written.
+/// Its notation, for messages.
 pub(super) const A_CONVOY: &str = "{ center = 5, owner = \"britain\" } or { feeds = \"borneo\" }";
 
 pub(super) struct ConvoyRow {

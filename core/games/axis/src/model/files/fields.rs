@@ -1,7 +1,7 @@
-//! Reads the rows of one board file, key by key, and notes everything that is not as it should be.
+//! Reads the rows of a board file key by key, and records every problem.
 //!
-//! A reader of its own instead of derived deserialisation, because that stops at the first mistake of a row: whoever
-//! corrects a board should hear all of them at once, each with its line.
+//! Derived deserialisation would stop at the first mistake of a row. This reader reports all mistakes at once, each
+//! with its line, for the person who corrects the board.
 
 use crate::model::board::Name;
 use crate::model::files::BoardFile;
@@ -10,12 +10,12 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// Longest word of the log (ids).
+/// The maximum length of an id in the log.
 const WORD: usize = 40;
-/// Longest name or other line of text.
+/// The maximum length of a name or other text.
 const TEXT: usize = 200;
 
-/// One file, parsed, with the means to tell a line from an offset.
+/// A parsed file, with the means to convert an offset to a line.
 pub(super) struct Sheet<'t> {
     pub(super) file: BoardFile,
     line_starts: Vec<usize>,
@@ -23,7 +23,7 @@ pub(super) struct Sheet<'t> {
 }
 
 impl<'t> Sheet<'t> {
-    /// The file as a sheet, unless it is not TOML.
+    /// Parses a file; none if it is not TOML.
     pub(super) fn parse(file: BoardFile, text: &'t str, limit: usize, problems: &mut Problems) -> Option<Self> {
         let top = |line| FilePosition { file, line, row: String::new() };
         if text.len() > limit {
@@ -47,7 +47,7 @@ impl<'t> Sheet<'t> {
         Fields { table: &self.root, lines: &self.line_starts, place, asked: Vec::new(), free: false, problems }
     }
 
-    /// The rows of one array of tables, each read by `read`. Whether there must be any is the caller's business.
+    /// The rows of an array of tables, each read by `read`. The caller checks whether there must be any.
     pub(super) fn rows<T>(
         &self,
         key: &'static str,
@@ -87,8 +87,8 @@ fn line_of(line_starts: &[usize], offset: usize) -> usize {
     line_starts.partition_point(|start| *start <= offset).max(1)
 }
 
-/// One row as read. A row that is not sound holds stand-ins where it could not be read; it is kept so that what refers
-/// to it is not reported as well.
+/// A row as it was read. In a row that is not sound, placeholders replace the values that could not be read. The row is
+/// kept so that references to it are not reported as problems.
 pub(super) struct Row<T> {
     pub(super) place: FilePosition,
     pub(super) id: String,
@@ -97,20 +97,20 @@ pub(super) struct Row<T> {
 }
 
 impl<T> Row<T> {
-    /// The place of something that stands on a line of this row.
+    /// The position of a line of this row.
     pub(super) fn at(&self, line: usize) -> FilePosition {
         FilePosition { line, ..self.place.clone() }
     }
 }
 
-/// A word that should be the id of something, with its line.
+/// An id that is referred to, with its line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ref {
     pub(super) word: String,
     pub(super) line: usize,
 }
 
-/// The keys of one table, being read.
+/// A table whose keys are being read.
 pub(super) struct Fields<'t, 'p> {
     table: &'t DeTable<'t>,
     lines: &'t [usize],
@@ -145,7 +145,7 @@ impl<'t> Fields<'t, '_> {
         self.complain(line, format!("`{key}` is written as {found}."), format!("Write {key} = {wanted}."));
     }
 
-    /// A key that must be there.
+    /// A required key.
     fn must(&mut self, key: &'static str, wanted: &str) -> Option<&'t Spanned<DeValue<'t>>> {
         let found = self.get(key);
         if found.is_none() {
@@ -159,7 +159,7 @@ impl<'t> Fields<'t, '_> {
         self.asked.push(key);
     }
 
-    /// Whether the key is written at all.
+    /// Whether the key is present.
     pub(super) fn has(&self, key: &str) -> bool {
         self.table.get(key).is_some()
     }
@@ -186,19 +186,19 @@ impl<'t> Fields<'t, '_> {
         None
     }
 
-    /// A line of text that must be there.
+    /// A required text.
     pub(super) fn text(&mut self, key: &'static str, wanted: &str) -> Option<Ref> {
         let value = self.must(key, wanted)?;
         self.string(key, value, wanted)
     }
 
-    /// A line of text that may be there.
+    /// An optional text.
     pub(super) fn text_if_any(&mut self, key: &'static str, wanted: &str) -> Option<Ref> {
         let value = self.get(key)?;
         self.string(key, value, wanted)
     }
 
-    /// A word fit to stand in the log.
+    /// A required word that may be used as an id in the log.
     pub(super) fn word(&mut self, key: &'static str) -> Option<Ref> {
         let found = self.text(key, "\"a_word\"")?;
         let fits = found.word.len() <= WORD
@@ -213,7 +213,7 @@ impl<'t> Fields<'t, '_> {
         Some(found)
     }
 
-    /// A list of lines of text; none written is none.
+    /// A list of texts; empty if the key is missing.
     pub(super) fn list(&mut self, key: &'static str) -> Vec<Ref> {
         const WANTED: &str = "[\"one\", \"two\"]";
         let Some(value) = self.get(key) else { return Vec::new() };
@@ -224,12 +224,12 @@ impl<'t> Fields<'t, '_> {
         array.iter().filter_map(|item| self.string(key, item, WANTED)).collect()
     }
 
-    /// A list that may be there; `[]` is one.
+    /// An optional list; `[]` is a list.
     pub(super) fn list_if_any(&mut self, key: &'static str) -> Option<Vec<Ref>> {
         if self.has(key) { Some(self.list(key)) } else { self.not_written(key) }
     }
 
-    /// A list that must be written, if only as `[]`.
+    /// A required list; it may be `[]`.
     pub(super) fn list_written(&mut self, key: &'static str) -> Vec<Ref> {
         if !self.has(key) {
             self.asked.push(key);
@@ -259,20 +259,20 @@ impl<'t> Fields<'t, '_> {
         }
     }
 
-    /// A whole number that must be there.
+    /// A required whole number.
     pub(super) fn whole(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let wanted = format!("a whole number from {} to {}", range.start(), range.end());
         let value = self.must(key, &wanted)?;
         self.integer(key, value, &range)
     }
 
-    /// A whole number that may be there.
+    /// An optional whole number.
     pub(super) fn whole_if_any(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let value = self.get(key)?;
         self.integer(key, value, &range)
     }
 
-    /// A number with decimals that must be there.
+    /// A required number with decimals.
     pub(super) fn decimal(&mut self, key: &'static str, range: RangeInclusive<f64>) -> Option<f64> {
         let wanted = format!("a number from {} to {}", range.start(), range.end());
         let value = self.must(key, &wanted)?;
@@ -289,7 +289,7 @@ impl<'t> Fields<'t, '_> {
         number
     }
 
-    /// A yes or no; not written is no.
+    /// A boolean; false if the key is missing.
     pub(super) fn flag(&mut self, key: &'static str) -> bool {
         let Some(value) = self.get(key) else { return false };
         value.get_ref().as_bool().unwrap_or_else(|| {
@@ -298,20 +298,20 @@ impl<'t> Fields<'t, '_> {
         })
     }
 
-    /// One of these words.
+    /// A required word, one of these.
     pub(super) fn choice<C: Copy>(&mut self, key: &'static str, choices: &[(&str, C)]) -> Option<C> {
         let wanted = one_of(choices);
         let found = self.text(key, &wanted)?;
         self.chosen(key, &found, choices)
     }
 
-    /// One of these words, if it is written.
+    /// An optional word, one of these.
     pub(super) fn choice_if_any<C: Copy>(&mut self, key: &'static str, choices: &[(&str, C)]) -> Option<C> {
         let found = self.text_if_any(key, &one_of(choices))?;
         self.chosen(key, &found, choices)
     }
 
-    /// A list of these words.
+    /// A list of words, each one of these.
     pub(super) fn choices<C: Copy>(&mut self, key: &'static str, choices: &[(&str, C)]) -> Vec<C> {
         let found = self.list_written(key);
         found.iter().filter_map(|found| self.chosen(key, found, choices)).collect()
@@ -326,7 +326,7 @@ impl<'t> Fields<'t, '_> {
         choice.map(|(_, choice)| *choice)
     }
 
-    /// A table inside this one, read by `read`.
+    /// A required table inside this one, read by `read`.
     pub(super) fn nested<T>(
         &mut self,
         key: &'static str,
@@ -347,7 +347,7 @@ impl<'t> Fields<'t, '_> {
         Some(found)
     }
 
-    /// A table inside this one that may be there.
+    /// An optional table inside this one.
     pub(super) fn nested_if_any<T>(
         &mut self,
         key: &'static str,
@@ -357,7 +357,7 @@ impl<'t> Fields<'t, '_> {
         if self.has(key) { self.nested(key, wanted, read) } else { self.not_written(key) }
     }
 
-    /// Notes a key that belongs here and is not written.
+    /// Records a key that is allowed here and missing.
     fn not_written<T>(&mut self, key: &'static str) -> Option<T> {
         self.asked.push(key);
         None
@@ -374,7 +374,7 @@ impl<'t> Fields<'t, '_> {
         .flatten()
     }
 
-    /// A table whose keys are free and whose values are whole numbers, in alphabetical order of the keys.
+    /// A table with any keys and whole numbers as values, sorted by key.
     pub(super) fn counts(&mut self, key: &'static str, wanted: &str, range: &RangeInclusive<i64>) -> Vec<(Ref, i64)> {
         self.nested(key, wanted, |inner| {
             inner.free = true;
@@ -390,7 +390,7 @@ impl<'t> Fields<'t, '_> {
         .unwrap_or_default()
     }
 
-    /// A table whose keys are free and whose values explain them: the keys.
+    /// The keys of a table with any keys whose values explain them.
     pub(super) fn legend(&mut self, key: &'static str, wanted: &str) -> Vec<String> {
         self.nested(key, wanted, |inner| {
             inner.free = true;
@@ -404,7 +404,7 @@ impl<'t> Fields<'t, '_> {
         .unwrap_or_default()
     }
 
-    /// The end of the table: whatever was not asked for does not belong here.
+    /// Ends the table: a key that was not read does not belong here.
     pub(super) fn end(self) {
         if self.free {
             return;

@@ -1,13 +1,13 @@
-//! Reads an edition's printed matter from its TOML files and makes a [`Board`] of it, or says everything that keeps it
-//! from being one.
+//! Reads the printed material of an edition from its TOML files into a [`Board`], or reports everything that prevents
+//! it.
 //!
-//! The files of the editions we ship are part of the program. A league may bring corrected ones, so the reading is
-//! strict (an unknown key is a mistake, not a remark), every reference is followed, every problem is told at once with
-//! its file, line and remedy, and no text whatever makes it panic. Facts of one edition are not checked here (its law
-//! tests do that), only what must hold on every board of the family.
+//! The files of our editions are compiled into the program. A league may supply corrected files, so the reader is
+//! strict. An unknown key is a mistake, every reference is checked, and no text can cause a panic. All problems are
+//! reported at once, each with its file, its line and a remedy. Facts of one edition are checked by the edition's law
+//! tests, not here; only conditions for every board of the family are checked here.
 //!
-//! Read in three steps: `fields.rs` takes keys out of TOML, `rows.rs` knows what each file may hold, `assemble.rs` what
-//! the rows must say about each other. Rules are not here: a board file cannot change one.
+//! There are three steps: `fields.rs` reads keys from TOML, `rows.rs` defines the contents of each file, and
+//! `assemble.rs` checks the rows against each other. No rules are here: a board file cannot change one.
 //!
 //! Section: `0.board`.
 
@@ -29,13 +29,13 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
-/// The largest file that is read: eight times what the largest board of the family needs.
+/// The maximum size of a file in bytes: eight times that of the largest board of the family.
 const LARGEST: usize = 512 * 1024;
 
-/// One of the files that make a board, in the order in which they are read and digested.
+/// One of the files of a board, in the order in which they are read and hashed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BoardFile {
-    /// What the game is, its phases, how it is won, the legend of sources.
+    /// The name of the game, its phases, its ways to win, and the legend of sources.
     Ruleset,
     /// The powers in turn order.
     Powers,
@@ -48,10 +48,10 @@ pub enum BoardFile {
 }
 
 impl BoardFile {
-    /// All of them, in order.
+    /// All files, in order.
     pub const ALL: [Self; 5] = [Self::Ruleset, Self::Powers, Self::Units, Self::Board, Self::Setup];
 
-    /// Its name in the folder of the edition.
+    /// The file name in the folder of the edition.
     pub const fn file_name(self) -> &'static str {
         match self {
             Self::Ruleset => "ruleset.toml",
@@ -63,7 +63,7 @@ impl BoardFile {
     }
 }
 
-/// The text of the files that make a board. Files are opened elsewhere: nothing here reads one.
+/// The texts of the files of a board. The caller opens the files.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardFiles<'a> {
     /// `ruleset.toml`.
@@ -78,7 +78,7 @@ pub struct BoardFiles<'a> {
     pub setup: &'a str,
 }
 
-/// The files of an edition that is part of the program, by its folder.
+/// The files of an edition that are part of the program, by its folder.
 macro_rules! shipped {
     ($folder:literal) => {
         shipped!($folder, "/ruleset.toml")
@@ -94,16 +94,16 @@ macro_rules! shipped {
     };
 }
 
-/// The files of Axis & Allies 1941 as we ship them.
+/// The files of Axis & Allies 1941 in the program.
 pub const AA1941: BoardFiles<'static> = shipped!("aa1941");
 
-/// The files of Axis & Allies Pacific as we ship them.
+/// The files of Axis & Allies Pacific in the program.
 pub const AA_PACIFIC: BoardFiles<'static> = shipped!("aa_pacific");
 
-/// Every edition that we ship, in the order in which they are served. A new one is a line here.
+/// The current editions in the program, in the order in which they are listed. A new one needs a line here.
 const SHIPPED: [BoardFiles<'static>; 2] = [AA1941, AA_PACIFIC];
 
-/// Earlier revisions of them, which games that began with them keep (`docs/decisions/0207-second-revisions.md`).
+/// Earlier revisions, for games that began with them (`docs/decisions/0207-second-revisions.md`).
 const EARLIER: [BoardFiles<'static>; 3] = [
     shipped!("aa1941", "/revision-1/ruleset.toml"),
     shipped!("aa_pacific", "/revision-1/ruleset.toml"),
@@ -111,7 +111,7 @@ const EARLIER: [BoardFiles<'static>; 3] = [
 ];
 
 impl<'a> BoardFiles<'a> {
-    /// The text of one of them.
+    /// The text of a file.
     pub const fn text(&self, file: BoardFile) -> &'a str {
         match file {
             BoardFile::Ruleset => self.ruleset,
@@ -122,8 +122,8 @@ impl<'a> BoardFiles<'a> {
         }
     }
 
-    /// What pins these very files, byte by byte: anyone can make it again in the folder of the edition with
-    /// `sha256sum ruleset.toml powers.toml units.toml board.toml setup.toml | sha256sum`.
+    /// The digest that identifies these files, byte by byte. It equals the output of
+    /// `sha256sum ruleset.toml powers.toml units.toml board.toml setup.toml | sha256sum` in the folder of the edition.
     pub fn digest(&self) -> String {
         let mut list = String::new();
         for file in BoardFile::ALL {
@@ -143,7 +143,7 @@ fn sha256_hex(text: &str) -> String {
 /// The board that these files describe.
 ///
 /// # Errors
-/// When they do not describe one: every problem, each with its place and remedy.
+/// They do not describe a board: every problem, each with its position and remedy.
 ///
 /// # Examples
 /// ```
@@ -176,17 +176,17 @@ pub fn load(files: &BoardFiles<'_>) -> Result<Board, BoardFileError> {
 
 #[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
 fn read(files: &[BoardFiles<'_>]) -> Vec<Arc<Board>> {
-    // The text is part of the program, and the law tests load it: this cannot fail in a build that passed them.
+    // The text is part of the program, and the law tests load it. In a build that passed them this cannot fail.
     let board = |files| load(files).expect("board files that are part of this program");
     files.iter().map(board).map(Arc::new).collect()
 }
 
 static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| read(&SHIPPED));
 
-/// Read when a game asks for one: most never do.
+/// Read only when a game needs one, which is rare.
 static EARLIER_EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| read(&EARLIER));
 
-/// Boards with a seat for every power, where an edition has one seat play several.
+/// Boards with a seat for every power, of editions in which one seat plays several.
 type Apart = LazyLock<Vec<Arc<Board>>>;
 
 static APART: Apart = LazyLock::new(|| with_partners_apart(&EDITIONS));
@@ -197,7 +197,7 @@ fn with_partners_apart(boards: &[Arc<Board>]) -> Vec<Arc<Board>> {
     boards.iter().filter_map(|board| board.with_partners_apart()).map(Arc::new).collect()
 }
 
-/// The board of a revision, whether it is served still or only kept.
+/// The board of a revision, current or earlier.
 fn of_revision(
     id: &RulesetId,
     revision: u16,
@@ -208,22 +208,22 @@ fn of_revision(
     served.iter().find(is_meant).or_else(|| kept.iter().find(is_meant)).map(Arc::clone)
 }
 
-/// The board of a ruleset that we ship with a seat for every power; none if that is how it is printed.
+/// The board of a ruleset with a seat for every power; none if the printed board already has one.
 pub fn apart(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
     of_revision(id, revision, &APART, &EARLIER_APART)
 }
 
-/// The boards of the editions that we ship, as new games are made with them; read once.
+/// The current boards of all editions, used by new games; read once.
 pub fn editions() -> &'static [Arc<Board>] {
     &EDITIONS
 }
 
-/// The board of Axis & Allies 1941 as we ship it.
+/// The current board of Axis & Allies 1941.
 pub fn aa1941() -> &'static Arc<Board> {
     &EDITIONS[0]
 }
 
-/// The board of a ruleset that we ship, at the revision that a game started with.
+/// The board of a ruleset in the program, at the revision with which a game began.
 ///
 /// # Examples
 /// ```

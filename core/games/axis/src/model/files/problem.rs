@@ -1,24 +1,24 @@
-//! What is wrong with a set of board files, told so that whoever wrote them can mend them.
+//! Problems in board files, described so that their author can correct them.
 //!
-//! A league that corrects a board reads this, not a player at the table: it is the one place of `core` that writes
-//! sentences, in English, as a compiler does. Each problem says where, what stands there, and what to write instead.
+//! The reader is a league that corrects a board, not a player. This is the only place in `core` that writes sentences,
+//! in English, as a compiler does. Each problem gives its position, the text found, and what to write instead.
 
 use crate::model::files::BoardFile;
 use std::fmt;
 
-/// Problems told at most; a file that is wrong in more ways than this is probably not a board file at all.
+/// The maximum number of problems that are reported. A file with more is probably not a board file.
 const TOLD: usize = 200;
 
-/// One thing that keeps board files from being a board.
+/// A problem that prevents board files from being a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Problem {
     pub file: BoardFile,
-    /// Its line there, from 1.
+    /// The line in the file, from 1.
     pub line: usize,
-    /// The row it is about: `[[space]] "germany"`, or empty for the top of the file.
+    /// The row: `[[space]] "germany"`, or empty for the top of the file.
     pub row: String,
-    /// What stands there.
+    /// The text that was found.
     pub fault: String,
     /// What to write instead.
     pub remedy: String,
@@ -34,12 +34,12 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Everything that keeps board files from being a board, in the order of the files.
+/// All problems that prevent board files from being a board, in the order of the files.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct BoardFileError {
     /// The problems; never empty.
     pub problems: Vec<Problem>,
-    /// How many more there were.
+    /// The number of further problems that are not reported.
     pub untold: usize,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for BoardFileError {
     }
 }
 
-/// A place in a file that a problem can be pinned to.
+/// The position of a problem in a file.
 #[derive(Clone, Debug)]
 pub(super) struct FilePosition {
     pub(super) file: BoardFile,
@@ -87,7 +87,7 @@ impl Problems {
         });
     }
 
-    /// No more will be told: the search for a remedy may be skipped.
+    /// Whether no more problems will be reported. Then the search for a remedy can be skipped.
     pub(super) fn full(&self) -> bool {
         self.list.len() >= TOLD
     }
@@ -106,7 +106,7 @@ impl Problems {
     }
 }
 
-/// What was found, quoted and cut to a length that fits a line.
+/// The text that was found, quoted and cut to a length that fits on a line.
 pub(super) fn quoted(found: &str) -> String {
     const FITS: usize = 60;
     if found.chars().count() <= FITS {
@@ -117,7 +117,7 @@ pub(super) fn quoted(found: &str) -> String {
     }
 }
 
-/// The known word that is most like `found`, if any is like it.
+/// The known word that is most similar to `found`, if one is similar enough.
 pub(super) fn nearest<'k>(found: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
     if found.len() > 60 {
         return None;

@@ -1,5 +1,5 @@
-//! What each board file may hold, row by row: keys, types, ranges. Nothing here looks at a second row or file; what
-//! rows say about each other is `assemble.rs`; the choices of an edition are `ruleset_rows.rs`.
+//! The contents of each board file, row by row: keys, types, ranges. Nothing here looks at a second row or file.
+//! Relations between rows are in `assemble.rs`, and the choices of an edition in `ruleset_rows.rs`.
 
 use crate::model::board::{Abilities, Domain, Name, Side, Terrain};
 use crate::model::files::convoy_rows;
@@ -13,7 +13,7 @@ const DOMAINS: &[(&str, Domain)] =
     &[("land", Domain::Land), ("sea", Domain::Sea), ("air", Domain::Air), ("installation", Domain::Installation)];
 const A_SOURCE: &str = "\"T\", letters of [sources] in ruleset.toml";
 
-/// Sources named somewhere: `T`, or `T, J`.
+/// The sources of a fact: `T`, or `T, J`.
 #[derive(Default)]
 pub(super) struct Sources(pub(super) Vec<Ref>);
 
@@ -27,7 +27,7 @@ impl Sources {
     }
 }
 
-/// A stand-in for a name that could not be read; its row is not sound.
+/// A placeholder for a name that could not be read. Its row is not sound.
 pub(super) fn unnamed() -> Name {
     Name { en: String::new(), ja: String::new(), also: Vec::new() }
 }
@@ -42,16 +42,16 @@ pub(super) struct PowerFile {
 pub(super) struct PowerRow {
     pub(super) name: Name,
     pub(super) side: Side,
-    /// The power at whose seat it is played; none = it has a seat of its own.
+    /// The power whose seat plays it; none means it has its own seat.
     pub(super) seat: Option<Ref>,
-    /// With `starting_ipc`: it has a purse of its own.
+    /// Together with `starting_ipc`: the capital of its own purse.
     pub(super) capital: Option<Ref>,
     pub(super) starting_ipc: Option<u32>,
     pub(super) colour: Ref,
     pub(super) sources: Sources,
 }
 
-/// A purse that is not simply that of one power.
+/// A purse that is not the purse of exactly one power.
 pub(super) struct PurseRow {
     pub(super) name: Name,
     pub(super) powers: Vec<Ref>,
@@ -60,7 +60,7 @@ pub(super) struct PurseRow {
     pub(super) sources: Sources,
 }
 
-/// A turn, where the order of the powers does not say it.
+/// A turn that differs from the order of the powers.
 pub(super) struct TurnRow {
     pub(super) powers: Vec<Ref>,
     pub(super) sources: Sources,
@@ -179,13 +179,13 @@ pub(super) struct SpaceFile {
     pub(super) canals: Vec<Row<CanalRow>>,
 }
 
-#[allow(clippy::struct_excessive_bools)] // a row is what is written
+#[allow(clippy::struct_excessive_bools)] // the fields are those of the file
 pub(super) struct SpaceRow {
     pub(super) name: Name,
     pub(super) terrain: Terrain,
     pub(super) value: Option<u32>,
     pub(super) owner: Option<Ref>,
-    /// Who holds it at the start, where that is not its owner.
+    /// The power that controls it at the start, if that is not its owner.
     pub(super) held_by: Option<Ref>,
     pub(super) purse: Option<Ref>,
     pub(super) impassable: bool,
@@ -252,7 +252,7 @@ pub(super) struct SetupFile {
     pub(super) changes: Vec<Row<ChangeRow>>,
 }
 
-/// What stands in one place under an option; nothing, if no units are written.
+/// The units at a place with an option; empty if none are written.
 pub(super) struct ChangeRow {
     pub(super) option: Ref,
     pub(super) place: PlaceRow,

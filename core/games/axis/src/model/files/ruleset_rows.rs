@@ -1,5 +1,5 @@
-//! What `ruleset.toml` may hold: phases, steps of battle, ways to win, and the pieces of the rules that the edition
-//! chooses. Nothing here looks at another file.
+//! The contents of `ruleset.toml`: phases, steps of battle, ways to win, and the edition's variants of rules. Nothing
+//! here looks at another file.
 
 use crate::model::board::Name;
 use crate::model::edition::{
@@ -74,7 +74,7 @@ pub(super) struct RulesetFile {
     pub(super) victories: Vec<Row<VictoryRow>>,
 }
 
-/// The choices of the edition.
+/// The edition's variants of rules.
 pub(super) struct RulesRow {
     pub(super) battle_steps: Vec<Step>,
     pub(super) production: Production,
@@ -140,7 +140,7 @@ pub(super) fn ruleset(sheet: &Sheet<'_>, problems: &mut Problems) -> RulesetFile
     file
 }
 
-/// What stands where a choice could not be read: it was told, and the rest of the files is looked at all the same.
+/// The placeholder if the variants could not be read. The problem was reported, and the other files are checked anyway.
 const STAND_IN: RulesRow = RulesRow {
     battle_steps: Vec::new(),
     production: Production::Value,

@@ -1,5 +1,4 @@
-//! What `[rules]` of `ruleset.toml` may hold besides: pieces that only some theatres of war have. What is not written is
-//! what the family has always had.
+//! The part of `[rules]` in `ruleset.toml` for particular theatres of war. A missing key means the family's usual rule.
 
 use crate::model::files::fields::{Fields, Ref};
 use crate::model::files::rows::unnamed;
@@ -37,7 +36,7 @@ const LANDED_ON: &[(&str, LandedOn)] = &[("sails", LandedOn::Sails), ("stays", L
 const A_KIND: &str = "\"the id of a unit\"";
 const A_POWER: &str = "\"the id of a power\"";
 
-/// The choices as written.
+/// The variants as written.
 pub(super) struct TheatreRow {
     pub(super) ships_stop_for: ShipsStopFor,
     pub(super) assault_retreat: AssaultRetreat,
@@ -95,7 +94,7 @@ pub(super) struct ScoreRow {
 }
 
 impl TheatreRow {
-    /// Where nothing is written.
+    /// The variants if nothing is written.
     pub(super) const NONE: Self = Self {
         ships_stop_for: Pieces::NONE.ships_stop_for,
         assault_retreat: Pieces::NONE.assault_retreat,

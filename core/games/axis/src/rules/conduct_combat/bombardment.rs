@@ -1,8 +1,9 @@
-//! Bombardment: before the first round of an assault from the sea, ships shell the land.
+//! Bombardment: ships fire at the land before the first round of an assault from the sea.
 //!
-//! A ship that can shells once, where a unit landed from its own zone and no sea battle was fought there this turn; not
-//! one that landed units itself. What it hits still fires back. With landings in two spaces from one zone it shells in
-//! the battle that is fought first. A ship that has shelled has fought: it does not move any more.
+//! A ship with this ability bombards once, where a unit landed from its own zone and no sea battle was fought in the
+//! zone this turn. A ship that landed units itself does not bombard. Units that it hits still fire back. If units from
+//! one zone land in two spaces, it bombards in the battle that is fought first. A ship that bombarded has fought, so it
+//! may not move any more.
 //!
 //! Section: `3.bombardment`.
 
@@ -10,7 +11,7 @@ use crate::model::board::{Domain, Space};
 use crate::model::state::{Battle, State, Unit};
 use adjutant_events::UnitId;
 
-/// The ships that shell in this battle, with the number that each hits on.
+/// The ships that bombard in this battle, each with the number that it hits on.
 pub fn ships<'a>(state: &'a State, battle: &Battle) -> Vec<(u8, &'a Unit)> {
     if battle.round != 1 || !battle.amphibious {
         return Vec::new();
@@ -28,7 +29,7 @@ pub fn ships<'a>(state: &'a State, battle: &Battle) -> Vec<(u8, &'a Unit)> {
         .collect()
 }
 
-/// The same by number, to be marked when they have fired.
+/// The ids of these ships, which are marked after they have fired.
 pub fn shelling(state: &State, battle: &Battle) -> Vec<UnitId> {
     ships(state, battle).into_iter().map(|(_, unit)| unit.id).collect()
 }

@@ -1,4 +1,4 @@
-//! Taking a space: sections 3.capture, 3.liberation and 3.capital (rulings 8 and 9).
+//! Capturing a space: sections 3.capture, 3.liberation and 3.capital (rulings 8 and 9).
 //!
 //! Sections: `3.capture`, `3.liberation`, `3.capital`.
 
@@ -8,11 +8,11 @@ use crate::model::fact::AxisEvent;
 use crate::model::state::{State, Unit};
 use crate::rules::theatre::score;
 
-/// What follows when land units of a power hold a hostile space alone.
+/// The events when only land units of a power are in a hostile space.
 ///
-/// A space that belongs to an ally goes back to him; whether also while his capital is in enemy hands, the edition says.
-/// Taking a capital from the powers of its purse takes what is in that purse. Freeing a capital gives its owner back
-/// every space of that purse that allies hold; nothing is seized.
+/// A space that belongs to an ally returns to that ally. The edition says whether it does so while an enemy holds the
+/// ally's capital. Capturing a capital from the powers of its purse seizes the money in that purse. Freeing a capital
+/// gives its owner every space of that purse that allies hold; no money is seized.
 pub fn events(state: &State, space: Space, by: Power) -> Vec<AxisEvent> {
     let board = state.board();
     let def = board.def(space);
@@ -50,7 +50,8 @@ pub fn events(state: &State, space: Space, by: Power) -> Vec<AxisEvent> {
     events
 }
 
-/// The power for which units take a space: the one with the most land units there, among equals the first of the turn.
+/// The power for which units capture a space: the one with the most land units in it. Among equals it is the first of
+/// the turn.
 pub fn taker<'a>(state: &State, units: impl IntoIterator<Item = &'a Unit>) -> Power {
     let acting = &state.turn_def().powers;
     let mut counts = vec![0; acting.len()];

@@ -1,14 +1,14 @@
 //! Choosing losses: general combat, steps 3 to 5, with rulings 16, 18 and 22.
 //!
-//! The owner of the units that were hit chooses, but must take as many hits as can be taken; hits that can fall on
-//! nothing are lost. Hits by submarines never fall on aircraft, hits by aircraft without a destroyer never on
-//! submarines. Transports are chosen last.
+//! The owner of the units that were hit chooses, but must take as many hits as possible. Hits that no unit can take are
+//! lost. Hits by submarines cannot be assigned to aircraft, nor hits by aircraft without a destroyer to submarines.
+//! Transports are chosen last.
 //!
-//! In some editions an attacker may give hits that submarines scored to ships of his allies that only happen to be in the
-//! zone (A12), if their owner agrees. Nobody has to, and no other hit falls on them.
+//! In some editions an attacker may assign hits by submarines to ships of allies that are in the zone without fighting
+//! (A12), if their owner agrees. The attacker need not do so, and no other hits can be assigned to them.
 //!
-//! Like units may differ: in what they carry, how far they can still fly, whether they can retreat. Which of them is lost is
-//! their owner's to say, and where it matters he is asked; what he leaves open goes in one order.
+//! Like units may differ in their cargo, in their remaining range, or in their ability to retreat. The owner chooses
+//! which of them is lost, and is asked where it matters. For the rest a fixed order applies.
 //!
 //! Sections: `3.casualties`, `u.battleship`, `3.participants`.
 
@@ -28,18 +28,18 @@ fn class_of(state: &State, unit: &Unit) -> Class {
     Class::of(state.kind_of(unit))
 }
 
-/// In what units of one kind and owner can differ so that it matters which of them is lost.
+/// The properties in which units of one kind and owner can differ so that the choice between them matters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Difference {
-    /// What goes down with it: kind, owner, where it was to land.
+    /// The cargo that is lost with it: kind, owner, and the space where it was to land.
     cargo: Vec<(Kind, Power, Option<Space>)>,
-    /// How far it can fly home.
+    /// The movement points left for its flight home.
     to_fly: u8,
-    /// It came from the sea, so that it cannot leave.
+    /// Whether it landed from the sea, so that it cannot retreat.
     landed: bool,
 }
 
-/// Units that are alike, and how many hits they take of as many as they can.
+/// Like units, with the hits that they take and the hits that they can take.
 #[derive(Clone, Debug)]
 struct Group {
     of: (Kind, Power, u8, Difference),
@@ -49,24 +49,24 @@ struct Group {
     units: u16,
 }
 
-/// A choice of losses that is open, with what it must come to.
+/// An open choice of losses, with the limits that it must respect.
 #[derive(Clone, Debug)]
 pub struct Choice<'a> {
     state: &'a State,
-    /// Whose units were hit.
+    /// The side whose units were hit.
     pub role: Role,
     limits: Limits,
-    /// Units that may be named, in the order in which the referee would take them within a kind.
+    /// The units that may be named, in the order in which the referee takes them within a kind.
     units: Vec<&'a Unit>,
     battle: &'a Battle,
     /// Ships that do not fight and may take hits of submarines instead.
     bystanders: Vec<&'a Unit>,
-    /// Hits that must be taken.
+    /// The number of hits that must be taken.
     pub needed: u16,
 }
 
 impl<'a> Choice<'a> {
-    /// The choice that a side has to make for these hits.
+    /// The choice of a side for the hits that wait.
     pub fn new(state: &'a State, battle: &'a Battle, role: Role) -> Self {
         let hits = match role {
             Role::Attacker => battle.hits_on_attacker,
@@ -84,7 +84,7 @@ impl<'a> Choice<'a> {
         Self { state, role, limits, units, battle, bystanders, needed: limits.needed }
     }
 
-    /// Whether this much, with more to come, can still become a full and legal choice.
+    /// Whether these hits can be extended to a full and legal choice.
     fn can_complete(&self, taken: Taken) -> bool {
         self.limits.can_complete(taken)
     }
@@ -102,7 +102,7 @@ impl<'a> Choice<'a> {
         taken
     }
 
-    /// Powers that do not fight here and whose ships these losses name, in turn order.
+    /// The powers whose ships do not fight and are named in these losses, in turn order.
     pub fn named_beside(&self, losses: &Losses) -> Vec<Power> {
         let named = |unit: &&&Unit| losses.destroyed.contains(&unit.id) || losses.damaged.contains(&unit.id);
         let mut owners: Vec<Power> = self.bystanders.iter().filter(named).map(|unit| unit.owner).collect();
@@ -116,7 +116,7 @@ impl<'a> Choice<'a> {
         !self.bystanders.is_empty()
     }
 
-    /// Powers that have units here, in turn order.
+    /// The powers that have units in the battle, in turn order.
     pub fn owners(&self) -> Vec<Power> {
         let mut owners: Vec<Power> = self.units.iter().map(|unit| unit.owner).collect();
         owners.sort_unstable();
@@ -124,12 +124,12 @@ impl<'a> Choice<'a> {
         owners
     }
 
-    /// The numbers of the units on which hits can fall.
+    /// The ids of the units that hits can be assigned to.
     pub fn among(&self) -> Vec<UnitId> {
         self.candidates().map(|unit| unit.id).collect()
     }
 
-    /// Units that may take a hit now.
+    /// The units that may take a hit now.
     pub fn candidates(&self) -> impl Iterator<Item = &&'a Unit> {
         let own = self.units.iter().filter(|unit| {
             let mut one = Taken::default();
@@ -140,7 +140,7 @@ impl<'a> Choice<'a> {
         own.chain(beside)
     }
 
-    /// The losses if there is nothing to choose: all that can be hit is, or all that can be hit is alike.
+    /// The losses if there is nothing to choose: every unit that can be hit is hit, or all of them are alike.
     pub fn forced(&self) -> Option<Losses> {
         let candidates: Vec<&&Unit> = self.candidates().collect();
         let room: u16 = candidates.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
@@ -154,7 +154,8 @@ impl<'a> Choice<'a> {
         if !self.bystanders.is_empty() {
             return None;
         }
-        // What can be lost instead of something else can be so hit by hit: where no one hit can fall elsewhere, none can.
+        // Any alternative can be reached by moving hits one by one. If no single hit can be moved, there is no
+        // alternative.
         let proposal = self.proposal();
         let mut groups: Vec<Group> = Vec::new();
         for unit in &self.units {
@@ -170,7 +171,7 @@ impl<'a> Choice<'a> {
                 None => groups.push(Group { of, class, hits, room, units: 1 }),
             }
         }
-        // Of several that take more than one hit each, who takes them is a choice of its own.
+        // If several units can take more than one hit each, the distribution of the hits among them is a choice too.
         let divided =
             |group: &Group| group.units > 1 && group.room > group.units && group.hits > 1 && group.hits < group.room;
         let total = self.tally(&proposal).own;
@@ -186,7 +187,7 @@ impl<'a> Choice<'a> {
         (!is_chosen && total.total() == self.needed).then_some(proposal)
     }
 
-    /// A legal choice: damage that sinks nothing first, then the cheapest units, transports last.
+    /// A legal choice: damage that destroys nothing first, then the cheapest units, transports last.
     pub fn proposal(&self) -> Losses {
         let board = self.state.board();
         let mut order: Vec<Preference> =
@@ -197,19 +198,19 @@ impl<'a> Choice<'a> {
         self.by_order(&order)
     }
 
-    /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over. Bystanders
-    /// lose nothing that nobody has asked them for.
+    /// Losses in a given order as far as it goes. Parts that would make the choice illegal are skipped. Bystanders lose
+    /// nothing here, because their owner must be asked first.
     fn by_order(&self, order: &[Preference]) -> Losses {
         let kept: Vec<Kind> = match self.role {
             Role::Attacker => kept(order).filter_map(|kind| self.state.board().kind(kind)).collect(),
-            // Who defends holds what he has with whatever is left.
+            // A defender needs no particular unit to hold the space.
             Role::Defender => Vec::new(),
         };
         let losses = self.in_order(order, &kept, Losses::default());
         sorted(if kept.is_empty() { losses } else { self.in_order(order, &[], losses) })
     }
 
-    /// More losses in a given order, but not the last unit of these kinds.
+    /// Adds losses in a given order, but not the last unit of these kinds.
     fn in_order(&self, order: &[Preference], kept: &[Kind], mut losses: Losses) -> Losses {
         let is_last = |unit: &Unit, losses: &Losses| {
             let others = self.units.iter().filter(|other| other.id != unit.id && kept.contains(&other.kind));
@@ -228,7 +229,7 @@ impl<'a> Choice<'a> {
                 }
                 let mut with = losses.clone();
                 if damage {
-                    // What it has been named for before counts: the last hit is no damage.
+                    // Damage already named counts: the last hit is not damage.
                     let named = losses.damaged.iter().filter(|id| **id == unit.id).count();
                     if usize::from(hits_left(self.state, unit)) < 2 + named {
                         continue;
@@ -246,13 +247,13 @@ impl<'a> Choice<'a> {
         losses
     }
 
-    /// The losses under a standing order; none if it does not name enough kinds.
+    /// The losses by a standing order; none if it does not name enough kinds.
     pub fn by_instruction(&self, order: &[Preference]) -> Option<Losses> {
         let losses = self.by_order(order);
         (self.tally(&losses).total() == self.needed).then_some(losses)
     }
 
-    /// In what a unit differs from others of its kind and owner, so that it matters whether this one is lost.
+    /// The properties of a unit that make a choice between like units matter.
     pub fn difference(&self, unit: &Unit) -> Difference {
         let state = self.state;
         match state.rules().like_units {
@@ -296,7 +297,7 @@ impl<'a> Choice<'a> {
         self.completed(losses, named, first)
     }
 
-    /// One unit by its number.
+    /// Adds a unit by its number.
     fn name_one(&self, named: &NamedLoss, id: UnitId, losses: &mut Losses) -> Result<(), AxisRefusal> {
         let of_kind = |unit: &&&Unit| self.state.kind_of(unit).id == named.kind;
         let all = || self.units.iter().chain(&self.bystanders).filter(of_kind);
@@ -321,7 +322,7 @@ impl<'a> Choice<'a> {
     }
 
     fn completed(&self, mut losses: Losses, named: &[Loss], first: Option<Power>) -> Result<Losses, AxisRefusal> {
-        // Whoever is damaged lives: what is destroyed is somebody else, however the two are listed.
+        // A unit named as damaged survives, so destroyed units are chosen first, whatever the order of the list.
         for how in [LossHow::Destroy, LossHow::Hit, LossHow::Damage] {
             for loss in named.iter().filter(|loss| loss.how == how) {
                 self.name(loss, first, &mut losses)?;
@@ -358,7 +359,7 @@ impl<'a> Choice<'a> {
         Ok(losses)
     }
 
-    /// Adds what one part of a player's choice names. `first` is the power whose units are meant before others'.
+    /// Adds the units that one part of a player's choice names. Units of the power `first` are taken before others.
     fn name(&self, loss: &Loss, first: Option<Power>, losses: &mut Losses) -> Result<(), AxisRefusal> {
         let board = self.state.board();
         let Some(kind) = board.kind(&loss.kind) else {
@@ -385,7 +386,7 @@ impl<'a> Choice<'a> {
             let found = match loss.how {
                 LossHow::Damage => units.iter().find(can_take_damage),
                 LossHow::Hit => units.iter().find(can_take_damage).or_else(|| units.iter().find(afloat)),
-                // The one that needs the fewest hits.
+                // The unit that needs the fewest further hits.
                 LossHow::Destroy => units
                     .iter()
                     .filter(afloat)
@@ -406,8 +407,8 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// Ships of an attacker's allies in the zone, where the edition lets them take what submarines hit. Once their owner has
-/// said no, they are out of it.
+/// Ships of an attacker's allies in the zone, if the edition lets them take hits of submarines. If their owner has
+/// refused, there are none.
 fn bystanders<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<&'a Unit> {
     let disagreed = battle.proposals.windows(2).any(|pair| pair[0].1 != pair[1].1);
     match state.rules().theatre.bystanders {
@@ -426,13 +427,13 @@ fn bystanders<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<&'a Unit
     ships
 }
 
-/// Hits a unit can still take.
+/// The hits that a unit can still take.
 fn hits_left(state: &State, unit: &Unit) -> u8 {
     state.kind_of(unit).hits.saturating_sub(unit.damage)
 }
 
-/// Which of several like units goes first when the player has not said: those already damaged, those that carry
-/// least, aircraft with the fewest spaces left to fly, units that can retreat after those that cannot.
+/// The order of like units when the player has not chosen. Damaged units come first, then those with the least cargo,
+/// aircraft with the fewest movement points left, and units that cannot retreat.
 fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kind, u8, usize, u8, bool, UnitId) {
     let can_retreat = !battle.landed.contains(&unit.id);
     let to_fly = if state.kind_of(unit).domain == Domain::Air { state.movement_left(unit) } else { 0 };

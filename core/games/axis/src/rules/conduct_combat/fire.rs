@@ -1,9 +1,9 @@
-//! Who fires in which step, at what, and how well: general combat, steps 2 to 4, and the submarine's and the
-//! aircraft's limits. How well: `strength.rs`; by low luck: `house_rules/low_luck.rs`.
+//! Which units fire in which step, at which targets, and at what strength: general combat, steps 2 to 4, with the
+//! limits of submarines and aircraft. The strength is in `strength.rs`; low luck is in `house_rules/low_luck.rs`.
 //!
-//! Submarines never hit aircraft. Aircraft never hit submarines unless a destroyer of their own side is in the battle
-//! (ruling 16). A submarine whose enemy has a destroyer in the battle, or whose side has no surprise step in this edition,
-//! fires in the ordinary step of its side (ruling 15).
+//! Submarines never hit aircraft. Aircraft hit submarines only if a destroyer of their own side is in the battle
+//! (ruling 16). A submarine fires in the ordinary step of its side in two cases: the enemy has a destroyer in the
+//! battle, or its side has no surprise step in this edition (ruling 15).
 //!
 //! Sections: `3.general-combat`, `3.submarines`.
 
@@ -17,7 +17,7 @@ use crate::rules::partners;
 use crate::rules::theatre::{flak, kamikaze};
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, UnitId};
 
-/// What a step's roll is called in the log.
+/// The name of a step's roll in the log.
 pub const fn purpose_of(step: Step) -> Option<&'static str> {
     match step {
         Step::SurpriseAttack => Some("surprise_attack"),
@@ -40,14 +40,14 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
     }
 }
 
-/// The step that a roll of this name belongs to.
+/// The step of a roll with this name.
 pub fn step_of(purpose: &str) -> Option<Step> {
     [Step::SurpriseAttack, Step::SurpriseDefence, Step::AttackFire, Step::DefenceFire, Step::Bombardment]
         .into_iter()
         .find(|step| purpose_of(*step) == Some(purpose))
 }
 
-/// Who fires in a firing step.
+/// The side that fires in a firing step.
 pub const fn firing_side(step: Step) -> Role {
     match step {
         Step::SurpriseDefence | Step::DefenceFire | Step::Antiaircraft => Role::Defender,
@@ -55,8 +55,8 @@ pub const fn firing_side(step: Step) -> Role {
     }
 }
 
-/// The units of a side that are in the battle, those in the casualty zone included: they still fire, and a destroyer
-/// among them still counts until the zone is cleared.
+/// The units of a side in the battle, including those in the casualty zone. These still fire, and a destroyer among
+/// them counts until the zone is cleared.
 pub fn present(battle: &Battle, role: Role) -> impl Iterator<Item = UnitId> {
     let (list, zone): (&[UnitId], &[UnitId]) = match role {
         Role::Attacker => (&battle.attackers, &[]),
@@ -65,19 +65,19 @@ pub fn present(battle: &Battle, role: Role) -> impl Iterator<Item = UnitId> {
     list.iter().chain(zone).copied()
 }
 
-/// Whether a side has a destroyer in the battle. Those of an ally who does not fight do not count.
+/// Whether a side has a destroyer in the battle. Destroyers of an ally that does not fight do not count.
 pub fn has_destroyer(state: &State, role: Role) -> bool {
     state.battle().is_some_and(|battle| {
         present(battle, role).filter_map(|id| state.unit(id)).any(|unit| state.kind_of(unit).abilities.anti_submarine)
     })
 }
 
-/// Whether a shooter's hit may fall on a target.
+/// Whether a shooter's hit may be assigned to a target.
 pub fn can_hit(state: &State, shooter: &Unit, with_destroyer: bool, target: &Unit) -> bool {
     kind_can_hit(state.kind_of(shooter), with_destroyer, state.kind_of(target))
 }
 
-/// The same of any unit of a kind.
+/// The same for kinds of units.
 pub fn kind_can_hit(shooter: &KindDef, with_destroyer: bool, target: &KindDef) -> bool {
     match HitBy::of(shooter, with_destroyer) {
         HitBy::Submarine => target.domain != Domain::Air,
@@ -86,19 +86,19 @@ pub fn kind_can_hit(shooter: &KindDef, with_destroyer: bool, target: &KindDef) -
     }
 }
 
-/// Whose hits they are, by what they may not fall on.
+/// The kind of shooter, by the targets that it cannot hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HitBy {
-    /// A submarine's: never on aircraft.
+    /// A submarine: it cannot hit aircraft.
     Submarine,
-    /// An aircraft's without a destroyer beside it: never on submarines.
+    /// An aircraft without a destroyer of its side: it cannot hit submarines.
     Aircraft,
-    /// Any other's: on anything.
+    /// Any other unit: it can hit all targets.
     Other,
 }
 
 impl HitBy {
-    /// Of a shooter of a kind.
+    /// The category of a shooter of this kind.
     pub fn of(shooter: &KindDef, with_destroyer: bool) -> Self {
         if shooter.abilities.submarine {
             Self::Submarine
@@ -109,7 +109,7 @@ impl HitBy {
         }
     }
 
-    /// Where such hits are counted.
+    /// The count in `hits` for this category.
     pub fn count(self, hits: &mut Hits) -> &mut u16 {
         match self {
             Self::Submarine => &mut hits.by_submarines,
@@ -119,7 +119,7 @@ impl HitBy {
     }
 }
 
-/// Whether any unit of a side could hit any unit of the other.
+/// Whether any unit of a side could hit any unit of the other side.
 pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
     let with_destroyer = has_destroyer(state, role);
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
@@ -129,8 +129,8 @@ pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
     })
 }
 
-/// The units of a side on which hits may still fall: not those already in the casualty zone, nor attackers that
-/// kamikazes have sunk.
+/// The units of a side that can still take hits: not those in the casualty zone, nor attackers that kamikazes have
+/// sunk.
 pub fn targets<'a, 'b>(
     state: &'a State,
     battle: &'b Battle,
@@ -144,21 +144,22 @@ pub fn targets<'a, 'b>(
     list.iter().filter_map(|id| state.unit(*id)).filter(move |unit| !doomed(unit))
 }
 
-/// Everybody who fires in a step, and at whom.
+/// All units that fire in a step, and their targets.
 #[derive(Debug)]
 pub struct Volley<'a> {
-    /// Which side fires.
+    /// The side that fires.
     pub role: Role,
-    /// Whether a destroyer is with it.
+    /// Whether it has a destroyer.
     pub with_destroyer: bool,
-    /// Those who can hit anybody, from the highest hit number to the lowest, grouped by kind, powers in the board's order
-    /// within a kind; never empty.
+    /// The units that can hit some target; never empty. They are sorted by hit number from the highest, then by kind,
+    /// then by power in board order.
     pub shooters: Vec<(u8, &'a Unit)>,
-    /// On whom hits may fall.
+    /// The units that can take the hits.
     pub targets: Vec<&'a Unit>,
 }
 
-/// Who fires in a step in which units of the battle fire or shells fall; none if nobody does or nobody can be hit.
+/// The volley of a step in which units of the battle fire or ships bombard; none if no unit fires or no unit can be
+/// hit.
 pub fn volley<'a>(state: &'a State, battle: &Battle, step: Step) -> Option<Volley<'a>> {
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);
@@ -184,7 +185,7 @@ pub fn volley<'a>(state: &'a State, battle: &Battle, step: Step) -> Option<Volle
 }
 
 impl Volley<'_> {
-    /// A roll of it with these dice.
+    /// The roll of this volley with these dice.
     pub fn request(
         &self,
         state: &State,
@@ -210,7 +211,7 @@ impl Volley<'_> {
         })
     }
 
-    /// A die for everybody.
+    /// One die for each shooter.
     fn dice(&self, state: &State) -> Vec<DieGroup> {
         let board = state.board();
         let mut dice: Vec<DieGroup> = Vec::new();
@@ -226,7 +227,7 @@ impl Volley<'_> {
     }
 }
 
-/// What a firing step makes happen; none if nobody fires in it or nobody can be hit.
+/// The events of a firing step; none if no unit fires or no unit can be hit.
 pub fn events(state: &State, battle: &Battle, step: Step, number: u32) -> Option<Vec<Event>> {
     if low_luck::is_played(state) && step_of(purpose_of(step)?).is_some() {
         let volley = volley(state, battle, step)?;
@@ -235,7 +236,7 @@ pub fn events(state: &State, battle: &Battle, step: Step, number: u32) -> Option
     roll(state, battle, step, number).map(|request| vec![RollEvent::RollRequested(request).into()])
 }
 
-/// The roll of a firing step with a die for everybody; none if nobody fires in it or nobody can be hit.
+/// The roll of a firing step with one die for each shooter; none if no unit fires or no unit can be hit.
 pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
     if step == Step::Antiaircraft {
         return flak::roll(state, battle.space, battle.round, number);

@@ -1,15 +1,15 @@
-//! On what hits may fall: general combat, steps 3 to 5, with ruling 16, in numbers.
+//! The limits for assigning hits: general combat, steps 3 to 5, with ruling 16, in numbers.
 //!
-//! Hits by submarines never fall on aircraft, hits by aircraft without a destroyer never on submarines, transports are
-//! chosen last. The referee asks here when somebody chooses losses ([`casualties`](crate::rules::conduct_combat::casualties)), and so do the odds
-//! of a battle that is not fought.
+//! Hits by submarines cannot be assigned to aircraft, nor hits by aircraft without a destroyer to submarines.
+//! Transports are chosen last. The referee uses this when losses are chosen
+//! ([`casualties`](crate::rules::conduct_combat::casualties)), and so do the odds of hypothetical battles.
 //!
 //! Section: `3.casualties`.
 
 use crate::model::board::{Domain, KindDef};
 use crate::model::state::Hits;
 
-/// How a unit stands to the two kinds of limited hits.
+/// A unit's relation to the two kinds of limited hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Aircraft,
@@ -19,7 +19,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    /// Of units of a kind.
+    /// The class of units of a kind.
     pub(crate) fn of(def: &KindDef) -> Self {
         if def.domain == Domain::Air {
             Self::Aircraft
@@ -33,7 +33,7 @@ impl Class {
     }
 }
 
-/// Numbers of hits by class.
+/// The number of hits by class of target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) aircraft: u16,
@@ -65,7 +65,8 @@ impl Tally {
         *known = known.saturating_sub(hits);
     }
 
-    /// Whether these hits can be spread so: limited hits first where they may fall, the free ones over the rest.
+    /// Whether these hits can be distributed in this way: limited hits on their permitted targets, and the unlimited
+    /// hits on the rest.
     fn fits(self, hits: Hits) -> bool {
         let free_on_aircraft = self.aircraft.saturating_sub(hits.by_aircraft);
         let free_on_submarines = self.submarine.saturating_sub(hits.by_submarines);
@@ -80,7 +81,7 @@ impl Tally {
     }
 }
 
-/// Hits that losses come to: on those who fight, and on those who do not.
+/// The hits that losses amount to: on units that fight, and on ships that do not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Taken {
     pub(crate) own: Tally,
@@ -93,44 +94,44 @@ impl Taken {
     }
 }
 
-/// What losses must come to.
+/// The limits that losses must respect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     pub(crate) hits: Hits,
-    /// Hits that units can take, by class.
+    /// The hits that units can take, by class.
     room: Tally,
-    /// Hits that must be taken.
+    /// The number of hits that must be taken.
     pub(crate) needed: u16,
-    /// How many of them transports take.
+    /// The number of these hits that transports take.
     pub(crate) transports: u16,
-    /// Hits that ships which do not fight can take instead.
+    /// The number of hits that ships which do not fight can take instead.
     pub(crate) room_beside: u16,
 }
 
 impl Limits {
-    /// Of these hits on units that can take so many.
+    /// The limits for these hits on units that can take this many.
     pub(crate) fn of(hits: Hits, room: Tally, room_beside: u16) -> Self {
         let needed = most(hits, room);
         let transports = needed - most(hits, Tally { transport: 0, ..room });
         Self { hits, room, needed, transports, room_beside }
     }
 
-    /// Whether this much, with more to come, can still become a full and legal choice.
+    /// Whether these losses can be extended to a full and legal choice.
     pub(crate) fn can_complete(&self, taken: Taken) -> bool {
         let limit = Tally { transport: self.transports, ..self.room };
         let most_beside = self.room_beside.min(self.hits.by_submarines).min(self.needed);
         taken.own.within(limit) && (taken.beside..=most_beside).any(|beside| self.leaves(taken.own, limit, beside))
     }
 
-    /// Whether those who fight can take the rest when bystanders take so many.
+    /// Whether the units that fight can take the other hits when bystanders take this many.
     fn leaves(&self, taken: Tally, limit: Tally, beside: u16) -> bool {
         let (needed, by_submarines) = (self.needed - beside, self.hits.by_submarines - beside);
         let hits = Hits { by_submarines, ..self.hits };
-        // Where every hit may fall on everything, only their number counts.
+        // If every hit can be assigned to every unit, only the number counts.
         if hits.total() == hits.by_others {
             return taken.aircraft + taken.submarine + taken.other + self.transports <= needed;
         }
-        // Small numbers: a fleet of fifty is ten times what the board holds.
+        // The numbers are small: a fleet of fifty is ten times the pieces of the game.
         (taken.aircraft..=limit.aircraft).any(|aircraft| {
             (taken.submarine..=limit.submarine).any(|submarine| {
                 let so_far = aircraft + submarine + self.transports;
@@ -143,7 +144,7 @@ impl Limits {
     }
 }
 
-/// The most hits that can be taken by units with this much room.
+/// The largest number of these hits that units with this room can take.
 fn most(hits: Hits, room: Tally) -> u16 {
     let plain = room.other + room.transport;
     if hits.total() == hits.by_others {

@@ -1,7 +1,7 @@
 //! Conduct combat, section 3: battles in the attacker's order, each fought to its end.
 //!
-//! Sequence is data: the edition lists the [steps](crate::model::edition::Step) of a round, and [`round`] walks them. What each
-//! step means stands in a file of its own.
+//! The sequence is data: the edition lists the [steps](crate::model::edition::Step) of a round, and [`round`] executes
+//! them. Each step has its own file.
 
 pub mod bombardment;
 pub mod capture;

@@ -1,12 +1,12 @@
-//! Which battles there are to fight: general combat, step 1, with rulings 11, 20 and 22.
+//! The battles that wait to be fought: general combat, step 1, with rulings 11, 20 and 22.
 //!
-//! - A hostile land space that own units entered, or that units aboard transports will assault, and that is defended.
+//! - A hostile land space with defenders that own units entered, or that units aboard transports will assault.
 //! - A sea zone where own units meet enemy ships. Enemy submarines and transports alone need not be fought, unless a
-//!   unit made a combat move there, which only a battle allows (ruling 10). A retreat is no such move (ruling 21), nor
-//!   is that of a carrier to where other fighters must land, with what fighters it has aboard. Own submarines need not
-//!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
-//! - An assault waits for the sea battle in the zone it comes from. In some editions it may be called off when that has been
-//!   fought.
+//!   unit made a combat move there that only a battle allows (ruling 10). A retreat is not such a move (ruling 21). Nor
+//!   is the move of a carrier, with the fighters aboard it, to a zone where other fighters must land. Own submarines
+//!   need not fight where the enemy has no destroyer: for them the zone counts as friendly (ruling 17).
+//! - An assault waits for the sea battle in the zone from which it comes. In some editions it may be cancelled after
+//!   that battle.
 //!
 //! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`, `u.transport`.
 
@@ -22,17 +22,17 @@ use adjutant_events::UnitId;
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Pending {
     pub space: Space,
-    /// Whether the attacker may leave it be.
+    /// Whether the attacker may leave it.
     pub optional: bool,
-    /// Sea zones whose battles come first.
+    /// The sea zones whose battles must come first.
     pub after: Vec<Space>,
-    /// The active power's units, those that will land included, sorted.
+    /// The active power's units, including those that will land, sorted.
     pub attackers: Vec<UnitId>,
-    /// The other side's, sorted.
+    /// The other side's units, sorted.
     pub defenders: Vec<UnitId>,
 }
 
-/// Every battle that waits, in board order.
+/// All battles that wait, in board order.
 pub fn pending(state: &State) -> Vec<Pending> {
     let mut battles: Vec<Pending> = contested(state)
         .into_iter()
@@ -50,7 +50,7 @@ pub fn pending(state: &State) -> Vec<Pending> {
     battles
 }
 
-/// What begins a battle: who comes from the sea for it goes ashore first.
+/// The events that begin a battle: units from the sea land first.
 pub fn begun(state: &State, battle: &Pending) -> Vec<AxisEvent> {
     let space = state.board().def(battle.space).id.clone();
     let lands = |unit: &&Unit| state.is_own(unit) && unit.assaults == Some(battle.space);
@@ -64,7 +64,8 @@ pub fn begun(state: &State, battle: &Pending) -> Vec<AxisEvent> {
     events
 }
 
-/// Landings that may be called off: their sea battle has been fought. Who walked or flew in fights all the same.
+/// The landings that may be cancelled, because their sea battle has been fought. Units that came by land or air must
+/// fight anyway.
 pub fn may_be_called_off(state: &State) -> Vec<UnitId> {
     match state.rules().theatre.transports_after_battle {
         TransportsAfterBattle::Nothing => Vec::new(),
@@ -75,20 +76,20 @@ pub fn may_be_called_off(state: &State) -> Vec<UnitId> {
     }
 }
 
-/// The battles that must be fought, without those that end with these landings.
+/// The battles that must be fought, without those that end when these landings are cancelled.
 pub fn compulsory_without(state: &State, called_off: &[UnitId]) -> Vec<Space> {
     let stays = |battle: &Pending| battle.attackers.iter().any(|unit| !called_off.contains(unit));
     pending(state).into_iter().filter(|battle| !battle.optional && stays(battle)).map(|battle| battle.space).collect()
 }
 
-/// Which of these battles begins by itself where the attacker left their order to the referee: the first in board order that
-/// waits for no other. One that may be left is still his to choose.
+/// The battle that begins by itself when the attacker left the order to the referee. It is the first in board order
+/// that waits for no other. The attacker still chooses whether to fight optional battles.
 pub fn next_of_all<'a>(state: &State, battles: &'a [Pending]) -> Option<&'a Pending> {
     let ready = |battle: &&Pending| !battle.optional && battle.after.is_empty();
     battles.iter().find(ready).filter(|_| state.fights_all)
 }
 
-/// Spaces where the active power has units of its own, or will land some, in board order.
+/// Spaces where the active power has units, or will land some, in board order.
 fn contested(state: &State) -> Vec<Space> {
     let mut spaces: Vec<Space> = state
         .units()
@@ -102,7 +103,8 @@ fn contested(state: &State) -> Vec<Space> {
     spaces
 }
 
-/// The other side's units that would defend a space: not what can never be lost, an installation or a gun.
+/// The other side's units that would defend a space. Units that cannot be destroyed do not defend: installations and
+/// guns.
 pub fn defenders(state: &State, space: Space) -> Vec<UnitId> {
     let cargo = |unit: &Unit| unit.aboard.is_some() && state.kind_of(unit).domain == Domain::Land;
     state
@@ -163,9 +165,9 @@ fn at_sea(state: &State, zone: Space) -> Option<Pending> {
     })
 }
 
-/// Whether a unit made a combat move to a sea zone that nothing but a battle there allows. Transports sail for an
-/// assault, carriers to meet their fighters, and whoever started among enemy warships may simply have left them.
-/// A unit that has fought retreated here: where a battle was fought none waits any more.
+/// Whether a unit made a combat move to a sea zone that only a battle there allows. Transports may sail for an assault,
+/// and carriers to meet their fighters. A unit that started in a hostile zone may simply have left it. A unit that has
+/// fought retreated here; after a battle in its zone no further battle waits.
 fn came_to_fight(state: &State, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     let left_enemies = unit.turn.started_at.is_some_and(|from| state.turn_start.hostile_zones.contains(&from));
@@ -177,9 +179,9 @@ fn came_to_fight(state: &State, unit: &Unit) -> bool {
         && !came_aboard(state, unit)
 }
 
-/// Whether a fighter came aboard a carrier of its own power, from the same zone by as many, and the carrier came for
-/// others: fighters that flew to battle and can reach it. Once a battle has been fought these may be lost, and nobody
-/// can tell any more.
+/// Whether a fighter moved aboard a carrier of its own power and the carrier came to meet other fighters. Aboard means:
+/// from the same zone, with the same movement points. The other fighters must have flown to battle and be able to reach
+/// the carrier. After the first battle this is assumed, because the other fighters may have been lost.
 fn came_aboard(state: &State, fighter: &Unit) -> bool {
     let way = |unit: &Unit| (unit.at, unit.turn.started_at, unit.turn.came_from, unit.turn.spent);
     let carrier = |unit: &Unit| state.kind_of(unit).abilities.carrier_capacity > 0;
@@ -195,7 +197,7 @@ fn came_aboard(state: &State, fighter: &Unit) -> bool {
         && (!state.fought.is_empty() || state.units().iter().filter(own).any(met))
 }
 
-/// Hostile land spaces without defenders where own land units stand, or will land from a zone that is clear.
+/// Hostile land spaces without defenders where own land units are, or will land from a zone without enemy warships.
 pub fn undefended(state: &State) -> Vec<(Space, Vec<UnitId>)> {
     let side = state.active_side();
     let land_unit = |unit: &&Unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Land;

@@ -1,9 +1,9 @@
-//! Breaking off: general combat, step 6 B, rulings 20 and 21.
+//! Retreat: general combat, step 6 B, rulings 20 and 21.
 //!
-//! Only the attacker retreats, all together. Land units and ships go to one adjacent friendly space that one of them
-//! came from; ships only where it was friendly when the turn began. In some editions ships go where one of them began its
-//! turn as well. Aircraft stay over the battle until the noncombat
-//! move. Units that landed from the sea cannot retreat; the others may leave them (partial amphibious retreat).
+//! Only the attacker retreats, with all units together. Land units and ships go to one adjacent friendly space from
+//! which one of them came. Ships may retreat only to a zone that was friendly when the turn began. In some editions
+//! ships may also go where one of them began its turn. Aircraft stay over the battle until the noncombat move. Units
+//! that landed from the sea cannot retreat; the others may leave them (partial amphibious retreat).
 //!
 //! Section: `3.retreat`.
 
@@ -15,16 +15,16 @@ use crate::rules::movement::passage;
 use crate::rules::theatre::pieces::{AssaultRetreat, RetreatGround, ShipsStopFor};
 use adjutant_events::UnitId;
 
-/// How the attacker can leave.
+/// The retreat that is open to the attacker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Retreat {
-    /// The units that would leave.
+    /// The units that would retreat.
     pub units: Vec<UnitId>,
-    /// Where land units and ships can go; empty = only aircraft leave.
+    /// The spaces to which land units and ships can retreat; empty means only aircraft leave.
     pub spaces: Vec<Space>,
 }
 
-/// How the attacker can leave this battle; none = he cannot.
+/// The retreat from this battle; none means the attacker cannot retreat.
 pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     let may_leave = |unit: &&Unit| {
         may_leave(state.rules(), battle.amphibious, battle.landed.contains(&unit.id), state.kind_of(unit).domain)
@@ -39,7 +39,7 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     }
     let side = state.active_side();
     let board = state.board();
-    // A zone that was hostile when the turn began, where the edition minds that.
+    // In some editions ships cannot retreat to a zone that was hostile when the turn began.
     let was_closed = |zone: &Space| match state.rules().theatre.ships_stop_for {
         ShipsStopFor::SurfaceWarships => state.turn_start.hostile_zones.contains(zone),
         ShipsStopFor::EveryShip => false,
@@ -67,7 +67,7 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     (!spaces.is_empty()).then_some(Retreat { units, spaces })
 }
 
-/// Whether an attacker may leave: whether he landed from the sea, and whether anybody did.
+/// Whether an attacker may retreat. It depends on whether the unit landed from the sea, and whether any unit did.
 pub fn may_leave(rules: &Rules, amphibious: bool, landed: bool, domain: Domain) -> bool {
     !landed
         && match rules.theatre.assault_retreat {
@@ -76,7 +76,8 @@ pub fn may_leave(rules: &Rules, amphibious: bool, landed: bool, domain: Domain) 
         }
 }
 
-/// What a retreat makes happen. Units that landed fight on; landings that depended on this sea battle are off.
+/// The events of a retreat. Units that landed continue the battle. Landings that depended on this sea battle are
+/// cancelled.
 pub fn events(state: &State, battle: &Battle, retreat: &Retreat, to: Option<Space>) -> Vec<AxisEvent> {
     let board = state.board();
     let mut events =

@@ -1,4 +1,4 @@
-//! A round of battle, section 3.general-combat: walks the steps in the edition's order and says what the next one needs.
+//! A round of battle, section 3.general-combat: executes the steps in the edition's order, and says what each requires.
 //!
 //! Sections: `3.general-combat`, `3.participants`, `3.submarines`, `3.end`.
 
@@ -18,10 +18,10 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::seated::Seated;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
-/// What the battle that is being fought needs next.
+/// What the battle in progress requires next.
 pub fn next(state: &State, battle: &Battle, table: Seated<'_>) -> Next {
-    // After these steps somebody may be gone, and with him the battle. Not before those have fired who were hit in this
-    // round: the last of a side may dive between the attack and its answer.
+    // After these steps a side may have no units left, so the battle may be over. It is not over before units that were
+    // hit in this round have fired: the last unit of a side may submerge between the attack and its answer.
     let may_end = matches!(
         battle.done,
         Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties
@@ -32,7 +32,7 @@ pub fn next(state: &State, battle: &Battle, table: Seated<'_>) -> Next {
     {
         return end;
     }
-    // Aircraft may have been all that attacked; defenders that shells hit still fire.
+    // All attackers may have been aircraft that the guns hit. Defenders hit by bombardment would still fire.
     if battle.done == Step::Antiaircraft && battle.attackers.is_empty() {
         return Next::Act(ended(state, battle, BattleOutcome::DefenderHeld));
     }
@@ -86,7 +86,7 @@ fn here(state: &State, battle: &Battle) -> SpaceId {
     state.board().def(battle.space).id.clone()
 }
 
-/// The end of the battle, if it has come: general combat, step 6 A, and ruling 18.
+/// The end of the battle, if it is over: general combat, step 6 A, and ruling 18.
 fn end(state: &State, battle: &Battle) -> Option<Next> {
     let defenceless = |units: &[UnitId]| {
         units.iter().filter_map(|id| state.unit(*id)).all(|unit| state.kind_of(unit).abilities.defenceless)
@@ -110,29 +110,29 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
     }
 }
 
-/// How a side stands between two steps.
+/// The condition of a side between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideCondition {
-    /// It has no units left.
+    /// Whether it has no units left.
     pub gone: bool,
-    /// None of those that it has can fight.
+    /// Whether none of its units can fight.
     pub defenceless: bool,
-    /// One of its units could hit one of the other side's.
+    /// Whether any of its units could hit a unit of the other side.
     pub hits: bool,
 }
 
-/// What becomes of a battle that does not go on as it did.
+/// The result when a battle cannot continue as before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is over.
+    /// The battle is over.
     Ended(BattleOutcome),
-    /// What is left of the defenders cannot fight and is destroyed.
+    /// The remaining defenders cannot fight and are destroyed.
     DefencelessDestroyed,
-    /// Neither side has anything that fights: the attacker stays or leaves.
+    /// Neither side has units that fight: the attacker stays or leaves.
     NobodyFires,
 }
 
-/// The verdict on the attacker and the defender; none = the battle goes on.
+/// The verdict from the conditions of attacker and defender; none means the battle continues.
 pub fn verdict([attacker, defender]: [SideCondition; 2]) -> Option<Verdict> {
     match (attacker.gone, defender.gone) {
         (true, true) => return Some(Verdict::Ended(BattleOutcome::BothDestroyed)),
@@ -149,7 +149,7 @@ pub fn verdict([attacker, defender]: [SideCondition; 2]) -> Option<Verdict> {
     (!attacker.hits && !defender.hits).then_some(Verdict::Ended(BattleOutcome::Stalemate))
 }
 
-/// The end of the battle and what it brings: an attacker who cleared a land space with land units takes it.
+/// The events at the end of the battle. An attacker with land units left captures a land space without defenders.
 pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Event> {
     let mut events: Vec<Event> = vec![AxisEvent::BattleEnded { space: here(state, battle), outcome }.into()];
     let left = || battle.attackers.iter().filter_map(|id| state.unit(*id));
@@ -221,7 +221,8 @@ fn choose_casualties(state: &State, battle: &Battle, table: Seated<'_>, role: Ro
             };
             Some(ask(seats, task))
         }
-        // Whose allies would not take a hit for him takes it himself, and no choice is left of them.
+        // The attacker whose allies refused a hit takes it with its own units; the allies' ships are no longer a
+        // choice.
         Voices::Disagreed => Some(ask(
             vec![attacking_seat(state, battle)],
             AxisTask::ChooseTheirCasualties {
@@ -237,23 +238,23 @@ fn taken(role: Role, losses: Losses) -> Next {
     act(AxisEvent::CasualtiesTaken { role, losses })
 }
 
-/// What the owners of the units that were hit have said so far.
+/// The choices so far of the owners of the units that were hit.
 pub enum Voices {
-    /// All the same.
+    /// All owners chose the same losses.
     Agreed(Losses),
-    /// Some have not spoken.
+    /// Some owners have not chosen yet.
     Open {
-        /// Who.
+        /// Those owners.
         waiting: Vec<Power>,
-        /// What has been proposed, and by whom first.
+        /// The losses that were proposed, and the power that proposed them first.
         proposal: Option<(Power, Losses)>,
     },
-    /// Not the same: the attacker chooses.
+    /// The owners chose different losses, so the attacker chooses.
     Disagreed,
 }
 
-/// Counts the voices. Proposals come first, then standing instructions; powers of one seat, or in one player's hands,
-/// speak as one.
+/// Collects the choices of the owners. Proposals come before standing instructions. Powers of one seat, or of one
+/// player, choose together.
 pub fn voices(state: &State, battle: &Battle, table: Seated<'_>, choice: &Choice<'_>, owners: &[Power]) -> Voices {
     if choice.role == Role::Attacker {
         return attackers_voice(state, battle, table, choice);
@@ -288,13 +289,13 @@ pub fn voices(state: &State, battle: &Battle, table: Seated<'_>, choice: &Choice
     Voices::Open { waiting, proposal: spoken.into_iter().next() }
 }
 
-/// Whether two powers are decided for by one seat, or their seats by one player.
+/// Whether one seat, or one player, decides for two powers.
 pub fn in_one_hand(state: &State, table: Seated<'_>, one: Power, other: Power) -> bool {
     let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
     seat(state, one) == seat(state, other) || player(one).is_some() && player(one) == player(other)
 }
 
-/// Powers whose ships do not fight and are named in an attacker's losses: those of other players are asked.
+/// The powers whose ships do not fight and are named in an attacker's losses. Those of other players are asked.
 pub fn asked_beside(state: &State, table: Seated<'_>, choice: &Choice<'_>, losses: &Losses) -> Vec<Power> {
     let mut owners = choice.named_beside(losses);
     let attacker = state.battle().map_or(state.leader(), |battle| partners::attacker(state, battle));
@@ -302,7 +303,7 @@ pub fn asked_beside(state: &State, table: Seated<'_>, choice: &Choice<'_>, losse
     owners
 }
 
-/// An attacker takes his losses as he likes; what he would have others take for him they must agree to.
+/// An attacker chooses its own losses freely. Allies must agree to losses of their ships.
 fn attackers_voice(state: &State, battle: &Battle, table: Seated<'_>, choice: &Choice<'_>) -> Voices {
     let leader = partners::attacker(state, battle);
     let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);

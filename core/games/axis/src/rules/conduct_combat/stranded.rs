@@ -1,9 +1,9 @@
-//! Fighters whose carrier sank in its defence: ruling 24.
+//! Fighters whose carrier was sunk in defence: ruling 24.
 //!
-//! Decks left in the same zone take them first (the reducer sees to that when the battle ends). The others have one
-//! space, before the acting power's noncombat move: to land that is friendly to them, or to a deck in a zone beside.
-//! Land that was taken this turn is not friendly any more and so no choice. Where air bases save a step, one on an island
-//! in a zone beside is as near as a deck.
+//! Free decks in the same zone take them first (the reducer does so when the battle ends). The others move one space,
+//! before the acting power's noncombat move. They land in a space that is friendly to them, or on a deck in an adjacent
+//! zone. Land captured this turn is no longer friendly, so it is not possible. If air bases give a free step, an air
+//! base on an island beside an adjacent zone is also within reach.
 //!
 //! Sections: `3.stranded`, `4.air-bases`.
 
@@ -17,7 +17,7 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::seated::Seated;
 use adjutant_events::UnitId;
 
-/// Where one of these fighters can land, in board order.
+/// The spaces where one of these fighters can land, in board order.
 pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
     let side = state.side_of(fighter);
     let board = state.board();
@@ -44,13 +44,13 @@ pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
     places
 }
 
-/// Stranded fighters of one power in one zone.
+/// The stranded fighters of one power in one zone.
 pub fn group(state: &State, owner: Power, from: Space) -> Vec<UnitId> {
     let here = |id: &&UnitId| state.unit(**id).is_some_and(|unit| unit.owner == owner && unit.at == from);
     state.stranded.iter().filter(here).copied().collect()
 }
 
-/// What has to happen before the noncombat move: none if nobody hangs in the air.
+/// What must happen before the noncombat move; none if no fighter is stranded.
 pub fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let first = state.unit(*state.stranded.first()?)?;
     let board = state.board();
@@ -68,7 +68,7 @@ pub fn next(state: &State, table: Seated<'_>) -> Option<Next> {
         .find(|space| places.contains(space));
     Some(match (places.as_slice(), standing) {
         ([], _) => Next::Act(vec![AxisEvent::UnitsLost { units, reason: LossReason::NowhereToLand }.into()]),
-        // One at a time: a deck may fill up.
+        // One fighter at a time, because a deck may become full.
         ([only], _) => land(vec![units[0]], *only),
         (_, Some(to)) => land(vec![units[0]], to),
         _ => Next::Wait(vec![Prompt {

@@ -1,7 +1,8 @@
-//! How well units fire: the number that is printed on their kind, and what this battle makes of it.
+//! The strength of units: the printed number of their kind, modified by this battle.
 //!
-//! In an attack, units that support others lift one each by one, paired anew every round; some kinds fire better in an
-//! attack from the sea. At the start of the war the dice of a surprised defender may be worse, wherever the edition says.
+//! In an attack each supporting unit raises one other unit by one; the pairs are formed anew in every round. Some kinds
+//! hit better in an attack from the sea. At the start of the war a surprised defender may hit less well, where the
+//! edition says so.
 //!
 //! Section: `3.general-combat`.
 
@@ -10,7 +11,7 @@ use crate::model::fact::Role;
 use crate::model::state::{Battle, State, Unit};
 use crate::rules::conduct_combat::fire;
 
-/// The number printed for a role; 0 = it does not roll.
+/// The number printed for a role; 0 means it does not roll.
 pub fn printed(state: &State, unit: &Unit, role: Role) -> u8 {
     let def = state.kind_of(unit);
     match role {
@@ -19,7 +20,7 @@ pub fn printed(state: &State, unit: &Unit, role: Role) -> u8 {
     }
 }
 
-/// The units of a side that are in the battle, each with the number that it hits on.
+/// The units of a side in the battle, each with the number that it hits on.
 pub fn of_all<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<(u8, &'a Unit)> {
     let units: Vec<&Unit> = fire::present(battle, role).filter_map(|id| state.unit(id)).collect();
     let kinds: Vec<Kind> = units.iter().map(|unit| unit.kind).collect();
@@ -30,18 +31,18 @@ pub fn of_all<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<(u8, &'a
         .collect()
 }
 
-/// How it stands with those who fire.
+/// The circumstances of the units that fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Firing {
-    /// Which side they are.
+    /// Their side in the battle.
     pub role: Role,
-    /// Some of the attackers landed from the sea.
+    /// Whether some of the attackers landed from the sea.
     pub amphibious: bool,
-    /// The war takes the defender by surprise: he hits on no more than this.
+    /// The highest number on which the defenders hit, if the war surprises them.
     pub at_most: Option<u8>,
 }
 
-/// The numbers that units of these kinds hit on together, in their order.
+/// The numbers on which units of these kinds hit together, in their order.
 pub fn numbers(board: &Board, firing: &Firing, kinds: &[Kind]) -> Vec<u8> {
     let able = |kind: Kind| board.kind_def(kind).abilities;
     let mut support: u32 = kinds.iter().map(|kind| u32::from(able(*kind).supports)).sum();
@@ -64,17 +65,17 @@ pub fn numbers(board: &Board, firing: &Firing, kinds: &[Kind]) -> Vec<u8> {
             kinds.iter().map(in_defence).map(capped).collect()
         }
     };
-    // No die shows more.
+    // No die shows a higher number.
     let faces = u8::try_from(board.die_sides).unwrap_or(u8::MAX);
     numbers.into_iter().map(|number| faces.min(number)).collect()
 }
 
-/// On what a defender in a space hits at most in the turn in which the war takes him by surprise.
+/// The highest number on which defenders in a space hit in the turn in which the war surprises them.
 fn surprise(state: &State, space: Space) -> Option<u8> {
     surprise_in(state.board(), space, state.round(), state.turn())
 }
 
-/// The same in a turn of a round.
+/// The same for a turn of a round.
 pub fn surprise_in(board: &Board, space: Space, round: u16, turn: Turn) -> Option<u8> {
     let opening = board.rules.opening.as_ref()?;
     let belongs_to = board.def(space).original_owner;
@@ -83,7 +84,7 @@ pub fn surprise_in(board: &Board, space: Space, round: u16, turn: Turn) -> Optio
     (first && !excepted).then_some(opening.defenders_hit_on)
 }
 
-/// What is left of the number of a defender in a space in the turn in which the war takes him by surprise.
+/// The number of a defender in a space, reduced in the turn in which the war surprises it.
 pub fn surprised(state: &State, space: Space, hits_on: u8) -> u8 {
     surprise(state, space).map_or(hits_on, |most| most.min(hits_on))
 }

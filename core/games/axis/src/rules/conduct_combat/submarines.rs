@@ -1,8 +1,8 @@
-//! Submarines decide: general combat, step 2, ruling 15.
+//! Decisions of submarines: general combat, step 2, ruling 15.
 //!
-//! Once a round, when the edition's list of steps comes to it, each submarine fights or leaves under water; whether an
-//! enemy destroyer in the battle forbids leaving, the edition says. Where several defending powers have submarines, the one with the most
-//! speaks for all (the digest: all of a side together).
+//! Once in a round, at the step in the edition's list, each submarine fights or submerges. The edition says whether an
+//! enemy destroyer in the battle prevents submerging. If several defending powers have submarines, the one with the
+//! most decides for all (the digest: all of a side together).
 //!
 //! Section: `3.submarines`.
 
@@ -16,7 +16,7 @@ use crate::rules::conduct_combat::casualties::Choice;
 use crate::rules::conduct_combat::{bombardment, fire};
 use adjutant_events::UnitId;
 
-/// The submarines of a side that may decide in this round; empty if it has none or the enemy's destroyers forbid it.
+/// The submarines of a side that may decide in this round. Empty if it has none or enemy destroyers prevent it.
 pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
     if !may_submerge(state.rules(), fire::has_destroyer(state, role.opponent())) {
         return Vec::new();
@@ -27,7 +27,7 @@ pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
         .collect()
 }
 
-/// Whether submarines may submerge, when the enemy has a destroyer in the battle or none.
+/// Whether submarines may submerge, by whether the enemy has a destroyer in the battle.
 pub fn may_submerge(rules: &Rules, against_destroyer: bool) -> bool {
     match rules.destroyers {
         Destroyers::CancelStrike => true,
@@ -35,12 +35,13 @@ pub fn may_submerge(rules: &Rules, against_destroyer: bool) -> bool {
     }
 }
 
-/// Whether those of a side that stay up strike by surprise; else they fire in the ordinary step of their side.
+/// Whether submarines of a side that do not submerge strike by surprise. Otherwise they fire in the ordinary step of
+/// their side.
 pub fn strike_by_surprise(state: &State, role: Role) -> bool {
     may_surprise(state.rules(), role, fire::has_destroyer(state, role.opponent()))
 }
 
-/// The same by the rules alone, when the enemy has a destroyer in the battle or none.
+/// The same by the rules alone, by whether the enemy has a destroyer in the battle.
 pub fn may_surprise(rules: &Rules, role: Role, against_destroyer: bool) -> bool {
     rules.has(surprise_step(role)) && !against_destroyer
 }
@@ -53,7 +54,7 @@ pub const fn surprise_step(role: Role) -> Step {
     }
 }
 
-/// Who decides for them.
+/// The power that decides for these submarines.
 pub fn decider(state: &State, submarines: &[UnitId]) -> Option<Power> {
     let owners = submarines.iter().filter_map(|id| state.unit(*id)).map(|unit| unit.owner);
     let mut counts = vec![0u16; state.board().powers.len()];
@@ -62,7 +63,7 @@ pub fn decider(state: &State, submarines: &[UnitId]) -> Option<Power> {
     counts.iter().position(|count| *count == most).map(|ix| Power(ix as u8))
 }
 
-/// The decision that is open now: for which side, by whom, about which submarines.
+/// The open decision: the side, the power that decides, and the submarines.
 pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)> {
     let mut step = battle.done;
     while let Some(next) = state.rules().step_after(step) {
@@ -70,9 +71,9 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
         let role = match step {
             Step::AttackerSubmarines => Role::Attacker,
             Step::DefenderSubmarines => Role::Defender,
-            // Shells that nobody fires and losses in which there is nothing to choose are no question.
+            // A bombardment without ships and losses without hits are skipped.
             Step::Bombardment if bombardment::ships(state, battle).is_empty() => continue,
-            // Nor is a step in which nobody can fire.
+            // So is a step in which no unit can fire.
             Step::SurpriseAttack | Step::SurpriseDefence | Step::AttackFire | Step::DefenceFire
                 if fire::volley(state, battle, step).is_none() =>
             {
@@ -88,7 +89,7 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             {
                 continue;
             }
-            // Guns are on land and submarines at sea.
+            // Antiaircraft guns are on land and submarines at sea.
             Step::Antiaircraft => continue,
             Step::Kamikazes if fire::roll(state, battle, step, 0).is_none() => continue,
             Step::Begin
@@ -118,10 +119,10 @@ fn none_to_take(state: &State, battle: &Battle, role: Role) -> bool {
     Choice::new(state, battle, role).needed == 0
 }
 
-/// The submarines that submerge under an order for some or all of them.
+/// The submarines that submerge by an order for some or all of them.
 ///
 /// # Errors
-/// If there are fewer than named.
+/// There are fewer submarines than named.
 pub fn submerging(
     submarines: &[UnitId],
     order: SubmarineOrder,

@@ -1,4 +1,4 @@
-//! What may be answered in a battle: submarines, losses, agreement, going on, retreat; and where stranded fighters land.
+//! Answers in a battle: submarines, losses, agreement, continuing, retreat; and landings of stranded fighters.
 //!
 //! Sections: `0.players`, `3.casualties`, `3.retreat`, `3.stranded`.
 
@@ -17,7 +17,7 @@ use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_events::{SpaceId, UnitId};
 
-/// The losses that are said, or proposed where nothing is.
+/// The losses named by the player, or the referee's proposal if none are named.
 fn said(
     choice: &Choice<'_>,
     named: &[Loss],
@@ -40,7 +40,7 @@ impl<'a> AtTable<'a> {
         submarines::open(self.state, self.battle()?).ok_or_else(|| AxisRefusal::NoSubmarineChoice {}.into())
     }
 
-    /// The hits that wait to be taken, if any.
+    /// The hits that wait to be taken, if there are any.
     fn open_choice(&self) -> Result<(&'a Battle, Choice<'a>), Refusal> {
         let battle = self.battle()?;
         let after_roll = match battle.done {
@@ -70,7 +70,7 @@ impl<'a> AtTable<'a> {
         open.filter(|_| after_roll).map(|choice| (battle, choice)).ok_or_else(|| AxisRefusal::NothingToAnswer {}.into())
     }
 
-    /// Losses by kind, and beside them some by number; nothing named = what the referee proposes.
+    /// Takes losses by kind, and some by number; none named = the referee's proposal.
     pub(super) fn casualties(&self, named: &[Loss], by_number: &[NamedLoss]) -> Result<Vec<AxisEvent>, Refusal> {
         if theatre::raid::open_losses(self.state).is_some() {
             self.must_be_acting()?;
@@ -93,7 +93,8 @@ impl<'a> AtTable<'a> {
         Ok(self.taken_or_proposed(role, &owners, attacker_chooses, losses))
     }
 
-    /// An attacker takes losses, or proposes those that an ally who does not fight would take; who is asked answers.
+    /// An attacker takes losses, or proposes losses of an ally's ships that do not fight. An ally that is asked
+    /// answers.
     fn attackers_casualties(
         &self,
         battle: &Battle,
@@ -116,7 +117,7 @@ impl<'a> AtTable<'a> {
         Ok(vec![AxisEvent::CasualtiesProposed { power, losses }])
     }
 
-    /// One owner alone takes losses; one of several proposes them.
+    /// A single owner takes the losses; one of several owners proposes them.
     fn taken_or_proposed(
         &self,
         role: Role,

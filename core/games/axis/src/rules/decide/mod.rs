@@ -1,6 +1,6 @@
-//! What the rules allow a power to do: sends each command to the file of its rule.
+//! Decides what the rules allow a power to do: passes each command to the file of its rule.
 //!
-//! Checked in one order: whose turn or question it is, then the phase, then the rule.
+//! The order of the checks: the turn or question, then the phase, then the rule.
 //!
 //! Sections: `0.players`, `0.phases`.
 
@@ -28,12 +28,12 @@ use adjutant_core::seated::Seated;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Event, SeatId, SpaceId};
 
-/// What a command of a seat makes happen, if the seat could take back what stands in its way.
+/// The events of a seat's command, if the seat can take back the moves that prevent it.
 pub(crate) fn decide(state: &State, table: Seated<'_>, seat: &SeatId, command: &AxisCommand) -> Decision {
     judge(state, table, seat, Mistakes::TakenBack, command)
 }
 
-/// What a command of a seat makes happen, with what it can still take back.
+/// The events of a seat's command, given what the seat can still take back.
 pub(crate) fn decide_around(state: &State, around: Around<'_>, seat: &SeatId, command: &AxisCommand) -> Decision {
     let mistakes = if around.takes_back == Some(seat) { Mistakes::TakenBack } else { Mistakes::Stand };
     judge(state, around.table, seat, mistakes, command)
@@ -115,44 +115,44 @@ fn unknown_seat(state: &State, seat: &SeatId) -> Refusal {
     TableRefusal::UnknownSeat { seat: seat.to_string(), seats }.into()
 }
 
-/// The space of this word.
+/// The space with this id.
 ///
 /// # Errors
-/// If this board has none.
+/// The board has no such space.
 pub(crate) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
     state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
 }
 
-/// Whether a phase may end although something is lost by it: new units, aircraft in the air, moves that lead nowhere.
+/// Whether a phase may end although something is lost: new units, aircraft in the air, moves that lead to no battle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Forfeit {
-    /// The player has not been told.
+    /// The player has not been warned.
     Refused,
-    /// He knows and wants it.
+    /// The player knows and accepts it.
     Accepted,
 }
 
-/// What can become of moves of this phase that the rules do not let stand.
+/// What can be done about moves of this phase that the rules do not permit to stay.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mistakes {
     /// The player can take them back.
     TakenBack,
-    /// A correction or a rewind lies behind them: nobody can.
+    /// A correction or a rewind followed them, so the player cannot take them back.
     Stand,
 }
 
-/// A command of a seat, looked at.
+/// A command of a seat, with its circumstances.
 struct AtTable<'a> {
     state: &'a State,
     table: Seated<'a>,
     seat: &'a SeatId,
-    /// The powers for which it decides.
+    /// The powers for which the seat decides.
     powers: &'a [Power],
     mistakes: Mistakes,
 }
 
 impl AtTable<'_> {
-    /// Seats that the referee waits for.
+    /// The seats that the referee waits for.
     fn awaited(&self) -> Vec<SeatId> {
         match next::next(self.state, self.table) {
             Next::Wait(prompts) => {
@@ -164,7 +164,8 @@ impl AtTable<'_> {
         }
     }
 
-    /// Somebody else acts. Whose convoy money waits is asked all the same: he is told that, and not to wait for himself.
+    /// The refusal when another seat acts. A seat whose convoy money waits to be split is told to split it, because it
+    /// would be told to wait for itself otherwise.
     fn not_your_turn(&self) -> Refusal {
         if let Some(refusal) = self.split_first() {
             return refusal.into();
@@ -176,7 +177,8 @@ impl AtTable<'_> {
         TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited }.into()
     }
 
-    /// Nothing of the turns is done before the bid is spent: who has it is told how, the others wait for him.
+    /// Refuses other commands before the bid is spent. The side with the bid is told how to spend it; the others must
+    /// wait.
     fn bid_is_spent(&self, command: &AxisCommand) -> Result<(), Refusal> {
         let Some((bid, open)) = bid::open(self.state) else { return Ok(()) };
         if matches!(command, AxisCommand::House(_) | AxisCommand::Edit { .. }) {
@@ -190,7 +192,7 @@ impl AtTable<'_> {
         Err(AxisRefusal::BidFirst { side: bid.side.id(), left: open.left, purses }.into())
     }
 
-    /// What stands before everything else of a seat whose convoy money waits to be split.
+    /// The refusal for a seat whose convoy money waits to be split. Nothing else is possible before that.
     fn split_first(&self) -> Option<AxisRefusal> {
         let (_, amount, purses) = theatre::convoy_money::waits(self.state).filter(|(power, ..)| self.plays(*power))?;
         let purses = purses.iter().map(|purse| self.state.board().purse_def(*purse).id.clone()).collect();
@@ -209,12 +211,12 @@ impl AtTable<'_> {
         self.must_play(self.state.leader())
     }
 
-    /// The seat's own turn, or that of a partner with whom it acts.
+    /// Requires that it is the turn of the seat or of a partner with which it acts.
     fn must_take_part(&self) -> Result<(), Refusal> {
         self.part().map_or_else(|| Err(self.not_your_turn()), |_| Ok(()))
     }
 
-    /// An order whose units, where it does not say whose they are, are those of the speaker.
+    /// The order with its units limited to those of the seat, unless the order names an owner.
     fn of_his_own(&self, order: &TheatreOrder) -> Result<TheatreOrder, AxisRefusal> {
         let mut order = order.clone();
         if let TheatreOrder::Raid { units, from, .. } | TheatreOrder::Patrol { units, from, .. } = &mut order {
@@ -228,12 +230,12 @@ impl AtTable<'_> {
         self.powers.iter().copied().find(|power| self.state.acts(*power))
     }
 
-    /// The seat that decides for the attackers of the battle.
+    /// Requires that the seat decides for the attackers of the battle.
     fn must_be_attacking(&self) -> Result<(), Refusal> {
         self.must_play(self.state.battle().map_or(self.state.leader(), |battle| partners::attacker(self.state, battle)))
     }
 
-    /// The seat's own turn, no question open to somebody else, and the phase of the command.
+    /// Requires the seat's own turn, the phase of the command, and no question open to another seat.
     fn in_phase(&self, needed: Phase) -> Result<(), Refusal> {
         self.must_be_acting()?;
         if self.state.phase() != needed {
@@ -246,7 +248,7 @@ impl AtTable<'_> {
 
     fn on_the_move(&self) -> Result<(), Refusal> {
         self.must_take_part()?;
-        // Outside the phases of movement only the power that leads the turn can be told what its phase is for.
+        // In other phases only the power that leads the turn is told that the phase is wrong.
         if !matches!(self.state.phase(), Phase::CombatMove | Phase::NoncombatMove) {
             self.must_be_acting()?;
         }
@@ -254,7 +256,7 @@ impl AtTable<'_> {
         self.no_question_open()
     }
 
-    /// What belongs to another phase waits for the end of the battle, whatever the phase.
+    /// Requires that no battle is in progress, whatever the phase.
     fn not_in_battle(&self) -> Result<(), Refusal> {
         match self.state.battle() {
             Some(battle) => {
@@ -287,7 +289,7 @@ impl AtTable<'_> {
         self.plays(before.powers[0]) && !begun
     }
 
-    /// Who is asked in an enemy's turn and wants to do no more: no kamikazes, nobody who rises.
+    /// The events if a seat that is asked in an enemy's turn wants to do no more: no kamikazes, no interceptors.
     fn no_more(&self) -> Option<Vec<AxisEvent>> {
         if self.part().is_some() {
             return None;
@@ -304,7 +306,7 @@ impl AtTable<'_> {
         {
             return Ok(answer.into_iter().map(Event::from).collect());
         }
-        // The last placement ends the turn by itself; to end it once more changes nothing.
+        // The last placement ends the turn by itself, so ending it once more changes nothing.
         let turn_meant = named.is_none_or(|named| named == Phase::MobilizeNewUnits);
         if turn_meant && !self.plays(self.state.leader()) && self.turn_just_ended() {
             return Ok(Vec::new());
@@ -317,7 +319,7 @@ impl AtTable<'_> {
         let Some(part) = part else { return Err(self.not_your_turn()) };
         self.no_question_open()?;
         if let Some(named) = named.filter(|named| *named != now) {
-            // A phase that has ended by itself in this turn is as the player wants it.
+            // If the phase has already ended in this turn, the player has what they want.
             let place = |phase: Phase| state.board().phases.iter().position(|known| *known == phase);
             if place(named) < place(now) {
                 return Ok(Vec::new());
@@ -339,7 +341,8 @@ impl AtTable<'_> {
                 theatre::claim::none_open(state)?;
                 let landings = pending::may_be_called_off(state);
                 let left = pending::compulsory_without(state, &landings);
-                // Who walked or flew in fights without them: only a player who has been told that wants it so.
+                // Without the landings, units that came by land or air fight alone. Only a player who has been warned
+                // may want that.
                 if !left.is_empty() && (landings.is_empty() || forfeit == Forfeit::Refused) {
                     let left = pending::compulsory_without(state, &[]).into_iter();
                     let battles: Vec<SpaceId> = left.map(|space| state.board().def(space).id.clone()).collect();
@@ -370,7 +373,7 @@ impl AtTable<'_> {
         if unfinished {
             return Ok(vec![partners::part_done(state, part).into()]);
         }
-        // A partner who ended his part before may have left what leads nowhere.
+        // A partner who ended their part earlier may have left moves that lead to no battle.
         if now == Phase::CombatMove && state.board().apart {
             events = combat_move::called_off(state);
         }
@@ -409,7 +412,7 @@ impl AtTable<'_> {
         Ok(pending::begun(state, chosen))
     }
 
-    /// Every battle that must be fought, in whatever order; those that may be left are asked about afterwards.
+    /// Fights every battle that must be fought, in any order. The player is asked about optional battles afterwards.
     fn fight_all(&self) -> Result<Vec<AxisEvent>, Refusal> {
         self.in_phase(Phase::ConductCombat)?;
         theatre::kamikaze::none_open(self.state)?;

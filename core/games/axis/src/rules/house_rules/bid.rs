@@ -1,9 +1,9 @@
-//! The bid: IPCs with which a side is made the equal of the other, spent before the first turn. The players of that side
-//! buy units with them and place these at once, within the limits that were agreed, or put money of it into treasuries of
-//! theirs; when nothing is left the first turn begins.
+//! The bid: IPCs that compensate the weaker side, spent before the first turn. The players of that side buy units with
+//! them and place these at once, within the agreed limits, or put money into their treasuries. When nothing is left the
+//! first turn begins.
 //!
-//! A unit belongs to the power that holds the land, and at sea to the power whose ship is there. What is bought is what a
-//! treasury of that power could buy; complexes cannot be bought so. Aircraft are placed on land.
+//! A unit belongs to the power that controls the land, or at sea to the power whose ship is there. The bid can buy what
+//! a treasury of that power could buy, except complexes. Aircraft are placed on land.
 //!
 //! Section: `house.bid`.
 
@@ -20,31 +20,31 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::{KindCount, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
-/// Places that a refusal names.
+/// The maximum number of places that a refusal names.
 const MOST_NAMED: usize = 8;
 
 /// A bid that is being spent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenBid {
-    /// IPCs of it that are left.
+    /// The IPCs left.
     pub(crate) left: u32,
-    /// Where units of it stand already.
+    /// The spaces where units of the bid have been placed.
     pub(crate) placed: Vec<Space>,
 }
 
 impl OpenBid {
-    /// Nothing of it has been spent.
+    /// A bid of which nothing has been spent.
     pub(crate) const fn of(amount: u32) -> Self {
         Self { left: amount, placed: Vec::new() }
     }
 }
 
-/// The bid that waits to be spent, with what was agreed of it.
+/// The bid that waits to be spent, with its terms.
 pub(crate) fn open(state: &State) -> Option<(Bid, &OpenBid)> {
     Some((state.agreed.terms.bid?, state.agreed.bid.as_ref()?))
 }
 
-/// The treasuries that may keep money of it.
+/// The treasuries that may keep money of the bid.
 pub(crate) fn purses(state: &State, bid: Bid) -> Vec<Purse> {
     let board = state.board();
     board.all_purses().filter(|purse| board.side(board.purse_def(*purse).powers[0]) == bid.side).collect()
@@ -61,7 +61,7 @@ fn powers(state: &State, bid: Bid) -> Vec<Power> {
     board.all_powers().filter(able).collect()
 }
 
-/// The seats that spend it, in the order of the board.
+/// The seats that spend the bid, in board order.
 pub(crate) fn seats(state: &State, bid: Bid) -> Vec<SeatId> {
     let mut seats: Vec<SeatId> = Vec::new();
     for seat in powers(state, bid).into_iter().map(|power| state.board().seat_of(power)) {
@@ -72,7 +72,8 @@ pub(crate) fn seats(state: &State, bid: Bid) -> Vec<SeatId> {
     seats
 }
 
-/// The question to the side, or the one answer where nothing can be bought and one treasury keeps it all.
+/// The question to the side. If no units can be bought and there is only one treasury, that treasury gets the bid
+/// without a question.
 pub(super) fn next(state: &State) -> Option<Next> {
     let (bid, open) = open(state)?;
     let purses = purses(state, bid);
@@ -88,7 +89,7 @@ pub(super) fn next(state: &State) -> Option<Next> {
     Some(Next::Wait(vec![Prompt { seats: seats(state, bid), task: Task::of_rules(task) }]))
 }
 
-/// What one of a kind costs a power; none if it cannot buy it of a bid.
+/// The price of a unit for a power; none if the bid cannot buy it.
 pub(crate) fn price_for(state: &State, power: Power, kind: Kind) -> Option<u32> {
     let def = state.board().kind_def(kind);
     if def.abilities.produces || def.domain == Domain::Installation {
@@ -126,23 +127,23 @@ pub(crate) fn may_stand(state: &State, power: Power, kind: Kind, space: Space) -
         }
 }
 
-/// Of these powers those that may spend the bid.
+/// The powers among these that may spend the bid.
 pub(crate) fn spenders(state: &State, of: &[Power]) -> Vec<Power> {
     let Some((bid, _)) = open(state) else { return Vec::new() };
     powers(state, bid).into_iter().filter(|power| of.contains(power)).collect()
 }
 
-/// Whose units these would be in a space: of the power that holds the land, at sea of one that may place them there.
+/// The owner of these units in a space: the power that controls the land, or at sea a power that may place them there.
 fn owner(state: &State, own: &[Power], kinds: &[Kind], space: Space) -> Option<Power> {
     let fits = |power: &&Power| kinds.iter().all(|kind| may_stand(state, **power, *kind, space));
     let holds = |power: &&Power| state.controller(space) == Some(**power);
     own.iter().find(fits).or_else(|| own.iter().find(holds)).or(own.first()).copied()
 }
 
-/// What an order of somebody who plays these powers makes happen.
+/// The events of an order by the seat that plays these powers.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why the order is not possible.
 pub(crate) fn decide(state: &State, own: &[Power], order: &HouseOrder) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let Some((bid, open)) = open(state) else { return Err(AxisRefusal::NoBidToSpend {}) };
     match order {
@@ -226,7 +227,7 @@ fn kept(state: &State, purse: Purse, amount: u32, left: u32) -> AxisEvent {
     HouseEvent::BidKept { purse: state.board().purse_def(purse).id.clone(), amount, left }.into()
 }
 
-/// Records what was spent. With nothing left the first turn begins, on the board as it then stands.
+/// Records what was spent. If nothing is left, the first turn begins on the present board.
 pub(crate) fn record_spent(state: &mut State, at: Option<Space>, left: u32) -> Result<(), String> {
     let open = state.agreed.bid.as_mut().ok_or("no bid waits to be spent")?;
     open.left = left;

@@ -1,4 +1,4 @@
-//! Spending a bid as choices: where, then what; and which treasury keeps what is left.
+//! Spending a bid as choices: the place, then the units; and the treasury that keeps the rest.
 //!
 //! Section: `house.bid`.
 
@@ -19,7 +19,7 @@ pub(crate) const fn verb(order: &O) -> &'static str {
     }
 }
 
-/// What somebody who plays these powers may do with the bid.
+/// What a seat that plays these powers may do with the bid.
 pub(crate) fn choices(state: &State, own: &[Power]) -> Vec<Choice> {
     let Some((terms, open)) = bid::open(state) else { return Vec::new() };
     let own = bid::spenders(state, own);
@@ -48,7 +48,7 @@ pub(crate) fn choices(state: &State, own: &[Power]) -> Vec<Choice> {
     placed.into_iter().chain(kept).collect()
 }
 
-/// One of a kind in a space, if one of these powers can have it there.
+/// One unit of a kind in a space, if one of these powers may place it there.
 fn value(state: &State, own: &[Power], kind: Kind, space: Space) -> Option<Value> {
     let (terms, open) = bid::open(state)?;
     let power = own.iter().find(|power| bid::may_stand(state, **power, kind, space))?;
@@ -61,14 +61,14 @@ fn value(state: &State, own: &[Power], kind: Kind, space: Space) -> Option<Value
     (at_most > 0).then(|| Value { at_most, cost, ..Value::new(what) })
 }
 
-/// One of the first kind at the first place.
+/// One unit of the first kind at the first place.
 fn sample(places: &[Value]) -> Option<Pick> {
     let place = places.first()?;
     let kind = place.then.first()?.values.first()?;
     Some(Pick::new("in", place).then(vec![Pick::new("units", kind)]))
 }
 
-/// The order with what was picked.
+/// The order with the picks.
 pub(crate) fn fill(order: &O, picked: &[Picked<'_>], counts: impl Fn(&[Picked<'_>]) -> Vec<KindCount>) -> Option<C> {
     match order {
         O::PlaceBid { .. } => {

@@ -1,4 +1,4 @@
-//! What happens by house rules.
+//! The events of house rules.
 
 use adjutant_events::{Audience, KindCount, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -8,62 +8,62 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum HouseEvent {
-    /// Units of the bid were bought and stand on the board.
+    /// Units were bought with the bid and placed on the board.
     BidPlaced {
         power: SeatId,
         to: SpaceId,
         units: Vec<KindCount>,
-        /// IPCs of the bid that are left.
+        /// The IPCs of the bid that are left.
         left: u32,
     },
     /// Money of the bid went into a treasury.
     BidKept {
         purse: SeatId,
         amount: u32,
-        /// IPCs of the bid that are left.
+        /// The IPCs of the bid that are left.
         left: u32,
     },
-    /// Low luck: the strengths of everybody who fires in a step were added up.
+    /// Low luck: the hit numbers of all units that fire in a step were added up.
     HitsCounted {
-        /// Whose units fire; of several powers the one with the strongest.
+        /// The owner of the units that fire; of several powers the one with the strongest unit.
         power: SeatId,
         space: SpaceId,
         /// The round of the battle, from 1.
         round: u16,
-        /// Which step, as a roll of it is called.
+        /// The step, by the name of its roll.
         purpose: String,
-        /// One for all, or one for each sort of units whose hits not everybody can take.
+        /// One sum for all units, or one for each group of units whose hits not all targets can take.
         sums: Vec<Sum>,
     },
 }
 
-/// Strengths that were added up.
+/// The sum of hit numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sum {
-    /// Who can take the hits.
+    /// The targets that can take the hits.
     pub falls: Falls,
-    /// What the strengths come to.
+    /// The sum.
     pub strength: u16,
-    /// Hits that are certain: one for each time that the faces of a die go into it.
+    /// The certain hits: one for each full multiple of a die's faces.
     pub hits: u16,
-    /// What is left over: one die hits on this or less; 0 = none is thrown.
+    /// The remainder. One die hits on this number or less; 0 means no die is thrown.
     pub rest: u16,
 }
 
-/// Who can take hits.
+/// The targets that can take hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Falls {
-    /// Not aircraft: submarines fired.
+    /// Not aircraft, because submarines fired.
     NotOnAircraft,
-    /// Not submarines: aircraft fired without a destroyer.
+    /// Not submarines, because aircraft fired without a destroyer.
     NotOnSubmarines,
-    /// Everybody.
+    /// All units.
     OnAnybody,
 }
 
 impl Falls {
-    /// Its word, for messages and programs.
+    /// The word in messages and for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::NotOnAircraft => "not_on_aircraft",
@@ -73,7 +73,7 @@ impl Falls {
     }
 }
 
-/// Who may read this: like everything on this board it lies open.
+/// The audience of an event: public, like everything on this board.
 pub(crate) const fn audience(event: &HouseEvent) -> Audience {
     match event {
         HouseEvent::BidPlaced { .. } | HouseEvent::BidKept { .. } | HouseEvent::HitsCounted { .. } => {

@@ -1,9 +1,9 @@
-//! A limit of rounds: when the last turn of the last round is over and nobody has won, the side with more wins; with as much
-//! on both sides nobody does. What is compared is what the map shows of each side all along: the IPCs of the spaces that
-//! its treasuries' powers hold, whether or not they can collect them, or what its units on the board would cost, complexes
-//! not among them. Money in hand and units that wait count for nothing.
+//! A limit of rounds. If no side has won by the end of the last turn of the last round, the side with the larger figure
+//! wins. If both figures are equal, the game is a draw. The figure is one that the map shows for each side. One kind is
+//! the IPCs of the spaces that the powers of its treasuries control, whether or not they can collect them. The other is
+//! the cost of its units on the board without complexes. Money in hand and units that wait do not count.
 //!
-//! Winning by the rules comes before it, also at the end of that turn.
+//! A victory by the rules comes first, even at the end of that turn.
 //!
 //! Section: `house.rounds`.
 
@@ -12,10 +12,10 @@ use crate::model::state::State;
 use crate::rules::house_rules::terms::{Judged, Limit};
 use adjutant_events::GameResult;
 
-/// How a game is drawn that was judged and found even.
+/// The word for a draw after the limit of rounds.
 pub const EVEN: &str = "round_limit";
 
-/// How a game is won that was judged by this.
+/// The word for a victory by this figure.
 pub const fn way(judged: Judged) -> &'static str {
     match judged {
         Judged::Income => "more_income",
@@ -23,7 +23,7 @@ pub const fn way(judged: Judged) -> &'static str {
     }
 }
 
-/// What a side has of what is compared.
+/// The figure of a side.
 pub fn has(state: &State, side: Side, judged: Judged) -> u32 {
     let board = state.board();
     match judged {

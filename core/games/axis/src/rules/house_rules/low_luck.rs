@@ -1,13 +1,13 @@
-//! Low luck: in a step of a battle the strengths of everybody who fires are added up. For each time that the faces of a die
-//! go into the sum there is a hit without a die; what is left over is thrown for with one die, which hits on that or less.
+//! Low luck: in a step of a battle the hit numbers of all units that fire are added up. Each full multiple of a die's
+//! faces in the sum is a certain hit. One die is thrown for the remainder and hits on that number or less.
 //!
-//! It holds for every step in which units of a battle fire or shells fall: surprise strikes, attack, defence, bombardment.
-//! Who may be hit is as ever, so submarines are added up by themselves while an enemy aircraft is in the battle or an ally's
-//! ship may take their hits, and aircraft without a destroyer while an enemy submarine is; each with a die of its own for
-//! what is left over. Otherwise all are one sum.
+//! It applies to every step in which units of a battle fire or ships bombard: surprise strikes, attack, defence,
+//! bombardment. The limits for assigning hits stay the same. So submarines have their own sum while an enemy aircraft
+//! is in the battle or an ally's ship may take their hits. Aircraft without a destroyer have their own sum while an
+//! enemy submarine is in the battle. Each sum has its own die for the remainder. Otherwise there is one sum for all.
 //!
-//! Not counted but thrown as ever are dice that are aimed at one unit each or whose faces are money: antiaircraft guns,
-//! kamikazes, interceptors and escorts, bombs.
+//! Dice that are aimed at one unit each, or whose faces are money, are thrown as usual: antiaircraft guns, kamikazes,
+//! interceptors and escorts, bombs.
 //!
 //! Section: `house.low-luck`.
 
@@ -26,26 +26,26 @@ use adjutant_events::{DieGroup, Event, KindId, Reading, RollEvent};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// The word of its dice in the log; no unit has it.
+/// The kind of its dice in the log. No unit has this id.
 pub const DIE: &str = "remainder";
 
-/// What its dice are called.
+/// The name of its dice.
 pub static DIE_NAME: LazyLock<Name> =
     LazyLock::new(|| Name { en: "remainder".to_owned(), ja: "端数".to_owned(), also: Vec::new() });
 
-/// Hits that are certain, and whom those can fall on for which dice are thrown, in their order.
+/// The certain hits, and for each die thrown the targets that can take its hit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counted {
     hits: Hits,
     thrown: Vec<Falls>,
 }
 
-/// Whether a game is played by it.
+/// Whether the game is played with low luck.
 pub fn is_played(state: &State) -> bool {
     state.agreed.terms.luck == Luck::LowLuck
 }
 
-/// What a step makes happen in which these fire: the sums, and the request of dice for what is left over.
+/// The events of a step with this volley: the sums, and the request of dice for the remainders.
 pub(crate) fn events(state: &State, battle: &Battle, step: Step, volley: &Volley<'_>, number: u32) -> Vec<Event> {
     let board = state.board();
     let faces = board.die_sides.max(1);
@@ -77,7 +77,7 @@ pub(crate) fn events(state: &State, battle: &Battle, step: Step, volley: &Volley
     events
 }
 
-/// Who can take the hits of a unit, as far as it matters in this battle.
+/// The targets that can take the hits of a unit, as far as it matters in this battle.
 fn falls_on(state: &State, volley: &Volley<'_>, unit: &Unit) -> Falls {
     let kind = state.kind_of(unit);
     let any = |is: fn(&State, &Unit) -> bool| volley.targets.iter().any(|target| is(state, target));
@@ -104,7 +104,7 @@ fn add(hits: &mut Hits, falls: Falls, more: u16) {
     }
 }
 
-/// Records sums. Without a die for what is left over the step is done.
+/// Records sums. If no die is thrown, the step is done.
 pub(crate) fn record(state: &mut State, purpose: &str, sums: &[Sum]) -> Result<(), String> {
     let mut hits = Hits::default();
     for sum in sums {
@@ -119,7 +119,7 @@ pub(crate) fn record(state: &mut State, purpose: &str, sums: &[Sum]) -> Result<(
     Ok(())
 }
 
-/// Records the dice for what was left over.
+/// Records the dice for the remainders.
 pub(crate) fn rolled(state: &mut State, counted: Counted, step: Step, dice: &[(Reading, u16)]) -> Result<(), String> {
     let mut hits = counted.hits;
     for (falls, (reads, face)) in counted.thrown.into_iter().zip(dice) {

@@ -1,7 +1,7 @@
-//! House rules: what a club or a league plays otherwise than the box says, chosen by options when a game is made, in every
-//! edition. Which there are: [`terms`]. What each changes: `docs/house-rules.md`.
+//! House rules: variants that a club or a league agrees on, chosen by options when a game is created, in every edition.
+//! The list is in [`terms`]; `docs/house-rules.md` describes each.
 //!
-//! What a state remembers of them is written behind the rest, and only where a game has any of it (`theatre/kept.rs`).
+//! Their state is stored after the rest, and only if a game has any (`theatre/kept.rs`).
 //!
 //! Sections: `house.low-luck`, `house.rounds`, `house.bid`.
 
@@ -23,38 +23,38 @@ use low_luck::Counted;
 use serde::{Deserialize, Serialize};
 use terms::Terms;
 
-/// What was agreed, and what these rules remember.
+/// The agreed house rules with their state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreed {
-    /// What was agreed when the game was made.
+    /// The terms agreed when the game was created.
     pub(crate) terms: Terms,
-    /// The bid that is being spent, before the first turn.
+    /// The bid that is being spent before the first turn.
     pub(crate) bid: Option<OpenBid>,
-    /// Hits of low luck that are certain, while the dice for what is left over are thrown.
+    /// The certain hits of low luck, while the dice for the remainders are thrown.
     pub(crate) counted: Option<Counted>,
 }
 
 impl Agreed {
-    /// What these options of a game say, with nothing done yet.
+    /// The house rules of these options, in their initial state.
     pub(crate) fn on(chosen: &[(String, String)]) -> Self {
         let terms = Terms::read(|option| options::said(chosen, option));
         Self { terms, ..Self::default() }
     }
 
-    /// The same before the first turn: a bid is to be spent.
+    /// The same before the first turn, when a bid must be spent.
     #[must_use]
     pub(crate) fn before_the_first_turn(mut self) -> Self {
         self.bid = self.terms.bid.map(|bid| OpenBid::of(bid.amount));
         self
     }
 
-    /// Whether there is anything to be kept of it.
+    /// Whether there is anything to store.
     pub(crate) fn is_any(&self) -> bool {
         *self != Self::default()
     }
 }
 
-/// What must happen before anything else of the game: none if nothing of this waits.
+/// What must happen before everything else in the game; none if nothing waits.
 pub(crate) fn next(state: &State) -> Option<Next> {
     bid::next(state)
 }

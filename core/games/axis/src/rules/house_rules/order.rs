@@ -1,4 +1,4 @@
-//! What may be ordered by house rules.
+//! The orders of house rules.
 
 use adjutant_events::{KindCount, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum HouseOrder {
-    /// Buy units of the bid and place them at once: whose they are follows from where.
+    /// Buy units with the bid and place them at once. The place determines their owner.
     PlaceBid { units: Vec<KindCount>, to: SpaceId },
-    /// Keep money of the bid in hand.
+    /// Keep money of the bid in a treasury.
     KeepBid {
         purse: SeatId,
-        /// How much; none = all that is left.
+        /// The amount; none means all that is left.
         amount: Option<u32>,
     },
 }

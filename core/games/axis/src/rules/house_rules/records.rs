@@ -1,10 +1,10 @@
-//! What programs read of house rules.
+//! House rules in the records for programs.
 
 use crate::rules::house_rules::fact::{HouseEvent as E, Sum};
 use crate::rules::house_rules::view::HouseView;
 use adjutant_core::record::{Field, Record};
 
-/// A fact: its word and its fields.
+/// An event: its word and its fields.
 pub(crate) fn fact(fact: &E) -> Record {
     match fact {
         E::BidPlaced { power, to, units, left } => Record::of("bid_placed")

@@ -1,64 +1,64 @@
-//! Which house rules there are and how the options of a game name them.
+//! The house rules, and the names of their options.
 //!
 //! Sections: `house.low-luck`, `house.rounds`, `house.bid`.
 
 use crate::model::edition::Side;
 use serde::{Deserialize, Serialize};
 
-/// How hits are found.
+/// The option for the way in which hits are determined.
 pub const LUCK: &str = "luck";
-/// After how many rounds the game ends.
+/// The option for the number of rounds.
 pub const ROUNDS: &str = "rounds";
-/// By what it is then judged.
+/// The option for the figure that decides after the last round.
 pub const JUDGED: &str = "judged";
-/// How much a bid is.
+/// The option for the amount of the bid.
 pub const BID: &str = "bid";
-/// Whose it is.
+/// The option for the side with the bid.
 pub const BID_SIDE: &str = "bid_side";
-/// Which units it may buy.
+/// The option for the units that the bid may buy.
 pub const BID_UNITS: &str = "bid_units";
 
-/// What was agreed.
+/// The agreed house rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    /// How hits are found.
+    /// How hits are determined.
     pub luck: Luck,
-    /// When the game ends, whoever has won by then.
+    /// The limit of rounds, if there is one.
     pub limit: Option<Limit>,
-    /// What a side gets before the first turn.
+    /// The bid, if there is one.
     pub bid: Option<Bid>,
 }
 
-/// How hits are found.
+/// How hits are determined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Luck {
     /// A die for every unit, as printed.
     #[default]
     EveryDie,
-    /// Strengths are added up; only what is left over is thrown for.
+    /// Low luck: hit numbers are added up, and only the remainder is rolled.
     LowLuck,
 }
 
-/// The end of a game after so many rounds.
+/// The end of a game after a number of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limit {
-    /// How many.
+    /// The number of rounds.
     pub rounds: u16,
-    /// Who has won then.
+    /// The figure that decides who has won.
     pub judged: Judged,
 }
 
-/// By what a game is judged that has come to its last round.
+/// The figure that decides a game after its last round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Judged {
-    /// The IPCs of the spaces that each side holds.
+    /// The IPCs of the spaces that each side controls.
     Income,
-    /// What the units of each side would cost.
+    /// The cost of each side's units.
     UnitValue,
 }
 
 impl Judged {
-    /// Its word, for messages and programs.
+    /// The word in messages and for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Income => "income",
@@ -67,30 +67,30 @@ impl Judged {
     }
 }
 
-/// What a side gets before the first turn.
+/// The IPCs that a side gets before the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bid {
-    /// How many IPCs.
+    /// The number of IPCs.
     pub amount: u32,
-    /// Who gets them.
+    /// The side that gets them.
     pub side: Side,
-    /// What they may buy.
+    /// The units that they may buy.
     pub units: BidUnits,
 }
 
-/// Which units a bid may buy.
+/// The units that a bid may buy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidUnits {
-    /// At most one in a space, and only where its power has a unit already; ships where it has a ship.
+    /// At most one in a space, where its power already has a unit; ships only where it has a ship.
     OneASpace,
-    /// Any number, in land of their power and in sea zones beside it or with a ship of its.
+    /// Any number, in land that their power controls, and in sea zones beside it or with one of its ships.
     Free,
-    /// None: it is money in hand.
+    /// None: the bid is money only.
     None,
 }
 
 impl BidUnits {
-    /// Its word, as the option has it.
+    /// The word as a value of the option.
     pub const fn word(self) -> &'static str {
         match self {
             Self::OneASpace => "one_a_space",
@@ -101,7 +101,7 @@ impl BidUnits {
 }
 
 impl Terms {
-    /// What options say, each asked by its name. They were checked when the game was made: another value says nothing.
+    /// Reads the options by name. They were checked when the game was created; an unknown value counts as not given.
     pub(crate) fn read<'a>(said: impl Fn(&str) -> Option<&'a str>) -> Self {
         let number = |option: &str| said(option).and_then(|value| value.parse::<u16>().ok()).filter(|n| *n > 0);
         let luck = if said(LUCK) == Some("low_luck") { Luck::LowLuck } else { Luck::EveryDie };

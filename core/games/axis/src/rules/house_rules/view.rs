@@ -1,4 +1,4 @@
-//! What everyone sees of the house rules of a game.
+//! The view of a game's house rules, the same for all viewers.
 
 use crate::model::edition::Side;
 use crate::model::state::State;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The house rules of a game that has any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HouseView {
-    /// Whether hits are counted by low luck.
+    /// Whether the game is played with low luck.
     pub low_luck: bool,
     /// The limit of rounds.
     pub limit: Option<LimitView>,
@@ -23,9 +23,9 @@ pub struct HouseView {
 pub struct LimitView {
     /// The last round.
     pub last: u16,
-    /// By what the game is judged then, as a word.
+    /// The figure that decides then, as a word.
     pub judged: String,
-    /// What each side has of it now.
+    /// The present figure of each side.
     pub standing: Vec<(SideId, u32)>,
 }
 
@@ -35,13 +35,13 @@ pub struct LimitView {
 pub struct BidView {
     pub side: SideId,
     pub amount: u32,
-    /// What of it may buy units, as a word.
+    /// The units that it may buy, as a word.
     pub units: String,
-    /// What is still to be spent; 0 = it was.
+    /// The IPCs left to spend; 0 means all are spent.
     pub left: u32,
 }
 
-/// The house rules as everyone sees them; none in a game that is played as printed.
+/// The view of the house rules; none in a game that is played as printed.
 pub(crate) fn view(state: &State) -> Option<HouseView> {
     let terms = state.agreed.terms;
     let low_luck = terms.luck == Luck::LowLuck;

@@ -1,7 +1,9 @@
-//! Air bases: a step between a friendly base and a space beside it costs an aircraft nothing, both ways. So an island with
-//! a base is to aircraft what a carrier is: they start over its zone, and come down on it with their last step.
+//! Air bases: a step between a friendly base and an adjacent space costs an aircraft nothing, in both directions. So an
+//! island with a base works like a carrier: aircraft start over its zone, and need no movement point for the last step
+//! to it.
 //!
-//! A base serves the side that has held its land since the turn began and still does; an enemy's gives a visitor nothing.
+//! A base serves the side that has controlled its land since the turn began and still controls it. An enemy base gives
+//! no free step.
 //!
 //! Section: `4.air-bases`.
 
@@ -11,7 +13,7 @@ use crate::rules::movement::landing::is_landing_ground;
 use crate::rules::theatre::pieces::AirBases;
 use std::collections::VecDeque;
 
-/// Whether aircraft of the active power's side spend nothing beside this space.
+/// Whether this space has an air base that serves the active power's side.
 pub fn serves(state: &State, space: Space) -> bool {
     match state.rules().theatre.air_bases {
         AirBases::Nothing => false,
@@ -19,12 +21,12 @@ pub fn serves(state: &State, space: Space) -> bool {
     }
 }
 
-/// What an aircraft of the active power spends on a step.
+/// The movement cost of a step for an aircraft of the active power.
 pub fn step(state: &State, from: Space, to: Space) -> u8 {
     u8::from(!serves(state, from) && !serves(state, to))
 }
 
-/// What a unit spends on a way: one for each space, but for what bases save an aircraft.
+/// The movement cost of a route: one for each step, except free steps of aircraft.
 pub fn cost(state: &State, unit: &Unit, way: &[Space]) -> u8 {
     let steps = way.len().saturating_sub(1) as u8;
     match (state.rules().theatre.air_bases, state.kind_of(unit).domain) {
@@ -33,7 +35,7 @@ pub fn cost(state: &State, unit: &Unit, way: &[Space]) -> u8 {
     }
 }
 
-/// Whether an aircraft that has nothing left can still go somewhere.
+/// Whether an aircraft without movement points can still move.
 pub fn frees(state: &State, unit: &Unit) -> bool {
     let near = || state.board().neighbours(unit.at).iter();
     state.kind_of(unit).domain == Domain::Air
@@ -42,7 +44,7 @@ pub fn frees(state: &State, unit: &Unit) -> bool {
 }
 
 impl State {
-    /// Measures the air now, for this board and all copies that are made of it, where bases make it worth measuring.
+    /// Computes the distances for aircraft, for this board and its copies, if the edition has air bases.
     pub(crate) fn measure_air(&self) {
         match self.rules().theatre.air_bases {
             AirBases::Nothing => {}
@@ -52,12 +54,13 @@ impl State {
         }
     }
 
-    /// What an aircraft of the active power spends from one space to another, round the neutrals; none = there is no way.
+    /// The movement cost for an aircraft of the active power between two spaces, around the neutrals; none means there
+    /// is no route.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
         self.air_distances(from).get(to.ix()).copied().filter(|far| *far != NO_WAY)
     }
 
-    /// The same to every space, in the order of the board: [`NO_WAY`] = there is none.
+    /// The costs to every space, in board order; [`NO_WAY`] = there is no route.
     pub fn air_distances(&self, from: Space) -> &[u8] {
         match self.rules().theatre.air_bases {
             AirBases::Nothing => self.board().air_distances_from(from),
@@ -69,7 +72,7 @@ impl State {
     }
 }
 
-/// All distances as the bases are held now.
+/// All distances with the present control of bases.
 fn measure(state: &State) -> Vec<u8> {
     let board = state.board();
     let n = board.spaces.len();
@@ -81,7 +84,7 @@ fn measure(state: &State) -> Vec<u8> {
     table
 }
 
-/// The distances from one space: steps that cost nothing are gone before those that cost one.
+/// The distances from one space. The search follows free steps before steps that cost one point.
 fn spread(board: &Board, bases: &[bool], start: Space, row: &mut [u8]) {
     row[start.ix()] = 0;
     let mut queue = VecDeque::from([start]);

@@ -1,8 +1,8 @@
-//! Where aircraft could come down at best, looked up once for all that could fly: most places that are too far from any are known
-//! to be so without asking what follows from a flight there.
+//! Upper bounds for landing places, computed once for all aircraft. Most destinations that are out of range are
+//! excluded with them, without simulating a flight.
 //!
-//! Nothing that is possible is left out. Much is in it that turns out impossible: decks that enemies keep from sailing, and that
-//! others need.
+//! The bounds never exclude a possible flight. They include some that turn out impossible: decks that enemies block or
+//! that other fighters need.
 //!
 //! Sections: `2.move`, `u.carrier`.
 
@@ -12,18 +12,18 @@ use crate::rules::movement::{landing, naval_base};
 use adjutant_events::UnitId;
 use std::collections::VecDeque;
 
-/// Movement from each space to the nearest place to come down.
+/// The movement cost from each space to the nearest possible landing place.
 #[derive(Clone, Debug)]
 pub struct Havens {
     ground: Vec<Option<u8>>,
-    /// Where some deck may be as well.
+    /// The same including places where a carrier may be.
     decks: Vec<Option<u8>>,
-    /// Who can come down nowhere as things are: he may fly anywhere.
+    /// Aircraft that already have no landing place. They may fly anywhere.
     hopeless: Vec<UnitId>,
 }
 
 impl Havens {
-    /// As the board stands.
+    /// The bounds for the present board.
     pub fn of(state: &State) -> Self {
         let board = state.board();
         let grounds: Vec<Space> =
@@ -45,7 +45,7 @@ impl Havens {
         Self { ground, decks, hopeless: landing::hopeless(state) }
     }
 
-    /// Whether an aircraft that flies there could come down somewhere afterwards.
+    /// Whether an aircraft that flies there might land somewhere afterwards.
     pub fn may_fly(&self, state: &State, unit: &Unit, to: Space) -> bool {
         let near = if state.kind_of(unit).abilities.carrier_borne { &self.decks } else { &self.ground };
         let all = state.air_distance(unit.at, to).zip(near[to.ix()]).map(|(there, back)| there.saturating_add(back));
@@ -53,7 +53,7 @@ impl Havens {
     }
 }
 
-/// Marks where a carrier may be when its fighters land, whoever is in its way.
+/// Marks the zones where a carrier may be when its fighters land, ignoring enemies in its way.
 fn sail(state: &State, carrier: &Unit, sailed: &mut [bool]) {
     let board = state.board();
     let own = state.is_own(carrier);

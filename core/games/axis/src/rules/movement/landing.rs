@@ -1,12 +1,12 @@
 //! Possible landings: rulings 23 and 25 to 27.
 //!
-//! An aircraft may fly only where it can still come home: to land that was friendly when the turn began and is still,
-//! or, for a fighter, to a deck. Decks count where they are, where carriers can still sail to meet it, and, for a
-//! fighter that did not stand on land, or flew from there to battle, where a carrier bought this turn can be placed. That
-//! the battles planned will be won is assumed; a retreat is not a plan.
+//! An aircraft may fly only where it can still land afterwards. It can land on land that was friendly when the turn
+//! began and still is, or, if it is a fighter, on a deck. A deck counts where it is and where its carrier can still
+//! sail. A carrier bought this turn counts where it can be placed, except for a fighter that began the turn on land and
+//! did not fly to battle. Planned battles are assumed to be won; a planned retreat does not count.
 //!
-//! Where decks are too few the search settles which fighters they could save, as many as possible; the player settles
-//! which they do save (ruling 30).
+//! If there are too few decks, the search finds how many fighters they could save at most. The player decides which
+//! ones they do save (ruling 30).
 //!
 //! Sections: `2.landing`, `4.landing`, `u.aircraft`.
 
@@ -19,32 +19,32 @@ use crate::rules::theatre::patrol;
 use adjutant_events::UnitId;
 use std::collections::VecDeque;
 
-/// Places tried by the search for decks before it settles for what it has; far beyond what a board holds.
+/// The maximum number of positions that the search for decks tries; far more than a real board needs.
 const SEARCH_LIMIT: u32 = 20_000;
 
-/// Whether own aircraft may land on this land: friendly when the turn began, and still.
+/// Whether own aircraft may land on this land: it was friendly when the turn began and still is.
 pub fn is_landing_ground(state: &State, space: Space) -> bool {
     let side = state.active_side();
     state.board().is_land(space) && state.is_friendly_land(space, side) && state.was_friendly_land(space, side)
 }
 
-/// Whether an aircraft can come down on land from where it is.
+/// Whether an aircraft can land on land from where it is.
 pub fn has_land_in_reach(state: &State, unit: &Unit) -> bool {
     let left = state.movement_left(unit);
     let mut far = state.board().all_spaces().zip(state.air_distances(unit.at));
     far.any(|(space, far)| *far <= left && *far != NO_WAY && is_landing_ground(state, space))
 }
 
-/// A deck or two that fighters may hope for.
+/// The deck of a carrier.
 #[derive(Clone, Debug)]
 struct Deck {
-    /// Where it is now; none = not yet on the board.
+    /// Its space; none means the carrier is not on the board yet.
     at: Option<Space>,
-    /// Where it may be when they land.
+    /// The zones where it may be when fighters land.
     zones: Vec<Space>,
-    /// Fighters it can take, those of allies aboard deducted.
+    /// The number of fighters that it can take, without the places of allies' fighters aboard.
     room: u8,
-    /// A carrier not yet on the board: not for fighters that stand on land.
+    /// Whether the carrier is not on the board yet. Fighters that are on land may not use it.
     new: bool,
 }
 
@@ -57,13 +57,13 @@ struct Fighter {
     may_use_new: bool,
 }
 
-/// Own aircraft that have no possible landing place, whatever is done from here.
+/// Own aircraft without a possible landing place, whatever the player still does.
 pub fn hopeless(state: &State) -> Vec<UnitId> {
     without_landing(state, Carriers::MayStillMove)
 }
 
-/// The same once the combat move is over: carriers that made a combat move, or stand among enemies, stay where they
-/// are. Of aircraft that fly or whose carrier has left only.
+/// The same after the combat move. Carriers that made a combat move, or are among enemies, cannot move. The result has
+/// only aircraft that flew or whose carrier has left.
 pub fn hopeless_after_combat_move(state: &State) -> Vec<UnitId> {
     let mut lost = without_landing(state, Carriers::AfterCombatMove);
     lost.retain(|id| state.unit(*id).is_some_and(|unit| unit.turn.combat_moved || unit.aboard.is_none()));
@@ -73,7 +73,7 @@ pub fn hopeless_after_combat_move(state: &State) -> Vec<UnitId> {
 /// What carriers can still do to meet their fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Carriers {
-    /// What the phase that is on allows, and all later ones.
+    /// Whatever the current phase and the later phases allow.
     MayStillMove,
     /// The combat move has ended.
     AfterCombatMove,
@@ -107,14 +107,14 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     lost
 }
 
-/// Whether a fighter may wait for a carrier bought this turn: the only one that may not is one that stood on land when
-/// the turn began and has not flown to battle since (ruling 26).
+/// Whether a fighter may wait for a carrier bought this turn. Only a fighter that began the turn on land and has not
+/// flown to battle may not (ruling 26).
 fn may_use_new_deck(state: &State, fighter: &Unit) -> bool {
     let stood_on_land = state.board().is_land(fighter.turn.started_at.unwrap_or(fighter.at));
     !stood_on_land || fighter.turn.combat_moved || fighter.turn.fought
 }
 
-/// Whether this fighter could come down on some deck if that were kept for it alone, whatever the others do.
+/// Whether this fighter could land on some deck if the deck were kept for it alone, whatever the other fighters do.
 pub fn can_be_saved(state: &State, fighter: &Unit) -> bool {
     let new = may_use_new_deck(state, fighter);
     state.kind_of(fighter).abilities.carrier_borne
@@ -123,11 +123,11 @@ pub fn can_be_saved(state: &State, fighter: &Unit) -> bool {
             .any(|deck| deck.room > 0 && (new || !deck.new) && within(state, fighter, &deck.zones))
 }
 
-/// Whether a carrier could have saved this fighter in this phase if it had taken it instead of another. Fighters over a
-/// deck that is full are alike: there was nothing to choose.
+/// Whether a carrier could have saved this fighter in this phase by taking it instead of another. For fighters over a
+/// full deck there was no choice, because they are alike.
 pub fn could_be_chosen(state: &State, fighter: &Unit) -> bool {
     let new = may_use_new_deck(state, fighter);
-    // Carriers as they were when the phase began: those that have not been in combat stood where they started.
+    // Carriers that were not in combat are put back where they were when the phase began.
     let mut before = state.clone();
     for unit in &mut before.units {
         let rested = state.is_own(unit) && !unit.turn.combat_moved && !unit.turn.fought;
@@ -153,7 +153,8 @@ fn within(state: &State, fighter: &Unit, zones: &[Space]) -> bool {
 
 /// The fighters that find no deck when as many as possible do.
 fn without_deck(state: &State, fighters: Vec<Fighter>, carriers: Carriers) -> Vec<UnitId> {
-    // Mostly all come down where decks are now: then nobody need ask where else carriers could sail.
+    // Usually all fighters can land on decks where they are now. Then it is not necessary to compute where carriers
+    // could sail.
     if find_standing_decks(state, &fighters) {
         return Vec::new();
     }
@@ -167,7 +168,8 @@ fn without_deck(state: &State, fighters: Vec<Fighter>, carriers: Carriers) -> Ve
     fighters.filter(|(_, landed)| !**landed).map(|(fighter, _)| fighter.id).collect()
 }
 
-/// Whether each of these fighters in turn finds room on a deck that stays where it is, the nearest first. If not, that says nothing.
+/// Whether each of these fighters in turn finds room on a deck at its present place, the nearest first. If not, there
+/// may still be a solution.
 fn find_standing_decks(state: &State, fighters: &[Fighter]) -> bool {
     let side = state.active_side();
     let carriers = state.units().iter().filter(|unit| state.side_of(unit) == side);
@@ -181,7 +183,7 @@ fn find_standing_decks(state: &State, fighters: &[Fighter]) -> bool {
     })
 }
 
-/// Fighters that a carrier can take, those of allies aboard deducted.
+/// The number of fighters that a carrier can take, without the places of allies' fighters aboard.
 fn room_on(state: &State, carrier: &Unit) -> u8 {
     let guests = state.cargo_of(carrier.id).filter(|cargo| !state.is_own(cargo)).count() as u8;
     state.kind_of(carrier).abilities.carrier_capacity.saturating_sub(guests)
@@ -191,7 +193,7 @@ struct Search<'a> {
     state: &'a State,
     decks: Vec<Deck>,
     fighters: Vec<Fighter>,
-    /// Where each deck is taken to be, and the room left on it.
+    /// The assumed place of each deck, and the room left on it.
     placed: Vec<(Option<Space>, u8)>,
     best: Vec<bool>,
     best_count: usize,
@@ -252,7 +254,7 @@ fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
     decks
 }
 
-/// Decks of carriers that were bought and can be placed, if the edition lets fighters wait for them.
+/// The decks of bought carriers that can be placed, if the edition lets fighters wait for them.
 fn decks_to_come(state: &State) -> Vec<Deck> {
     match state.rules().new_carriers {
         NewCarriers::StayEmpty => return Vec::new(),
@@ -274,19 +276,19 @@ fn decks_to_come(state: &State) -> Vec<Deck> {
     decks
 }
 
-/// Where carriers that were bought can be placed, if fighters may wait for them.
+/// The zones where bought carriers can be placed, if fighters may wait for them.
 pub(super) fn zones_of_decks_to_come(state: &State) -> Vec<Space> {
     decks_to_come(state).into_iter().flat_map(|deck| deck.zones).collect()
 }
 
-/// Sea zones that an own carrier can still be in at the end of the noncombat move.
+/// The sea zones where an own carrier can still be at the end of the noncombat move.
 fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Space> {
     let mut zones = vec![carrier.at];
     let planning = state.phase() == Phase::CombatMove;
     let among_enemies = state.is_hostile_zone(carrier.at, state.active_side());
     let rested = !carrier.turn.combat_moved && !carrier.turn.fought;
     let may_move = match (state.phase(), carriers) {
-        // One that has not moved can leave its enemies; one that sailed among them has to stop.
+        // A carrier that has not moved can leave enemies; one that moved into their zone must stop.
         (Phase::CombatMove, Carriers::MayStillMove) => rested || !among_enemies,
         (Phase::CombatMove | Phase::ConductCombat, _) => rested && !among_enemies,
         (Phase::NoncombatMove, _) => rested,
@@ -296,7 +298,7 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
         return zones;
     }
     let side = state.active_side();
-    // Zones where a battle is planned are taken to be won.
+    // Planned battles are assumed to be won.
     let clear = |zone: Space| {
         !state.is_hostile_zone(zone, side)
             || planning && state.units_at(zone).any(|unit| state.is_own(unit) && unit.id != carrier.id)
@@ -320,8 +322,8 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
     zones
 }
 
-/// Own aircraft that are not down: over land that is no landing ground, or over the sea without a
-/// deck of their own. Fighters that wait where a carrier bought this turn can be placed are not among them.
+/// Own aircraft that have not landed: over land where they may not land, or over the sea without a deck. Fighters in
+/// zones where a carrier bought this turn can be placed are not included.
 pub fn aloft(state: &State) -> Vec<UnitId> {
     let mut new_decks = decks_to_come(state).iter().map(|deck| deck.room).fold(0, u8::saturating_add);
     let zones = mobilize::sea_zones(state);
@@ -343,7 +345,8 @@ pub fn aloft(state: &State) -> Vec<UnitId> {
     aloft
 }
 
-/// Where an aircraft can still land on its own, for a refusal: land first, then zones with a deck free; at most a few.
+/// The spaces where an aircraft can still land on its own, for a refusal: land first, then zones with a free deck; at
+/// most a few.
 pub fn places(state: &State, unit: &Unit) -> Vec<Space> {
     let board = state.board();
     let left = state.movement_left(unit);

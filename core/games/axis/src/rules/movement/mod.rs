@@ -1,6 +1,6 @@
-//! Movement: what the combat move and the noncombat move have in common.
+//! Movement rules that the combat move and the noncombat move share.
 //!
-//! What only one of them allows stands in [`combat_move`](crate::rules::combat_move) and
+//! The rules of only one of them are in [`combat_move`](crate::rules::combat_move) and
 //! [`noncombat_move`](crate::rules::noncombat_move).
 
 pub mod air_base;

@@ -1,7 +1,7 @@
-//! Naval bases: in the noncombat move a ship that starts in a sea zone with a friendly naval base, and ends in one with a
-//! friendly naval base, may go one zone further.
+//! Naval bases: in the noncombat move a ship may go one zone farther if it starts and ends in sea zones with a friendly
+//! naval base.
 //!
-//! A base serves the sea zones that its land borders. It is friendly if its land is when the ship sails (A17).
+//! A base serves the sea zones that border its land. It is friendly if its land is friendly when the ship sails (A17).
 //!
 //! Section: `4.naval-bases`.
 
@@ -17,9 +17,9 @@ fn has_base(state: &State, zone: Space) -> bool {
     board.is_sea(zone) && board.neighbours(zone).iter().any(based)
 }
 
-/// Whether a ship can go further from where it is in the noncombat move, if it ends beside another base: it began its turn
-/// beside one and has made no combat move, for a ship does not split its move between the phases. In some editions it
-/// may not have stopped on its way either.
+/// Whether a ship can go farther in the noncombat move, if it ends beside another base. It must have begun its turn
+/// beside a base and made no combat move, because a ship does not split its move between the phases. In some editions
+/// it may also not have stopped on its way.
 pub fn starts_from_one(state: &State, unit: &Unit) -> bool {
     let began = unit.turn.started_at.unwrap_or(unit.at);
     let may_go_on = match state.rules().theatre.stops_between_bases {
@@ -29,19 +29,19 @@ pub fn starts_from_one(state: &State, unit: &Unit) -> bool {
     state.kind_of(unit).domain == Domain::Sea && may_go_on && has_base(state, began)
 }
 
-/// How many spaces a ship can go in the noncombat move, if it ends there.
+/// The number of spaces that a ship can go in the noncombat move, if it ends there.
 pub fn reach_in_noncombat(state: &State, unit: &Unit, to: Space) -> u8 {
     let left = state.movement_left(unit);
     if starts_from_one(state, unit) && has_base(state, to) { left.saturating_add(1) } else { left }
 }
 
-/// Whether a ship that has gone as far as ships go has a last zone left, beside a base.
+/// Whether a ship without movement points can go one more zone to a base.
 pub fn frees(state: &State, unit: &Unit) -> bool {
     let near = || state.board().neighbours(unit.at).iter();
     state.phase() == Phase::NoncombatMove && starts_from_one(state, unit) && near().any(|zone| has_base(state, *zone))
 }
 
-/// How many spaces a unit can go in the phase that is on, if it ends there.
+/// The number of spaces that a unit can go in the current phase, if it ends there.
 pub fn reach(state: &State, unit: &Unit, to: Space) -> u8 {
     match state.phase() {
         Phase::NoncombatMove => reach_in_noncombat(state, unit, to),

@@ -1,7 +1,7 @@
-//! A move order: units, from, to. Decides what kind of move it is and carries it out on a draft.
+//! A move order: units, from, to. Decides which kind of move it is and performs it on a draft.
 //!
-//! Land units bound for a sea zone board there; land units that come from one go ashore or commit to an assault; named
-//! beside transports they only say which transports are meant. Everything else travels a route.
+//! Land units that go to a sea zone board there. Land units that come from one go ashore or commit to an assault. Land
+//! units named with transports only say which transports are meant. All other units travel along a route.
 //!
 //! Sections: `2.move`, `u.carrier`, `0.convoys`.
 
@@ -24,23 +24,23 @@ use crate::rules::{combat_move, noncombat_move, partners};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{SpaceId, UnitId};
 
-/// A move with its words looked up.
+/// A move order with its words looked up.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Order<'a> {
     pub units: &'a [Selection],
     pub from: Space,
-    /// Through which spaces.
+    /// The spaces that the route must pass.
     pub via: &'a [Space],
     pub to: Space,
     /// The transport to board or leave.
     pub transport: Option<UnitId>,
 }
 
-/// What a move order makes happen.
+/// The events of a move order.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why the move is not possible.
 pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRefusal> {
     if !matches!(state.phase(), Phase::CombatMove | Phase::NoncombatMove) {
         return Err(AxisRefusal::WrongPhase {
@@ -55,7 +55,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
         }
     }
     let wanted = selection::wanted(state, order.units)?;
-    // A dozen questions are asked about who stands where.
+    // The index of units is worthwhile, because many queries follow.
     state.find_units();
     heeded(state, order, &wanted)?;
     if order.from == order.to && order.via.is_empty() {
@@ -76,7 +76,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
         return Err(AxisRefusal::NoBattle { kind, from, to });
     }
     let (land, ships, aircraft) = (of(Domain::Land), of(Domain::Sea), of(Domain::Air));
-    // Measured once, and not by each draft.
+    // Computed once here, so that each draft need not do it.
     state.measure_air();
     let mut draft = Draft::new(state);
     match (board.is_sea(order.from), board.is_sea(order.to)) {
@@ -111,7 +111,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
     Ok(draft.events)
 }
 
-/// Whether somebody who goes aboard or ashore was given a longer way than that one step.
+/// Whether a unit that boards or goes ashore was given a longer route than that one step.
 fn goes_round(state: &State, order: &Order<'_>) -> bool {
     let step = state.board().is_sea(order.from) != state.board().is_sea(order.to);
     match state.rules().words {
@@ -120,7 +120,7 @@ fn goes_round(state: &State, order: &Order<'_>) -> bool {
     }
 }
 
-/// A ship is named for those who board or leave it.
+/// A ship may be named only in a move in which units board or leave it.
 fn heeded(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), AxisRefusal> {
     let board = state.board();
     let goes = |wanted: &Wanted| board.kind_def(wanted.kind).domain == Domain::Land && !selection::none_wanted(wanted);
@@ -133,8 +133,8 @@ fn heeded(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), Axi
     }
 }
 
-/// As many aircraft as could come home before the move must still be able to, and those that moved among them. Where
-/// carriers can save only some, which of them is for the player to choose (ruling 30): another may be lost than before.
+/// At least as many aircraft as before the move must still be able to land, including those that moved. If carriers can
+/// save only some, the player chooses which (ruling 30), so other aircraft than before may be lost.
 fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     if draft.events.iter().all(|event| strands_nobody(state, before, event)) {
@@ -171,8 +171,8 @@ fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     })
 }
 
-/// Whether a part of a move can be seen at once to leave no aircraft without a place: nobody moves on whom others could come
-/// down, nobody leaves enemies to whom a deck might have sailed, and whoever flies has land in reach.
+/// A quick test whether a part of a move leaves all aircraft a landing place. No carrier moves, no unit leaves a zone
+/// with enemies through which a carrier might have sailed, and aircraft that move have land within range.
 fn strands_nobody(state: &State, before: &State, event: &AxisEvent) -> bool {
     let AxisEvent::UnitsMoved { units, route } = event else { return true };
     let board = state.board();
@@ -191,12 +191,13 @@ fn strands_nobody(state: &State, before: &State, event: &AxisEvent) -> bool {
     units.iter().all(|id| state.unit(*id).is_some_and(is_safe))
 }
 
-/// Aircraft fly on an errand of another rule, which has judged where: as a combat move, with somewhere to land.
+/// Flies aircraft for another rule, which has checked the destination. It is a combat move, and they must be able to
+/// land afterwards.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why the flight is not possible.
 pub(crate) fn fly(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Vec<AxisEvent>, AxisRefusal> {
-    // Measured once, and not by each draft.
+    // Computed once here, so that each draft need not do it.
     state.measure_air();
     let mut draft = Draft::new(state);
     for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
@@ -208,7 +209,7 @@ pub(crate) fn fly(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result
     Ok(draft.events)
 }
 
-/// Moves each kind by its own route.
+/// Moves each kind along its own route.
 fn travel_each(draft: &mut Draft, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), AxisRefusal> {
     for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
         let (units, route) = party(&draft.state, order, wanted)?;
@@ -217,11 +218,12 @@ fn travel_each(draft: &mut Draft, order: &Order<'_>, wanted: &[Wanted]) -> Resul
     Ok(())
 }
 
-/// The units of one kind that go, and their route.
+/// The units of one kind that move, and their route.
 fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitId>, Route), AxisRefusal> {
     let candidates = selection::candidates(state, wanted, order.from)?;
     let able = selection::able(state, wanted, order.from, &candidates)?;
-    // The freshest finds the way; then whoever can follow it may go. Where it finds none, one that goes further beside a naval base may.
+    // The unit with the most movement points determines the route; others that can follow it may move. If it has no
+    // route, a unit with a longer reach by a naval base is tried.
     let Some(freshest) = able.iter().max_by_key(|unit| state.movement_left(unit)) else {
         return Err(AxisRefusal::NoUnitsNamed {});
     };
@@ -247,8 +249,8 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
     Ok((selection::choose(state, wanted, order.from, &fit)?, route))
 }
 
-/// Ships sail; a power's own fighters aboard its carriers fly along unless the order says otherwise: that the carriers
-/// sail empty, or with so many fighters, or with none (ruling 31).
+/// Moves ships. A power's own fighters aboard its carriers fly along by default. The order may say that the carriers
+/// are empty, or how many fighters come (ruling 31).
 fn sail(draft: &mut Draft, order: &Order<'_>, ships: &[Wanted], aircraft: &[Wanted]) -> Result<(), AxisRefusal> {
     for wanted in ships.iter().filter(|wanted| !selection::none_wanted(wanted)) {
         let (units, route) = party(&draft.state, order, wanted)?;
@@ -261,7 +263,7 @@ fn sail(draft: &mut Draft, order: &Order<'_>, ships: &[Wanted], aircraft: &[Want
     travel_each(draft, order, aircraft)
 }
 
-/// Own fighters aboard these carriers that can fly that far beside them.
+/// Own fighters aboard these carriers that can fly the same distance.
 fn fighters_aboard(state: &State, carriers: &[UnitId], route: &Route) -> Vec<UnitId> {
     let distance = (route.len() - 1) as u8;
     state
@@ -273,7 +275,8 @@ fn fighters_aboard(state: &State, carriers: &[UnitId], route: &Route) -> Vec<Uni
         .collect()
 }
 
-/// Carries a move out on the draft: judged by the phase, then recorded with the spaces it takes on its way.
+/// Performs a move on the draft: checks it by the rules of the phase, then records it with the spaces that it captures
+/// on the way.
 fn travel(draft: &mut Draft, units: Vec<UnitId>, route: &Route) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     match state.phase() {
@@ -301,7 +304,8 @@ fn travel(draft: &mut Draft, units: Vec<UnitId>, route: &Route) -> Result<(), Ax
     Ok(())
 }
 
-/// Submarines that spend a step where they are, to take the convoy there; none = nothing there is to be taken so.
+/// Submarines that spend a movement point in their zone to capture the convoy there; none means there is nothing to
+/// capture.
 fn stay(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Option<Vec<AxisEvent>>, AxisRefusal> {
     let mut draft = Draft::new(state);
     for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
@@ -315,7 +319,8 @@ fn stay(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Option<Ve
     Ok((!draft.events.is_empty()).then_some(draft.events))
 }
 
-/// The ships meant when cargo is named beside them: those that carry just that, or at least that.
+/// The ships that are meant by the cargo named with them: those that carry exactly this cargo, or else at least this
+/// cargo.
 fn with_cargo(
     state: &State,
     order: &Order<'_>,
@@ -327,7 +332,7 @@ fn with_cargo(
     }
     let board = state.board();
     let is_transport = |wanted: &&Wanted| state.kind_carries(wanted.kind);
-    // Of several sorts of transports it could be any that carries what is named.
+    // If several kinds of transports are named, the cargo does not decide between them.
     if let Some(second) = ships.iter().filter(is_transport).nth(1)
         && state.rules().words == Words::AllCount
     {
@@ -358,7 +363,7 @@ fn with_cargo(
         })
     };
     let mut sets = combinations(&able, number);
-    // Those that carry nothing else first.
+    // Sets without other cargo come first.
     sets.sort_by_key(|set| aboard(set).len());
     let Some(found) = sets.iter().find(|set| missing(set).is_none()) else {
         return Err(AxisRefusal::NotAboard {
@@ -377,7 +382,7 @@ fn with_cargo(
     Ok(meant)
 }
 
-/// Sets of so many of these units, in order; few enough, for a zone holds few transports.
+/// The subsets of this size, in order. There are few, because a zone has few transports.
 fn combinations<'u>(units: &[&'u Unit], number: usize) -> Vec<Vec<&'u Unit>> {
     const MOST: usize = 2_000;
     let mut sets: Vec<Vec<&Unit>> = vec![Vec::new()];

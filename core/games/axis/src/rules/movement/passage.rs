@@ -1,7 +1,7 @@
 //! Canals and straits: rulings 12 and 13.
 //!
-//! Ships pass a canal if their side controlled all the land beside it when the turn began. Nothing passes the Turkish
-//! straits but aircraft. Land units cross a canal freely, and aircraft ignore it.
+//! Ships pass a canal if their side controlled all land beside it when the turn began. Only aircraft pass the Turkish
+//! straits. Land units cross a canal freely, and aircraft ignore it.
 //!
 //! Sections: `0.straits`, `0.canals`.
 
@@ -9,7 +9,7 @@ use crate::model::board::Space;
 use crate::model::refusal::AxisRefusal;
 use crate::model::state::State;
 
-/// Whether ships of the active power may go from one sea zone to the next.
+/// Checks whether ships of the active power may move from one sea zone to the next.
 ///
 /// # Errors
 /// The canal or strait that is closed to them.

@@ -1,11 +1,11 @@
-//! Routes: how a unit gets from one space to another, and what stops it.
+//! Routes: how a unit moves from one space to another, and what stops it.
 //!
-//! - Land units and ships must stop where they meet enemy units (phase 2); tanks may blitz one undefended space, an
-//!   industrial complex counting as a unit (ruling 6).
-//! - Submarines pass hostile zones unless an enemy destroyer is there; nobody is stopped by enemy submarines or
-//!   transports (rulings 11 and 17).
+//! - Land units and ships must stop where they meet enemy units (phase 2). Tanks may blitz through one undefended
+//!   space; an industrial complex counts as a unit (ruling 6).
+//! - Submarines pass hostile zones unless an enemy destroyer is there. Enemy submarines and transports stop no unit
+//!   (rulings 11 and 17).
 //! - Aircraft fly over everything but neutrals (rulings 27 and 28).
-//! - In the noncombat move the whole way must be friendly (phase 4).
+//! - In the noncombat move the whole route must be friendly (phase 4).
 //!
 //! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `4.patrol`,
 //! `u.aircraft`.
@@ -19,13 +19,13 @@ use crate::rules::theatre::{flak, patrol};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
-/// A way from the first space to the last, both included.
+/// A route with its first and last space.
 pub type Route = Vec<Space>;
 
-/// Over which spaces a way may lead.
+/// Decides whether a route may pass over a space.
 type Over<'a> = &'a dyn Fn(Space) -> bool;
 
-/// What a unit may do on its way; like units on like errands share it.
+/// The movement rules for a unit. Like units with like purposes share it.
 #[derive(Clone, Copy, Debug)]
 pub struct Traveller<'a> {
     state: &'a State,
@@ -33,7 +33,7 @@ pub struct Traveller<'a> {
 }
 
 impl<'a> Traveller<'a> {
-    /// This unit, on the move in the phase that is on.
+    /// A unit in the current phase.
     pub const fn new(state: &'a State, unit: &'a Unit) -> Self {
         Self { state, unit }
     }
@@ -46,7 +46,7 @@ impl<'a> Traveller<'a> {
         self.state.kind_of(self.unit).id.clone()
     }
 
-    /// Whether it may go from one space to an adjacent one at all, whatever stands there.
+    /// Whether the unit may move from a space to an adjacent one at all, whatever units are there.
     fn may_step(&self, from: Space, to: Space) -> Result<(), AxisRefusal> {
         let board = self.state.board();
         let def = board.def(to);
@@ -76,7 +76,7 @@ impl<'a> Traveller<'a> {
         }
     }
 
-    /// Whether a ship has to stop in a zone: enemy surface warships are there; for a submarine, an enemy destroyer.
+    /// Whether a ship must stop in a zone with enemy surface warships, or a submarine in one with an enemy destroyer.
     fn must_stop_at_sea(&self, zone: Space) -> bool {
         let side = self.state.active_side();
         let submarine = match self.state.rules().theatre.ships_stop_for {
@@ -93,7 +93,7 @@ impl<'a> Traveller<'a> {
         })
     }
 
-    /// Whether it may go on from a space it has reached on its way.
+    /// Whether the unit may continue from a space on its route.
     fn may_pass(&self, space: Space, to: Space) -> Result<(), AxisRefusal> {
         let board = self.state.board();
         let at = board.def(space).id.clone();
@@ -112,26 +112,26 @@ impl<'a> Traveller<'a> {
         }
     }
 
-    /// Blitz: a tank, and a space without any enemy unit, a complex being one.
+    /// Whether the unit may blitz: it is a tank, and the space has no enemy unit, not even a complex.
     fn may_blitz_through(&self, space: Space) -> bool {
         let side = self.state.active_side();
         self.state.kind_of(self.unit).abilities.blitz
             && !self.state.units_at(space).any(|unit| self.state.side_of(unit) != side)
     }
 
-    /// Whether leaving its present space is itself a blitz, or a way out of a battle that a unit stands in.
+    /// Whether leaving the present space is permitted: it may be a blitz, or it may leave a battle.
     fn may_leave(&self, from: Space, to: Space) -> Result<(), AxisRefusal> {
-        // Ships may always leave the zone they are in when the turn begins; one that sailed into enemies has stopped.
+        // Ships may always leave the zone where they began the turn. A ship that moved to enemies has stopped.
         if self.domain() == Domain::Sea && self.unit.turn.spent == 0 {
             return Ok(());
         }
         self.may_pass(from, to)
     }
 
-    /// The shortest legal way, through the spaces named if any.
+    /// The shortest legal route, through the named spaces if there are any.
     ///
     /// # Errors
-    /// Why there is none within the movement it has left.
+    /// The reason why there is no route within the unit's movement.
     pub fn route(&self, from: Space, via: &[Space], to: Space) -> Result<Route, AxisRefusal> {
         let left = naval_base::reach(self.state, self.unit, to);
         let mut route = vec![from];
@@ -164,7 +164,7 @@ impl<'a> Traveller<'a> {
         Ok(route)
     }
 
-    /// Where the board itself has a way short enough, what closes it: a canal, an enemy, a hostile space.
+    /// If the printed board has a short enough route, returns what closes it: a canal, an enemy, a hostile space.
     fn open_way_within(&self, from: Space, via: &[Space], to: Space, left: usize) -> Result<(), AxisRefusal> {
         let Some(way) = self.printed_way(from, to).filter(|way| via.is_empty() && way.len() - 1 <= left) else {
             return Ok(());
@@ -179,7 +179,7 @@ impl<'a> Traveller<'a> {
         Ok(())
     }
 
-    /// The shortest way that the board has for a ship or a land unit, whoever stands on it.
+    /// The shortest route on the printed board for a ship or land unit, ignoring all units.
     fn printed_way(&self, from: Space, to: Space) -> Option<Route> {
         let board = self.state.board();
         let land = self.domain() == Domain::Land;
@@ -199,7 +199,7 @@ impl<'a> Traveller<'a> {
         there.then(|| trace(&came, from, to))
     }
 
-    /// What is farther than a unit could go if nobody stood in its way is too far, whoever does.
+    /// The refusal if the destination would be too far even without enemies.
     fn too_far_anyway(&self, from: Space, to: Space) -> Option<AxisRefusal> {
         let left = self.state.movement_left(self.unit);
         let distance = self.printed_way(from, to)?.len() - 1;
@@ -213,7 +213,8 @@ impl<'a> Traveller<'a> {
         })
     }
 
-    /// Of the shortest ways of an aircraft one over no gun, if there is one; for one that broke off any way that it can fly.
+    /// A route of the same cost that avoids guns, if there is one. An aircraft that retreated may take any route within
+    /// its range.
     fn clear_of_guns(&self, way: Route) -> Route {
         let (Some(&from), Some(&to)) = (way.first(), way.last()) else { return way };
         let aimed_at = flak::is_shot_at_on_its_way(self.state, self.unit);
@@ -231,7 +232,8 @@ impl<'a> Traveller<'a> {
         other.filter(|other| cost(other) <= most).unwrap_or(way)
     }
 
-    /// The shortest way whatever the movement left, enemies permitting; only over some spaces, if it says which.
+    /// The shortest route past the enemies, ignoring the movement points left. `over` limits the spaces that it may
+    /// pass.
     fn shortest(&self, from: Space, to: Space, over: Option<Over<'_>>) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         if board.def(to).impassable {
@@ -254,7 +256,7 @@ impl<'a> Traveller<'a> {
         }
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         came[from.ix()] = Some(from);
-        // What first stood in the way of a step that would have led on, for the refusal.
+        // The first obstacle to a step that would have led on, for the refusal.
         let mut obstacle: Option<AxisRefusal> = None;
         let mut queue = VecDeque::from([from]);
         while let Some(space) = queue.pop_front() {
@@ -288,8 +290,8 @@ impl<'a> Traveller<'a> {
         }))
     }
 
-    /// The shortest way by air where no base shortens it: each step leads to the first neighbour that is nearer, so it is the
-    /// way that a search finds which takes neighbours in their order.
+    /// The shortest air route without air bases. Each step goes to the first nearer neighbour, so the route equals that
+    /// of a breadth-first search that tries neighbours in order.
     fn straight_by_air(&self, from: Space, to: Space) -> Option<Route> {
         let board = self.state.board();
         let far = board.air_distances_from(to);
@@ -308,14 +310,15 @@ impl<'a> Traveller<'a> {
         Some(route)
     }
 
-    /// The way by air that costs least, and has fewest spaces among those.
+    /// The air route with the lowest cost, and with the fewest spaces among those.
     fn cheapest_by_air(&self, from: Space, to: Space, over: Option<Over<'_>>) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         let mut best: Vec<(u32, u32)> = vec![(u32::MAX, u32::MAX); board.spaces.len()];
         best[from.ix()] = (0, 0);
         came[from.ix()] = Some(from);
-        // A space off every cheapest way changes none of them. What that costs is measured where any space may be flown over.
+        // Spaces that are on no cheapest route are skipped. This needs the computed cost, which assumes that all spaces
+        // may be passed.
         let cheapest = self.state.air_distance(from, to).filter(|_| over.is_none());
         let leads = |spent: u32, near: Space| {
             let rest = |cheapest: u8| self.state.air_distance(near, to).map(|rest| (spent + u32::from(rest), cheapest));
@@ -343,9 +346,9 @@ impl<'a> Traveller<'a> {
         Err(AxisRefusal::NoWay { kind: self.refused_kind(), from, to })
     }
 
-    /// For land units that were given no way: through friends if that is as short, else through the one space that
-    /// can be blitzed. When there are several, the player says which. A tank that ends among friends only moves in
-    /// the combat move if it blitzes, so then the way must lead through a hostile space.
+    /// The route for land units without a given route. It goes through a friendly space if that is as short, otherwise
+    /// through the one space that can be blitzed. If there are several such spaces, the player must choose. In the
+    /// combat move a tank that ends in a friendly space must blitz, so its route must pass a hostile space.
     fn choose_blitz(&self, from: Space, to: Space, route: Route) -> Result<Route, AxisRefusal> {
         let side = self.state.active_side();
         let board = self.state.board();
@@ -376,7 +379,7 @@ impl<'a> Traveller<'a> {
         }
     }
 
-    /// Every space it can end in, with a way there, nearest first; its own not among them.
+    /// A route to every space where the unit can end, except its own, the nearest first.
     pub fn reachable(&self, from: Space) -> Vec<Route> {
         let board = self.state.board();
         let left = usize::from(self.state.movement_left(self.unit));

@@ -1,9 +1,9 @@
-//! Which units a command means: it names numbers and kinds, the board has individuals.
+//! Selects the units that a command means: commands give counts and kinds, and the board has individual units.
 //!
-//! Like units are interchangeable until they differ in something the player can care about. Those with the fewest
-//! movement points that suffice go first, so that the others keep theirs; transports and carriers that differ in what
-//! they carry must be told apart by the player. An empty carrier is one with nothing aboard; where there are too few of
-//! those, one that leaves its owner's fighters behind in the air (ruling 31).
+//! Like units are interchangeable unless they differ in something that matters to the player. Units with the fewest
+//! sufficient movement points go first, so that the others keep theirs. The player must distinguish transports and
+//! carriers that differ in cargo. An empty carrier is one without cargo. If there are too few of these, carriers that
+//! leave their owner's fighters behind in the air count too (ruling 31).
 //!
 //! Sections: `2.move`, `3.antiaircraft`.
 
@@ -20,14 +20,14 @@ use adjutant_events::UnitId;
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wanted {
     pub kind: Kind,
-    /// What the player said.
+    /// The selection as the player gave it.
     pub said: Selection,
 }
 
 /// Looks up the kinds of a list of selections.
 ///
 /// # Errors
-/// A kind that is not of this game.
+/// A kind that does not exist in this game.
 pub fn wanted(state: &State, units: &[Selection]) -> Result<Vec<Wanted>, AxisRefusal> {
     if units.is_empty() || units.iter().all(|selection| selection.count == Some(0)) {
         return Err(AxisRefusal::NoUnitsNamed {});
@@ -41,7 +41,7 @@ pub fn wanted(state: &State, units: &[Selection]) -> Result<Vec<Wanted>, AxisRef
         .collect()
 }
 
-/// Why a unit of the active power cannot move in the phase that is on; none = it can.
+/// The reason why a unit of the active power cannot move in the current phase; none means it can.
 pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     let def = state.kind_of(unit);
     if state.hold_capacity(unit) > 0 && unit.turn.unloaded_to.is_some() {
@@ -53,28 +53,28 @@ pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     {
         return Some(Hindrance::FoughtOrMoved);
     }
-    // A gun that was captured with its space stays there this turn.
+    // A gun that was captured with its space may not move this turn.
     let on_land = state.board().is_land(unit.at);
     let captured = on_land && def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
     let spent = state.movement_left(unit) == 0 && !air_base::frees(state, unit) && !naval_base::frees(state, unit);
     (captured || spent || patrol::is_on(state, unit)).then_some(Hindrance::NoMovementLeft)
 }
 
-/// Why a unit cannot move.
+/// The reason why a unit cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
     /// It has no movement points left.
     NoMovementLeft,
-    /// It moved in the combat move or fought, and this is the noncombat move.
+    /// It made a combat move or fought, and this is the noncombat move.
     FoughtOrMoved,
     /// It is a transport that has unloaded.
     Unloaded,
 }
 
-/// Units of this kind in a space that the active power could be speaking of.
+/// The units of this kind in a space that the active power may mean.
 ///
 /// # Errors
-/// None, or too few, or a kind that never moves.
+/// There are none, there are too few, or the kind never moves.
 pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'a Unit>, AxisRefusal> {
     let def = state.board().kind_def(wanted.kind);
     if def.domain == Domain::Installation {
@@ -114,7 +114,7 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     Ok(all)
 }
 
-/// How many a selection asks for; none = all that can.
+/// The number of units in a selection; none means all that can.
 pub fn number_wanted(wanted: &Wanted) -> Option<u16> {
     match (&wanted.said.which, wanted.said.count) {
         (Which::These(ids), None) => Some(ids.len() as u16),
@@ -122,15 +122,15 @@ pub fn number_wanted(wanted: &Wanted) -> Option<u16> {
     }
 }
 
-/// Whether the player named a kind to say that none of it goes: `1 carrier with 0 fighters`.
+/// Whether the player named a kind to exclude it: `1 carrier with 0 fighters`.
 pub fn none_wanted(wanted: &Wanted) -> bool {
     number_wanted(wanted) == Some(0)
 }
 
-/// Those of the candidates that can still move in this phase, the fewest movement points first.
+/// The candidates that can still move in this phase, those with the fewest movement points first.
 ///
 /// # Errors
-/// If they are too few, with the reason.
+/// There are too few, with the reason.
 pub fn able<'a>(
     state: &'a State,
     wanted: &Wanted,
@@ -138,7 +138,7 @@ pub fn able<'a>(
     candidates: &[&'a Unit],
 ) -> Result<Vec<&'a Unit>, AxisRefusal> {
     let mut able: Vec<&Unit> = candidates.iter().copied().filter(|unit| hindrance(state, unit).is_none()).collect();
-    // Those that shall sail empty leave as few behind as can be.
+    // Carriers that sail empty should leave as few fighters behind as possible.
     let leaves = |unit: &Unit| if wanted.said.which == Which::Empty { state.cargo_of(unit.id).count() } else { 0 };
     able.sort_by_key(|unit| (leaves(unit), state.movement_left(unit), unit.id));
     let number = number_wanted(wanted).unwrap_or(1).max(1);
@@ -155,10 +155,10 @@ pub fn able<'a>(
     })
 }
 
-/// The units meant among those that can go: the first so many, if it does not matter which.
+/// The units meant among those that can move: the first ones, if the choice does not matter.
 ///
 /// # Errors
-/// If it matters and the player has not said.
+/// The choice matters and the player has not made it.
 pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Result<Vec<UnitId>, AxisRefusal> {
     let number = number_wanted(wanted).map_or(able.len(), usize::from);
     let carries = {
@@ -177,7 +177,7 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
     Ok(able.iter().take(number).map(|unit| unit.id).collect())
 }
 
-/// What a unit carries, by kind and owner.
+/// The cargo of a unit, by kind and owner.
 pub fn cargo_signature(state: &State, unit: &Unit) -> Vec<(Kind, Power)> {
     let mut cargo: Vec<(Kind, Power)> = state.cargo_of(unit.id).map(|cargo| (cargo.kind, cargo.owner)).collect();
     cargo.sort_unstable();

@@ -1,12 +1,12 @@
-//! Boarding and going ashore: the transport's cycle (rulings 18 to 20).
+//! Boarding and going ashore: the transport's actions in a turn (rulings 18 to 20).
 //!
-//! Load, move, load, move, unload, any part of it, once a turn; after unloading a transport neither moves nor loads.
-//! One unloading space a turn. Land units board without having moved and move no further that turn. Nobody boards
-//! where enemy surface warships are. Cargo of an ally boards and goes ashore in the ally's own turn, and not in the same
-//! one: the ship's own turn lies between, whether it sails or not.
+//! In a turn a transport may load, move, load, move and unload, or do any part of this. After unloading it neither
+//! moves nor loads. It unloads into one space. Land units must board before they move, and move no farther that turn.
+//! No unit boards where enemy surface warships are. An ally's cargo boards in the ally's own turn and goes ashore in a
+//! later one. The ship's own turn is in between, whether the ship moves or not.
 //!
-//! In some editions a transport that fought takes aboard or puts ashore afterwards, and one that sailed away from enemies
-//! does both; neither sails any more.
+//! In some editions a transport that fought may load or unload afterwards, and one that moved away from enemies may do
+//! both. Neither may move any more.
 //!
 //! Sections: `2.amphibious-assault`, `u.transport`.
 
@@ -25,7 +25,7 @@ use adjutant_events::{KindCount, KindId, SpaceId, UnitId};
 /// Land units board transports in an adjacent sea zone.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why they cannot.
 pub fn load(
     draft: &mut Draft,
     wanted: &[Wanted],
@@ -35,7 +35,7 @@ pub fn load(
 ) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     must_be_adjacent(state, from, zone)?;
-    // Who is not there cannot go aboard, whatever lies in the zone.
+    // Whether the units exist is checked before the zone.
     let mut boarding: Vec<&Unit> = Vec::new();
     for wanted in wanted {
         boarding.extend(boarders(state, wanted, from)?);
@@ -47,9 +47,10 @@ pub fn load(
     if transports.is_empty() {
         return Err(no_transport(state, zone, onto));
     }
-    // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
+    // The units that need most room come first, each to the ship where it leaves the least room. Own transports come
+    // before an ally's.
     boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
-    // Transports before warships that have room for one.
+    // Transports come before warships that have room for one unit.
     let mut room: Vec<((bool, bool), &Unit, u8)> =
         transports.iter().map(|t| ((!state.is_own(t), !state.is_transport(t)), *t, state.hold_room(t))).collect();
     transports.clear();
@@ -61,7 +62,7 @@ pub fn load(
             .filter(|(_, ship, left)| *left >= needs && state.may_carry(ship, unit.kind))
             .min_by_key(|(order, ship, left)| (*order, *left, ship.id));
         let Some((_, transport, left)) = best else {
-            // When all of a kind were asked for, as many as fit are meant.
+            // If all units of a kind were asked for, as many as fit are meant.
             if wanted.iter().all(|wanted| selection::number_wanted(wanted).is_none()) && !aboard.is_empty() {
                 continue;
             }
@@ -76,7 +77,7 @@ pub fn load(
     Ok(())
 }
 
-/// Transports of the active side in a zone that may take units aboard now.
+/// The transports of the active side in a zone that may load now.
 pub fn transports_for_loading(state: &State, zone: Space, onto: Option<UnitId>) -> Vec<&Unit> {
     state
         .units_at(zone)
@@ -87,14 +88,14 @@ pub fn transports_for_loading(state: &State, zone: Space, onto: Option<UnitId>) 
         .collect()
 }
 
-/// What a ship with a hold is wanted for.
+/// What a ship with a hold is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Work {
     Load,
     Unload,
 }
 
-/// In the noncombat move, whether a combat move or a battle keeps a transport from this.
+/// Whether a combat move or a battle prevents a transport from doing this in the noncombat move.
 fn spent_in_combat(state: &State, transport: &Unit, work: Work) -> bool {
     let rested = !transport.turn.combat_moved && !transport.turn.fought;
     if state.phase() == Phase::CombatMove || rested {
@@ -106,8 +107,8 @@ fn spent_in_combat(state: &State, transport: &Unit, work: Work) -> bool {
     }
 }
 
-/// Whether a transport that made a combat move or fought may still do this: not both, and not ashore for one that
-/// retreated. What it landed a part of it may land the rest of.
+/// Whether a transport that made a combat move or fought may still do this. It may not do both, and a transport that
+/// retreated may not unload. A transport that landed a part of its cargo may land the rest.
 fn works_after_battle(state: &State, transport: &Unit, work: Work) -> bool {
     let turn = &transport.turn;
     let left_enemies =
@@ -125,7 +126,8 @@ fn works_after_battle(state: &State, transport: &Unit, work: Work) -> bool {
     }
 }
 
-/// The same of what is aboard: it was in no battle; where transports work after one, a combat move was theirs.
+/// The same for cargo: it may not have fought. If transports may work after a battle, a combat move of the cargo does
+/// not matter.
 fn cargo_is_spent(state: &State, cargo: &Unit) -> bool {
     state.phase() != Phase::CombatMove
         && match state.rules().theatre.transports_after_battle {
@@ -134,7 +136,7 @@ fn cargo_is_spent(state: &State, cargo: &Unit) -> bool {
         }
 }
 
-/// Whether somebody went aboard an ally's ship in this very turn: that ship's own turn comes before he goes ashore.
+/// Whether cargo boarded an ally's ship in this turn. Then the ship's own turn comes before the cargo goes ashore.
 fn waits_for_ally(state: &State, cargo: &Unit, ship: &Unit) -> bool {
     match state.rules().allied_cargo {
         AlliedCargo::LandsAtOnce => false,
@@ -142,7 +144,7 @@ fn waits_for_ally(state: &State, cargo: &Unit, ship: &Unit) -> bool {
     }
 }
 
-/// Whether what is aboard is meant by the player's words.
+/// Whether the player's words include this cargo.
 fn is_meant(state: &State, wanted: &Wanted, cargo: &Unit) -> bool {
     match state.rules().words {
         Words::SomeArePassedOver => return true,
@@ -150,14 +152,14 @@ fn is_meant(state: &State, wanted: &Wanted, cargo: &Unit) -> bool {
     }
     match &wanted.said.which {
         Which::Any | Which::Empty => true,
-        // Nothing that goes ashore carries anything.
+        // Units that go ashore carry nothing.
         Which::Loaded => false,
         Which::These(ids) => ids.contains(&cargo.id),
         Which::Of(power) => state.board().power_def(cargo.owner).id == *power,
     }
 }
 
-/// Why nothing can be loaded: of the transport that was named, else of those there.
+/// The reason why nothing can be loaded onto the named transport, or onto the transports there.
 fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal {
     let there: Vec<&Unit> = state
         .units_at(zone)
@@ -181,7 +183,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
     AxisRefusal::NoTransport { zone: id(state, zone), near: near.into_iter().map(|space| id(state, space)).collect() }
 }
 
-/// Land units that board, of one kind.
+/// The land units of one kind that board.
 fn boarders<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'a Unit>, AxisRefusal> {
     let def = state.board().kind_def(wanted.kind);
     if def.domain != Domain::Land || def.abilities.room == 0 {
@@ -214,10 +216,10 @@ fn boarders<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'
     Ok(able)
 }
 
-/// Land units go ashore: among friends in the noncombat move, or committed to an assault in the combat move.
+/// Land units go ashore: in a friendly space in the noncombat move, or committed to an assault in the combat move.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why they cannot.
 pub fn unload(
     draft: &mut Draft,
     wanted: &[Wanted],
@@ -253,8 +255,8 @@ pub fn unload(
     Ok(())
 }
 
-/// Land units that go ashore, of one kind. A transport that unloads here already goes first, then one that the player
-/// is emptying, then the lowest number.
+/// The land units of one kind that go ashore. A transport that already unloads here comes first, then one that the
+/// order empties, then the lowest number.
 fn leavers(
     state: &State,
     wanted: &Wanted,
@@ -326,7 +328,7 @@ fn own_cargo(state: &State, zone: Space) -> Vec<KindCount> {
     state.count_kinds(&aboard)
 }
 
-/// Whether those whom the player names by number, if he does, are among these.
+/// Whether the units that the player named by number, if any, are among these.
 pub fn named_are_among<'a>(state: &State, wanted: &Wanted, mut units: impl Iterator<Item = &'a Unit> + Clone) -> bool {
     match (&wanted.said.which, state.rules().words) {
         (Which::These(ids), Words::AllCount) => ids.iter().all(|id| units.clone().any(|unit| unit.id == *id)),
@@ -335,8 +337,8 @@ pub fn named_are_among<'a>(state: &State, wanted: &Wanted, mut units: impl Itera
     }
 }
 
-/// Going aboard or ashore is one step: what stands in the way of whoever was given a longer way. From a ship there is no step
-/// but the one ashore; who boards would have to walk first.
+/// The refusal for a longer route when units board or go ashore, which is a single step. From a ship the only step is
+/// the one ashore. Units that board may not move on land first.
 pub fn way_round(state: &State, kind: &KindId, way: &[Space]) -> AxisRefusal {
     let (board, side) = (state.board(), state.active_side());
     let space = |space: Space| id(state, space);
@@ -372,7 +374,7 @@ fn must_be_adjacent(state: &State, from: Space, to: Space) -> Result<(), AxisRef
     if state.board().adjacent(from, to) { Ok(()) } else { Err(not_adjacent(state, from, to)) }
 }
 
-/// No step leads there; where one does lead to from here.
+/// The refusal if the spaces are not adjacent, with the adjacent spaces of that terrain.
 fn not_adjacent(state: &State, from: Space, to: Space) -> AxisRefusal {
     let board = state.board();
     let near = board.neighbours(from).iter().filter(|space| board.def(**space).terrain == board.def(to).terrain);

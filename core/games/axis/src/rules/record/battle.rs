@@ -51,7 +51,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         }
         match ships_retreat {
             ShipsRetreat::ToWhereTheyEntered => {}
-            // With two steps to go in a turn a ship passes no other zone than that from which it enters.
+            // With two movement points in a turn, the only zone that a ship passes is the one from which it enters.
             ShipsRetreat::ToWhereTheyBeganOrPassed if domain == Domain::Sea => {
                 let began = unit.turn.started_at.filter(|began| *began != space && !battle.came_from.contains(began));
                 battle.came_from.extend(began);
@@ -87,7 +87,7 @@ pub(super) fn submarines_decided(state: &mut State, role: Role, submerged: &[Uni
     Ok(())
 }
 
-/// Dice fell: they become hits on the other side, sorted by what they may not fall on.
+/// Records dice: hits on the other side, by the targets that they cannot hit.
 pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
     if request.purpose == flak::PURPOSE {
         return flak::rolled(state, request, values);
@@ -120,7 +120,7 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
     hits_land(state, step, hits)
 }
 
-/// Hits wait to be taken by the other side: the step is done.
+/// Records hits that wait for the other side. The step is done.
 pub(crate) fn hits_land(state: &mut State, step: Step, hits: Hits) -> Result<(), String> {
     if step == Step::Bombardment {
         let shelling = state.battle().map(|battle| bombardment::shelling(state, battle)).unwrap_or_default();
@@ -172,7 +172,7 @@ pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -
         state.unit_mut(*id).ok_or_else(|| no_unit(*id))?.damage += 1;
     }
     if role == Role::Defender && !surprise {
-        // Hit by ordinary fire, a defender still fires back: it waits in the casualty zone.
+        // A defender hit by ordinary fire still fires back, so it waits in the casualty zone.
         let battle = current(state)?;
         battle.defenders.retain(|id| !losses.destroyed.contains(id));
         losses.destroyed.iter().for_each(|id| insert_sorted(&mut battle.casualty_zone, *id));
@@ -185,8 +185,8 @@ pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -
     Ok(())
 }
 
-/// A ship goes down outside a battle. Fighters that are in the air over it stay: those of whoever acts until they land,
-/// those of others as after a battle. Guests of an acting carrier are cargo.
+/// Sinks a ship outside a battle. Fighters in the air over it stay on the board: those of an acting power until they
+/// land, others as after a battle. Allied fighters aboard an acting power's carrier are cargo.
 pub(crate) fn sink_beside(state: &mut State, id: UnitId) {
     let Some(ship) = state.unit(id).copied() else { return };
     let own = state.is_own(&ship);
@@ -241,7 +241,7 @@ pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId
     let to = to.map(|to| space(state, to)).transpose()?;
     for id in units {
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
-        // For those who leave it the battle ends now.
+        // For units that retreat, the battle ends now.
         unit.damage = damage_after_battle(board.rules.repair, unit.damage);
         if board.kind_def(unit.kind).domain == Domain::Air {
             if board.rules.theatre.broken_off == BrokenOff::AreShotAt {
@@ -283,7 +283,7 @@ pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
     if !state.fought.contains(&space) {
         state.fought.push(space);
     }
-    // Defending fighters first use the decks that are left in the same zone; the others must find one elsewhere.
+    // Defending fighters first use the decks that are left in the zone. The others must land elsewhere.
     if state.board().is_sea(space) {
         state.settle_aboard();
         for id in &battle.defenders {
@@ -296,7 +296,7 @@ pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
     Ok(())
 }
 
-/// What is left of a ship's damage when its battle is over (ruling 14).
+/// The damage that a ship keeps after its battle (ruling 14).
 const fn damage_after_battle(repair: Repair, damage: u8) -> u8 {
     match repair {
         Repair::AfterBattle => 0,
@@ -304,8 +304,8 @@ const fn damage_after_battle(repair: Repair, damage: u8) -> u8 {
     }
 }
 
-/// Takes a unit off the board and out of its battle, and what it carried with it. Fighters that fight in the battle
-/// are in the air: they lose their deck, not their life.
+/// Removes a unit from the board and from its battle, with its cargo. Fighters that fight in the battle are in the air,
+/// so they survive the loss of their deck.
 pub(crate) fn destroy(state: &mut State, id: UnitId) {
     let in_battle = |state: &State, unit: UnitId| {
         state.battle.as_ref().is_some_and(|battle| {

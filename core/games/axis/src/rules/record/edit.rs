@@ -1,4 +1,4 @@
-//! Records what a game master put right by hand, by the keys of the position.
+//! Records a game master's corrections by the keys of the position.
 
 use crate::model::fact::BoardEdit;
 use crate::model::state::{State, TurnRecord, Unit};
@@ -22,16 +22,16 @@ pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> 
         }
         BoardEdit::UnitsRemoved { units } => units.iter().try_for_each(|id| Statement::Unit(*id, None).set(state)),
         BoardEdit::OwnerSet { space: at, to } => {
-            // The guns that stand there go with the land, as they do by the rules.
+            // The guns in the space are captured with the land, as by the rules.
             turn::controlled_by(state, at, to)?;
-            // What a referee corrects was never captured: canals and landings go by the corrected board.
+            // A correction does not count as a capture: canals and landings use the corrected owner.
             Statement::WasOwner(space(state, at)?, Some(power(state, to)?)).set(state)
         }
         BoardEdit::IpcsSet { power: id, amount } => Statement::Ipcs(purse(state, id)?, *amount).set(state),
         BoardEdit::UnitsPlaced { units, to } => {
             let to = space(state, to)?;
             for (id, ship) in units {
-                // As if it had not moved in this turn, and what it carries with it.
+                // The unit and its cargo count as not having moved in this turn.
                 let cargo: Vec<Unit> = state.cargo_of(*id).copied().collect();
                 let unit = *state.unit(*id).ok_or("a unit that is not there")?;
                 for unit in cargo.into_iter().chain([Unit { aboard: *ship, ..unit }]) {
@@ -52,7 +52,7 @@ fn damaged(state: &mut State, id: UnitId, damage: u8) -> Result<(), String> {
     Statement::Unit(id, Some(Unit { damage, ..unit })).set(state)
 }
 
-/// A turn goes on at a phase of it. Another turn than the one that is on begins anew.
+/// Sets the turn and its phase. A different turn starts anew.
 fn turn_set(state: &mut State, round: u16, of: &SeatId, phase: &str) -> Result<(), String> {
     let turn = state.board().turn_of(power(state, of)?).ok_or("a power without a turn")?;
     let stages = &state.board().turn_def(turn).stages;

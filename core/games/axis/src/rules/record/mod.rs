@@ -1,6 +1,7 @@
-//! The reducer of the family: records facts, derives what follows from them, decides nothing.
+//! The reducer of the family: records events, derives their consequences, and decides nothing.
 //!
-//! What an event says, happened. The only complaint possible is that it names something this board does not have.
+//! An event has happened, so it is never questioned. The only possible error is that it names something that this board
+//! does not have.
 
 pub(crate) mod battle;
 mod edit;
@@ -17,7 +18,7 @@ use adjutant_events::{KindId, RollEvent, SeatId, SpaceId, UnitId};
 /// Records an event of the family.
 ///
 /// # Errors
-/// A sentence for the operator: the event names what is not on this board.
+/// A sentence for the operator: the event names something that is not on this board.
 pub(crate) fn record(state: &mut State, event: &AxisEvent) -> Result<(), String> {
     match event {
         AxisEvent::UnitsPurchased { power, units } => turn::purchased(state, power, units),
@@ -84,7 +85,7 @@ fn house(state: &mut State, event: &HouseEvent) -> Result<(), String> {
     }
 }
 
-/// Records a roll: its request opens it, its dice close it and become hits.
+/// Records a roll. The request opens it; the dice close it and become hits.
 ///
 /// # Errors
 /// Dice without a request.
@@ -131,7 +132,7 @@ fn no_unit(id: UnitId) -> String {
     format!("no unit {id}")
 }
 
-/// Adds to a list that is kept sorted.
+/// Inserts into a sorted list.
 fn insert_sorted(list: &mut Vec<UnitId>, id: UnitId) {
     if let Err(at) = list.binary_search(&id) {
         list.insert(at, id);

@@ -1,4 +1,4 @@
-//! Records movement: units along a route with what they carry, boarding, going ashore, landing.
+//! Records movement: units along a route with their cargo, boarding, going ashore, landing.
 //!
 //! Section: `u.carrier`.
 
@@ -29,8 +29,8 @@ pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> R
         unit.turn.came_from = Some(before_last);
         unit.turn.started_at.get_or_insert(first);
     }
-    // Cargo goes along: land units aboard, and fighters of an ally. A power's own fighters are launched and stay,
-    // unless they were named and have flown along.
+    // Cargo moves along: land units aboard, and an ally's fighters. A power's own fighters are launched and stay,
+    // unless they were named and flew along.
     let acting = &board.turn_def(state.turn).powers;
     let sails = units.iter().any(|id| state.unit(*id).is_some_and(|unit| state.kind_of(unit).domain == Domain::Sea));
     let all: &mut [Unit] = if sails { &mut state.units } else { &mut [] };
@@ -74,7 +74,7 @@ pub(super) fn unloaded(state: &mut State, units: &[UnitId], to: &SpaceId) -> Res
     Ok(())
 }
 
-/// A unit leaves its transport, which neither moves nor loads any more this turn.
+/// A unit leaves its transport. The transport may neither move nor load any more this turn.
 fn go_ashore(state: &mut State, id: UnitId, to: Space) -> Result<(), String> {
     let board = state.shared_board();
     let unit = state.unit_mut(id).ok_or_else(|| no_unit(id))?;
@@ -110,7 +110,8 @@ pub(super) fn assault_cancelled(state: &mut State, units: &[UnitId]) -> Result<(
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
         unit.assaults = None;
         let (at, ship) = (unit.at, unit.aboard);
-        // Its owner has called it off in a zone that is clear: the ship has landed nothing, and may do so elsewhere.
+        // The owner cancelled the landing in a zone without enemies. The ship has not unloaded, so it may unload
+        // elsewhere.
         let by_its_owner =
             state.in_combat() && state.battle.is_none() && !state.is_hostile_zone(at, state.active_side());
         if let Some(ship) = ship.filter(|_| by_its_owner).and_then(|ship| state.unit_mut(ship)) {

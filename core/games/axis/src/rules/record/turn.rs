@@ -1,4 +1,4 @@
-//! Records what happens between battles: purchases, control, money, new units, the end of phases and turns.
+//! Records events outside battles: purchases, control, money, new units, the end of phases and turns.
 //!
 //! Section: `3.antiaircraft`.
 
@@ -24,7 +24,8 @@ pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) 
     Ok(())
 }
 
-/// A space, the complex in it and the enemy's antiaircraft guns change hands; a gun that an ally brought stays his.
+/// Sets the controller of a space. The complex and the enemy's antiaircraft guns in it are captured too; a gun that an
+/// ally brought stays the ally's.
 pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Result<(), String> {
     let (space, to) = (space(state, id)?, power(state, to)?);
     let board = state.shared_board();
@@ -74,7 +75,7 @@ pub(super) fn mobilized(state: &mut State, complex: &SpaceId, to: &SpaceId, unit
     Ok(())
 }
 
-/// The first purse of the turn for which something waits is closed: each closes once, in their order.
+/// Closes the first purse of the turn for which units wait. Each purse closes once, in order.
 pub(super) fn mobilization_closed(state: &mut State, refunded: &[KindCount]) -> Result<(), String> {
     let waits = |purse: &&Purse| state.waiting(**purse).iter().any(|count| *count > 0);
     let closing = *state.turn_def().purses.iter().find(waits).ok_or("nothing waits to be placed")?;
@@ -94,7 +95,7 @@ pub(super) fn income(state: &mut State, id: &SeatId, amount: u32) -> Result<(), 
 }
 
 pub(super) fn phase_ended(state: &mut State) {
-    // Fighters over a deck of theirs stand on it from here on.
+    // From now on fighters over a deck of their own are aboard it.
     if matches!(state.phase(), Phase::ConductCombat | Phase::NoncombatMove) {
         state.settle_aboard();
     }

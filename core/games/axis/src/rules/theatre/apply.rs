@@ -1,4 +1,4 @@
-//! Records what happens by these rules.
+//! Records the events of particular theatres of war.
 
 use crate::model::state::State;
 use crate::rules::record::battle::destroy;
@@ -9,7 +9,7 @@ use crate::rules::theatre::{kamikaze, patrol, raid};
 /// Records an event.
 ///
 /// # Errors
-/// It names what is not on this board.
+/// It names something that is not on this board.
 pub(crate) fn record(state: &mut State, event: &E) -> Result<(), String> {
     match event {
         E::ConvoyMoneyReceived { power: whose, amount } => {

@@ -1,10 +1,10 @@
-//! Who may read what happens by these rules: like everything on this board it lies open.
+//! The audience of events of particular theatres of war. They are public, like everything on this board.
 
 use crate::rules::theatre::fact::TheatreEvent as E;
 use crate::rules::theatre::order::TheatreOrder as O;
 use adjutant_events::Audience;
 
-/// Who may read this.
+/// The viewers that may read this event.
 pub(crate) const fn audience(event: &E) -> Audience {
     match event {
         E::ConvoyMoneyReceived { .. }
@@ -30,7 +30,7 @@ pub(crate) const fn audience(event: &E) -> Audience {
     }
 }
 
-/// Whether everybody may read this order as it was given.
+/// Whether an order is public as it was given.
 pub(crate) const fn is_open(order: &O) -> bool {
     match order {
         O::Split { .. }

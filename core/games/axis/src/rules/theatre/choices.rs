@@ -1,4 +1,4 @@
-//! The orders of these rules as choices: orders that differ in one thing are one choice of it.
+//! The orders of particular theatres of war as choices. Orders that differ in one thing become one choice.
 
 use crate::model::board::Power;
 use crate::model::order::{AxisCommand as C, Selection, Which};
@@ -21,8 +21,9 @@ pub(crate) const fn verb(order: &O) -> &'static str {
     }
 }
 
-/// The order with nothing picked, and what is picked in this one. Split money is picked by how much the first purse gets, a
-/// power, a ship, a way by its place among those that may be named. None = there is nothing to pick.
+/// The order without its pick, and the value that this order picks. Split money is picked by the amount for the first
+/// purse. A power, a ship or a destination is picked by its index among the possible ones. None means there is nothing
+/// to pick.
 fn open(order: &O, place: usize) -> Option<(O, &'static str, Value)> {
     let placed = |label| Value { label: Some(label), ..Value::new(What::Number(place as u32)) };
     let units = |line: &'static str, units: &[Selection]| {
@@ -66,13 +67,13 @@ fn open(order: &O, place: usize) -> Option<(O, &'static str, Value)> {
     })
 }
 
-/// Nothing but whose units an order is about.
+/// A selection with only the owner of the order's units.
 fn whose(units: &[Selection]) -> Vec<Selection> {
     let of = units.first().filter(|unit| matches!(unit.which, Which::Of(_)));
     of.map(|unit| Selection { kind: KindId::new(""), count: None, which: unit.which.clone() }).into_iter().collect()
 }
 
-/// The powers whose orders are one choice: all that act for one player, or the one that has a player of its own.
+/// The powers whose orders form one choice: all powers of the turn, or one power if partners are apart.
 fn speaking(state: &State, units: &[Selection]) -> Vec<Power> {
     let mut powers = state.turn_def().powers.clone();
     if let Some(Selection { which: Which::Of(owner), .. }) = units.first().filter(|_| state.board().apart) {
@@ -81,7 +82,7 @@ fn speaking(state: &State, units: &[Selection]) -> Vec<Power> {
     powers
 }
 
-/// Adds an order to the choice that it is one of.
+/// Adds an order to its choice.
 pub(crate) fn add(order: &O, choices: &mut Vec<Choice>) {
     let place = |choice: &Choice| choice.slots.first().map_or(0, |slot| slot.values.len());
     let found = choices.iter().position(|known| known.verb == verb(order));
@@ -104,7 +105,7 @@ pub(crate) fn add(order: &O, choices: &mut Vec<Choice>) {
     }
 }
 
-/// Of so many ways to split, the sample is the one in the middle.
+/// Among the many ways to split, the sample is the one in the middle.
 pub(crate) fn sample(choices: &mut [Choice]) {
     for choice in choices.iter_mut().filter(|choice| choice.verb == "split") {
         let middle = choice.spelt.len() / 2;
@@ -113,7 +114,7 @@ pub(crate) fn sample(choices: &mut [Choice]) {
     }
 }
 
-/// The order with what was picked.
+/// The order with the pick.
 pub(crate) fn fill(state: &State, order: &O, picked: &[Picked<'_>]) -> Option<C> {
     let picked = picked.first()?;
     let What::Number(number) = picked.what() else { return None };

@@ -1,5 +1,5 @@
-//! Land that several powers of one turn take together, and that does not go back to an ally: its captor says for which of
-//! them it is held. Each must have a land unit left in it.
+//! Land that several powers of one turn capture together and that does not go back to an ally. The player decides which
+//! of them holds it. Each must have a land unit left in it.
 //!
 //! Section: `3.capture`.
 
@@ -11,8 +11,8 @@ use crate::model::state::{State, Unit};
 use crate::rules::conduct_combat::capture;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
-/// The powers of the turn that have land units of their own in a hostile space without defenders, and may say whose it
-/// will be; empty = there is nothing to say.
+/// The powers of the turn that have land units in a hostile space without defenders and may get it; empty means there
+/// is no question.
 pub fn claimants(state: &State, space: Space) -> Vec<Power> {
     if !is_conquest(state, space) {
         return Vec::new();
@@ -31,14 +31,14 @@ fn among<'a>(state: &State, units: impl Iterator<Item = &'a Unit>) -> Vec<Power>
     if powers.len() > 1 { powers } else { Vec::new() }
 }
 
-/// Whether a space would go to its captor: it is hostile and no ally's by right.
+/// Whether the captor would keep a space: it is hostile, and its original owner is not an ally.
 fn is_conquest(state: &State, space: Space) -> bool {
     let board = state.board();
     let goes_back = board.def(space).original_owner.is_some_and(|owner| board.side(owner) == state.active_side());
     !goes_back && state.is_hostile_land(space, state.active_side())
 }
 
-/// Whether several powers will have land units in a space once these have landed, so that one of them must be named.
+/// Whether several powers have land units in a space after this landing, so that the player must choose.
 pub fn is_disputed(state: &State, space: Space, landing: &[UnitId]) -> bool {
     let landed = landing.iter().filter_map(|id| state.unit(*id));
     is_conquest(state, space) && !among(state, landed.chain(state.units_at(space))).is_empty()
@@ -51,10 +51,10 @@ pub fn question(state: &State, space: Space) -> Option<AxisTask> {
     (!powers.is_empty()).then(|| AxisTask::ClaimSpace { space: state.board().def(space).id.clone(), powers: ids })
 }
 
-/// Whether the phase may end: nobody has to say first for whom a space is held.
+/// Checks whether the phase may end, because no question about a captured space is open.
 ///
 /// # Errors
-/// Somebody has.
+/// A question is open.
 pub fn none_open(state: &State) -> Result<(), AxisRefusal> {
     let open = crate::rules::conduct_combat::pending::undefended(state).into_iter();
     match open.map(|(space, _)| (space, claimants(state, space))).find(|(_, powers)| !powers.is_empty()) {
@@ -66,10 +66,10 @@ pub fn none_open(state: &State) -> Result<(), AxisRefusal> {
     }
 }
 
-/// What an order to hold a space for a power makes happen.
+/// The events of an order to hold a space for a power.
 ///
 /// # Errors
-/// There is nothing to say about that space, or the power has no land unit in it.
+/// There is no such question, or the power has no land unit in the space.
 pub(super) fn decide(state: &State, space: Space, by: &SeatId) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let board = state.board();
     let id: SpaceId = board.def(space).id.clone();

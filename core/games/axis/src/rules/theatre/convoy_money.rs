@@ -1,7 +1,7 @@
-//! The money of convoy centers whose owner has several purses: it is split at once, each time it is received, and before
-//! the first turn as well. It is never kept apart.
+//! The money of convoy centers whose owner has several purses. It must be split at once whenever it is received, and
+//! before the first turn. It is never kept separately.
 //!
-//! A closed purse gets nothing: the other takes all (A24); with both closed nothing is received.
+//! A closed purse gets nothing, so the other purse gets everything (A24). If both are closed, nothing is received.
 //!
 //! Section: `0.convoys`.
 
@@ -21,13 +21,13 @@ fn open_purses(state: &State, power: Power) -> Vec<Purse> {
     state.board().purses_of(power).filter(|purse| !state.capital_lost(*purse)).collect()
 }
 
-/// What the power has that must split its money, before the first turn.
+/// The power that must split convoy money before the first turn, with the amount.
 pub(crate) fn at_start(state: &State) -> Option<(Power, u32)> {
     let mut owed = state.board().all_powers().map(|power| (power, state.convoys_to_split(power)));
     owed.find(|(_, amount)| *amount > 0)
 }
 
-/// The money that this turn's powers receive with their income, if there is any and it was not received yet.
+/// The money that this turn's powers receive with their income, if there is any and it has not been received yet.
 pub(crate) fn received(state: &State) -> Option<AxisEvent> {
     let mut owed = state.turn_def().powers.iter().map(|power| (*power, state.convoys_to_split(*power)));
     let (power, amount) = owed.find(|(_, amount)| *amount > 0).filter(|_| !state.theatre.received)?;
@@ -36,13 +36,13 @@ pub(crate) fn received(state: &State) -> Option<AxisEvent> {
     open.then(|| TheatreEvent::ConvoyMoneyReceived { power: power_id, amount }.into())
 }
 
-/// Who must split what, and between which purses: none if nothing waits.
+/// The power that must split money, the amount, and the purses; none if nothing waits.
 pub fn waits(state: &State) -> Option<(Power, u32, Vec<Purse>)> {
     let (power, amount) = state.theatre.owed?;
     Some((power, amount, open_purses(state, power)))
 }
 
-/// The question, or the answer where only one purse is open.
+/// The question, or the answer if only one purse is open.
 pub(super) fn next(state: &State) -> Option<Next> {
     let (power, amount, purses) = waits(state)?;
     let id = |purse: &Purse| state.board().purse_def(*purse).id.clone();
@@ -65,10 +65,10 @@ fn split(state: &State, power: Power, shares: Vec<(SeatId, u32)>) -> Next {
     Next::Act(vec![event(state, power, shares).into()])
 }
 
-/// What an order to split makes happen: so much to one purse, the rest to the other.
+/// The events of an order to split: this amount to one purse, the rest to the other.
 ///
 /// # Errors
-/// Nothing waits, no such purse, or more than there is.
+/// Nothing waits, there is no such purse, or the amount is too large.
 pub(super) fn decide(state: &State, purse: &SeatId, given: u32) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let Some((power, amount, purses)) = waits(state) else { return Err(AxisRefusal::NothingToSplit {}) };
     let ids: Vec<SeatId> = purses.iter().map(|purse| state.board().purse_def(*purse).id.clone()).collect();
@@ -78,7 +78,7 @@ pub(super) fn decide(state: &State, purse: &SeatId, given: u32) -> Result<Vec<Ax
     if given > amount {
         return Err(AxisRefusal::MoreThanReceived { given, amount });
     }
-    // Whoever is not named gets the rest; of several the first.
+    // The other purse gets the rest; if there are several others, the first.
     let rest = ids.iter().position(|id| id != purse);
     let share = |(at, id): (usize, SeatId)| match (id == *purse, Some(at) == rest) {
         (true, _) => (id, given),
@@ -89,7 +89,7 @@ pub(super) fn decide(state: &State, purse: &SeatId, given: u32) -> Result<Vec<Ax
     Ok(vec![event(state, power, shares)])
 }
 
-/// The mildest answer: in equal parts, the odd IPC to the first.
+/// The mildest answer: equal parts, with an odd IPC to the first purse.
 pub(crate) fn evenly(amount: u32, purses: &[SeatId]) -> Option<AxisCommand> {
     let purse = purses.first()?.clone();
     Some(TheatreOrder::Split { purse, amount: amount - amount / 2 }.into())

@@ -1,4 +1,4 @@
-//! What these rules allow: sends each order to the file of its rule.
+//! Passes each order of a particular theatre of war to the file of its rule.
 
 use crate::model::board::{Power, Space};
 use crate::model::fact::AxisEvent;
@@ -8,12 +8,12 @@ use crate::rules::decide::space;
 use crate::rules::theatre::order::TheatreOrder;
 use crate::rules::theatre::{claim, convoy_money, kamikaze, patrol, raid};
 
-/// Whose decision an order is; none if nothing of the kind is open, or not one power's alone.
+/// The power that decides about an order; none if no such question is open, or if no single power decides.
 pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
     match order {
         TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
         TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } => Some(state.leader()),
-        // Everybody who acts in the turn.
+        // All powers that act in the turn may order it.
         TheatreOrder::Patrol { .. } => None,
         TheatreOrder::Kamikaze { .. } | TheatreOrder::HoldKamikazes => {
             state.rules().theatre.kamikazes.as_ref().map(|piece| piece.power)
@@ -22,10 +22,10 @@ pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
     }
 }
 
-/// What an order makes happen.
+/// The events of an order.
 ///
 /// # Errors
-/// What stands in the way.
+/// The reason why the order is not possible.
 pub(crate) fn decide(state: &State, order: &TheatreOrder) -> Result<Vec<AxisEvent>, AxisRefusal> {
     match order {
         TheatreOrder::Split { purse, amount } => convoy_money::decide(state, purse, *amount),

@@ -1,4 +1,4 @@
-//! What happens by these rules.
+//! The events of particular theatres of war.
 
 use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -8,50 +8,50 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TheatreEvent {
-    /// A power got the money of its convoy centers, which it must split at once.
+    /// A power received the money of its convoy centers, which it must split at once.
     ConvoyMoneyReceived { power: SeatId, amount: u32 },
-    /// It was split.
+    /// Convoy money was split.
     ConvoyMoneySplit {
         power: SeatId,
-        /// How much each of its purses got.
+        /// The share of each purse.
         shares: Vec<(SeatId, u32)>,
     },
-    /// Units that come unpaid were counted and set aside.
+    /// Units that cost nothing were counted. They are placed later.
     LevyCounted {
         power: SeatId,
         units: Vec<KindCount>,
-        /// The road over which one more comes is open.
+        /// Whether the road that brings one more unit is open.
         road_open: bool,
     },
-    /// They came to the board.
+    /// The units of the levy were placed.
     LevyPlaced { power: SeatId, to: SpaceId, units: Vec<KindCount> },
-    /// They could not come.
+    /// The units of the levy could not be placed.
     LevyLost { power: SeatId, units: Vec<KindCount> },
     /// A turn brought points, or none.
     PointsScored {
         power: SeatId,
         points: u32,
-        /// How many it has now.
+        /// The new number of points.
         total: u32,
     },
     /// Points were lost with money that was paid.
     PointsLost { power: SeatId, points: u32, total: u32 },
-    /// Antiaircraft guns hit aircraft, which are gone at once.
+    /// Antiaircraft guns hit aircraft, which are removed at once.
     AircraftShotDown { space: SpaceId, units: Vec<UnitId> },
     /// Kamikazes were aimed at a ship.
     KamikazesDeclared {
         zone: SpaceId,
-        /// Which ship.
+        /// The ship.
         target: UnitId,
-        /// How many.
+        /// The number of kamikazes.
         count: u16,
     },
-    /// No more are declared in this turn.
+    /// No more kamikazes are declared in this turn.
     KamikazesHeld { power: SeatId },
-    /// They hit ships; what is in a battle fires before it goes down.
+    /// Kamikazes hit ships. A ship in a battle fires before it sinks.
     KamikazesHit {
         zone: SpaceId,
-        /// A ship as often as it was hit and stays afloat.
+        /// Ships that survive, once for each hit.
         damaged: Vec<UnitId>,
         destroyed: Vec<UnitId>,
     },
@@ -59,31 +59,31 @@ pub enum TheatreEvent {
     RaidDeclared { units: Vec<UnitId>, space: SpaceId },
     /// A raid began.
     RaidBegun { space: SpaceId, units: Vec<UnitId> },
-    /// A power said which of its fighters rise against a raid.
+    /// A power decided which of its fighters intercept a raid.
     FightersIntercepted {
         power: SeatId,
         space: SpaceId,
-        /// None = all stay on the ground.
+        /// The fighters; empty means none intercept.
         units: Vec<UnitId>,
     },
     /// Raiders and interceptors were lost in the air.
     LostInRaid { space: SpaceId, units: Vec<UnitId> },
-    /// Bombs fell on a complex, and a treasury paid.
+    /// Bombs hit a complex, and a treasury paid.
     IndustryBombed {
         space: SpaceId,
-        /// Whose treasury.
+        /// The owner of the treasury.
         power: SeatId,
-        /// What the dice came to.
+        /// The sum of the dice.
         rolled: u32,
-        /// What was there to pay.
+        /// The amount paid.
         paid: u32,
     },
     /// A raid is over.
     RaidEnded { space: SpaceId },
     /// Fighters went on patrol.
     PatrolSet { units: Vec<UnitId>, from: SpaceId, zone: SpaceId },
-    /// Fighters came down from their patrol.
+    /// Fighters landed from their patrol.
     PatrolLanded { units: Vec<UnitId>, to: SpaceId },
-    /// One of several players of a turn has ended his part of a phase.
+    /// One of several players of a turn ended their part of a phase.
     PartDone { power: SeatId },
 }

@@ -1,9 +1,10 @@
-//! Fire of antiaircraft guns: once at each aircraft that enters their space in the combat move, however many guns there are.
+//! Antiaircraft guns: they fire once at each aircraft that enters their space in the combat move, however many guns
+//! there are.
 //!
-//! Aircraft that only pass are shot at when all combat moves are made and before any battle; for those that attack the space
-//! the shot is the first step of their battle. What is hit is gone at once and does not fire. A gun aboard ship is silent,
-//! and in the noncombat move none fires, but at aircraft that broke off an attack (A14). At raiders it is the first step of
-//! their raid.
+//! Aircraft that only pass are shot at after all combat moves and before all battles. For aircraft that attack the
+//! space, the shot is the first step of their battle. Aircraft that are hit are removed at once and do not fire. Guns
+//! aboard ships do not fire. In the noncombat move guns fire only at aircraft that retreated from an attack (A14). For
+//! raiders the shot is the first step of their raid.
 //!
 //! Sections: `3.antiaircraft`, `3.retreat`.
 
@@ -16,10 +17,10 @@ use adjutant_core::prompt::Next;
 use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, UnitId};
 
-/// What its roll is called in the log.
+/// The name of the roll in the log.
 pub const PURPOSE: &str = "antiaircraft";
 
-/// The enemy gun of a land: on what it hits, and whose it is.
+/// The enemy gun in a land space: the number that it hits on, and the unit.
 fn gun(state: &State, space: Space) -> Option<(u8, &Unit)> {
     if !state.board().is_land(space) {
         return None;
@@ -34,8 +35,8 @@ pub fn fires_at(state: &State, space: Space) -> bool {
     state.rules().has(Step::Antiaircraft) && gun(state, space).is_some()
 }
 
-/// Whether guns over which an aircraft passes in the phase that is on fire at it: in the combat move, and on the way home
-/// when it has broken off an attack (A14).
+/// Whether guns fire at an aircraft that passes over them in the current phase. They do in the combat move, and in the
+/// noncombat move if it retreated from an attack (A14).
 pub fn is_shot_at_on_its_way(state: &State, aircraft: &Unit) -> bool {
     match state.phase() {
         Phase::CombatMove => true,
@@ -44,7 +45,7 @@ pub fn is_shot_at_on_its_way(state: &State, aircraft: &Unit) -> bool {
     }
 }
 
-/// The spaces of a way in which these aircraft will be shot at without fighting there.
+/// The aircraft and the spaces of a route where they will be shot at without fighting there.
 pub(crate) fn passed(state: &State, units: &[UnitId], route: &[Space]) -> Vec<(UnitId, Space)> {
     if route.len() < 3 {
         return Vec::new();
@@ -58,14 +59,14 @@ pub(crate) fn passed(state: &State, units: &[UnitId], route: &[Space]) -> Vec<(U
     between.flat_map(|space| aircraft.iter().map(move |id| (*id, space))).collect()
 }
 
-/// Where a raid is on at whose aircraft the guns have not fired.
+/// The space of a raid whose aircraft the guns have not fired at yet.
 fn raided(state: &State) -> Option<Space> {
     let raid = state.theatre.raid.as_ref()?;
     (raid.done == raid::Done::Begun).then_some(raid.space)
 }
 
-/// The aircraft at which the guns of a space fire now, die by die: those of the first round of a battle there, else those
-/// that passed and do not fight there.
+/// The aircraft that the guns of a space fire at now, one for each die. They are those in the first round of a battle
+/// there, or those that passed without fighting there.
 pub(crate) fn targets(state: &State, space: Space) -> Vec<UnitId> {
     let mut aircraft: Vec<&Unit> = match state.battle().filter(|battle| battle.space == space) {
         Some(battle) if battle.round > 1 => Vec::new(),
@@ -81,7 +82,7 @@ pub(crate) fn targets(state: &State, space: Space) -> Vec<UnitId> {
     aircraft.into_iter().map(|unit| unit.id).collect()
 }
 
-/// The roll of the guns of a space; none if nobody is shot at there.
+/// The roll of the guns of a space; none if there is no target.
 pub fn roll(state: &State, space: Space, round: u16, number: u32) -> Option<RollRequest> {
     let (hits_on, gun) = gun(state, space)?;
     let count = u16::try_from(targets(state, space).len()).ok().filter(|count| *count > 0)?;
@@ -104,7 +105,7 @@ pub fn roll(state: &State, space: Space, round: u16, number: u32) -> Option<Roll
     })
 }
 
-/// What the guns still have to do: shots at aircraft that passed, then what was hit falls.
+/// The next step of the guns: shots at aircraft that passed, then the removal of those that were hit.
 pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     if let Some((space, units)) = &state.theatre.shot {
         let space = state.board().def(*space).id.clone();
@@ -120,7 +121,7 @@ pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }
 
-/// Records the dice: each is for one aircraft.
+/// Records the dice; each die is for one aircraft.
 pub(crate) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
     let space = request.space.as_ref().and_then(|id| state.board().space(id)).ok_or("a shot over no space")?;
     let reads = request.dice.first().ok_or("a shot without dice")?.reads;

@@ -1,10 +1,11 @@
-//! Kamikazes: when all combat moves are made and before any battle, a power may aim some of the few that it has at enemy
-//! surface ships in marked zones, in its own turn or in that of an enemy, all of them before the first die of the turn.
+//! Kamikazes: a power may aim some of its few kamikazes at enemy surface ships in marked zones. It does so in its own
+//! turn or in an enemy's, after all combat moves and before all battles. All of them are declared before the first die
+//! of the turn.
 //!
 //! They strike in the first round of the battle in their zone, after a surprise strike and before the other attackers
-//! fire (A10): a ship that is gone by then wastes them. What they hit fires back all the same. Where no battle is to be
-//! fought there is just the one exchange; in an enemy's turn that is a battle too, so nothing of the zone shells any land,
-//! and ships of his that were there have fought.
+//! fire (A10). If their target is gone by then, they are wasted. Ships that they hit still fire back. In a zone without
+//! a battle there is only this exchange. In an enemy's turn it counts as a battle: no ship in the zone may bombard, and
+//! the enemy's ships there have fought.
 //!
 //! Section: `3.kamikazes`.
 
@@ -24,22 +25,22 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 
-/// What their roll is called in the log.
+/// The name of the roll in the log.
 pub const PURPOSE: &str = "kamikazes";
 
-/// The word of their dice in the log; no unit has it.
+/// The kind of their dice in the log. No unit has this id.
 pub const DIE: &str = "kamikaze";
 
 fn piece(state: &State) -> Option<&Kamikazes> {
     state.rules().theatre.kamikazes.as_ref()
 }
 
-/// How many are left in this game.
+/// The number left in this game.
 pub fn left(state: &State) -> u16 {
     piece(state).map_or(0, |piece| u16::from(piece.count.saturating_sub(state.theatre.kamikazes_used)))
 }
 
-/// Whether a ship can be their target: a surface ship of an enemy in a marked zone.
+/// Whether a ship can be a target: an enemy surface ship in a marked zone.
 fn is_target(state: &State, piece: &Kamikazes, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     state.board().def(unit.at).kamikaze
@@ -48,7 +49,7 @@ fn is_target(state: &State, piece: &Kamikazes, unit: &Unit) -> bool {
         && state.side_of(unit) != state.board().side(piece.power)
 }
 
-/// The zones in which there is a target, in board order.
+/// The zones with a target, in board order.
 pub fn zones(state: &State) -> Vec<Space> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut zones: Vec<Space> =
@@ -58,7 +59,7 @@ pub fn zones(state: &State) -> Vec<Space> {
     zones
 }
 
-/// The targets in a zone, those that differ to nobody one after the other.
+/// The targets in a zone; like ships are next to each other.
 pub fn targets(state: &State, zone: Space) -> Vec<&Unit> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut targets: Vec<&Unit> = state.units_at(zone).filter(|unit| is_target(state, piece, unit)).collect();
@@ -66,7 +67,7 @@ pub fn targets(state: &State, zone: Space) -> Vec<&Unit> {
     targets
 }
 
-/// Whether they may be declared now: before the first battle, raid and shot of the turn.
+/// Whether kamikazes may be declared now: before the first battle, raid and shot of the turn.
 pub fn may_declare(state: &State) -> bool {
     let begun = state.battle().is_some() || state.theatre.raid.is_some();
     let fought = !state.fought.is_empty() || !state.theatre.raided.is_empty();
@@ -82,7 +83,7 @@ fn id(state: &State, space: Space) -> SpaceId {
     state.board().def(space).id.clone()
 }
 
-/// What they need next: an answer, the losses that they bring.
+/// The next step: a question, or the losses that they cause.
 pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let piece = piece(state)?;
     if let Some((zone, hit)) = &state.theatre.struck {
@@ -102,7 +103,7 @@ pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     None
 }
 
-/// The dice of those in whose zone nothing else is fought: no battle, but like one it waits for the raids (P4).
+/// The roll of kamikazes in zones without a battle. Like a battle it comes after the raids (P4).
 pub(super) fn alone(state: &State, table: Seated<'_>) -> Option<Next> {
     let idle = !state.in_combat() || state.battle().is_some() || state.theatre.kamikazes.is_empty();
     if idle {
@@ -116,7 +117,7 @@ pub(super) fn alone(state: &State, table: Seated<'_>) -> Option<Next> {
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }
 
-/// The declarations under standing instructions, if there is one for every zone with targets.
+/// The declarations by standing instructions, if there is one for every zone with targets.
 fn beforehand(state: &State, piece: &Kamikazes, table: Seated<'_>) -> Option<Vec<AxisEvent>> {
     let seat = table.seat(state.board().seat_of(piece.power))?;
     let mut have = left(state);
@@ -142,10 +143,11 @@ fn held(state: &State, piece: &Kamikazes) -> AxisEvent {
     TheatreEvent::KamikazesHeld { power: state.board().power_def(piece.power).id.clone() }.into()
 }
 
-/// Nobody fights or leaves the battles while he may still aim some: he would give them up without a word.
+/// Prevents that a player fights or skips battles while kamikazes are still available, because they would be lost
+/// without notice.
 ///
 /// # Errors
-/// They may be aimed now.
+/// Kamikazes may be declared now.
 pub(crate) fn none_open(state: &State) -> Result<(), AxisRefusal> {
     if !may_declare(state) {
         return Ok(());
@@ -158,19 +160,19 @@ fn open(state: &State) -> Result<&Kamikazes, AxisRefusal> {
     piece(state).filter(|_| may_declare(state)).ok_or(AxisRefusal::NoKamikazesNow { left: left(state) })
 }
 
-/// What an order to send no more makes happen.
+/// The events of an order to send no more.
 ///
 /// # Errors
-/// It is not the moment.
+/// This is not possible now.
 pub(super) fn hold(state: &State) -> Result<Vec<AxisEvent>, AxisRefusal> {
     Ok(vec![held(state, open(state)?)])
 }
 
-/// What an order to aim some at a ship makes happen. Of several such ships the first at which none is aimed yet is
-/// meant, one that carries something before an empty one.
+/// The events of an order to aim kamikazes at a ship. Among several such ships, a ship with the fewest kamikazes aimed
+/// at it is chosen, and among these one with more cargo.
 ///
 /// # Errors
-/// It is not the moment, the zone is not marked, no such ship is in it, or there are fewer left.
+/// This is not possible now, the zone is not marked, it has no such ship, or too few kamikazes are left.
 pub(super) fn declare(
     state: &State,
     count: u16,
@@ -212,13 +214,13 @@ pub(super) fn declare(
     Ok(vec![TheatreEvent::KamikazesDeclared { zone: id(state, zone), target: ship.id, count }.into()])
 }
 
-/// The ships at which those of a zone strike now, one for each die: not what is gone.
+/// The ships that the kamikazes of a zone strike now, one for each die; ships that are gone are left out.
 fn struck_at(state: &State, zone: Space) -> Vec<UnitId> {
     let aimed = state.theatre.kamikazes.iter().filter(|(_, at)| *at == zone);
     aimed.filter(|(id, _)| state.unit(*id).is_some_and(|unit| unit.at == zone)).map(|(id, _)| *id).collect()
 }
 
-/// The roll of those of a zone; none if there is nothing to strike at, or it is not the first round.
+/// The roll of the kamikazes of a zone; none if there is no target, or it is not the first round.
 pub fn roll(state: &State, zone: Space, round: u16, number: u32) -> Option<RollRequest> {
     let piece = piece(state).filter(|_| round == 1)?;
     let count = u16::try_from(struck_at(state, zone).len()).ok().filter(|count| *count > 0)?;
@@ -240,7 +242,7 @@ pub fn roll(state: &State, zone: Space, round: u16, number: u32) -> Option<RollR
     })
 }
 
-/// Records the dice: each is for the ship at which it was aimed.
+/// Records the dice; each die is for the ship at which it was aimed.
 pub(crate) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
     let zone = request.space.as_ref().and_then(|id| state.board().space(id)).ok_or("kamikazes over no zone")?;
     let reads = request.dice.first().ok_or("kamikazes without dice")?.reads;
@@ -259,7 +261,7 @@ pub(crate) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
     Ok(())
 }
 
-/// An exchange without a battle beside it, in an enemy's turn: his ships there have fought.
+/// An exchange without a battle in an enemy's turn: the enemy's ships there have fought.
 fn fought_alone(state: &mut State, zone: Space) {
     let board = state.shared_board();
     let acting = &board.turn_def(state.turn).powers;
@@ -273,7 +275,7 @@ fn fought_alone(state: &mut State, zone: Space) {
     }
 }
 
-/// What the hits come to: one for each time that a ship is in the list.
+/// The losses caused by the hits. A ship is in the list once for each hit.
 fn losses(state: &State, zone: Space, hit: &[UnitId]) -> AxisEvent {
     let (mut damaged, mut destroyed): (Vec<UnitId>, Vec<UnitId>) = (Vec::new(), Vec::new());
     for id in hit {
@@ -290,7 +292,7 @@ fn losses(state: &State, zone: Space, hit: &[UnitId]) -> AxisEvent {
     TheatreEvent::KamikazesHit { zone: id(state, zone), damaged, destroyed }.into()
 }
 
-/// Records what was hit. Who is in a battle fires before he goes down.
+/// Records the losses. A ship in a battle fires before it sinks.
 pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[UnitId]) {
     state.theatre.struck = None;
     for id in damaged {
@@ -316,7 +318,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
     }
 }
 
-/// Attackers that were hit have fired: they go down, when the round is over or the battle is.
+/// Attackers that were hit have fired. They sink when the round or the battle ends.
 pub(crate) fn go_down(state: &mut State) {
     for id in std::mem::take(&mut state.theatre.doomed) {
         destroy(state, id);

@@ -1,6 +1,7 @@
-//! How a state is kept: what only some theatres of war have stands behind the rest, and only where the edition has any of
-//! it, where the attacker left the order of his battles to the referee, where one of several players of a turn has ended
-//! his part of a phase, or where house rules were agreed. A state of another edition has the bytes that it always had, which old evidence and snapshots rely on.
+//! How a state is stored. After the state follow optional parts: the state of a theatre of war, the order of battles
+//! left to the referee, partners that have ended a phase, and house rules. Each is written only if the edition or the
+//! game has it. So a state without them has the same bytes as in earlier versions, on which old evidence and snapshots
+//! rely.
 
 use crate::model::board::{Board, Power};
 use crate::model::convoy::Convoy;
@@ -12,7 +13,7 @@ use adjutant_core::position::{MORE, read_first, write_value};
 use serde::de::DeserializeOwned;
 use std::io::Write;
 
-/// Whether an edition has anything that a [`Theatre`] remembers.
+/// Whether an edition uses anything in [`Theatre`].
 fn has_theatre(board: &Board) -> bool {
     let split = |convoy: Convoy| match convoy {
         Convoy::Center { owner, .. } => board.purses_of(owner).count() > 1,
@@ -26,7 +27,7 @@ fn has_theatre(board: &Board) -> bool {
 /// Writes a state.
 ///
 /// # Errors
-/// It could not be written.
+/// The state could not be written.
 pub(crate) fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
     if state.agreed.is_any() {
         let (done, agreed) = (&state.theatre.done, &state.agreed);
@@ -41,11 +42,11 @@ pub(crate) fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
     if has_theatre(state.board()) { write_value(&(state, &state.theatre), out) } else { write_value(state, out) }
 }
 
-/// Reads what [`write`] wrote: the state, and behind it one thing after the other, each only with all that stands before it.
-/// What is not so is not written, so it cannot be the last that stands there. Whatever is added stands behind all of these.
+/// Reads what [`write`] wrote: the state and its optional parts in order. A part is present only with all parts before
+/// it. A part in its initial state is not written, so it cannot be the last one. New parts go to the end.
 ///
 /// # Errors
-/// The bytes are none of a state, or of another version of the program.
+/// The bytes are not a state, or are from another version of the program.
 pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
     let (mut state, rest) = read_first::<State>(bytes)?;
     if rest.is_empty() {
@@ -58,7 +59,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
     let (theatre, rest) = next::<Theatre>(rest)?;
     state.theatre = theatre;
     if rest.is_empty() {
-        // What stands behind it is no part of a state of an edition that remembers nothing.
+        // A theatre part is not valid in an edition that has no such rules.
         return last(has_theatre(state.board()), state);
     }
     let (fights_all, rest) = next(rest)?;
@@ -76,12 +77,12 @@ pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
     last(rest.is_empty() && state.agreed.is_any(), state)
 }
 
-/// The next thing that stands behind a state.
+/// The next optional part.
 fn next<T: DeserializeOwned>(rest: &[u8]) -> Result<(T, &[u8]), String> {
     read_first(rest).map_err(|_| MORE.to_owned())
 }
 
-/// A state behind which nothing more stands, if that can be.
+/// The state if nothing follows, provided that this part may be the last one.
 fn last(can_be: bool, state: State) -> Result<State, String> {
     if can_be { Ok(state) } else { Err(MORE.to_owned()) }
 }

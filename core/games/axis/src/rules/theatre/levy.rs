@@ -1,5 +1,5 @@
-//! Units that come without being paid for: they are counted when the turn begins and placed with the others, where the
-//! power has held the space since then.
+//! Units that cost nothing. They are counted when the turn begins and placed with the new units, if the power has held
+//! the space since then.
 //!
 //! Section: `5.levy`.
 
@@ -16,13 +16,13 @@ fn of_turn(state: &State) -> Option<&Levy> {
     state.rules().theatre.levy.as_ref().filter(|levy| state.acts(levy.power))
 }
 
-/// Whether the road is open: the enemy holds none of its land.
+/// Whether the road is open, because the enemy holds none of its land.
 fn road_open(state: &State, levy: &Levy) -> bool {
     let enemy = |land: &Space| state.is_hostile_land(*land, state.board().side(levy.power));
     !levy.road.is_empty() && !levy.road.iter().any(enemy)
 }
 
-/// How many come, as the board stands.
+/// The number of units for the present board.
 pub fn count(state: &State, levy: &Levy, per: LevyPer) -> u16 {
     let board = state.board();
     let counts = |space: &Space| {
@@ -41,7 +41,7 @@ fn units(state: &State, levy: &Levy, count: u16) -> Vec<KindCount> {
     if count == 0 { Vec::new() } else { vec![KindCount { kind: state.board().kind_def(levy.kind).id.clone(), count }] }
 }
 
-/// The count at the start of the turn, if it was not made.
+/// The count at the start of the turn, if it has not been made.
 pub(super) fn counted(state: &State, table: Seated<'_>) -> Option<Next> {
     let levy = of_turn(state).filter(|_| state.theatre.levied.is_none() && state.moment().2 == 0)?;
     let units = units(state, levy, count(state, levy, options::levy(levy.per, table.options)));
@@ -49,7 +49,7 @@ pub(super) fn counted(state: &State, table: Seated<'_>) -> Option<Next> {
     Some(Next::Act(vec![TheatreEvent::LevyCounted { power, units, road_open: road_open(state, levy) }.into()]))
 }
 
-/// What was counted comes to the board, or cannot; none if nothing waits.
+/// Places the counted units, or loses them if they cannot be placed; none if nothing waits.
 pub fn placing(state: &State) -> Option<Next> {
     let levy = of_turn(state)?;
     let units = units(state, levy, state.theatre.levied.filter(|count| *count > 0)?);

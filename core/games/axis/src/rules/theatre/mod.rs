@@ -1,8 +1,8 @@
-//! What only some theatres of war have: money that is split, units that come unpaid, points, and what their rules have to
-//! remember.
+//! Rules that only particular theatres of war have: money that is split, units that cost nothing, points, and others;
+//! and their state.
 //!
-//! Each piece is chosen in `ruleset.toml` ([`pieces`]); where none is, nothing here ever happens. The facts and orders are
-//! one enum each ([`fact`], [`order`]), so that they stand beside those of the family and not among them.
+//! Each rule is chosen in `ruleset.toml` ([`pieces`]). An edition without them never uses this folder. The events and
+//! orders are one enum each ([`fact`], [`order`]), so that they are separate from those of the family.
 //!
 //! Sections: `0.convoys`, `3.antiaircraft`, `3.kamikazes`, `3.raids`, `4.patrol`, `5.levy`, `6.points`.
 
@@ -33,59 +33,59 @@ use adjutant_core::seated::Seated;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Serialize};
 
-/// What these rules remember.
+/// The state of these rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Theatre {
-    /// Convoy money that was received and not yet split, and whose.
+    /// Convoy money that was received and not yet split, with its power.
     pub(crate) owed: Option<(Power, u32)>,
-    /// Whether it was received in this turn.
+    /// Whether convoy money was received in this turn.
     pub(crate) received: bool,
-    /// Points of the power that collects them.
+    /// The points of the power that collects points.
     pub(crate) points: u32,
-    /// IPCs that it has seized in this turn.
+    /// The IPCs that it has seized in this turn.
     pub(crate) seized: u32,
-    /// How many units the levy of this turn brings; none = it was not counted.
+    /// The number of units that the levy of this turn brings; none means not counted yet.
     pub(crate) levied: Option<u16>,
-    /// Where complexes were built in this turn.
+    /// The spaces where complexes were built in this turn.
     pub(crate) built: Vec<Space>,
-    /// Submarines under water, sorted.
+    /// Submerged submarines, sorted.
     pub(crate) submerged: Vec<UnitId>,
-    /// Aircraft that flew over guns in this combat move, and where; those have not fired yet.
+    /// Aircraft that flew over guns in this combat move, with the space. The guns have not fired yet.
     pub(crate) overflown: Vec<(UnitId, Space)>,
-    /// Aircraft that guns have just hit, and where.
+    /// Aircraft that guns have just hit, with the space.
     pub(crate) shot: Option<(Space, Vec<UnitId>)>,
-    /// Kamikazes that were declared in this game.
+    /// The number of kamikazes used in this game.
     pub(crate) kamikazes_used: u8,
-    /// No more are declared in this turn.
+    /// Whether no more kamikazes are declared in this turn.
     pub(crate) kamikazes_closed: bool,
-    /// Those that were declared and have not struck: at which ship, and where.
+    /// Kamikazes that were declared and have not struck: the target ship and its zone.
     pub(crate) kamikazes: Vec<(UnitId, Space)>,
-    /// Where any were declared in this turn.
+    /// The zones with kamikazes declared in this turn.
     pub(crate) kamikaze_zones: Vec<Space>,
-    /// Ships that they have just hit, each as often as it was, and where.
+    /// Ships that kamikazes have just hit, once for each hit, with the zone.
     pub(crate) struck: Option<(Space, Vec<UnitId>)>,
-    /// Attackers that they have sunk and that still fire in this round.
+    /// Attackers that kamikazes sank and that still fire in this round.
     pub(crate) doomed: Vec<UnitId>,
     /// Fighters on patrol, sorted.
     pub(crate) patrol: Vec<UnitId>,
     /// Aircraft that came to bomb complexes in this turn, sorted.
     pub(crate) raiders: Vec<UnitId>,
-    /// Fighters that rose against them in this turn, sorted.
+    /// Fighters that intercepted raids in this turn, sorted.
     pub(crate) interceptors: Vec<UnitId>,
-    /// Where raids are over.
+    /// The spaces whose raids are over.
     pub(crate) raided: Vec<Space>,
-    /// The raid that is on.
+    /// The raid in progress.
     pub(crate) raid: Option<raid::Raid>,
-    /// Aircraft that broke off an attack in this turn.
+    /// Aircraft that retreated from an attack in this turn.
     pub(crate) broke_off: Vec<UnitId>,
-    /// Powers that have ended their part of this phase while partners have not. Kept behind the rest, and only if there
-    /// are any.
+    /// Powers that have ended their part of this phase while partners have not. Stored after the rest, and only if
+    /// there are any.
     #[serde(skip)]
     pub(crate) done: Vec<Power>,
 }
 
 impl Theatre {
-    /// What is forgotten when a turn begins.
+    /// Clears what applies to one turn only.
     pub(crate) fn begin_turn(&mut self) {
         self.received = false;
         self.seized = 0;
@@ -106,7 +106,7 @@ impl Theatre {
         self.broke_off.clear();
     }
 
-    /// What is forgotten with a unit that is gone.
+    /// Removes a unit that is gone from all lists.
     pub(crate) fn forget(&mut self, id: UnitId) {
         for list in [
             &mut self.submerged,
@@ -122,7 +122,7 @@ impl Theatre {
     }
 }
 
-/// What must happen before anything else of the turn: none if nothing of this waits.
+/// What must happen before everything else in the turn; none if nothing waits.
 pub fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     convoy_money::next(state)
         .or_else(|| levy::counted(state, table))

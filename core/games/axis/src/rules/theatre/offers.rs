@@ -1,5 +1,5 @@
-//! What may be ordered by these rules beside the moves and at their questions, one order for each possibility: one unit at a
-//! time, as often as one likes.
+//! The possible orders of these rules, besides moves and at questions. There is one order for each possibility, for one
+//! unit at a time; it may be repeated.
 
 use crate::model::board::{Phase, Power, Space};
 use crate::model::order::{Selection, Which};
@@ -10,14 +10,15 @@ use crate::rules::theatre::{patrol, raid};
 
 fn one(state: &State, unit: &Unit) -> Selection {
     let owner = state.board().power_def(unit.owner).id.clone();
-    // Whose it is, is said where another's could be meant: `1 United States fighter` names a space, too, to whoever plays that power.
+    // The owner is named where a partner's unit could be meant. For example, `1 United States fighter` is needed even
+    // for the player of that power.
     let like = |other: &Unit| other.kind == unit.kind && other.owner != unit.owner && state.is_own(other);
     let several = state.turn_def().powers.len() > 1 && (state.board().apart || state.units_at(unit.at).any(like));
     let which = if several { Which::Of(owner) } else { Which::Any };
     Selection { kind: state.kind_of(unit).id.clone(), count: Some(1), which }
 }
 
-/// Raids of these powers in the combat move, patrols in the noncombat move.
+/// The raids of these powers in the combat move, and their patrols in the noncombat move.
 pub(crate) fn on_the_move(state: &State, of: &[Power]) -> Vec<O> {
     match state.phase() {
         Phase::CombatMove if of.contains(&state.leader()) => raids(state, of),
@@ -65,7 +66,7 @@ fn patrols(state: &State, of: &[Power]) -> Vec<O> {
     orders
 }
 
-/// One kamikaze at a ship of each kind and owner, zone by zone; and no more of them.
+/// One kamikaze for a ship of each kind and owner, zone by zone; and the order to send no more.
 pub(crate) fn kamikazes(state: &State) -> Vec<O> {
     let mut orders: Vec<O> = Vec::new();
     for zone in kamikaze::zones(state) {

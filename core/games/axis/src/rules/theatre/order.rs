@@ -1,4 +1,4 @@
-//! What may be ordered by these rules.
+//! The orders of particular theatres of war.
 
 use crate::model::order::Selection;
 use adjutant_events::{SeatId, SpaceId};
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TheatreOrder {
-    /// Split convoy money: so much to this purse, the rest to the other.
+    /// Split convoy money: this amount to this purse, the rest to the other.
     Split { purse: SeatId, amount: u32 },
-    /// Say for which of the powers whose land units took a space it is held.
+    /// Choose the power that holds a space that several powers captured together.
     Claim { space: SpaceId, power: SeatId },
-    /// Aim so many kamikazes at a ship.
+    /// Aim kamikazes at a ship.
     Kamikaze {
         count: u16,
-        /// Which ship: a kind, and which of several.
+        /// The ship: its kind, and which one of several.
         target: Selection,
         zone: SpaceId,
     },
@@ -24,13 +24,13 @@ pub enum TheatreOrder {
     HoldKamikazes,
     /// Fly to an enemy complex to bomb it.
     Raid { units: Vec<Selection>, from: SpaceId, via: Vec<SpaceId>, to: SpaceId },
-    /// Say how many fighters rise against a raid; none = all.
+    /// Choose the number of fighters that intercept a raid; none means all.
     Intercept { count: Option<u16> },
     /// Send fighters on patrol.
     Patrol { units: Vec<Selection>, from: SpaceId, zone: SpaceId },
 }
 
-/// Whether an order is one of those that a power gives in its own turn, as it moves: not while somebody else is asked.
+/// Whether a power gives this order in its own turn with its moves, and not as an answer to a question.
 pub(crate) const fn is_of_the_turn(order: &TheatreOrder) -> bool {
     match order {
         TheatreOrder::Raid { .. } | TheatreOrder::Patrol { .. } => true,

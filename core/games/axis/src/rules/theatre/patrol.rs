@@ -1,7 +1,7 @@
-//! Combat air patrol: in the noncombat move a fighter that has not moved goes from its land to a sea zone beside it in
-//! which no enemy is, and stays there through the enemies' turns. There it is an enemy like any other to who comes: ships
-//! stop, only submarines and aircraft pass, and whoever ends there fights it. Before its next combat move it must come down: on
-//! friendly land beside the zone or on a deck in it; else it is lost. That costs no movement, and air bases do not help.
+//! Combat air patrol. In the noncombat move a fighter that has not moved may go from land to an adjacent sea zone
+//! without enemies. It stays there during the enemies' turns and counts as an enemy unit: ships stop, only submarines
+//! and aircraft pass, and units that end there fight it. Before its next combat move it must land on friendly land
+//! beside the zone or on a deck in it; otherwise it is lost. Landing costs no movement, and air bases do not help.
 //!
 //! Section: `4.patrol`.
 
@@ -37,30 +37,30 @@ fn ids(state: &State, spaces: &[Space]) -> Vec<SpaceId> {
     spaces.iter().map(|space| id(state, *space)).collect()
 }
 
-/// The sea zones that a fighter could go on patrol over, in board order.
+/// The sea zones that a fighter in this space could patrol, in board order.
 pub fn zones(state: &State, from: Space) -> Vec<Space> {
     let board = state.board();
     let clear = |zone: &Space| board.is_sea(*zone) && !state.has_enemy_units(*zone, state.active_side());
     board.neighbours(from).iter().copied().filter(clear).collect()
 }
 
-/// Whether a fighter has not moved this turn and stands on land.
+/// Whether a fighter is on land and has not moved this turn.
 fn is_rested(state: &State, unit: &Unit) -> bool {
     let turn = &unit.turn;
     state.board().is_land(unit.at) && turn.started_at.is_none() && !turn.combat_moved && !turn.fought && turn.spent == 0
 }
 
-/// The fighters of this turn's powers that could go on patrol from somewhere: for what is offered.
+/// The fighters of this turn's powers that could go on patrol, for the offered orders.
 pub fn ready(state: &State) -> Vec<&Unit> {
     let kind = state.rules().theatre.patrol.filter(|_| state.phase() == Phase::NoncombatMove);
     let fits = |unit: &&Unit| Some(unit.kind) == kind && state.is_own(unit) && is_rested(state, unit);
     state.units().iter().filter(fits).collect()
 }
 
-/// What an order to patrol makes happen.
+/// The events of an order to patrol.
 ///
 /// # Errors
-/// The phase, the kind, where from or where to; or the fighters have moved.
+/// The phase, the kind, the start or the zone is wrong, or the fighters have moved.
 pub(super) fn decide(
     state: &State,
     units: &[Selection],
@@ -114,7 +114,7 @@ pub(super) fn set(state: &mut State, units: &[UnitId], zone: Space) {
     }
 }
 
-/// Where a fighter on patrol may come down: friendly land beside its zone, or a deck in it.
+/// The spaces where a fighter on patrol may land: friendly land beside its zone, or a deck in the zone.
 pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
     let side = state.side_of(fighter);
     let board = state.board();
@@ -128,7 +128,7 @@ pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
     places
 }
 
-/// The fighters of this turn's powers that must come down first: those of one power in one zone.
+/// The fighters of this turn's powers that must land first: those of one power in one zone.
 pub fn landing(state: &State) -> Option<(Power, Space, Vec<UnitId>)> {
     if state.phase() != Phase::CombatMove || state.theatre.patrol.is_empty() {
         return None;
@@ -139,7 +139,7 @@ pub fn landing(state: &State) -> Option<(Power, Space, Vec<UnitId>)> {
     Some((first.owner, first.at, group))
 }
 
-/// What has to happen before the combat move: none if nobody of this turn is on patrol.
+/// What must happen before the combat move; none if no fighter of this turn's powers is on patrol.
 pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let (owner, zone, units) = landing(state)?;
     let places = places(state, state.unit(*units.first()?)?);
@@ -151,7 +151,7 @@ pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
         .flat_map(|seat| instructions::landing(seat, &board.def(zone).id))
         .filter_map(|id| board.space(id))
         .find(|space| places.contains(space));
-    // One at a time: a deck may fill up.
+    // One fighter at a time, because a deck may become full.
     let land = |to: Space| Next::Act(vec![landed(state, vec![units[0]], to).into()]);
     Some(match (places.as_slice(), standing) {
         ([], _) => {
@@ -171,10 +171,10 @@ fn landed(state: &State, units: Vec<UnitId>, to: Space) -> AxisEvent {
     TheatreEvent::PatrolLanded { units, to: id(state, to) }.into()
 }
 
-/// Nothing else may be done before they are down.
+/// Checks that all patrols have landed before other orders.
 ///
 /// # Errors
-/// Some are not.
+/// Some have not.
 pub(crate) fn all_down(state: &State) -> Result<(), AxisRefusal> {
     let Some((_, zone, units)) = landing(state) else { return Ok(()) };
     let places = units.first().and_then(|id| state.unit(*id)).map(|unit| places(state, unit)).unwrap_or_default();
@@ -185,10 +185,10 @@ pub(crate) fn all_down(state: &State) -> Result<(), AxisRefusal> {
     })
 }
 
-/// What an order to land so many of these powers makes happen; none if nobody waits there for it.
+/// The events of an order to land this number of fighters of these powers; none if no patrol waits there.
 ///
 /// # Errors
-/// They cannot come down there.
+/// They cannot land there.
 pub(crate) fn land(
     state: &State,
     powers: &[Power],
@@ -215,7 +215,7 @@ pub(crate) fn land(
     Ok(Some(draft.events))
 }
 
-/// Records that fighters came down: as if they had never been away.
+/// Records that fighters landed. They count as not having moved.
 pub(super) fn record_landing(state: &mut State, units: &[UnitId], to: Space) {
     for id in units {
         state.theatre.patrol.retain(|unit| unit != id);
@@ -226,7 +226,7 @@ pub(super) fn record_landing(state: &mut State, units: &[UnitId], to: Space) {
     state.settle_aboard();
 }
 
-/// Whether a kind of unit is stopped by a patrol: every ship but submarines.
+/// Whether a patrol stops this unit: every ship except submarines.
 pub fn stops(state: &State, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     def.domain == Domain::Sea && !def.abilities.submarine

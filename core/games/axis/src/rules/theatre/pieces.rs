@@ -1,176 +1,175 @@
-//! The pieces of the rules that a theatre of war may have besides, and what they are where `ruleset.toml` says nothing.
+//! The rules that a theatre of war may add or change, and their defaults if `ruleset.toml` says nothing.
 //!
-//! Each is an exhaustive match at the place of its rule, as in `edition.rs`; what a game of the family has always had is
-//! what stands where nothing is written.
+//! As in `edition.rs`, the code of each rule matches its enum exhaustively. The default is the family's usual rule.
 //!
 //! Section: `0.phases`.
 
 use crate::model::board::{Kind, Power, Space};
 use adjutant_core::name::Name;
 
-/// The pieces.
+/// The rules of a theatre of war.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pieces {
-    /// For which enemies ships stop and fight.
+    /// The enemies for which ships stop and fight.
     pub ships_stop_for: ShipsStopFor,
-    /// Who may leave an assault from the sea.
+    /// The units that may retreat from an assault from the sea.
     pub assault_retreat: AssaultRetreat,
-    /// Which land units may retreat to.
+    /// The land to which land units may retreat.
     pub retreat_ground: RetreatGround,
-    /// How long submarines stay under water.
+    /// How long submarines stay submerged.
     pub submerged: Submerged,
     /// Where new complexes may be built.
     pub new_complexes: NewComplexes,
-    /// Units that come without being paid for.
+    /// Units that cost nothing.
     pub levy: Option<Levy>,
-    /// Points that a power collects turn by turn.
+    /// Points that a power collects in its turns.
     pub score: Option<Score>,
-    /// Powers whose land units never go aboard.
+    /// Powers whose land units may not board ships.
     pub never_aboard: Vec<Power>,
-    /// Warships that have room for one land unit.
+    /// Warships with room for one land unit.
     pub small_hold: Option<SmallHold>,
-    /// Attacks by aircraft that are no units.
+    /// Attacks by aircraft that are not units.
     pub kamikazes: Option<Kamikazes>,
     /// Raids on complexes.
     pub raids: Option<Raids>,
-    /// What air bases do.
+    /// The effect of air bases.
     pub air_bases: AirBases,
-    /// The aircraft that may patrol a sea zone between its turns.
+    /// The kind of aircraft that may patrol a sea zone between its turns.
     pub patrol: Option<Kind>,
-    /// What guns do to aircraft that broke off.
+    /// Whether guns fire at aircraft that retreated.
     pub broken_off: BrokenOff,
-    /// What hits on an attacker are to ships of his allies that only happen to be there.
+    /// Whether hits on an attacker may be assigned to allies' ships that are in the zone without fighting.
     pub bystanders: Bystanders,
-    /// What transports do in the noncombat move after a battle.
+    /// What transports may do in the noncombat move after a battle.
     pub transports_after_battle: TransportsAfterBattle,
-    /// Which of the zones beside a battle ships retreat to.
+    /// The zones to which ships may retreat.
     pub ships_retreat: ShipsRetreat,
-    /// Whether a ship that stops on its way between naval bases still has its third zone.
+    /// Whether a ship that stops on its way between naval bases keeps its third zone.
     pub stops_between_bases: StopsBetweenBases,
-    /// What a carrier does on which a fighter landed.
+    /// Whether a carrier on which a fighter landed may move.
     pub landed_on: LandedOn,
 }
 
-/// What transports that made a combat move or fought do in the noncombat move.
+/// What transports that made a combat move or fought may do in the noncombat move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransportsAfterBattle {
     /// Nothing.
     Nothing,
-    /// Who fought takes aboard or puts ashore, and what was landed in part is landed whole; who sailed away from enemies
-    /// works as ever. None of them sails.
+    /// A transport that fought may load or unload, and may complete an unloading. A transport that moved away from
+    /// enemies loads and unloads as usual. Neither may move.
     LoadOrUnload,
 }
 
-/// Which of the zones beside a battle ships retreat to.
+/// The zones to which ships may retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShipsRetreat {
-    /// One from which a ship entered it.
+    /// A zone from which a ship entered the battle.
     ToWhereTheyEntered,
-    /// One in which a ship began its turn, or which it passed.
+    /// A zone in which a ship began its turn, or which it passed.
     ToWhereTheyBeganOrPassed,
 }
 
-/// Whether a ship that stops on its way between naval bases still has its third zone.
+/// Whether a ship that stops on its way between naval bases keeps its third zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopsBetweenBases {
-    /// It goes all the way in one order, or without it.
+    /// No: it must make the whole move in one order to get the third zone.
     CostTheThirdZone,
-    /// It has, for what it did on its way.
+    /// Yes.
     CostNothing,
 }
 
-/// What a carrier does in the noncombat move after a fighter landed on it.
+/// Whether a carrier may move in the noncombat move after a fighter landed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LandedOn {
-    /// It sails as if nothing had landed.
+    /// It may.
     Sails,
-    /// It stays.
+    /// It may not.
     Stays,
 }
 
-/// What hits on an attacker are to ships of his allies in the zone, which do not fight.
+/// Whether hits on an attacker may be assigned to allies' ships that are in the zone without fighting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bystanders {
-    /// Nothing.
+    /// No.
     AreSafe,
-    /// One that a submarine scored may be theirs, if their owner agrees.
+    /// Hits by submarines may, if the owner agrees.
     MayTakeHitsOfSubmarines,
 }
 
-/// Attacks that a power may declare in marked sea zones, so many in a game.
+/// Attacks that a power may declare in marked sea zones, a limited number in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kamikazes {
-    /// Whose.
+    /// The power.
     pub power: Power,
-    /// What their dice are called: they are no units.
+    /// The name of their dice, because they are not units.
     pub name: Name,
-    /// How many in a game.
+    /// The number in a game.
     pub count: u8,
-    /// Each hits on this or less.
+    /// The number that each hits on.
     pub hits_on: u8,
 }
 
 /// Raids: aircraft that bomb a complex instead of fighting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raids {
-    /// What bombs.
+    /// The kind that bombs.
     pub bomber: Kind,
-    /// What escorts it, and what intercepts it.
+    /// The kind that escorts it, and that intercepts it.
     pub fighter: Kind,
-    /// Each interceptor hits on this or less.
+    /// The number that each interceptor hits on.
     pub interceptors_hit_on: u8,
-    /// Each escort hits on this or less.
+    /// The number that each escort hits on.
     pub escorts_hit_on: u8,
 }
 
-/// What air bases do.
+/// The effect of air bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AirBases {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// A step between a friendly base and a space beside it costs an aircraft nothing.
+    /// A step between a friendly base and an adjacent space costs an aircraft nothing.
     FreeStep,
 }
 
-/// What guns do to aircraft that broke off, on their way home.
+/// Whether guns fire at aircraft that retreated, on their flight home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenOff {
-    /// Nothing: no gun fires in the noncombat move.
+    /// No: guns do not fire in the noncombat move.
     FlyHomeSafely,
-    /// Those over which they pass fire at them.
+    /// Guns that they pass fire at them.
     AreShotAt,
 }
 
-/// Warships of a power that carry one unit of a kind, by the rules of transports.
+/// Warships of a power that carry one unit of a kind, by the rules for transports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmallHold {
-    /// Whose.
+    /// The power.
     pub power: Power,
-    /// Which ships.
+    /// The kind of ship.
     pub ship: Kind,
-    /// What one of them carries.
+    /// The kind that one of them carries.
     pub cargo: Kind,
 }
 
-/// For which enemies ships must stop, and fight where they end.
+/// The enemies for which ships must stop, and which they fight where they end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShipsStopFor {
-    /// Those that make a zone hostile; submarines for destroyers only.
+    /// Ships that make a zone hostile; submarines stop only for destroyers.
     SurfaceWarships,
-    /// Every ship that is not under water, and whoever it is.
+    /// Every ship that is not submerged; submarines stop too.
     EveryShip,
 }
 
-/// Who may leave an assault from the sea.
+/// The units that may retreat from an assault from the sea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssaultRetreat {
-    /// Everybody who did not land in it.
+    /// All units that did not land in it.
     WhoeverDidNotLand,
     /// Aircraft only.
     Aircraft,
 }
 
-/// Which land units may retreat to.
+/// The land to which land units may retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetreatGround {
     /// Land that is friendly.
@@ -179,12 +178,12 @@ pub enum RetreatGround {
     FriendlySinceTurnBegan,
 }
 
-/// How long submarines stay under water.
+/// How long submarines stay submerged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submerged {
     /// Until the battle is over.
     UntilBattleEnds,
-    /// Until the turn ends: to everybody's moves they are not there.
+    /// Until the turn ends. Moves ignore them until then.
     UntilTurnEnds,
 }
 
@@ -193,48 +192,48 @@ pub enum Submerged {
 pub enum NewComplexes {
     /// Nowhere.
     Nowhere,
-    /// In land of value that the builder has held since the turn began and that is his by right or was the enemy's: one in
-    /// each.
+    /// In land with a value that the builder has controlled since the turn began. The builder or an enemy must be its
+    /// original owner. One in each space.
     OwnOrConquered,
 }
 
-/// Units that a power without money gets when its turn begins, to be placed with the others.
+/// Units that a power without money gets when its turn begins. They are placed with the new units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Levy {
-    /// Whose.
+    /// The power.
     pub power: Power,
-    /// What comes.
+    /// The kind.
     pub kind: Kind,
-    /// Where it is placed: nothing comes while the power does not hold this.
+    /// The space where they are placed. Nothing comes while the power does not control it.
     pub to: Space,
-    /// For which of its land one comes.
+    /// The land for each of which one unit comes.
     pub per: LevyPer,
-    /// One more comes while the enemy holds none of these; none named = never.
+    /// One more unit comes while the enemy holds none of these; empty means never.
     pub road: Vec<Space>,
 }
 
-/// For which land one unit comes.
+/// The land for each of which one unit comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevyPer {
-    /// Every land.
+    /// Every land space.
     Land,
     /// Land with an IPC value.
     LandOfValue,
 }
 
-/// Points that a power collects: one for so many full IPCs that it gets in a turn.
+/// Points that a power collects: one for each full amount of IPCs that it gets in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Whose.
+    /// The power.
     pub power: Power,
-    /// How many IPCs make a point.
+    /// The number of IPCs for a point.
     pub ipcs_per_point: u32,
-    /// It wins with so many at the end of its turn; it loses if the turn brought none.
+    /// The number of points with which it wins at the end of its turn. It loses if a turn brings none.
     pub wins_at: u32,
 }
 
 impl Pieces {
-    /// What an edition has that chooses none.
+    /// The defaults, for an edition that chooses nothing.
     pub(crate) const NONE: &'static Self = &Self {
         ships_stop_for: ShipsStopFor::SurfaceWarships,
         assault_retreat: AssaultRetreat::WhoeverDidNotLand,
@@ -257,12 +256,12 @@ impl Pieces {
         landed_on: LandedOn::Sails,
     };
 
-    /// Whether an edition has chosen any piece that others have not.
+    /// Whether an edition has chosen any rule that differs from the defaults.
     pub fn is_any(&self) -> bool {
         self != Self::NONE
     }
 
-    /// Whether submarines that dived are to be remembered until the turn ends.
+    /// Whether submerged submarines must be stored until the turn ends.
     pub fn remembers_the_submerged(&self) -> bool {
         match self.submerged {
             Submerged::UntilBattleEnds => false,

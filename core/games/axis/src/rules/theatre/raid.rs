@@ -1,11 +1,11 @@
-//! Strategic bombing: in the combat move bombers fly to an enemy complex to bomb it, with fighters beside them if one likes;
-//! neither fights on the ground there. Raids are carried out before any battle, space by space.
+//! Strategic bombing: in the combat move bombers, with or without escorting fighters, fly to an enemy complex to bomb
+//! it. They do not take part in a land battle there. Raids are carried out before all battles, space by space.
 //!
-//! The owners of fighters that stand there say how many of them intercept; these do not defend the land this turn. The guns
-//! fire at every raider. Then interceptors and escorts fire once, at the same time (A20); the attacker chooses what he loses.
-//! Each bomber that is left rolls a die, and the treasury of the land pays the sum or all that it has; with every full ten
-//! that are paid in one raid go points of whoever collects them (A4). A complex whose holder has no treasury is no target.
-//! Interceptors come down where they were, and are lost if that land falls in the same turn.
+//! The owners of fighters in the space decide how many of them intercept; these do not defend the land this turn. The
+//! guns fire at every raider. Then interceptors and escorts fire once, at the same time (A20); the attacker chooses its
+//! losses. Each remaining bomber rolls a die, and the treasury of the land pays the sum, or all that it has. For each
+//! full ten IPCs paid in one raid, a power that collects points loses one (A4). A complex whose holder has no treasury
+//! cannot be bombed. Interceptors land where they were, and are lost if that land is captured in the same turn.
 //!
 //! Section: `3.raids`.
 
@@ -31,29 +31,29 @@ use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// What the roll of interceptors and escorts is called in the log.
+/// The name of the roll of interceptors and escorts in the log.
 pub const FIGHT: &str = "interception";
-/// What the roll of the bombs is called.
+/// The name of the roll of the bombs.
 pub const BOMBS: &str = "bombing";
 
-/// A raid being carried out.
+/// A raid in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raid {
-    /// Where.
+    /// The space.
     pub(crate) space: Space,
-    /// What is done of it.
+    /// The last completed step.
     pub(crate) done: Done,
-    /// Powers that have said how many of their fighters intercept.
+    /// The powers that have decided how many of their fighters intercept.
     pub(crate) answered: Vec<Power>,
-    /// Hits that raiders must take.
+    /// The hits that raiders must take.
     pub(crate) hits_on_raiders: u16,
-    /// Hits that interceptors must take.
+    /// The hits that interceptors must take.
     pub(crate) hits_on_interceptors: u16,
-    /// What the bombs come to.
+    /// The sum of the bombs' dice.
     pub(crate) bombed: u32,
 }
 
-/// The last step of a raid that is done.
+/// The last completed step of a raid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Done {
     /// It has begun.
@@ -62,9 +62,9 @@ pub(crate) enum Done {
     Guns,
     /// Interceptors and escorts have fired.
     Fight,
-    /// What they hit is gone.
+    /// The units that were hit are removed.
     Losses,
-    /// The bombs have fallen.
+    /// The bombs have been dropped.
     Bombs,
 }
 
@@ -81,12 +81,12 @@ pub fn is_raider(state: &State, unit: &Unit) -> bool {
     state.theatre.raiders.binary_search(&unit.id).is_ok()
 }
 
-/// Whether a fighter intercepts, or has, and so does not defend the land.
+/// Whether a fighter intercepts or has intercepted, so that it does not defend the land.
 pub fn has_intercepted(state: &State, unit: &Unit) -> bool {
     state.theatre.interceptors.binary_search(&unit.id).is_ok()
 }
 
-/// The complexes that can be bombed, in board order: those of an enemy who has a treasury for their land.
+/// The complexes that can be bombed, in board order: those of an enemy that has a treasury for the land.
 pub fn targets(state: &State) -> Vec<Space> {
     let side = state.active_side();
     let can_be = |space: &Space| {
@@ -95,12 +95,12 @@ pub fn targets(state: &State) -> Vec<Space> {
     state.board().all_spaces().filter(can_be).collect()
 }
 
-/// The raiders over a space.
+/// The raiders in a space.
 pub fn raiders(state: &State, space: Space) -> Vec<&Unit> {
     state.units_at(space).filter(|unit| is_raider(state, unit)).collect()
 }
 
-/// Spaces with raiders and without a bomber among them.
+/// A space with raiders of which none is a bomber, with these raiders.
 pub(crate) fn without_bomber(state: &State) -> Option<(Space, Vec<UnitId>)> {
     let bomber = piece(state)?.bomber;
     let first = state
@@ -112,10 +112,10 @@ pub(crate) fn without_bomber(state: &State) -> Option<(Space, Vec<UnitId>)> {
     Some((first.at, raiders(state, first.at).iter().map(|unit| unit.id).collect()))
 }
 
-/// What an order to raid makes happen.
+/// The events of an order to raid.
 ///
 /// # Errors
-/// The phase, the target, the kinds; fighters without a bomber; or a way that they cannot fly.
+/// The phase, the target or the kinds are wrong, there are fighters without a bomber, or the route is not possible.
 pub(super) fn declare(
     state: &State,
     units: &[Selection],
@@ -159,7 +159,7 @@ pub(super) fn declare(
     Ok(events)
 }
 
-/// The fighters of the other side that could intercept, by owner in the order of the board.
+/// The fighters of the other side that could intercept, by owner in board order.
 fn scrambling(state: &State, space: Space) -> Vec<(Power, Vec<UnitId>)> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let fits = |unit: &&Unit| {
@@ -172,19 +172,19 @@ fn scrambling(state: &State, space: Space) -> Vec<(Power, Vec<UnitId>)> {
     owners.filter(|(_, units)| !units.is_empty()).collect()
 }
 
-/// Who is asked now how many of his fighters intercept: where, and which they are.
+/// The power that must now decide how many fighters intercept, with the space and the fighters.
 pub fn asked(state: &State) -> Option<(Power, Space, Vec<UnitId>)> {
     let raid = state.theatre.raid.as_ref().filter(|raid| raid.done == Done::Begun)?;
     let open = scrambling(state, raid.space).into_iter().find(|(power, _)| !raid.answered.contains(power));
     open.map(|(power, units)| (power, raid.space, units))
 }
 
-/// Interceptors of the raid that is on.
+/// The interceptors of the raid in progress.
 fn up(state: &State, space: Space) -> Vec<&Unit> {
     state.units_at(space).filter(|unit| has_intercepted(state, unit)).collect()
 }
 
-/// What raids need next: none if there is nothing to do for them.
+/// The next step of raids; none if there is nothing to do.
 pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let piece = piece(state)?;
     if let Some(lost) = stranded(state) {
@@ -239,7 +239,7 @@ fn roll(request: RollRequest) -> Next {
     Next::Act(vec![RollEvent::RollRequested(request).into()])
 }
 
-/// Interceptors whose land has fallen have nowhere to land.
+/// Interceptors whose land was captured cannot land.
 fn stranded(state: &State) -> Option<Next> {
     let fallen = |unit: &&Unit| {
         let land = state.board().is_land(unit.at);
@@ -281,10 +281,10 @@ fn intercept(state: &State, power: Power, space: Space, units: Vec<UnitId>) -> T
     TheatreEvent::FightersIntercepted { power, space: id(state, space), units }
 }
 
-/// What an answer makes happen: so many intercept, or all.
+/// The events of an answer: this number intercepts, or all.
 ///
 /// # Errors
-/// Nobody is asked, or there are fewer.
+/// No question is open, or there are too few fighters.
 pub(super) fn answer(state: &State, count: Option<u16>) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let Some((power, space, mut units)) = asked(state) else { return Err(AxisRefusal::NothingToIntercept {}) };
     let have = units.len() as u16;
@@ -296,7 +296,7 @@ pub(super) fn answer(state: &State, count: Option<u16>) -> Result<Vec<AxisEvent>
     Ok(vec![intercept(state, power, space, units).into()])
 }
 
-/// The only exchange of fire between interceptors and escorts; none if one of them is not there.
+/// The only exchange of fire between interceptors and escorts; none if either side has no units.
 fn fight(state: &State, piece: Raids, space: Space, number: u32) -> Option<RollRequest> {
     let (interceptors, raiders) = (up(state, space), raiders(state, space));
     if interceptors.is_empty() || raiders.is_empty() {
@@ -315,7 +315,7 @@ fn fight(state: &State, piece: Raids, space: Space, number: u32) -> Option<RollR
             None => dice.push(DieGroup { kind: kind.clone(), owner: owner.clone(), count: 1, reads }),
         }
     }
-    // Interceptors fire first in the list: who rolls is who rose, and the escorts' dice are rolled with his.
+    // The roll belongs to the interceptors' seat, and the escorts' dice are rolled with it.
     let owner = interceptors[0].owner;
     Some(RollRequest { seat: state.board().seat_of(owner).clone(), ..request(state, space, number, FIGHT, dice) })
 }
@@ -348,7 +348,7 @@ fn request(state: &State, space: Space, number: u32, purpose: &str, dice: Vec<Di
     }
 }
 
-/// Hits that raiders have to take, and whether there are any interceptors to lose besides; none = nothing waits.
+/// The hits that raiders must take, and those that interceptors must take; none means no hits wait.
 pub(crate) fn open_losses(state: &State) -> Option<(u16, u16)> {
     let raid = state.theatre.raid.as_ref().filter(|raid| raid.done == Done::Fight)?;
     let there = raiders(state, raid.space).len() as u16;
@@ -365,7 +365,7 @@ pub(crate) fn candidates(state: &State) -> Vec<&Unit> {
     units
 }
 
-/// What the referee would take: the cheapest.
+/// The referee's proposal: the cheapest.
 pub(crate) fn proposal(state: &State, needed: u16) -> Vec<UnitId> {
     candidates(state).into_iter().take(usize::from(needed)).map(|unit| unit.id).collect()
 }
@@ -392,10 +392,10 @@ fn by_order(state: &State, needed: u16, order: &[Preference]) -> Option<Vec<Unit
     (units.len() == usize::from(needed)).then_some(units)
 }
 
-/// What named losses make happen; nothing named = what is proposed.
+/// The events of the named losses; none named = the proposal.
 ///
 /// # Errors
-/// Too many, too few, or what is not in the raid.
+/// There are too many or too few, or a unit is not in the raid.
 pub(crate) fn take(state: &State, named: &[Loss], by_number: &[NamedLoss]) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let Some((needed, _)) = open_losses(state) else { return Err(AxisRefusal::NothingToAnswer {}) };
     if named.is_empty() && by_number.is_empty() {
@@ -436,7 +436,7 @@ pub(crate) fn take(state: &State, named: &[Loss], by_number: &[NamedLoss]) -> Re
     Ok(vec![with_interceptors(state, units).into()])
 }
 
-/// The losses of both sides. Interceptors are all alike: those of the power with most of them go first.
+/// The losses of both sides. Interceptors are all alike; the power with the most loses first.
 fn with_interceptors(state: &State, mut units: Vec<UnitId>) -> TheatreEvent {
     let space = state.theatre.raid.as_ref().map_or(Space(0), |raid| raid.space);
     let hits = open_losses(state).map_or(0, |(_, on_interceptors)| on_interceptors);
@@ -449,7 +449,7 @@ fn with_interceptors(state: &State, mut units: Vec<UnitId>) -> TheatreEvent {
     TheatreEvent::LostInRaid { space: id(state, space), units }
 }
 
-/// The end of a raid, and what its bombs cost.
+/// The end of a raid, and the payment for its bombs.
 fn ended(state: &State, raid: &Raid) -> Vec<Event> {
     let space = id(state, raid.space);
     let mut events: Vec<Event> = Vec::new();
@@ -463,7 +463,7 @@ fn ended(state: &State, raid: &Raid) -> Vec<Event> {
     events
 }
 
-/// Records dice of a raid.
+/// Records the dice of a raid.
 pub(crate) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
     let (mut on_raiders, mut on_interceptors) = (0, 0);
     let mut faces = values.iter();
@@ -498,7 +498,7 @@ pub(super) fn begin(state: &mut State, space: Space) {
         Some(Raid { space, done: Done::Begun, answered, hits_on_raiders, hits_on_interceptors, bombed });
 }
 
-/// Records who intercepts.
+/// Records which fighters intercept.
 pub(super) fn record_interception(state: &mut State, power: Power, units: &[UnitId]) {
     if let Some(raid) = &mut state.theatre.raid {
         raid.answered.push(power);
@@ -507,7 +507,7 @@ pub(super) fn record_interception(state: &mut State, power: Power, units: &[Unit
     state.theatre.interceptors.sort_unstable();
 }
 
-/// Records what was lost.
+/// Records the losses.
 pub(super) fn record_losses(state: &mut State, units: &[UnitId]) {
     for id in units {
         destroy(state, *id);
@@ -517,7 +517,7 @@ pub(super) fn record_losses(state: &mut State, units: &[UnitId]) {
     }
 }
 
-/// Records that a raid is over: who flew it has fought.
+/// Records the end of a raid. The raiders have fought.
 pub(super) fn end(state: &mut State, space: Space) {
     let flown: Vec<UnitId> = raiders(state, space).iter().map(|unit| unit.id).collect();
     for id in flown {

@@ -1,10 +1,10 @@
-//! What programs read of these facts.
+//! The records of these events for programs.
 
 use crate::rules::theatre::fact::TheatreEvent as E;
 use adjutant_core::record::{Field, Record};
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
-/// A fact: its word and its fields.
+/// An event: its word and its fields.
 pub(crate) fn fact(fact: &E) -> Record {
     match fact {
         E::ConvoyMoneyReceived { power, amount } => {
@@ -72,7 +72,7 @@ fn flown(word: &'static str, units: &[UnitId], space: &SpaceId) -> Record {
     Record::of(word).with("space", space.clone()).with("units", Field::pieces(units))
 }
 
-/// The units on the board that a fact speaks of, by number.
+/// The ids of the units on the board that an event names.
 pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
     match fact {
         E::AircraftShotDown { units, .. }

@@ -1,6 +1,6 @@
-//! Points: one for so many full IPCs that a power gets in its turn, by income and by what it seized in it (A5). What is left
-//! over is lost. So many points win at the end of its turn; a turn that brings none loses (A2). Points are lost with
-//! money that is paid: one for as many full IPCs at once, never below none (A4).
+//! Points: a power gets one for each full amount of IPCs that it receives in its turn, by income and by seizing (A5).
+//! The remainder is lost. With enough points at the end of its turn the power wins; a turn that brings none loses (A2).
+//! Points are lost with money that is paid: one for each full amount of IPCs paid at once, never below zero (A4).
 //!
 //! Sections: `6.points`, `7.victory`.
 
@@ -11,15 +11,15 @@ use crate::rules::theatre::fact::TheatreEvent;
 use crate::rules::theatre::pieces::Score;
 use adjutant_events::{GameResult, SeatId};
 
-/// How a game ends that points decide.
+/// The word for a victory by points.
 pub const WAY: &str = "victory_points";
 
-/// The piece, if this purse is one of the power's that collects points.
+/// The scoring rule, if this purse belongs to the power that collects points.
 pub(crate) fn of_purse(state: &State, purse: Purse) -> Option<&Score> {
     state.rules().theatre.score.as_ref().filter(|score| state.board().purse_def(purse).powers.contains(&score.power))
 }
 
-/// What the turn that ends brings, and the result if it decides the game.
+/// The points of the turn that ends, and the result if they decide the game.
 pub fn at_income(state: &State, income: &[AxisEvent]) -> Option<(AxisEvent, Option<GameResult>)> {
     let score = state.rules().theatre.score.as_ref().filter(|score| state.acts(score.power))?;
     let board = state.board();
@@ -44,7 +44,7 @@ pub fn at_income(state: &State, income: &[AxisEvent]) -> Option<(AxisEvent, Opti
     Some((TheatreEvent::PointsScored { power, points, total }.into(), result))
 }
 
-/// The points that go with money paid out of a purse at once; none if none go.
+/// The points lost with money paid from a purse at once; none if no points are lost.
 pub fn lost_with(state: &State, purse: Purse, paid: u32) -> Option<AxisEvent> {
     let score = of_purse(state, purse)?;
     let points = (paid / score.ipcs_per_point).min(state.theatre.points);

@@ -1,5 +1,5 @@
-//! Warships that carry one land unit: by the rules of transports, and they may fight with it aboard. One that has landed its
-//! unit does not shell (`bombardment.rs`).
+//! Warships that carry one land unit by the rules for transports. They may fight with it aboard. A warship that has
+//! landed its unit does not bombard (`bombardment.rs`).
 //!
 //! Section: `u.transport`.
 
@@ -13,18 +13,18 @@ impl State {
         hold.filter(|hold| hold.power == ship.owner && hold.ship == ship.kind)
     }
 
-    /// Room for land units aboard a ship when it is empty, in the units of the chart.
+    /// The room for land units aboard an empty ship, in the units of the chart.
     pub fn hold_capacity(&self, ship: &Unit) -> u8 {
         let small = || self.small_hold(ship).map_or(0, |hold| self.board().kind_def(hold.cargo).abilities.room);
         self.kind_of(ship).abilities.transport_capacity.max(small())
     }
 
-    /// Whether a ship with room for it may carry this kind of land unit.
+    /// Whether a ship may carry this kind of land unit, apart from room.
     pub fn may_carry(&self, ship: &Unit, cargo: Kind) -> bool {
         self.is_transport(ship) || self.small_hold(ship).is_some_and(|hold| hold.cargo == cargo)
     }
 
-    /// Whether a ship is there to carry: what boards takes it before a warship.
+    /// Whether a ship is a transport. Units board transports before warships.
     pub fn is_transport(&self, ship: &Unit) -> bool {
         self.kind_of(ship).abilities.transport_capacity > 0
     }

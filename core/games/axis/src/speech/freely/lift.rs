@@ -1,4 +1,4 @@
-//! A landing with transports that are named: they sail to where land units wait, take them aboard, sail on and set them down.
+//! A landing with named transports: they sail to the waiting land units, load them, sail on and unload them.
 
 use crate::model::board::{Board, Domain, Space};
 use crate::model::order::{AxisCommand, Selection, Which};
@@ -11,19 +11,19 @@ use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};
 
-/// A way over the sea: where the ships are, where they take on, where they set down, with what lies between.
+/// A voyage: the zone of the ships, the zone where they load and the zone where they unload, with the zones between.
 struct Voyage {
     at: Space,
-    /// From where they are to where they take on, the end included; empty = they are there.
+    /// The zones to the loading zone, including it; empty means the ships are there.
     out: Vec<Space>,
-    /// From there to where they set down.
+    /// The zones from there to the unloading zone.
     on: Vec<Space>,
 }
 
-/// A ship and what it takes aboard.
+/// A ship and its cargo.
 type Load = (UnitId, Vec<Selection>);
 
-/// The orders of a landing with these ships, and with those that go along.
+/// The orders of a landing with these ships and the helpers that come along.
 pub(super) fn orders(
     leg: &Leg,
     units: &[Selection],
@@ -62,14 +62,14 @@ pub(super) fn orders(
     starts.dedup();
     match found.as_slice() {
         [] => Err(Unread::NoTransport { zones: infer::zones_beside(context, way.from) }.into()),
-        // Where they go differs, or which ships they are: it is asked.
+        // If the destination or the choice of ships is not clear, the player is asked.
         _ if ends.len() > 1 => Err(Unread::WhichZone { zones: ends }.into()),
         _ if starts.len() > 1 => Err(Unread::WhichZone { zones: starts }.into()),
         [(voyage, loads), ..] => spelt_out(board, voyage, loads, &way, helpers, context),
     }
 }
 
-/// Every unit that goes, one by one of its kind: `all` are those that stand there.
+/// The number of units of each kind; `all` means all that are in the space.
 fn counted(units: &[Selection], from: &SpaceId, context: &Context<'_>) -> Result<Vec<Selection>, ParseProblem> {
     let there = infer::own_units(context, from);
     let count = |unit: &Selection| {
@@ -91,7 +91,7 @@ fn count_said(leg: &Leg) -> Option<usize> {
     }
 }
 
-/// Empty transports of the speaker in a zone, of the kind and with the numbers that were said.
+/// The player's empty transports in a zone, with the kind and numbers that the line gives.
 fn empty_ships<'v>(leg: &Leg, zone: &SpaceId, context: &Context<'v>) -> Vec<&'v UnitView> {
     let there = infer::own_units(context, zone);
     let named = |ship: &UnitView| match leg.ships.as_deref() {
@@ -109,7 +109,7 @@ fn empty_ships<'v>(leg: &Leg, zone: &SpaceId, context: &Context<'v>) -> Vec<&'v 
     there.iter().copied().filter(fits).collect()
 }
 
-/// What each ship takes aboard; none = it does not fit, or not into so many ships.
+/// The cargo of each ship; none means it does not fit, or not into the given number of ships.
 fn loaded(board: &Board, ships: &[&UnitView], cargo: &[Selection], said: Option<usize>) -> Option<Vec<Load>> {
     let mut units: Vec<(u32, &Selection)> = Vec::new();
     for unit in cargo {
@@ -138,12 +138,13 @@ fn loaded(board: &Board, ships: &[&UnitView], cargo: &[Selection], said: Option<
             None => aboard.push(Selection { count: Some(1), ..unit.clone() }),
         }
     }
-    // So many ships as were said take part.
+    // Exactly the given number of ships must take part.
     let used = loads.len();
     said.is_none_or(|said| said == used).then(|| loads.into_iter().map(|(_, ship, aboard)| (ship, aboard)).collect())
 }
 
-/// The ways that ships can sail from where they are, by a zone beside where land units wait, to one beside where they land.
+/// The voyages that ships can make from their zone: by a zone beside the waiting land units, to a zone beside the
+/// landing.
 fn voyages(board: &Board, at: Space, from: Space, to: Space, left: usize, way: &Way<'_>, leg: &Leg) -> Vec<Voyage> {
     let by = |zones: &[Space]| {
         let said = way.via.iter().filter(|zone| leg.ships_at.as_ref() != Some(zone) || board.def(at).id != **zone);
@@ -158,7 +159,7 @@ fn voyages(board: &Board, at: Space, from: Space, to: Space, left: usize, way: &
         for on in ways(board, pick, left - out.len()) {
             let drop = *on.last().unwrap_or(&pick);
             let passed: Vec<Space> = std::iter::once(at).chain(out.iter().copied()).chain(on.iter().copied()).collect();
-            // Where it is said that they go is where they end.
+            // If the line says where the ships go, they end there.
             let ends = way.via.last().is_none_or(|last| !leg.lifted || board.def(drop).id == *last);
             if board.adjacent(drop, to) && by(&passed) && ends {
                 found.push(Voyage { at, out: out.clone(), on });
@@ -168,7 +169,7 @@ fn voyages(board: &Board, at: Space, from: Space, to: Space, left: usize, way: &
     found
 }
 
-/// The ways over the sea of at most so many zones, none named twice; the first is to stay.
+/// The sea routes of at most this many zones, none visited twice. The first is to stay.
 fn ways(board: &Board, start: Space, most: usize) -> Vec<Vec<Space>> {
     let mut ways: Vec<Vec<Space>> = vec![Vec::new()];
     let mut at = 0;

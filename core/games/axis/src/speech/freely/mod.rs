@@ -1,9 +1,11 @@
-//! Moves as forums write them: `Retake W Russia w 4 inf 2 arm from E Eur`, `sz5 bb+ss, sz9 ss to sz8`, `karelia attacked by
-//! 2 inf norway, ftr germany`, `tranny in sz16 picks up 2 inf from S Eur, goes to sz17 and drops them in Egypt`.
+//! Moves as players write them on forums: `Retake W Russia w 4 inf 2 arm from E Eur`, `sz5 bb+ss, sz9 ss to sz8`,
+//! `karelia attacked by 2 inf norway, ftr germany`,
+//! `tranny in sz16 picks up 2 inf from S Eur, goes to sz17 and drops them in Egypt`.
 //!
-//! Such a line is taken word by word: what goes, places, and the words that say what a place is to the move. Every word is
-//! used, or the line is none of these. What is left out its neighbours say (one end for several origins, one origin for
-//! several ends), else the board; where the board leaves several, they are named and nothing is guessed.
+//! The line is read word by word: units, places, and words that give the role of a place in the move. Every word must
+//! be used, otherwise the line is not read in this way. Missing parts come from the neighbouring moves (one destination
+//! for several origins, or one origin for several destinations), or else from the board. If the board allows several
+//! readings, they are listed and none is guessed.
 
 mod lift;
 mod origin;
@@ -17,47 +19,47 @@ use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
 
-/// The way of saying a move that is read so.
+/// The slot of a move that is read in this way.
 pub(super) const FREELY: &[Slot] = &[Slot::new("freely", SlotKind::Own(&Freely)).required().bare()];
 
-/// Units of one kind as said. A word that several kinds share is told apart by who stands there.
+/// Units of one kind as written. If several kinds share the word, the units in the space decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Lot {
     item: Item,
     kinds: Vec<KindId>,
-    /// How it was called.
+    /// The word that was written.
     word: String,
 }
 
-/// What goes.
+/// The units that move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Who {
     Lots(Vec<Lot>),
     Everything,
 }
 
-/// A word, or words, of the line.
+/// A word or phrase of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
     Who(Who),
     Place(SpaceId),
-    /// What follows is where it goes; true = an arrow, which may lead on.
+    /// The next place is the destination; true = an arrow, after which the route may continue.
     To(bool),
     From,
-    /// What follows is where it stands, or where it comes down.
+    /// The next place is where the units are, or where they land.
     In,
     Via,
     With,
-    /// What follows is where it goes aboard.
+    /// The next place is where the units board.
     Boards,
     Colon,
-    /// What stands before is attacked by what follows.
+    /// The place before is attacked by the units after.
     By,
     Pick,
     Drop,
-    /// What stands before does not move.
+    /// The units before do not move.
     Stays,
-    /// What stands before goes along.
+    /// The units before come along.
     Helps,
     Divider,
 }
@@ -65,26 +67,26 @@ enum Word {
 /// The words of a line.
 struct Words(Vec<Word>);
 
-/// One order that is said, as far as it is said.
+/// One order, as far as it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a word that is said or not
+#[allow(clippy::struct_excessive_bools)] // each says whether a word was used
 struct Leg {
     who: Option<Who>,
     from: Option<SpaceId>,
-    /// It is said that it is left: `from Norway`.
+    /// The line says that the place is left: `from Norway`.
     leaves: bool,
     via: Vec<SpaceId>,
     to: Option<SpaceId>,
-    /// Transports that take it, and where they are.
+    /// The transports that carry the units, and their place.
     ships: Option<Vec<Lot>>,
     ships_at: Option<SpaceId>,
-    /// It is picked up and set down.
+    /// The units are picked up and set down.
     lifted: bool,
-    /// It goes aboard ships where they are, and none sails.
+    /// The units board ships where these are, and no ship moves.
     boards: bool,
     stays: bool,
     helps: bool,
-    /// The place where they are stands before who they are: `Ukraine inf`.
+    /// The place of the units is written before them: `Ukraine inf`.
     belongs: bool,
 }
 
@@ -121,7 +123,7 @@ impl OwnSlot for Freely {
     }
 }
 
-/// The orders of a line that was read so; none = the command was said in another way.
+/// The orders of a line that was read in this way; none means the command was written in another way.
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Option<Result<Request, ParseProblem>> {
     let Words(words) = bound.own("freely")?;
     let not_read = || ParseProblem::Empty {};

@@ -1,4 +1,4 @@
-//! Where those who go stand, and the orders that come of it.
+//! Finds where the units of a move are, and makes the orders.
 
 use crate::model::board::{Board, Domain};
 use crate::model::order::{AxisCommand, Selection};
@@ -14,10 +14,10 @@ use adjutant_grammar::parse::{Count, Meanings};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem};
 
-/// More readings than these are not listed.
+/// If there are more readings than this, they are not listed.
 const MOST_READINGS: usize = 4;
 
-/// Whether units of the speaker that a leg may mean stand in a place.
+/// Whether the player's units that a leg may mean are in a place.
 pub(super) fn stand(leg: &Leg, place: &SpaceId, context: &Context<'_>) -> bool {
     let there = infer::own_units(context, place);
     match &leg.who {
@@ -27,7 +27,7 @@ pub(super) fn stand(leg: &Leg, place: &SpaceId, context: &Context<'_>) -> bool {
     }
 }
 
-/// Whether there are as many as are said, of one of the kinds that are meant.
+/// Whether there are as many units as written, of one of the possible kinds.
 fn enough(lot: &Lot, there: &[&UnitView]) -> bool {
     let count = match lot.item.count {
         Count::Of(count) => usize::from(count),
@@ -59,7 +59,7 @@ pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Resu
         let units = units(leg, &from, &to, context)?;
         let by_ships = leg.lifted || leg.ships.is_some() || leg.ships_at.is_some();
         let way = voyage::Way { from: &from, via: &leg.via, to: &to, transport: None };
-        // Who goes aboard goes to the zone, and no ship sails.
+        // Units that board go to the zone, and no ship moves.
         if leg.boards && infer::is_sea(context, &to) && !infer::is_sea(context, &from) {
             orders.push(AxisCommand::Move { units, from, via: leg.via.clone(), to, transport: None });
         } else if by_ships {
@@ -80,7 +80,7 @@ pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Resu
     }
 }
 
-/// `Ukraine inf goes too`: a word that says neither one nor several, where several stand, is asked about.
+/// `Ukraine inf goes too`: a word that may be singular or plural is asked about if several such units are there.
 fn how_many(leg: &Leg, from: &SpaceId, context: &Context<'_>) -> Result<(), ParseProblem> {
     const EITHER: [&str; 6] = ["inf", "infantry", "armor", "armour", "arty", "artillery"];
     let Some(Who::Lots(lots)) = leg.who.as_ref().filter(|_| leg.belongs) else { return Ok(()) };
@@ -96,7 +96,7 @@ fn how_many(leg: &Leg, from: &SpaceId, context: &Context<'_>) -> Result<(), Pars
     }
 }
 
-/// `bb stays`: nothing of the kind goes.
+/// `bb stays`: checks that no unit of the kind moves.
 fn stays_are_true(legs: &[Leg], moving: &[&Leg], context: &Context<'_>) -> Result<(), ParseProblem> {
     let goes = |kind: &KindId, at: Option<&SpaceId>| {
         moving.iter().any(|leg| {
@@ -116,7 +116,7 @@ fn stays_are_true(legs: &[Leg], moving: &[&Leg], context: &Context<'_>) -> Resul
                 infer::own_units(context, place).iter().map(|unit| unit.kind.clone()).collect()
             }
         };
-        // Both halves of a stack may be told of: some go, the rest stay.
+        // A line may mention both parts of a stack: some units move, the rest stay.
         let rest =
             matches!(&leg.who, Some(Who::Lots(lots)) if lots.iter().all(|lot| matches!(lot.item.count, Count::Of(_))));
         if leg.to.is_some() || !rest && kinds.iter().any(|kind| goes(kind, place)) {
@@ -126,7 +126,7 @@ fn stays_are_true(legs: &[Leg], moving: &[&Leg], context: &Context<'_>) -> Resul
     Ok(())
 }
 
-/// Who goes of those that stand there.
+/// The units that move, out of those in the place.
 pub(super) fn units(
     leg: &Leg,
     from: &SpaceId,
@@ -140,7 +140,7 @@ pub(super) fn units(
     }
 }
 
-/// What the lots are in a place: a word that kinds share is the one that stands there.
+/// The kinds of the lots in a place. A word that several kinds share means the kind that is there.
 pub(super) fn items(lots: &[Lot], from: &SpaceId, context: &Context<'_>) -> Result<Vec<Item>, ParseProblem> {
     let there = infer::own_units(context, from);
     let one = |lot: &Lot| {
@@ -156,7 +156,7 @@ pub(super) fn items(lots: &[Lot], from: &SpaceId, context: &Context<'_>) -> Resu
     lots.iter().map(one).collect()
 }
 
-/// The places from which those who go could get there, as far as the board tells.
+/// The places from which the units could move there, as far as the board tells.
 fn origins(leg: &Leg, to: &SpaceId, context: &Context<'_>) -> Vec<SpaceId> {
     let Some(board) = crate::speech::board(context.lexicon) else { return Vec::new() };
     let Some(view) = infer::board(context) else { return Vec::new() };
@@ -170,7 +170,7 @@ fn origins(leg: &Leg, to: &SpaceId, context: &Context<'_>) -> Vec<SpaceId> {
     places.filter(fits).cloned().collect()
 }
 
-/// Whether a unit could be near enough, whatever stands between.
+/// Whether a unit is close enough, ignoring everything in between.
 fn reaches(board: &Board, unit: &UnitView, from: &SpaceId, to: &SpaceId) -> bool {
     let (Some(from), Some(to), Some(kind)) = (board.space(from), board.space(to), board.kind(&unit.kind)) else {
         return false;
@@ -198,7 +198,7 @@ fn reaches(board: &Board, unit: &UnitView, from: &SpaceId, to: &SpaceId) -> bool
     false
 }
 
-/// Where they come from is not said, and several places fit or none.
+/// The question about the origin, if it is not given and several places fit, or none.
 fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alone: bool) -> Option<ParseProblem> {
     let order = |from: &SpaceId| {
         let units = units(leg, from, to, context).ok()?;
@@ -212,7 +212,7 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     if alone && (2..=MOST_READINGS).contains(&readings.len()) {
         return Some(ParseProblem::SeveralMeanings { meanings: Meanings(readings) });
     }
-    // Where no board is seen, nobody knows where they are.
+    // Without a board the places of units are unknown.
     if infer::board(context).is_some()
         && let Some(Who::Lots(lots)) = &leg.who
         && let Some(lot) = lots.first()

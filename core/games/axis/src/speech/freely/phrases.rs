@@ -1,8 +1,8 @@
-//! The phrases that say what a place, or who stands before it, is to a move.
+//! The phrases that give the role of a place or of units in a move.
 
 use crate::speech::freely::Word;
 
-/// Phrases and what they are, longer ones before their beginnings.
+/// Phrases with their meanings. A longer phrase comes before its own beginning.
 pub(super) const PHRASES: [(Word, &[&str]); 11] = [
     (
         Word::To(false),
@@ -461,7 +461,7 @@ pub(super) const PHRASES: [(Word, &[&str]); 11] = [
         ],
     ),
 ];
-/// What says nothing.
+/// Words without meaning for the move.
 pub(super) const FILLERS: [&str; 96] = [
     "only",
     "just",
@@ -561,16 +561,16 @@ pub(super) const FILLERS: [&str; 96] = [
     "we ve got",
 ];
 pub(super) const THEN: [&str; 3] = ["then", "それから", "次に"];
-/// Words for all units behind which no kind stands.
+/// Words for all units, without a kind.
 pub(super) const STACK: [&str; 12] =
     ["fleet", "army", "stack", "units", "unit", "ships", "stuff", "forces", "navy", "ユニット", "部隊", "艦隊"];
 
-/// What follows a place in Japanese and says what it is to the move.
+/// Japanese particles after a place that give its role in the move.
 pub(super) const BEHIND_PLACE: [(Word, &[&str]); 4] = [
     (Word::From, &["から", "より"]),
     (Word::To(false), &["へ", "に", "まで", "を", "へと"]),
     (Word::In, &["の", "にいる", "にある", "で", "上の"]),
     (Word::Via, &["経由", "を経由して", "経由で"]),
 ];
-/// What follows units in Japanese and says nothing more.
+/// Japanese particles after units that add nothing.
 pub(super) const BEHIND_UNITS: [&str; 7] = ["を", "に", "で", "が", "は", "も", "だけで"];

@@ -1,4 +1,4 @@
-//! What the words of a line are to its moves: who goes, from where, where to.
+//! Finds the role of each word in the moves of a line: the units, the origin, the destination.
 
 use crate::speech::freely::origin;
 use crate::speech::freely::{Leg, Lot, Who, Word};
@@ -7,7 +7,7 @@ use adjutant_events::SpaceId;
 use adjutant_grammar::Context;
 use adjutant_grammar::parse::Count;
 
-/// Verbs whose object is where one goes: `retake Ukraine with 3 inf`.
+/// Verbs whose object is the destination: `retake Ukraine with 3 inf`.
 const AIMS: [&str; 24] = [
     "amphibassault",
     "amphibassaulton",
@@ -34,20 +34,20 @@ const AIMS: [&str; 24] = [
     "攻める",
     "侵攻",
 ];
-/// Verbs behind which `in` says where aircraft come down, and units where they go.
+/// Verbs after which `in` gives the place where aircraft land, or the destination of units.
 const LANDS: [&str; 4] = ["land", "lands", "landing", "着陸"];
 
-/// What a place before everything else is.
+/// The role of a place before everything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Label {
     Nothing,
-    /// Where all of them go.
+    /// The destination of all units.
     Goal(SpaceId),
-    /// Where they go or come from: the others say.
+    /// The destination or the origin; the rest of the line decides.
     Either(SpaceId),
 }
 
-/// The moves that a line says, each with all that it can be told from the others; none = it is not one of these lines.
+/// The moves of a line, each completed from the others; none means the line cannot be read in this way.
 pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<Vec<Leg>> {
     let (label, rest) = label(words, head);
     if rest.iter().any(|word| matches!(word, Word::Pick | Word::Drop)) {
@@ -61,7 +61,8 @@ pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<
     complete(legs, label, said_as_end, context)
 }
 
-/// The parts between dividers. A part that says nothing but where from belongs to the one before: `3 inf and the tank, from Manchuria`.
+/// The parts between dividers. A part that only gives an origin belongs to the one before:
+/// `3 inf and the tank, from Manchuria`.
 fn clauses(words: &[Word], context: &Context<'_>) -> Vec<Vec<Word>> {
     let mut clauses: Vec<Vec<Word>> = Vec::new();
     for clause in words.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty()) {
@@ -78,13 +79,13 @@ fn clauses(words: &[Word], context: &Context<'_>) -> Vec<Vec<Word>> {
             {
                 last.extend_from_slice(clause);
             }
-            // `hits sz 14, then lands in North Africa`: where aircraft come down is chosen later, when it can be ordered.
+            // `hits sz 14, then lands in North Africa`: the landing place is chosen later, when it can be ordered.
             Some(last)
                 if matches!(clause, [Word::To(_), Word::Place(_)])
                     && to(last)
                     && infer::in_combat_move(context)
                     && are_aircraft(last, context) => {}
-            // `converge on sz 9 and sink that submarine`: what waits for them there.
+            // `converge on sz 9 and sink that submarine`: the enemy in the destination.
             Some(last) if matches!(clause, [Word::To(_), Word::Who(_)]) && is_met(last, clause, context) => {}
             _ => clauses.push(clause.to_vec()),
         }
@@ -92,7 +93,7 @@ fn clauses(words: &[Word], context: &Context<'_>) -> Vec<Vec<Word>> {
     clauses
 }
 
-/// Whether the units of a clause are others' and stand where the clause before leads.
+/// Whether the units of a clause belong to others and are in the destination of the clause before.
 fn is_met(before: &[Word], clause: &[Word], context: &Context<'_>) -> bool {
     let goal = before.windows(2).rev().find_map(|pair| match pair {
         [Word::To(_), Word::Place(place)] => Some(place),
@@ -102,7 +103,7 @@ fn is_met(before: &[Word], clause: &[Word], context: &Context<'_>) -> bool {
     are_others(who, goal, context)
 }
 
-/// Whether units of others that may be meant stand in a place.
+/// Whether units of others that may be meant are in a place.
 fn are_others(who: &Who, place: &SpaceId, context: &Context<'_>) -> bool {
     let there = infer::others_units(context, place);
     match who {
@@ -114,7 +115,7 @@ fn are_others(who: &Who, place: &SpaceId, context: &Context<'_>) -> bool {
     }
 }
 
-/// Whether a clause names aircraft and nothing else.
+/// Whether a clause names only aircraft.
 fn are_aircraft(words: &[Word], context: &Context<'_>) -> bool {
     let mut named = words.iter().filter_map(|word| match word {
         Word::Who(who) => Some(who),
@@ -124,7 +125,7 @@ fn are_aircraft(words: &[Word], context: &Context<'_>) -> bool {
     named.next().is_some_and(fly)
 }
 
-/// `bb from 8, dd from 10, everybody converge on sz 9`: all that were named before, none of whom was told where to go.
+/// `bb from 8, dd from 10, everybody converge on sz 9`: the destination of all units named before without one.
 fn gather(legs: &mut Vec<Leg>) {
     let Some((last, before)) = legs.split_last() else { return };
     let all = last.who == Some(Who::Everything) && last.from.is_none() && last.via.is_empty() && last.to.is_some();
@@ -159,7 +160,7 @@ fn label<'w>(words: &'w [Word], head: &str) -> (Label, &'w [Word]) {
     }
 }
 
-/// Whether what stands behind a goal says who comes from where, and not that the place was where they come from.
+/// Whether the words after a place give units and origins, so that the place is the destination and not the origin.
 fn aims(rest: &[Word]) -> bool {
     let says_goal = rest.iter().any(|word| matches!(word, Word::To(_)));
     !rest.is_empty() && !says_goal
@@ -170,21 +171,21 @@ fn are_ships(lots: &[Lot], context: &Context<'_>) -> bool {
     lots.iter().all(|lot| lot.kinds.iter().all(|kind| crate::speech::carries_land_units(context.lexicon, kind)))
 }
 
-/// One clause; none = two of its words want to be the same.
+/// Reads one clause; none means two of its words have the same role.
 fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg> {
     let mut leg = Leg::default();
     let mut marker: Option<&Word> = None;
-    // The units that stand right before: a place behind them is theirs.
+    // Whether the word before is ships: then a following place is theirs.
     let mut behind_ships = false;
     for (at, word) in words.iter().enumerate() {
         match word {
-            // `sinks the carrier in 14`, `onto the carriers in 20`: whom they meet where they go.
+            // `sinks the carrier in 14`, `onto the carriers in 20`: the enemy units in the destination.
             Word::Who(who)
                 if matches!(marker, Some(Word::To(_)))
                     && matches!(words.get(at + 1..at + 3), Some([Word::In, Word::Place(place)]) if are_others(who, place, context)) =>
                 {}
             Word::In if matches!(marker, Some(Word::To(_))) => {}
-            // `onto the carrier in 14`: aircraft come down on it.
+            // `onto the carrier in 14`: aircraft land on it.
             Word::Who(Who::Lots(ships))
                 if matches!(marker, Some(Word::With))
                     && leg.to.is_none()
@@ -207,31 +208,31 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                             return None;
                         }
                         if !matches!(marker, Some(Word::With)) {
-                            // `via sz34 trn`: the transport that is there.
+                            // `via sz34 trn`: the transport in that zone.
                             leg.ships_at = leg.via.last().or(leg.to.as_ref()).cloned();
                         }
                         behind_ships = true;
                     }
-                    // `from the carriers in sz20`: who is told apart by what carries it.
+                    // `from the carriers in sz20`: the units are identified by what carries them.
                     Who::Lots(lots) if matches!(marker, Some(Word::From)) && leg.who.is_some() => {
                         let [lot] = lots.as_slice() else { return None };
                         let carries = lot.kinds.iter().all(|kind| crate::speech::carries(context.lexicon, kind));
                         if !carries || !matches!(lot.item.count, Count::Several | Count::Unsaid) {
                             return None;
                         }
-                        // The marker holds for the place that follows.
+                        // The marker applies to the place that follows.
                         marker = Some(&Word::From);
                         behind_ships = false;
                         continue;
                     }
-                    // `a carrier with its fighter`, `rolls into Siam with 1 inf`: they go along.
+                    // `a carrier with its fighter`, `rolls into Siam with 1 inf`: they come along.
                     Who::Lots(lots) if matches!(marker, Some(Word::With)) && matches!(leg.who, Some(Who::Lots(_))) => {
                         if let Some(Who::Lots(known)) = &mut leg.who {
                             known.extend(lots.iter().cloned());
                         }
                         behind_ships = false;
                     }
-                    // `the fleet goes to sz 38: bb, dd`: who they are is said behind.
+                    // `the fleet goes to sz 38: bb, dd`: the units are listed afterwards.
                     Who::Lots(_) if marker.is_none() && leg.who == Some(Who::Everything) => {
                         leg.who = Some(who.clone());
                         behind_ships = false;
@@ -245,7 +246,7 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                 }
                 marker = None;
             }
-            // `by the sz 11 transport`: where the ships are that carry.
+            // `by the sz 11 transport`: the place of the ships that carry.
             Word::Place(place)
                 if matches!(marker, Some(Word::With))
                     && leg.ships_at.is_none()
@@ -282,7 +283,7 @@ fn set_place(leg: &mut Leg, place: &SpaceId, marker: Option<&Word>, lands: bool,
     match marker {
         Some(Word::Via) => leg.via.push(place.clone()),
         Some(Word::To(arrow)) => match leg.to.take() {
-            // An arrow leads on from what was the end so far.
+            // After an arrow the previous destination becomes a space on the route.
             Some(passed) if *arrow => {
                 leg.via.push(passed);
                 leg.to = Some(place.clone());
@@ -294,7 +295,7 @@ fn set_place(leg: &mut Leg, place: &SpaceId, marker: Option<&Word>, lands: bool,
         Some(Word::In) if lands && leg.who.is_some() => put(&mut leg.to)?,
         // `4 planes from sz20 on sz9`.
         Some(Word::In) if leg.who.is_some() && leg.from.as_ref().is_some_and(|from| from != place) => put(&mut leg.to)?,
-        // `the tank boards sz 10`: they go aboard what is there.
+        // `the tank boards sz 10`: the units board the ships there.
         Some(Word::Boards) if leg.who.is_some() && leg.to.is_none() => {
             leg.to = Some(place.clone());
             leg.boards = true;
@@ -322,7 +323,7 @@ const fn start(leg: &Leg) -> Option<&SpaceId> {
     leg.from.as_ref()
 }
 
-/// Fills what legs left out, and holds them to what stands before all of them.
+/// Fills in the missing parts of legs, and checks them against the label before them.
 fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Context<'_>) -> Option<Vec<Leg>> {
     let moving = |leg: &&Leg| !leg.stays && !leg.helps;
     if legs.iter().filter(moving).any(|leg| leg.who.is_none()) || legs.iter().filter(moving).count() == 0 {
@@ -331,7 +332,7 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
     let says_to = legs.iter().filter(moving).any(|leg| leg.to.is_some());
     let lacks_to = legs.iter().filter(moving).any(|leg| leg.to.is_none());
     let lacks_from = legs.iter().filter(moving).any(|leg| leg.from.is_none());
-    // `Anhwe: 4 inf Shantung`: where they go, unless it is where they stand and the other is not.
+    // `Anhwe: 4 inf Shantung`: the label is the destination, unless the units are there and not in the other place.
     if let Label::Either(place) = &label
         && lacks_to
         && !says_to
@@ -364,12 +365,13 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
             None
         }
         Label::Either(place) if lacks_to && !says_to => Some(place),
-        // A name over a line that says both: of where they go, or of the land beside it.
+        // A label over a line with origin and destination: the destination, or the land beside it.
         Label::Either(place) if !lacks_to => Some(place),
         Label::Either(_) => return None,
     };
     if let Some(goal) = &goal {
-        // Over a landing stands where they come ashore, and the ships go to a zone beside it. A zone has nothing beside it.
+        // The label over a landing may be the land where units go ashore, while the ships go to a zone beside it. A sea
+        // zone as label is the destination itself.
         let ashore = |to: &SpaceId| !infer::is_sea(context, goal) && infer::is_sea(context, to);
         let beside = |to: &SpaceId| to == goal || !said_as_end && ashore(to) && infer::are_beside(context, to, goal);
         if legs.iter().filter(moving).filter_map(|leg| leg.to.as_ref()).any(|to| !beside(to)) {
@@ -387,7 +389,7 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
             leg.to = goal.clone().or_else(|| behind(end).or_else(|| before(end)).cloned());
         }
         if leg.from.is_none() && !leg.helps {
-            // What stands before was said of this one as well, unless such units are somewhere else.
+            // The origin given before applies to this leg too, unless such units are not there.
             leg.from = before(start).filter(|place| origin::stand(leg, place, context)).cloned();
             if leg.from.is_none() && said[at + 1..].len() == 1 {
                 leg.from = behind(start).filter(|place| origin::stand(leg, place, context)).cloned();
@@ -425,7 +427,7 @@ fn lifted(words: &[Word], label: Label, context: &Context<'_>) -> Option<Vec<Leg
             }
             Word::Who(who) => {
                 match &leg.who {
-                    // What is set down is what was picked up.
+                    // The units set down are those that were picked up.
                     Some(known) if dropped && (known == who || *who == Who::Everything) => {}
                     Some(_) => return None,
                     None => leg.who = Some(who.clone()),
@@ -439,7 +441,7 @@ fn lifted(words: &[Word], label: Label, context: &Context<'_>) -> Option<Vec<Leg
                     (Some(Word::Drop | Word::To(_) | Word::In) | None, false) if dropped => {
                         leg.to.replace(place.clone()).is_none_or(|known| known == *place).then_some(())?;
                     }
-                    // `carries on to Borneo`: where the way over the sea ends ashore, they are set down.
+                    // `carries on to Borneo`: a destination on land means that the units are set down there.
                     (Some(Word::To(_)), false)
                         if !dropped && leg.who.is_some() && leg.from.is_some() && leg.to.is_none() =>
                     {

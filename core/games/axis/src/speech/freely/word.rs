@@ -1,4 +1,4 @@
-//! The words of such a line, one after the other.
+//! Reads the words of such a line one after the other.
 
 use crate::model::board::Domain;
 use crate::model::order::Which;
@@ -12,15 +12,15 @@ use adjutant_grammar::parse::list::{is_separator, number_word, one_of};
 use adjutant_grammar::parse::{Count, Piece, Sort, Token};
 use adjutant_grammar::{Context, Found};
 
-/// The most words that a name of a place has.
+/// The maximum number of words in the name of a place.
 const LONGEST_PLACE: usize = 5;
 const LONGEST_KIND: usize = 3;
-/// More of one kind than any board holds.
+/// A number larger than the pieces of one kind on any board.
 const MOST: u64 = 999;
-/// Longer lines are not read so.
+/// Longer lines are not read in this way.
 const LONGEST_LINE: usize = 120;
 
-/// All words of the line; none = one of them is nothing that is known here.
+/// All words of the line; none means one of them is unknown here.
 pub(super) fn words(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Word>> {
     if piece.tokens.is_empty() || piece.tokens.len() > LONGEST_LINE {
         return None;
@@ -44,7 +44,7 @@ impl<'a> Reader<'a, '_> {
         self.piece.tokens.get(at)
     }
 
-    /// How many tokens the longest of these phrases takes at a place.
+    /// The number of tokens of the longest of these phrases at a position.
     fn phrase(&self, at: usize, phrases: &[&str]) -> Option<usize> {
         let length = |phrase: &&str| {
             let mut length = 0;
@@ -57,7 +57,7 @@ impl<'a> Reader<'a, '_> {
         phrases.iter().filter_map(length).max()
     }
 
-    /// The text of some tokens, if none is a sign.
+    /// The text of some tokens, if none of them is a sign.
     fn text(&self, at: usize, length: usize) -> Option<&'a str> {
         let tokens = self.piece.tokens.get(at..at + length)?;
         let plain = !tokens.iter().any(|token| matches!(token.sort, Sort::Sign(_)));
@@ -90,10 +90,10 @@ impl<'a> Reader<'a, '_> {
             self.behind_units();
             return Some(());
         }
-        // Who goes before a place: `2 inf`; a place before a word that is part of its name.
+        // Units are read before a place, as in `2 inf`; but a place is read before a word that is part of its name.
         let place = self.place(self.at);
         let lots = self.lots();
-        // `the 46 carrier`: the number of a zone in which one is, and more than there are.
+        // `the 46 carrier`: the number of a zone with such a unit, larger than the number of such units.
         if let Some((space, length)) = self.zone_of_what_follows() {
             self.found(space, length);
             return Some(());
@@ -111,7 +111,7 @@ impl<'a> Reader<'a, '_> {
         Some(())
     }
 
-    /// `all 4 Shantung infantry`, `2 Hainan soldiers`: units with the place where they are between their number and their kind.
+    /// `all 4 Shantung infantry`, `2 Hainan soldiers`: units with their place between the number and the kind.
     fn of_a_place(&self) -> Option<(SpaceId, Lot, usize)> {
         if matches!(self.words.last(), Some(Word::In | Word::From | Word::To(_) | Word::Via)) {
             return None;
@@ -146,7 +146,7 @@ impl<'a> Reader<'a, '_> {
         Some((space, lot, end))
     }
 
-    /// `2 infantry from Anhwe and 1 from Kiangsi`, `江西の1で`: as many more of the only kind that was named before.
+    /// `2 infantry from Anhwe and 1 from Kiangsi`, `江西の1で`: a further number of the only kind named before.
     fn as_many_more(&self) -> Option<(Lot, usize)> {
         let number =
             self.number(self.at).filter(|_| self.token(self.at).is_some_and(|token| token.number().is_some()))?;
@@ -169,7 +169,8 @@ impl<'a> Reader<'a, '_> {
         Some((Lot { item, ..lot.clone() }, self.at + 1))
     }
 
-    /// A number that counts nothing: behind it stands a ship or an aircraft, in the singular or in a number that is not there.
+    /// A number that is a sea zone and not a count: a ship or aircraft follows, and there are fewer of that kind on the
+    /// board.
     fn zone_of_what_follows(&self) -> Option<(SpaceId, usize)> {
         let number = self.token(self.at)?.number().filter(|number| *number > 1)?;
         let (space, 1) = self.place(self.at)? else { return None };
@@ -181,11 +182,11 @@ impl<'a> Reader<'a, '_> {
         (infer::is_sea(self.context, &space) && there > 0 && number > all).then_some((space, 1))
     }
 
-    /// A place was found. What follows it in Japanese stands before it here.
+    /// Adds a place. A Japanese particle after it is added before it.
     fn found(&mut self, space: SpaceId, length: usize) {
         self.at += length;
         let marked = matches!(self.words.last(), Some(Word::To(_) | Word::Via | Word::From | Word::In));
-        // `the whole Ukraine stack`, `Ukraine army`: all that stand there.
+        // `the whole Ukraine stack`, `Ukraine army`: all units there.
         if let Some(length) = self.phrase(self.at, BODIES).filter(|_| !marked) {
             self.at += length;
             if self.words.last() != Some(&Word::Who(Who::Everything)) {
@@ -194,7 +195,7 @@ impl<'a> Reader<'a, '_> {
             self.words.extend([Word::In, Word::Place(space)]);
             return;
         }
-        // `hit the Hong Kong garrison`: whoever stands there is whom they hit.
+        // `hit the Hong Kong garrison`: the enemy units there.
         if matches!(self.words.last(), Some(Word::To(_)))
             && let Some(length) = self.phrase(self.at, BODIES)
         {
@@ -225,7 +226,7 @@ impl<'a> Reader<'a, '_> {
             self.behind_units();
             return Some(());
         }
-        // `3 inf x Ukraine`, as chess has it; `inf x3` was taken for units.
+        // `3 inf x Ukraine`, as in chess; `inf x3` was read as units before.
         let token = self.token(self.at)?;
         if one_of(token, &["x"]) || token.is_sign('*') {
             self.at += 1;
@@ -243,7 +244,7 @@ impl<'a> Reader<'a, '_> {
         let said = phrase.into_iter().chain(towards).chain(self.motion()).max_by_key(|(length, _)| *length);
         if let Some((length, word)) = said {
             self.at += length;
-            // `strikes into`, `storms at`: the preposition behind a verb says the same again.
+            // `strikes into`, `storms at`: the preposition after a verb repeats its meaning.
             if word == Word::To(false)
                 && let Some(length) = self.phrase(self.at, INTO)
             {
@@ -253,7 +254,7 @@ impl<'a> Reader<'a, '_> {
             return Some(());
         }
         let filler = self.phrase(self.at, &FILLERS).or_else(|| {
-            // Verbs end a Japanese line and nothing else.
+            // Verbs end a Japanese line.
             let rest = self.piece.tokens.get(self.at..)?;
             adjutant_grammar::parse::ends_in_japanese(rest, ENDS_JA).then_some(rest.len())
         });
@@ -261,7 +262,7 @@ impl<'a> Reader<'a, '_> {
         Some(())
     }
 
-    /// `gets smashed by`, `is being attacked with`: what stands before is the goal of what follows.
+    /// `gets smashed by`, `is being attacked with`: the place before is the destination of the units after.
     fn suffers(&self) -> Option<usize> {
         let is = |at: usize, words: &[&str]| self.token(at).is_some_and(|token| one_of(token, words));
         let mut at = self.at;
@@ -275,7 +276,7 @@ impl<'a> Reader<'a, '_> {
         by.or_else(|| is(at + 1, &["from"]).then_some(at + 1 - self.at))
     }
 
-    /// `ftr Formosa x2`, `inf north to Manchuria (both)`: how many of the only kind that was named go, behind it.
+    /// `ftr Formosa x2`, `inf north to Manchuria (both)`: the count of the only kind named, written later.
     fn counted_later(&mut self) -> Option<usize> {
         let is = |at: usize, words: &[&str]| self.token(at).is_some_and(|token| one_of(token, words));
         let (count, length) = if is(self.at, &["both"]) {
@@ -285,7 +286,7 @@ impl<'a> Reader<'a, '_> {
         } else {
             return None;
         };
-        // Neither a kind nor a place of that number stands behind.
+        // No kind and no place with that number follows.
         let behind = self.at + length;
         if self.kind(behind).is_some() || length == 1 && self.token(behind).is_some() {
             return None;
@@ -303,11 +304,11 @@ impl<'a> Reader<'a, '_> {
         Some(length)
     }
 
-    /// `walk into`, `over to`, `come down from`: a direction, with a verb or a way before it.
+    /// `walk into`, `over to`, `come down from`: a direction after a verb or an adverb of direction.
     fn motion(&self) -> Option<(usize, Word)> {
         let verb = usize::from(self.token(self.at).is_some_and(|token| one_of(token, MOTION)));
         let most = self.run(self.at + verb, |token| one_of(token, WAYS));
-        // `on` is a way and a preposition.
+        // `on` is both an adverb and a preposition.
         (0..=most).rev().find_map(|ways| {
             let before = verb + ways;
             let behind = self.at + before;
@@ -332,7 +333,7 @@ impl<'a> Reader<'a, '_> {
         said.then_some(length)
     }
 
-    /// A place here, by its name or by the beginning of it.
+    /// A place at this position, by its name or an abbreviation.
     fn place(&self, at: usize) -> Option<(SpaceId, usize)> {
         let lexicon = self.context.lexicon;
         let exact = (1..=LONGEST_PLACE).rev().find_map(|length| match lexicon.space_exact(self.text(at, length)?) {
@@ -354,9 +355,9 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// A kind here, spelt exactly; several if they share the word.
+    /// A kind at this position, spelt exactly; several if they share the word.
     fn kind(&self, at: usize) -> Option<(Vec<KindId>, usize)> {
-        // `2 inf s. europe`: a letter behind a kind is no plural of it.
+        // `2 inf s. europe`: a separate letter after a kind is not its plural.
         let glued = |length: usize| length > 1 && self.token(at + length - 1).is_some_and(|token| token.is("s"));
         (1..=LONGEST_KIND).rev().filter(|length| !glued(*length)).find_map(|length| {
             match self.context.lexicon.kind_exact(self.text(at, length)?) {
@@ -367,14 +368,14 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// A list of units from here on, and where it ends.
+    /// A list of units from this position, and its end.
     fn lots(&self) -> Option<(Vec<Lot>, usize)> {
         let (first, mut end) = self.lot(self.at)?;
         let mut lots = vec![first];
         loop {
             let separates = |token: &Token| is_separator(token) && !token.is("with");
             let next = end + self.run(end, separates);
-            // A place that begins like a kind is a place.
+            // A place whose name begins like a kind is a place.
             let place = self.place(next).map_or(0, |(_, length)| length);
             match self.lot(next) {
                 Some((lot, behind)) if behind > next + place => {
@@ -386,7 +387,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// How many of the next tokens are such, one behind the other.
+    /// The number of consecutive tokens for which `is` is true.
     fn run(&self, at: usize, is: impl Fn(&Token) -> bool) -> usize {
         self.piece.tokens.get(at..).unwrap_or_default().iter().take_while(|token| is(token)).count()
     }
@@ -400,7 +401,7 @@ impl<'a> Reader<'a, '_> {
         u16::try_from(number).ok()
     }
 
-    /// Units of one kind here, and where they end.
+    /// Units of one kind at this position, and their end.
     fn lot(&self, start: usize) -> Option<(Lot, usize)> {
         let mut at = start;
         let mut count = Count::Unsaid;
@@ -417,7 +418,7 @@ impl<'a> Reader<'a, '_> {
                 // `one of the transports`.
                 if self.token(at).is_some_and(|token| token.is("of")) {
                     let behind = at + 1 + self.run(at + 1, |token| one_of(token, &["the", "my", "our"]));
-                    // `4 of the carrier planes`: who is told apart by what carries it.
+                    // `4 of the carrier planes`: the units are identified by what carries them.
                     let two = self.kind(behind).is_some_and(|(_, length)| self.kind(behind + length).is_some());
                     at = if two { at } else { behind };
                 }
@@ -477,7 +478,7 @@ impl<'a> Reader<'a, '_> {
         Some((Lot { item: Item { count, owner, which, laden, kind, how: None }, kinds, word }, at))
     }
 
-    /// `the two guys`: so many people are infantry.
+    /// `the two guys`: people are infantry.
     fn soldiers(&self, at: usize, count: Count) -> Option<(Vec<KindId>, usize)> {
         const PEOPLE: [&str; 6] = ["guys", "boys", "lads", "fellas", "men", "dudes"];
         self.token(at).filter(|token| matches!(count, Count::Of(_)) && one_of(token, &PEOPLE))?;
@@ -492,7 +493,7 @@ impl<'a> Reader<'a, '_> {
         u32::try_from(number).ok().map(UnitId)
     }
 
-    /// A power's name or adjective that units follow and that is no place here.
+    /// The name or adjective of a power that units follow, if it is not a place here.
     fn owner(&self, at: usize) -> Option<(SeatId, usize)> {
         (1..=3).rev().find_map(|length| {
             let name = self.text(at, length)?;
@@ -502,7 +503,7 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// How many are said behind their kind: `inf x3`, `歩兵3`, `歩兵全部`; where a number may be a sea zone, it is one.
+    /// A count after its kind: `inf x3`, `歩兵3`, `歩兵全部`. A number that may be a sea zone is one.
     fn counted_behind(&self, at: usize, kinds: &[KindId]) -> Option<(Count, usize)> {
         // `歩兵を全部`, `戦闘機を2機とも`.
         let joined = self.token(at).is_some_and(|token| one_of(token, &["を", "は", "も"]));
@@ -531,7 +532,7 @@ impl<'a> Reader<'a, '_> {
         };
         let behind = at + times + 1;
         if times == 0 && !east_asian {
-            // A kind behind the number is what is counted.
+            // A kind after the number is what it counts.
             if self.kind(behind).is_some() || self.is_zone_of(kinds, number) {
                 return Some((Count::Unsaid, at));
             }
@@ -544,7 +545,7 @@ impl<'a> Reader<'a, '_> {
         Some((Count::Of(number), end))
     }
 
-    /// Whether the number behind ships is the sea zone in which such ships of the speaker are.
+    /// Whether a number after ships is a sea zone with such ships of the player.
     fn is_zone_of(&self, kinds: &[KindId], number: u16) -> bool {
         let Some(board) = crate::speech::board(self.context.lexicon) else { return false };
         let afloat = |kind: &KindId| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Sea);

@@ -1,6 +1,6 @@
-//! What players say in a battle.
+//! Players' own phrases for commands of a battle.
 
-/// Of `fight`.
+/// Phrases for `fight`.
 pub(crate) const FIGHT: &[&str] = &[
     "attack",
     "roll",
@@ -59,7 +59,7 @@ pub(crate) const FIGHT: &[&str] = &[
     "rolling",
 ];
 
-/// Of `fight all`.
+/// Phrases for `fight all`.
 pub(crate) const FIGHT_ALL: &[&str] = &[
     "all battles",
     "all the battles",
@@ -125,7 +125,7 @@ pub(crate) const FIGHT_ALL: &[&str] = &[
     "順番は任せる",
 ];
 
-/// Of `casualties`.
+/// Phrases for `casualties`.
 pub(crate) const CASUALTIES: &[&str] = &[
     "take",
     "kill",
@@ -233,7 +233,7 @@ pub(crate) const CASUALTIES: &[&str] = &[
     "了解",
 ];
 
-/// Of `continue`.
+/// Phrases for `continue`.
 pub(crate) const CONTINUE: &[&str] = &[
     "keep going",
     "keep at it",
@@ -314,7 +314,7 @@ pub(crate) const CONTINUE: &[&str] = &[
     "戦闘",
 ];
 
-/// Of `retreat`.
+/// Phrases for `retreat`.
 pub(crate) const RETREAT: &[&str] = &[
     "retreat everything",
     "retreat all",

@@ -1,8 +1,8 @@
-//! What is said in many words, in any order.
+//! Phrases whose words may come in any order.
 
 use adjutant_grammar::Saying;
 
-/// What is said in many words while a battle is on.
+/// Phrases of this kind during a battle.
 pub(in crate::speech) const SAYINGS: &[Saying] = &[
     Saying {
         command: "continue",
@@ -284,7 +284,7 @@ pub(in crate::speech) const SAYINGS: &[Saying] = &[
     },
 ];
 
-/// May stand beside what a submarine does.
+/// Words that may accompany a decision for submarines.
 const SUBMARINES: &[&str] = &[
     "sub",
     "subs",

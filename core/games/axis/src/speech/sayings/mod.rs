@@ -1,4 +1,4 @@
-//! What players say in their own words, command by command, beside what the commands are called.
+//! Players' own phrases for the commands, besides the commands' names.
 
 mod battle;
 mod many;

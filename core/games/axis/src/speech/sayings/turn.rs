@@ -1,6 +1,6 @@
-//! What players say for the commands of a turn.
+//! Players' own phrases for the commands of a turn.
 
-/// Of `purchase`.
+/// Phrases for `purchase`.
 pub(crate) const PURCHASE: &[&str] = &[
     "buys",
     "buying",
@@ -51,7 +51,7 @@ pub(crate) const PURCHASE: &[&str] = &[
     "作る",
 ];
 
-/// Of `move`.
+/// Phrases for `move`.
 pub(crate) const MOVE: &[&str] = &[
     "build up",
     "flies",
@@ -125,7 +125,7 @@ pub(crate) const MOVE: &[&str] = &[
     "進む",
 ];
 
-/// Of `done`.
+/// Phrases for `done`.
 pub(crate) const DONE: &[&str] = &[
     "buy nothing",
     "purchase nothing",

@@ -1,5 +1,5 @@
-//! Numbers of units, in every way people write them: `2 infantry, 1 tank`, `2inf+1arm`, `infantry x3`, `歩兵3`,
-//! `all tanks`, `1 British fighter`, `loaded transport`, `fighter #12`, `damage 1 battleship`.
+//! Numbers of units in all usual notations: `2 infantry, 1 tank`, `2inf+1arm`, `infantry x3`, `歩兵3`, `all tanks`,
+//! `1 British fighter`, `loaded transport`, `fighter #12`, `damage 1 battleship`.
 
 mod print;
 mod reader;
@@ -12,33 +12,33 @@ use adjutant_grammar::parse::{Count, Piece, Read};
 use adjutant_grammar::{Bound, Context, Ends, Found, Lexicon, OwnSlot, ParseProblem, Printer, SlotKind, Tongue, Value};
 use reader::{Reader, Step};
 
-/// Units as said: what each command makes of them differs.
+/// Units as written. Each command interprets them in its own way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Item {
-    /// How many, if said.
+    /// The count, if given.
     pub count: Count,
-    /// Whose, if said.
+    /// The owner, if given.
     pub owner: Option<SeatId>,
-    /// Which of several.
+    /// Which one of several.
     pub which: Which,
-    /// What was said of their load where they are named by number: loaded or empty.
+    /// Whether units named by number were called loaded or empty, if given.
     pub laden: Option<bool>,
     pub kind: KindId,
-    /// How it is lost, if said.
+    /// The way of loss, if given.
     pub how: Option<LossHow>,
 }
 
-/// What fills a slot of units.
+/// The value of a slot of units.
 pub(super) enum UnitsArgument {
     Items(Vec<Item>),
     /// All units.
     Everything,
-    /// Whatever the referee proposes.
+    /// The referee's proposal.
     Proposal,
 }
 
-/// One transport by its number.
+/// A transport by its number.
 pub(super) struct Ship(pub(super) UnitId);
 
 /// A slot of units, or of the ship that carries them.
@@ -53,13 +53,13 @@ enum Units {
 
 /// Units to move: `2 infantry, all tanks, loaded transport, fighter #12`, or `all`.
 pub const UNITS: SlotKind = SlotKind::Own(&Units::Moving);
-/// Numbers of units: `3 infantry, 1 tank`.
+/// Counts of units: `3 infantry, 1 tank`.
 pub const COUNTS: SlotKind = SlotKind::Own(&Units::Counted);
 /// Units with an owner: `2 German infantry`.
 pub const OWNED_UNITS: SlotKind = SlotKind::Own(&Units::Owned);
 /// Losses: `2 infantry, damage 1 battleship`, or the word for the referee's proposal.
 pub const LOSSES: SlotKind = SlotKind::Own(&Units::Lost);
-/// One transport by number: `#17`, `transport #17 in sz 45`.
+/// A transport by number: `#17`, `transport #17 in sz 45`.
 pub const TRANSPORT: SlotKind = SlotKind::Own(&Units::Ship);
 
 impl OwnSlot for Units {
@@ -108,7 +108,7 @@ impl OwnSlot for Units {
         }
     }
 
-    /// A carrier that sails empty leaves its fighters behind.
+    /// A carrier that is ordered to sail empty leaves its fighters behind.
     fn adjectives(&self, tongue: Tongue) -> &'static [&'static str] {
         match (self, tongue) {
             (Self::Moving, Tongue::English) => &["empty", "loaded"],
@@ -126,7 +126,7 @@ impl OwnSlot for Units {
     }
 }
 
-/// The units that fill a slot.
+/// The units in a slot.
 pub fn items<'a>(bound: &'a Bound, slot: &str) -> &'a [Item] {
     match bound.own(slot) {
         Some(UnitsArgument::Items(items)) => items,
@@ -134,17 +134,17 @@ pub fn items<'a>(bound: &'a Bound, slot: &str) -> &'a [Item] {
     }
 }
 
-/// Whether all units fill a slot.
+/// Whether a slot has all units.
 pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
     matches!(bound.own(slot), Some(UnitsArgument::Everything))
 }
 
-/// Whether the referee's proposal fills a slot.
+/// Whether a slot has the referee's proposal.
 pub(super) fn is_proposal(bound: &Bound, slot: &str) -> bool {
     matches!(bound.own(slot), Some(UnitsArgument::Proposal))
 }
 
-/// More of one kind than any board holds.
+/// A number larger than the pieces of one kind on any board.
 const MOST: u64 = 999;
 
 pub(super) const ALL: [&str; 17] = [
@@ -191,7 +191,7 @@ const DESTROY: [&str; 14] = [
     "破壊",
 ];
 
-/// How a verb says that units are lost, if it does.
+/// The way of loss that a verb gives, if any.
 pub(super) fn loss_word(folded: &str) -> Option<LossHow> {
     if DAMAGE.contains(&folded) {
         Some(LossHow::Damage)
@@ -215,7 +215,7 @@ fn read(units: Units, piece: Piece<'_>, context: &Context<'_>) -> Read {
     loop {
         let before = reader.at;
         let separated = reader.skip_separators();
-        // What divides at the end divides from what another slot has.
+        // A separator at the end belongs to the next slot.
         if !items.is_empty() && reader.ended() {
             reader.at = before;
             break;

@@ -1,4 +1,4 @@
-//! Units as one writes them: `2 infantry, all loaded transports, fighter #12, damage 1 battleship`.
+//! Prints units as players write them: `2 infantry, all loaded transports, fighter #12, damage 1 battleship`.
 
 use crate::model::order::{LossHow, Which};
 use crate::speech::units::{ALL, DAMAGE, DESTROY, Item, UnitsArgument};
@@ -13,7 +13,7 @@ pub(super) fn units(said: &UnitsArgument, printer: &Printer<'_>) -> String {
     }
 }
 
-/// One item: how it is lost, how many, whose, which, what.
+/// One item: way of loss, count, owner, which one, kind.
 fn one(item: &Item, printer: &Printer<'_>) -> String {
     let called = printer.called();
     let how = match item.how {
@@ -24,7 +24,7 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
     if let Which::These(ids) = &item.which {
         let kind = format!("{how}{}", called.kind(&item.kind));
         let named = printer.list(ids.iter().map(|id| format!("{kind} {id}")));
-        // So many for the one that is named: kamikazes.
+        // Several kamikazes for the one ship that is named.
         return match item.count {
             Count::Of(count) if usize::from(count) != ids.len() => format!("{count} {named}"),
             Count::Of(_) | Count::Unsaid | Count::All | Count::Several => named,

@@ -1,4 +1,4 @@
-//! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
+//! Reads the units of a list one after the other: count, owner, which ones, kind, way of loss.
 
 use crate::model::board::Phase;
 use crate::model::order::{LossHow, Which};
@@ -11,7 +11,7 @@ use adjutant_grammar::parse::list::{NONE, is_separator, number_word, one_of};
 use adjutant_grammar::parse::{Count, Piece, Sort, Span, Token};
 use adjutant_grammar::{Context, Found, ParseProblem};
 
-/// What came of reading one unit.
+/// The result of reading one unit.
 pub(super) enum Step {
     Item(Item),
     Everything,
@@ -24,15 +24,15 @@ pub(super) struct Reader<'a, 'c> {
     piece: Piece<'a>,
     context: &'c Context<'c>,
     pub(super) at: usize,
-    /// Numbers stand behind their kind: `inf 3, tank 1`, `歩兵3`.
+    /// Whether counts follow their kind: `inf 3, tank 1`, `歩兵3`.
     number_last: bool,
-    /// Units that move: behind others none of a kind may be named, for what is left behind.
+    /// Whether the units move. Then `no` with a kind may follow other units, for the units left behind.
     none_said: bool,
-    /// Units that are bought or placed.
+    /// Whether the units are bought or placed.
     placed: bool,
 }
 
-/// How many are said: by a number, or else by a word.
+/// The count: the number if there is one, otherwise that of a word.
 const fn counted(by_word: Count, number: Option<u16>) -> Count {
     match number {
         Some(number) => Count::Of(number),
@@ -40,7 +40,7 @@ const fn counted(by_word: Count, number: Option<u16>) -> Count {
     }
 }
 
-/// What is said of units before their kind is known.
+/// An item without a kind, before the kind is read.
 fn nobody(how: Option<LossHow>, laden: Option<bool>) -> Item {
     let which = match laden {
         Some(true) => Which::Loaded,
@@ -50,12 +50,12 @@ fn nobody(how: Option<LossHow>, laden: Option<bool>) -> Item {
     Item { count: Count::Unsaid, owner: None, which, laden, kind: KindId::new(""), how }
 }
 
-/// Whether the numbers of a list stand behind the kinds: it begins with a kind and ends with a number.
+/// Whether the counts of a list follow the kinds: the list begins with a kind and ends with a number.
 fn numbers_follow(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let (Some(first), Some(last)) = (piece.tokens.first(), piece.tokens.last()) else { return false };
     let kind_first = first.is_word() && context.lexicon.kind_exact(piece.text(0, 1)).is_some();
     let after_hash = piece.tokens.len() > 1 && piece.tokens[piece.tokens.len() - 2].is_sign('#');
-    // `bb dd ac 2 ftr sz45`: a kind stands behind the first, so that numbers stand before theirs.
+    // `bb dd ac 2 ftr sz45`: another kind follows the first, so counts come before their kinds.
     let counted = !(1..=2).any(|at| {
         let kind = |token: &Token| token.is_word() && context.lexicon.kind_exact(piece.text(at, at + 1)).is_some();
         let first_word = piece.tokens.get(1).is_some_and(|token| at == 1 || is_separator(token));
@@ -109,13 +109,13 @@ impl<'a, 'c> Reader<'a, 'c> {
             || self.owner_here().is_some()
     }
 
-    /// Whether a number, or what counts with it, stands before: `歩兵2 戦車1`.
+    /// Whether a number or a counter word comes before: `歩兵2 戦車1`.
     fn behind_number(&self) -> bool {
         let before = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at));
         before.is_some_and(|token| token.number().is_some() || one_of(token, &COUNTERS))
     }
 
-    /// Whether a space stands here: `2 inf sz 5`, `2 inf 5 sz`.
+    /// Whether a space follows: `2 inf sz 5`, `2 inf 5 sz`.
     pub(super) fn space_follows(&self) -> bool {
         let numbered = self.token(0).is_some_and(|token| token.number().is_some());
         let lexicon = self.context.lexicon;
@@ -131,7 +131,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         let mut laden = None;
         let mut owner = None;
         let mut said_number = None;
-        // `新規ユニットは全て`: all of them, whatever they are.
+        // `新規ユニットは全て`: all of them, whatever their kind.
         if first && self.is(0, &["新規ユニット", "新ユニット", "新しいユニット", "ユニット"]) {
             let joined = usize::from(self.is(1, &["は", "を"]));
             if self.is(1 + joined, &["全", "全部", "すべて", "全員"]) {
@@ -140,9 +140,9 @@ impl<'a, 'c> Reader<'a, 'c> {
                 return Step::Everything;
             }
         }
-        // Adjectives in any order before the kind.
+        // Adjectives before the kind, in any order.
         loop {
-            // What is said twice is not read twice: it is left over.
+            // A repeated word is not read again, so it is reported as left over.
             if let Some(read) = said_number.is_none().then(|| self.number()).flatten() {
                 match read {
                     Ok(number) => said_number = Some(number),
@@ -186,7 +186,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             }
         }
         let committed = self.at > from;
-        // `place 1 in Russia`: the kind is not said.
+        // `place 1 in Russia`: the kind is missing.
         let both = self
             .at
             .checked_sub(1)
@@ -238,13 +238,13 @@ impl<'a, 'c> Reader<'a, 'c> {
         Step::Item(if ids.is_empty() { item } else { Item { which: Which::These(ids), ..item } })
     }
 
-    /// Whether a kind stands so many tokens on.
+    /// Whether a kind follows after this many tokens.
     fn kind_behind(&self, ahead: usize) -> bool {
         let at = self.at + ahead + usize::from(self.is(ahead, &["the", "my", "of"]));
         Reader { at, number_last: false, ..*self }.kind_here(false).is_some()
     }
 
-    /// The kind of all that waits to be placed, if it is one, where units are placed.
+    /// When units are placed: the only kind that waits, if there is only one.
     fn only_kind_waiting(&self) -> Option<KindId> {
         let view = self.context.view.and_then(|view| view.board::<AxisView>()).filter(|_| self.placed)?;
         match view.mobilization.as_slice() {
@@ -269,7 +269,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         Some(how)
     }
 
-    /// A number here, and what counts with it: `3`, `3x`, `3 個`.
+    /// A number with its counter word: `3`, `3x`, `3 個`.
     fn number(&mut self) -> Option<Result<u16, Step>> {
         let token = self.token(0)?;
         let none = || (self.none_said && one_of(token, &NONE)).then_some(0);
@@ -286,7 +286,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         Some(Ok(number as u16))
     }
 
-    /// A number behind its kind: `infantry x3`, `infantry*3`, `歩兵3個`, and `infantry 3` in a list written so.
+    /// A count after its kind: `infantry x3`, `infantry*3`, `歩兵3個`, and `infantry 3` in a list of this form.
     fn number_behind(&mut self) -> Option<Result<u16, Step>> {
         if self.none_said && self.is(0, &["なし"]) {
             return self.number();
@@ -308,14 +308,14 @@ impl<'a, 'c> Reader<'a, 'c> {
         self.number()
     }
 
-    /// The text of the next tokens, if none of them is a sign: signs divide names.
+    /// The text of the next tokens, if none of them is a sign. Signs separate names.
     fn words(&self, length: usize) -> Option<&'a str> {
         let tokens = self.piece.tokens.get(self.at..self.at + length)?;
         let plain = !tokens.iter().any(|token| matches!(token.sort, Sort::Sign(_)));
         plain.then(|| self.piece.text(self.at, self.at + length)).filter(|text| !text.is_empty())
     }
 
-    /// A power's name or adjective that a kind follows.
+    /// The name or adjective of a power that a kind follows.
     fn owner_here(&self) -> Option<(SeatId, usize)> {
         (1..=4).rev().find_map(|length| {
             let name = self.words(length)?;
@@ -323,9 +323,9 @@ impl<'a, 'c> Reader<'a, 'c> {
                 return None;
             }
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
-            // One's own units need no owner: `Germany ftr` says where it is, unless the line says that elsewhere.
+            // Own units need no owner, so `Germany ftr` gives the place, unless the line gives the place elsewhere.
             let place = self.none_said && self.context.seat == Some(&power) && !self.said_from();
-            // Who places his own needs no owner either: `1 inf Russia, 1 inf Caucasus`.
+            // A player who places own units needs no owner either: `1 inf Russia, 1 inf Caucasus`.
             let place = place || self.placed && self.context.seat == Some(&power);
             if place && self.context.lexicon.space_exact(name).is_some() {
                 return None;
@@ -340,13 +340,13 @@ impl<'a, 'c> Reader<'a, 'c> {
         })
     }
 
-    /// Whether the line says with a word of its own where the units are.
+    /// Whether the line gives the origin with a word of its own.
     fn said_from(&self) -> bool {
         let line = self.piece.line;
         line.contains("から") || line.split_whitespace().any(|word| word.eq_ignore_ascii_case("from"))
     }
 
-    /// `5 guys`: so many people are infantry.
+    /// `5 guys`: people are infantry.
     fn soldiers(&self) -> Option<(KindId, usize)> {
         const PEOPLE: [&str; 5] = ["guys", "lads", "fellas", "boys", "chaps"];
         self.token(0).filter(|token| one_of(token, &PEOPLE))?;
@@ -358,9 +358,9 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
     }
 
-    /// The kind written here and how many tokens it takes; with `begun`, an unambiguous beginning will do.
+    /// The kind at this position and its number of tokens; with `begun`, an unambiguous beginning is enough.
     fn kind_here(&self, begun: bool) -> Option<(KindId, usize)> {
-        // `2 inf s. europe`: a letter behind a kind is no plural of it.
+        // `2 inf s. europe`: a separate letter after a kind is not its plural.
         let glued = |length: usize| length > 1 && self.token(length - 1).is_some_and(|token| token.is("s"));
         let lengths = (1..=3).rev().filter(|length| !glued(*length));
         let exact = lengths.into_iter().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
@@ -376,7 +376,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         })
     }
 
-    /// Reads the kind. Nothing was committed to when the item began with it: then it must not rather be a space.
+    /// Reads the kind. If the item begins with it (`committed` is false), a space takes precedence.
     fn kind(&mut self, committed: bool, first: bool) -> Result<(KindId, bool), Step> {
         let begun = committed || !self.space_follows();
         if let Some((kind, length)) = self.kind_here(begun) {
@@ -389,7 +389,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             .find(|i| is_separator(&self.piece.tokens[*i]) || self.piece.tokens[*i].number().is_some())
             .unwrap_or(self.piece.tokens.len())
             .max(self.at);
-        // Only the word itself is blamed when a space may follow it.
+        // If a space may follow, only the word itself is reported.
         let end = end.min(self.at + if first { 3 } else { 1 });
         let word = self.piece.text(self.at, self.at + 1);
         let span = (self.at, end.min(self.at + 1).max(self.at));
@@ -433,7 +433,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
     }
 
-    /// `#12` without its kind: the board tells.
+    /// `#12` without a kind, which the board gives.
     fn by_number_only(&mut self, said: Item) -> Step {
         let from = self.at;
         let ids = self.ids();

@@ -1,4 +1,4 @@
-//! Combat moves: of all spaces that can be attacked, with all that can be sent, what gains most.
+//! Combat moves: the attack with the highest gain among all spaces and all units that can be sent.
 
 use crate::model::board::{Domain, Space};
 use crate::stand_in::battle::{CERTAIN, Man, Reckoned, share};
@@ -9,12 +9,12 @@ use crate::stand_in::march::March;
 use crate::stand_in::war::{War, man, of_kind};
 use adjutant_core::command::Command;
 
-/// What an attack must gain on average to be worth an order, in hundredths of an IPC.
+/// The minimum average gain of an attack that is worth an order, in hundredths of an IPC.
 const WORTH_IT: i64 = 40;
-/// So many sizes of a group are weighed with all that follows.
+/// The number of group sizes that are evaluated with all consequences.
 const LOOKED_AT: usize = 12;
 
-/// Some who go together, with how many of each.
+/// Units that move together, with their numbers.
 type Group<'a> = Vec<(March<'a>, u32)>;
 
 /// The next combat move; none if nothing gains any more.
@@ -50,7 +50,7 @@ pub(crate) fn next(war: &War<'_>) -> Option<Command> {
     })
 }
 
-/// Whether only submarines are there, and no destroyer that can come finds them for the aircraft.
+/// Whether a space has only enemy submarines, and no destroyer can come to find them for aircraft.
 fn hides(war: &War<'_>, marches: &[March<'_>], target: Space) -> bool {
     let finds = |march: &March<'_>| march.end == target && march.kind.abilities.anti_submarine;
     war.enemies(target).next().is_some()
@@ -59,7 +59,7 @@ fn hides(war: &War<'_>, marches: &[March<'_>], target: Space) -> bool {
         && !marches.iter().any(finds)
 }
 
-/// The best group to send to a space besides those who are there, and what it gains over not sending it.
+/// The best group to send to a space besides the units there, and its gain over not sending it.
 fn best<'a>(
     war: &War<'_>,
     scene: &Scene<'_, '_>,
@@ -81,7 +81,7 @@ fn best<'a>(
         let mut men = there.clone();
         let mut group: Group<'a> = Vec::new();
         if air_first {
-            // Somebody has to take it.
+            // At least one unit must be able to capture the land.
             if let Some(first) = pool.iter().position(March::is_land) {
                 let first = pool[first];
                 men.push(of_kind(first.kind, 0, true));
@@ -105,7 +105,7 @@ fn best<'a>(
         }
     }
     groups.sort_by_key(|(gain, group)| (std::cmp::Reverse(*gain), group.iter().map(|(_, count)| count).sum::<u32>()));
-    // Those that gain as much before anything follows are tried from the smallest on.
+    // Among groups with the same immediate gain, the smallest is tried first.
     groups.truncate(LOOKED_AT * 4);
     let weighed = groups.into_iter().map(|(now, group)| {
         let mut men = there.clone();
@@ -118,7 +118,7 @@ fn best<'a>(
     weighed.max_by_key(|(gain, _)| *gain).filter(|(gain, _)| *gain >= WORTH_IT)
 }
 
-/// What a battle gains at once, and how it ends.
+/// The immediate gain of a battle, and its expected result.
 fn gain(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Man], defenders: &[Man]) -> (i64, Reckoned) {
     let land = war.board.is_land(space);
     let worth = if land && war.is_hostile(space) { held(war, space) + taken(war, space) } else { 0 };
@@ -138,12 +138,12 @@ fn ends(scene: &Scene<'_, '_>, men: &[Man], defenders: &[Man]) -> Reckoned {
     scene.reckon(men, defenders)
 }
 
-/// What is at risk once these have fought.
+/// The total risk after these units have fought.
 fn risk_after(scene: &Scene<'_, '_>, target: Space, group: &[(March<'_>, u32)], men: &[Man], defenders: &[Man]) -> i64 {
     let odds = ends(scene, men, defenders);
     let mut after = scene.clone();
     for (march, count) in group {
-        // Aircraft come home.
+        // Aircraft return.
         if march.kind.domain != Domain::Air {
             after.go(march.start, target, &march.kind.id, *count);
         }
@@ -157,7 +157,7 @@ fn risk_after(scene: &Scene<'_, '_>, target: Space, group: &[(March<'_>, u32)], 
     share(after.risks(), odds.win) + share(lost.risks(), CERTAIN.saturating_sub(odds.win))
 }
 
-/// What an attack on a space with these gains, all that follows included; none if it is not worth it.
+/// The gain of an attack on a space with these units, including all consequences; none if it is not worthwhile.
 pub(super) fn pays(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Man], defenders: &[Man]) -> Option<i64> {
     if !men.iter().any(|man| man.takes_land) {
         return None;
@@ -172,7 +172,7 @@ pub(super) fn pays(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Ma
     Some(now - after.risks() + scene.risks()).filter(|gain| *gain >= WORTH_IT)
 }
 
-/// Whether a battle is worth another round.
+/// Whether another round of a battle is worthwhile.
 pub(crate) fn goes_on(war: &War<'_>, space: Space, men: &[Man], defenders: &[Man]) -> bool {
     let known = Known::default();
     let scene = Scene::of(war, &known);

@@ -1,6 +1,7 @@
-//! What a keen one buys: what holds its homes, ships for a landing that would win, ships for those who wait, and men.
+//! The purchases of a keen stand-in. First come units that hold its complexes, then ships for a landing that would win,
+//! then ships for waiting units, and last further land units.
 //!
-//! Ships are bought only where they would not be sunk before they sail: what they put at risk is reckoned as for any plan.
+//! Ships are bought only where they would not be sunk before they sail. The risk is computed as for any plan.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::battle::{CERTAIN, Man, reckon};
@@ -9,20 +10,20 @@ use crate::stand_in::war::{FAR, Piece, War, of_kind};
 use adjutant_core::choice::{Pick, Slot, Value};
 use adjutant_events::KindId;
 
-/// What a landing on a capital must be reckoned to win by, out of a hundred.
+/// The minimum probability of success, in percent, for a landing on a capital.
 const LANDING: u64 = 75;
-/// Men that an enemy is taken to place at home before a landing comes.
+/// The number of units that the enemy is assumed to place in the capital before the landing.
 const PLACED: usize = 2;
-/// What may be at risk in a home, in hundredths of an IPC.
+/// The acceptable risk in a space with a complex, in hundredths of an IPC.
 const BEARABLE: i64 = 300;
-/// Whoever is farther from the enemy than so many steps over land goes by ship.
+/// Units that are farther from the enemy than this many steps over land go by ship.
 const FAR_BY_LAND: u8 = 3;
-/// So many aircraft guard a fleet as well as any ships.
+/// This many aircraft protect a fleet as well as ships would.
 const MANY_PLANES: u32 = 8;
-/// Of what is bought this much may be at risk, out of a hundred.
+/// The acceptable risk for purchased ships, in percent of their cost.
 const AT_RISK: i64 = 30;
 
-/// What is bought so far.
+/// The purchases so far.
 struct Bag<'s, 'w> {
     war: &'w War<'w>,
     slot: &'s Slot,
@@ -32,7 +33,7 @@ struct Bag<'s, 'w> {
 }
 
 impl<'s> Bag<'s, '_> {
-    /// What is offered of a sort, the cheapest.
+    /// The cheapest kind on offer that fits.
     fn cheapest(&self, fits: impl Fn(&KindDef) -> bool) -> Ware<'s> {
         let (board, slot) = (self.war.board, self.slot);
         let kind = |value: &Value| Some(board.kind_def(board.kind(value.what.kind()?)?).clone());
@@ -44,7 +45,7 @@ impl<'s> Bag<'s, '_> {
         self.places.min(self.left / value.cost.max(1))
     }
 
-    /// Takes at most so many; how many there were.
+    /// Buys at most this many, and returns the number bought.
     fn take(&mut self, value: &'s Value, most: u32) -> u32 {
         let count = most.min(self.most(value));
         let Some(kind) = value.what.kind().filter(|_| count > 0) else { return 0 };
@@ -58,7 +59,7 @@ impl<'s> Bag<'s, '_> {
     }
 }
 
-/// What is bought.
+/// The purchases.
 pub(crate) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
@@ -72,20 +73,20 @@ pub(crate) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
     bag.bought.iter().map(|(_, value, count)| Pick::new(slot.name, value).times(*count)).collect()
 }
 
-/// Where the seat makes units.
+/// The spaces where the seat makes units.
 fn homes_of(war: &War<'_>) -> Vec<Space> {
     war.board.all_spaces().filter(|space| war.is_own(*space) && war.makes_units(*space)).collect()
 }
 
-/// The home from which ships bring men to the enemy, if one lies at the sea.
+/// The space with a complex from which ships take land units to the enemy, if one is on the coast.
 pub(crate) fn port(war: &War<'_>) -> Option<Space> {
     main_home(war, &homes_of(war))
 }
 
-/// A kind that is offered.
+/// A kind on offer.
 type Ware<'s> = Option<(&'s Value, KindDef)>;
 
-/// What is offered for each purpose, the cheapest.
+/// The cheapest kind on offer for each purpose.
 struct Wares<'s> {
     foot: Ware<'s>,
     fast: Ware<'s>,
@@ -107,7 +108,7 @@ impl<'s> Wares<'s> {
     }
 }
 
-/// Men on foot for the homes that are at risk.
+/// Buys infantry for the complexes at risk.
 fn hold<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, scene: &Scene<'_, '_>, homes: &[Space]) {
     let Some((value, kind)) = &wares.foot else { return };
     for home in homes {
@@ -121,7 +122,7 @@ fn hold<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, scene: &Scene<'_, '_>, hom
     }
 }
 
-/// Ships for a landing, or for those who wait; where they would be sunk, what guards them first.
+/// Buys ships for a landing or for waiting units. If they would be sunk, it buys their protection first.
 fn put_to_sea<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, scene: &Scene<'_, '_>, homes: &[Space]) {
     let war = bag.war;
     let Some((value, kind)) = &wares.ship else { return };
@@ -146,8 +147,8 @@ fn put_to_sea<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, scene: &Scene<'_, '_
     }
 }
 
-/// What is left: men on foot hold and fill up; who attacks is dear. Whoever has enough of the ones buys the others, and whoever
-/// goes by ship takes one of each.
+/// Spends the rest. Infantry holds land and takes losses; units that attack well are expensive. If there is enough
+/// infantry, attackers are bought. Units that go by ship are bought as pairs of both.
 fn fill<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, by_ship: bool) {
     let (men, strong, planes) = forces(bag.war);
     let many = men > if by_ship { strong } else { 2 * strong + 3 };
@@ -155,7 +156,8 @@ fn fill<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, by_ship: bool) {
         bag.take(value, 1);
     }
     while let Some((value, _)) = &wares.foot {
-        // Otherwise every third is one who attacks, and money that men on foot have no places for.
+        // Otherwise every third unit is an attacker. Money for which infantry has no places left is spent on attackers
+        // too.
         let third = bag.left.is_multiple_of(value.cost) && bag.left / value.cost % 3 == 2;
         let rich = |fast: &Value| bag.left >= bag.places.saturating_sub(1) * value.cost + fast.cost;
         let dear = wares.fast.as_ref().filter(|(fast, _)| many || third || rich(fast));
@@ -169,7 +171,7 @@ fn fill<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, by_ship: bool) {
     }
 }
 
-/// Own men on foot, those who attack well, and the aircraft among these.
+/// The numbers of own infantry, of units that attack well, and of the aircraft among these.
 fn forces(war: &War<'_>) -> (u32, u32, u32) {
     let (mut men, mut strong, mut planes) = (0, 0, 0);
     for space in war.board.all_spaces() {
@@ -182,12 +184,12 @@ fn forces(war: &War<'_>) -> (u32, u32, u32) {
     (men, strong, planes)
 }
 
-/// Steps over land from the nearest home to the enemy.
+/// Steps over land from the nearest complex to the enemy.
 fn front(war: &War<'_>, homes: &[Space]) -> u8 {
     main_home(war, homes).map_or(FAR, |home| war.front(home))
 }
 
-/// The home where most men wait beside the sea, of those from which ships can land where much is to be won.
+/// The coastal complex with the most waiting units. Complexes from which ships can reach valuable land are preferred.
 fn main_home(war: &War<'_>, homes: &[Space]) -> Option<Space> {
     let crossings = crate::stand_in::keen::march::crossings(war);
     let zones = |home: Space| war.board.neighbours(home).iter().copied().filter(|zone| war.board.is_sea(*zone));
@@ -196,7 +198,7 @@ fn main_home(war: &War<'_>, homes: &[Space]) -> Option<Space> {
     coastal.max_by_key(|home| (leads(*home), waiting(war, *home), war.board.def(*home).value))
 }
 
-/// Men of one's own there who can be spared.
+/// The seat's land units there that can be spared.
 fn waiting(war: &War<'_>, home: Space) -> u32 {
     let men = war.ours(home).filter(|piece| piece.kind.domain == Domain::Land).count() as u32;
     men.saturating_sub(crate::stand_in::keen::garrison(war, home))
@@ -217,7 +219,7 @@ fn is_safe(scene: &Scene<'_, '_>, zone: Space, kind: &KindDef, count: u32) -> bo
     after.risk(zone) - scene.risk(zone) <= value * AT_RISK / 100
 }
 
-/// Ships for those who wait where they lie, two each, besides the ships there are.
+/// The ships still needed for the waiting units, at two units for each ship.
 fn ferries(war: &War<'_>, homes: &[Space]) -> u32 {
     let ships = own_ships(war, |_| true);
     let mut shores: Vec<Space> = zones_of(war, homes)
@@ -236,7 +238,7 @@ fn own_ships(war: &War<'_>, at: impl Fn(Space) -> bool) -> u32 {
     zones.map(|zone| war.ours(zone).filter(|piece| piece.kind.abilities.transport_capacity > 0).count() as u32).sum()
 }
 
-/// Ships that are missing for a landing on an enemy's capital that would win; none if there is no such landing.
+/// The ships still needed for a landing on an enemy's capital that would win; none if no such landing is possible.
 fn landing(war: &War<'_>, homes: &[Space], ship: &KindDef) -> Option<u32> {
     let capital = |space: &Space| {
         let def = war.board.def(*space);
@@ -266,7 +268,8 @@ fn landing(war: &War<'_>, homes: &[Space], ship: &KindDef) -> Option<u32> {
     fewest
 }
 
-/// Ships that it takes, of those who can come aboard there; none if all together are not enough.
+/// The number of ships that a successful landing needs, with the units that can board there; none if all units together
+/// are not enough.
 fn needed(war: &War<'_>, zone: Space, capital: Space, ship: &KindDef) -> Option<u32> {
     let shores = war.board.neighbours(zone).iter().copied().filter(|land| war.is_friendly(*land));
     let mut men: Vec<&Piece<'_>> = shores
@@ -287,7 +290,7 @@ fn needed(war: &War<'_>, zone: Space, capital: Space, ship: &KindDef) -> Option<
     let mut ships = 0;
     while !men.is_empty() && ships < 12 {
         ships += 1;
-        // One that is dear and one on foot in each.
+        // Each ship carries one expensive unit and one infantry.
         let mut room = u32::from(ship.abilities.transport_capacity);
         for place in [men.len() - 1, 0] {
             let Some(piece) = men.get(place) else { break };
@@ -305,7 +308,8 @@ fn needed(war: &War<'_>, zone: Space, capital: Space, ship: &KindDef) -> Option<
     None
 }
 
-/// How good a zone is for new ships, the best least: where men wait beside it, and little is at risk.
+/// The value of a zone for new ships, lower is better: it is better with land units waiting beside it and with little
+/// risk.
 pub(crate) fn berth(war: &War<'_>, zone: Space) -> i64 {
     if !war.board.is_sea(zone) {
         return 0;

@@ -1,6 +1,6 @@
-//! Landings: whoever is to land goes aboard, sails, and goes ashore, all that can come together against one shore.
+//! Landings: units board, sail and go ashore, with all units that can come together against one shore.
 //!
-//! Of all shores the one that gains most is chosen anew at each order; what was begun and cannot be left so is finished.
+//! Each order chooses the most valuable landing anew. A landing that was begun and cannot be left is completed.
 
 use crate::model::board::{Domain, Space};
 use crate::stand_in::battle::Man;
@@ -12,22 +12,22 @@ use crate::stand_in::war::{War, man, of_kind};
 use adjutant_core::choice::Weight;
 use adjutant_core::command::Command;
 
-/// What those who could still go aboard must add to be waited for, in hundredths of an IPC.
+/// The minimum additional gain for which ships wait for further units to board, in hundredths of an IPC.
 const WAITED_FOR: i64 = 100;
 
-/// A landing that could be made.
+/// A possible landing.
 struct Landing<'m, 'a> {
     shore: Space,
     gain: i64,
-    /// Who can still go aboard, by zone.
+    /// The units that can still board, by zone.
     boards: Vec<Vec<(March<'a>, u32)>>,
-    /// Ships with men aboard that have to sail.
+    /// The ships with land units aboard that must sail.
     sails: Vec<&'m March<'a>>,
-    /// Men off the shore.
+    /// The units aboard beside the shore.
     ashore: Vec<&'m March<'a>>,
 }
 
-/// The next step of the best landing; none if none is worth it.
+/// The next step of the best landing; none if no landing is worthwhile.
 pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
@@ -40,7 +40,7 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
         }
     }
     all.sort_by_key(|landing| (std::cmp::Reverse(landing.gain), landing.shore));
-    // Ships that are risked so are missing at home: who only has to hold what he has lost more by it than he won.
+    // Ships risked in this way are missing at home. A side that only has to hold its land lost more than it won by it.
     if war.seen.revision() >= 4 && war.has_to_expand() {
         let best = all.first().map_or(0, |landing| landing.gain);
         if let Some(sails) = crate::stand_in::keen::shuttle::next(war, &scene, marches, best) {
@@ -55,7 +55,8 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     })
 }
 
-/// What cannot be left as it is: men who went aboard go ashore where somebody does already, or where most is won.
+/// Completes moves that may not be left: units aboard go ashore where a landing has begun, or where the gain is
+/// highest.
 pub(crate) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     if war.seen.choices().iter().any(|choice| choice.weight == Weight::Ends) {
         return None;
@@ -101,7 +102,7 @@ fn landing<'m, 'a>(
             boards.push(board);
         }
     }
-    // Who can walk or fly there helps.
+    // Units that can come by land or air take part.
     for march in marches.iter().filter(|march| march.end == shore && march.attacks() && march.effect != "assault") {
         let count = if march.kind.domain == Domain::Air { march.count } else { march.count / 2 };
         men.extend((0..count).map(|_| of_kind(march.kind, 0, true)));

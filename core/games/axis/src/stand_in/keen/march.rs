@@ -1,4 +1,5 @@
-//! Noncombat moves over land: men go forward as far as nothing is put at risk by it, and back from where they would be lost.
+//! Noncombat moves over land: units go forward as long as this puts nothing at risk, and back from where they would be
+//! lost.
 
 use crate::model::board::{Domain, Space};
 use crate::stand_in::keen::scene::{Known, Scene};
@@ -6,15 +7,15 @@ use crate::stand_in::march::{March, go};
 use crate::stand_in::war::{Piece, War};
 use adjutant_core::command::Command;
 
-/// What a step nearer to the enemy is worth, in hundredths of what the unit costs.
+/// The value of one step nearer to the enemy, in hundredths of the unit's cost.
 const NEARER: i64 = 8;
 
-/// So many steps over land are as far as a way over sea.
+/// The number of steps over land that a sea route counts as.
 const BY_SHIP: i64 = 3;
-/// What may be at risk in a space that others leave, in hundredths of an IPC.
+/// The acceptable risk in a space that units leave, in hundredths of an IPC.
 const BEARABLE: i64 = 250;
 
-/// The next move that betters the board; none if there is none.
+/// The next move that improves the board; none if there is none.
 pub(crate) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
@@ -47,7 +48,7 @@ pub(crate) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     go(war, &best?.1)
 }
 
-/// How many land units must stay so that little is at risk; all, if that is not enough.
+/// The number of land units that must stay to keep the risk low; all of them if even that is not enough.
 pub(crate) fn garrison(war: &War<'_>, space: Space) -> u32 {
     let known = Known::default();
     let scene = Scene::of(war, &known);
@@ -63,7 +64,7 @@ pub(crate) fn garrison(war: &War<'_>, space: Space) -> u32 {
     0
 }
 
-/// Whether ships that are there now, and these that come, would be safe in a zone.
+/// Whether the ships in a zone, together with these, would be safe.
 pub(crate) fn is_safe(war: &War<'_>, zone: Space, march: &March<'_>) -> bool {
     let known = Known::default();
     let before = Scene::of(war, &known);
@@ -79,7 +80,7 @@ fn walks(war: &War<'_>, march: &March<'_>) -> bool {
     (goes || flies) && war.is_friendly(march.end) && war.board.is_land(march.start) && war.board.is_land(march.end)
 }
 
-/// All of them, all but one, half of them, one, and each kind alone.
+/// The groups to try: all units, all but one, half, and each kind alone.
 fn groups<'a>(all: &[March<'a>]) -> Vec<Vec<(March<'a>, u32)>> {
     let whole: Vec<(March<'a>, u32)> = all.iter().map(|march| (*march, march.count)).collect();
     let half: Vec<(March<'a>, u32)> = all.iter().map(|march| (*march, march.count.div_ceil(2))).collect();
@@ -100,7 +101,7 @@ fn groups<'a>(all: &[March<'a>]) -> Vec<Vec<(March<'a>, u32)>> {
     groups
 }
 
-/// Lands of the enemy that are worth going to.
+/// The enemy's lands that are worth going to.
 fn goals(war: &War<'_>) -> Vec<Space> {
     let wanted = |land: &Space| {
         war.is_hostile_land(*land) && (war.board.def(*land).value > 0 || war.enemies(*land).next().is_some())
@@ -108,7 +109,8 @@ fn goals(war: &War<'_>) -> Vec<Space> {
     war.board.all_spaces().filter(wanted).collect()
 }
 
-/// Sea zones from which ships can land men in one turn where much is to be won: steps to it, as far as two.
+/// The number of steps of each sea zone from the nearest zone off valuable enemy land. Two steps can be sailed in one
+/// turn.
 pub(super) fn crossings(war: &War<'_>) -> Vec<u8> {
     let board = war.board;
     let much = |land: &Space| {
@@ -120,8 +122,8 @@ pub(super) fn crossings(war: &War<'_>) -> Vec<u8> {
     war.steps(&off, |zone| board.is_sea(zone))
 }
 
-/// How far each space is from where who stands there is of use: men from the enemy over land, or from a coast from which ships
-/// can bring them to him.
+/// The distance of each space from where land units are useful: from the enemy over land, or from a coast from which
+/// ships can take them to the enemy.
 fn away(war: &War<'_>) -> Vec<i64> {
     let board = war.board;
     let crossings = crossings(war);
@@ -142,7 +144,7 @@ fn away(war: &War<'_>) -> Vec<i64> {
     board.all_spaces().map(far).collect()
 }
 
-/// The same by air.
+/// The same for aircraft.
 fn away_by_air(war: &War<'_>) -> Vec<i64> {
     let goals = goals(war);
     let dear: Vec<Space> = goals.iter().copied().filter(|land| war.board.def(*land).value >= 3).collect();
@@ -151,7 +153,7 @@ fn away_by_air(war: &War<'_>) -> Vec<i64> {
     war.board.all_spaces().map(far).collect()
 }
 
-/// What these gain by being nearer to the enemy.
+/// The gain of these units from being nearer to the enemy.
 fn nearer(away: &[i64], group: &[(March<'_>, u32)]) -> i64 {
     let one = |(march, count): &(March<'_>, u32)| {
         let steps = (away[march.start.ix()] - away[march.end.ix()]).clamp(-9, 9);

@@ -1,7 +1,7 @@
-//! A keen stand-in: it looks for the plan that gains most on average.
+//! A keen stand-in: it looks for the plan with the highest average gain.
 //!
-//! Every plan is weighed in hundredths of an IPC: what it kills and takes, what it costs, and what the board that it leaves puts at
-//! risk (`scene`). The best that gains something is begun; after each order the whole is reckoned anew.
+//! Every plan is evaluated in hundredths of an IPC: what it destroys and captures, what it costs, and what is at risk
+//! on the resulting board (`scene`). The best plan with a gain is begun. After each order everything is computed anew.
 
 mod attack;
 mod buy;

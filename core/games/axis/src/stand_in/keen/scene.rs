@@ -1,8 +1,8 @@
-//! The board as it would stand after a plan, and what an enemy could take of it.
+//! The board after a plan, and what an enemy could capture on it.
 //!
-//! What is at risk is reckoned space by space: whichever enemy could bring most attacks it, if that pays for him, and is fought
-//! to the end. An enemy can do that in one or two places a turn, not in all: the worst counts whole, each other half of the one
-//! before it.
+//! The risk is computed space by space. The enemy with the most valuable attack is assumed to attack, if it gains by
+//! that, and to fight to the end. An enemy can attack in only a few places in a turn. Therefore the largest risk counts
+//! fully, and each further one counts half as much as the one before.
 
 use crate::model::board::{Domain, Power, Space};
 use crate::stand_in::battle::{Man, Reckoned, reckon, share};
@@ -10,16 +10,16 @@ use crate::stand_in::war::{Piece, War, of_kind};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// So many zones a transport sails in a turn.
+/// The number of zones that a transport sails in a turn.
 const SAILS: u8 = 2;
 
-/// What an IPC of land is worth when the game is about to be judged by it, in hundredths of an IPC of units.
+/// The value of an IPC of land when the game is about to be decided by land, in hundredths of an IPC of units.
 const LAST_ROUND: i64 = 3000;
 
-/// A stack for each side of a battle.
+/// The units of both sides of a battle.
 type Sides = (Vec<Man>, Vec<Man>);
 
-/// Battles that were reckoned already.
+/// Battles that have been evaluated already.
 #[derive(Debug, Default)]
 pub(super) struct Known(RefCell<BTreeMap<Sides, Reckoned>>);
 
@@ -46,15 +46,15 @@ pub(super) struct Scene<'w, 'a> {
     war: &'w War<'a>,
     known: &'w Known,
     pieces: Vec<Vec<Piece<'a>>>,
-    /// Land that the plan takes or loses.
+    /// The land that the side holds after the plan.
     ours: Vec<bool>,
-    /// Men who would stand where none of theirs are counted yet.
+    /// Units that would be in a space and are not counted elsewhere.
     landed: Option<(Space, Vec<Man>)>,
-    /// What a loss of one's own weighs, out of a hundred.
+    /// The weight of the side's own losses, in percent.
     loss_weight: i64,
 }
 
-/// What holding a space is worth beyond this turn, in hundredths of an IPC.
+/// The value of holding a space beyond this turn, in hundredths of an IPC.
 pub(super) fn held(war: &War<'_>, space: Space) -> i64 {
     let def = war.board.def(space);
     if !war.board.is_land(space) {
@@ -71,13 +71,13 @@ pub(super) fn held(war: &War<'_>, space: Space) -> i64 {
     i64::from(def.value) * 450 + capital + i64::from(wins) * 4000 + i64::from(war.makes_units(space)) * 800
 }
 
-/// What taking it brings at once: its income, which the enemy no longer has.
+/// The immediate value of capturing a space: its income, which the enemy loses.
 pub(super) fn taken(war: &War<'_>, space: Space) -> i64 {
     if war.board.is_land(space) { i64::from(war.board.def(space).value) * 200 + 60 } else { 0 }
 }
 
 impl<'w, 'a> Scene<'w, 'a> {
-    /// The board as it is.
+    /// The present board.
     pub(super) fn of(war: &'w War<'a>, known: &'w Known) -> Self {
         let spaces = || war.board.all_spaces();
         let pieces = spaces().map(|space| war.at(space).copied().collect()).collect();
@@ -89,7 +89,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         &self.pieces[space.ix()]
     }
 
-    /// Units of one's own leave for another space, so many of a kind.
+    /// Moves a number of the seat's units of a kind to another space.
     pub(super) fn go(&mut self, from: Space, to: Space, kind: &adjutant_events::KindId, count: u32) {
         for _ in 0..count {
             let is_one = |piece: &Piece<'_>| piece.kind.id == *kind && self.war.is_ours(piece);
@@ -99,12 +99,12 @@ impl<'w, 'a> Scene<'w, 'a> {
         }
     }
 
-    /// One leaves the board.
+    /// Removes a unit.
     pub(super) fn leave(&mut self, space: Space, unit: adjutant_events::UnitId) {
         self.pieces[space.ix()].retain(|piece| piece.unit.id != unit);
     }
 
-    /// All ships of one's own, with whoever is aboard, sail from one zone to another.
+    /// Moves all transports of the seat, with the land units aboard, from one zone to another.
     pub(super) fn sail(&mut self, from: Space, to: Space) {
         let war = self.war;
         let (go, stay) = self.pieces[from.ix()].drain(..).partition(|piece: &Piece<'_>| {
@@ -114,7 +114,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         self.pieces[to.ix()].extend::<Vec<Piece<'_>>>(go);
     }
 
-    /// A battle was won: enemies are gone, and of those who fought the cheapest who took so many hits.
+    /// A won battle: the enemies are removed, and the cheapest own units for this number of hits.
     pub(super) fn won(&mut self, space: Space, hits: usize) {
         let war = self.war;
         let here = &mut self.pieces[space.ix()];
@@ -128,13 +128,14 @@ impl<'w, 'a> Scene<'w, 'a> {
         self.ours[space.ix()] |= land && war.board.is_land(space);
     }
 
-    /// A battle was lost: none of one's own who fought there is left, but for aircraft, which are counted with the losses.
+    /// A lost battle: the seat's units there are removed. Aircraft are already counted in the losses.
     pub(super) fn lose(&mut self, space: Space) {
         let war = self.war;
         self.pieces[space.ix()].retain(|piece| !war.is_ours(piece));
     }
 
-    /// Land is won, and who is to hold it stands nowhere else yet: of these, the cheapest who took so many hits left out.
+    /// Captured land, held by units that are counted nowhere else. The cheapest units for this number of hits are left
+    /// out.
     pub(super) fn landed(&mut self, space: Space, men: &[Man], hits: usize) {
         let mut men = crate::stand_in::battle::left(men, hits);
         men.retain(|man| man.takes_land);
@@ -142,27 +143,27 @@ impl<'w, 'a> Scene<'w, 'a> {
         self.ours[space.ix()] = true;
     }
 
-    /// More come to a space: of those who do, only the last that were said.
+    /// Adds units to a space. Only the last call counts.
     pub(super) fn joined(&mut self, space: Space, men: &[Man]) {
         self.landed = Some((space, men.to_vec()));
     }
 
-    /// How a battle ends.
+    /// The expected result of a battle.
     pub(super) fn reckon(&self, attackers: &[Man], defenders: &[Man]) -> Reckoned {
         self.known.reckon(attackers, defenders)
     }
 
-    /// What losses of one's own weigh beside those of the enemy.
+    /// A loss with the weight of own losses.
     pub(super) fn weighed(&self, lost: i64) -> i64 {
         lost * self.loss_weight / 100
     }
 
-    /// Whether it pays to wear the enemy down: to lose battles that cost him what he cannot replace.
+    /// Whether attrition pays, because the enemy cannot replace its losses.
     pub(super) fn wears_down(&self) -> bool {
         self.loss_weight < 100
     }
 
-    /// Those who would defend a space of the side.
+    /// The units that would defend a space of the side.
     fn defenders(&self, space: Space) -> Vec<Man> {
         let land = self.war.board.is_land(space);
         let fights = |piece: &&Piece<'_>| {
@@ -177,13 +178,13 @@ impl<'w, 'a> Scene<'w, 'a> {
         men
     }
 
-    /// Whether somebody of the side stands there.
+    /// Whether a space has units of the side.
     fn is_manned(&self, space: Space) -> bool {
         self.pieces[space.ix()].iter().any(|piece| !self.war.is_enemy(piece))
             || self.landed.as_ref().is_some_and(|(at, men)| *at == space && !men.is_empty())
     }
 
-    /// What each enemy could bring to a space in his next turn.
+    /// The units that each enemy could bring to a space in its next turn.
     fn foes(&self, space: Space) -> Vec<(Power, Vec<Man>)> {
         let (war, board) = (self.war, self.war.board);
         let land = board.is_land(space);
@@ -199,7 +200,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         let open = |by: Space| board.is_land(by) == land && !self.is_manned(by) && !board.def(by).impassable;
         let mut near: Vec<(Space, u8)> = board.neighbours(space).iter().map(|by| (*by, 1)).collect();
         if !land {
-            // Ships may lie beside ships that nobody has fought.
+            // Enemy ships may already be in the same zone.
             near.push((space, 0));
         }
         for by in board.neighbours(space).iter().copied().filter(|by| open(*by)) {
@@ -220,7 +221,7 @@ impl<'w, 'a> Scene<'w, 'a> {
                 }
             }
         }
-        // Who comes by air, as far as it can and come home again.
+        // Aircraft that can reach the space and return.
         for from in board.all_spaces() {
             for piece in self.at(from).iter().filter(|piece| piece.kind.domain == Domain::Air && war.is_enemy(piece)) {
                 let far = board.air_distance(from, space);
@@ -232,7 +233,7 @@ impl<'w, 'a> Scene<'w, 'a> {
             }
         }
         if land {
-            // Two whom each transport may bring.
+            // Each transport may bring two units.
             let mut zones: Vec<Space> =
                 board.neighbours(space).iter().copied().filter(|zone| board.is_sea(*zone)).collect();
             for _ in 0..SAILS {
@@ -265,7 +266,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         foes
     }
 
-    /// What is at risk in a space, in hundredths of an IPC.
+    /// The risk in a space, in hundredths of an IPC.
     pub(super) fn risk(&self, space: Space) -> i64 {
         let land = self.war.board.is_land(space);
         let defenders = self.defenders(space);
@@ -277,7 +278,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         foes.map(|(_, men)| self.gain(&men, &defenders, worth, land)).max().unwrap_or_default().max(0)
     }
 
-    /// What an attack gains: what it kills and takes, less what it costs.
+    /// The gain of an attack: what it destroys and captures, minus its cost.
     pub(super) fn gain(&self, attackers: &[Man], defenders: &[Man], worth: i64, land: bool) -> i64 {
         let takers = attackers.iter().any(|man| man.takes_land);
         if land && !takers {
@@ -292,7 +293,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         odds.killed - odds.lost + share(worth, odds.take)
     }
 
-    /// What is at risk on the whole board.
+    /// The risk on the whole board.
     pub(super) fn risks(&self) -> i64 {
         let mut risks: Vec<i64> = Vec::new();
         for space in self.war.board.all_spaces() {

@@ -1,6 +1,7 @@
-//! Ships without men sail to where some wait, take them aboard and land them, all in one turn.
+//! Empty ships sail to waiting units, load them and land them in the same turn.
 //!
-//! Here is only the first step of it, the way of the empty ships; once they lie beside the men, the landing is planned like any other.
+//! This file plans only the first step, the move of the empty ships. When they are beside the units, the landing is
+//! planned as usual.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::battle::Man;
@@ -12,7 +13,7 @@ use crate::stand_in::sealift::is_barred;
 use crate::stand_in::war::{Piece, War, man, of_kind};
 use adjutant_core::command::Command;
 
-/// The way of empty ships to the landing that gains most, if it gains more than this.
+/// The move of empty ships to the most valuable landing, if it gains more than `known`.
 pub(super) fn next(war: &War<'_>, scene: &Scene<'_, '_>, marches: &[March<'_>], known: i64) -> Option<Command> {
     let mut best: Option<(i64, &March<'_>)> = None;
     for march in marches.iter().filter(|march| is_empty_ship(war, march)) {
@@ -29,7 +30,7 @@ pub(super) fn next(war: &War<'_>, scene: &Scene<'_, '_>, marches: &[March<'_>], 
     best.and_then(|(_, march)| go(war, &[(*march, march.count)]))
 }
 
-/// How much more these ships are at risk where they lie after the landing than where they are.
+/// How much more these ships are at risk after the landing than where they are now.
 fn exposed(scene: &Scene<'_, '_>, march: &March<'_>, off: Space) -> i64 {
     let mut after = scene.clone();
     after.go(march.start, off, &march.kind.id, march.count);
@@ -45,7 +46,7 @@ fn is_empty_ship(war: &War<'_>, march: &March<'_>) -> bool {
         && !is_barred(war, march.end)
 }
 
-/// Zones from which men who come aboard where these ships sail can go ashore in the same turn.
+/// The zones from which units that board these ships at their destination can go ashore in the same turn.
 fn offings(war: &War<'_>, march: &March<'_>) -> Vec<Space> {
     let board = war.board;
     let far = war.steps(&[march.start], |by| board.is_sea(by))[march.end.ix()];
@@ -59,7 +60,7 @@ fn offings(war: &War<'_>, march: &March<'_>) -> Vec<Space> {
     zones
 }
 
-/// What a landing by these ships gains; none if nobody can come aboard, or it is not worth it.
+/// The gain of a landing by these ships; none if no unit can board, or if it is not worthwhile.
 fn gain(
     war: &War<'_>,
     scene: &Scene<'_, '_>,
@@ -80,7 +81,8 @@ fn gain(
     attack::pays(war, scene, shore, &men, &war.defenders(shore))
 }
 
-/// Who can come aboard these ships where they sail, out of one land: one who attacks and one on foot in each.
+/// The units from one land space that can board these ships at their destination: one attacker and one infantry in each
+/// ship.
 fn cargo(war: &War<'_>, march: &March<'_>) -> Vec<Man> {
     let mut most: Vec<Man> = Vec::new();
     for land in war.board.neighbours(march.end).iter().copied().filter(|land| war.is_friendly(*land)) {
@@ -110,7 +112,7 @@ fn cargo(war: &War<'_>, march: &March<'_>) -> Vec<Man> {
     most
 }
 
-/// Whether somebody can still come aboard.
+/// Whether a unit can still board.
 fn is_waiting(piece: &Piece<'_>) -> bool {
     piece.kind.domain == Domain::Land && piece.kind.attack > 0 && piece.unit.movement_left > 0
 }

@@ -1,4 +1,4 @@
-//! Battles: those that wait, and the one being fought.
+//! Sheets of battles: those that wait, and the one in progress.
 
 use crate::model::view::{BattleView, PendingBattle, UnitView};
 use crate::words::sheets::Page;
@@ -10,10 +10,10 @@ use adjutant_core::told::{Joint, Told};
 use adjutant_events::UnitId;
 
 impl Page<'_> {
-    /// The battle being fought and those that wait.
+    /// The battle in progress and those that wait.
     pub(super) fn battles(&self) -> Sheet {
         let fought = self.seen.battle.as_ref();
-        // The one being fought is not waiting any more.
+        // The battle in progress does not wait any more.
         let is_fought = |pending: &PendingBattle| fought.is_some_and(|battle| battle.space == pending.space);
         let waiting = self.seen.battles.iter().filter(|pending| !is_fought(pending));
         let fought = fought.into_iter().flat_map(|battle| self.fought(battle));
@@ -36,7 +36,7 @@ impl Page<'_> {
         lines
     }
 
-    /// The battle being fought.
+    /// The battle in progress.
     pub(super) fn fought(&self, battle: &BattleView) -> Vec<Line> {
         let title = Told::new("battle-round").with("space", battle.space.clone()).with("round", battle.round);
         let mut lines = vec![Line::one(Span::from(title).call())];
@@ -47,7 +47,7 @@ impl Page<'_> {
         lines
     }
 
-    /// The units of one side of a battle, one line for each owner; nothing if there are none.
+    /// The units of one side of a battle, one line for each owner; empty if there are none.
     fn side_lines(&self, key: &'static str, ids: &[UnitId]) -> Vec<Line> {
         let owners = owners(self.all_units().filter(|unit| ids.contains(&unit.id)));
         let line = |owner: adjutant_events::SeatId| {

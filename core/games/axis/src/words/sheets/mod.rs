@@ -1,4 +1,4 @@
-//! What a terminal shows of the board: lines made of a view, so that nothing is shown that its reader may not see.
+//! The sheets of a terminal. They are made from a view, so they show nothing that the reader may not see.
 
 mod battles;
 mod spaces;
@@ -36,7 +36,7 @@ pub(crate) fn sheet(board: &Board, seen: &AxisView, view: &View, look: &Look<'_>
     sheet.with_column(seen.spaces.iter().map(|space| space.id.clone()))
 }
 
-/// A moment that the board can go back to.
+/// A moment to which the board can be rewound.
 pub(crate) fn mark(board: &Board, mark: &Mark) -> Told {
     let unknown = || Term::Word(String::new());
     let turn = board.turns.get(usize::from(mark.seat));
@@ -46,7 +46,7 @@ pub(crate) fn mark(board: &Board, mark: &Mark) -> Told {
     Told::new("mark-line").with("event", mark.seq).with("round", mark.round).with("power", power).with("phase", phase)
 }
 
-/// A view and the board that it is of.
+/// A view with its board.
 struct Page<'a> {
     board: &'a Board,
     view: &'a View,
@@ -54,7 +54,7 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Round, power and phase on one line.
+    /// The round, power and phase on one line.
     fn moment(&self) -> Line {
         let over = matches!(self.view.table.status, Status::Over(_));
         let told = Told::new(if over { "board-over" } else { "board-moment" })
@@ -65,7 +65,7 @@ impl Page<'_> {
         Line::one(Span::from(told).heading())
     }
 
-    /// The state of each purse, which goes by the name of its power: side, IPCs in hand, income, capital.
+    /// The state of each purse under its name: side, IPCs in hand, income, capital.
     fn powers(&self) -> Sheet {
         let row = |purse: &PurseView| {
             vec![
@@ -82,7 +82,7 @@ impl Page<'_> {
         }])
     }
 
-    /// Money, units and how near its side is to winning.
+    /// The money and units of a seat, and its side's progress to victory.
     fn brief(&self, seat: &SeatId) -> Sheet {
         let def = self.board.seats.iter().find(|def| def.id == *seat);
         let powers: Vec<&SeatId> =
@@ -117,7 +117,7 @@ impl Page<'_> {
         Sheet::of([Line::one(money)].into_iter().chain(units).chain(points.chain(way).take(1)))
     }
 
-    /// Whether a side holds a space.
+    /// Whether a side controls a space.
     fn holds(&self, side: Option<&SideId>, capital: Space) -> bool {
         let id = &self.board.def(capital).id;
         let space = self.seen.spaces.iter().find(|space| space.id == *id);
@@ -138,10 +138,10 @@ impl Page<'_> {
         Told::new("capital-lost").with("space", capital.clone()).with("power", holder).into()
     }
 
-    /// Treasuries and incomes, and what each will be after its income.
+    /// Treasuries and incomes, and each treasury after its income.
     fn income(&self) -> Sheet {
         let purses = &self.seen.purses;
-        // Without its capital a purse collects nothing.
+        // A purse without its capital collects nothing.
         let income = |purse: &PurseView| if purse.holds_capital { purse.income } else { 0 };
         let row = |name: Span, have: u32, income: u32| vec![name, have.into(), income.into(), (have + income).into()];
         let mut rows: Vec<Vec<Span>> =
@@ -157,7 +157,7 @@ impl Page<'_> {
         Sheet::of([Line::Table { heading: vec!["column-power", "column-have", "column-income", "column-after"], rows }])
     }
 
-    /// How far each side is from winning.
+    /// The progress of each side to victory.
     fn score(&self) -> Sheet {
         let option = options::victory(self.board, &self.view.table.options);
         let ways = self.board.victories.iter().filter(|way| way.option == option);
@@ -186,7 +186,7 @@ impl Page<'_> {
         })))
     }
 
-    /// What house rules say of how the game is won, of hits and of the bid.
+    /// The house rules about victory, hits and the bid.
     fn agreed(&self) -> Vec<Line> {
         let Some(house) = &self.seen.house else { return Vec::new() };
         let mut told = Vec::new();
@@ -217,7 +217,7 @@ impl Page<'_> {
         self.seen.powers.iter().find(|power| power.id == *seat).map(|power| &power.side)
     }
 
-    /// The phases of a turn, the one that is on marked.
+    /// The phases of a turn, with the current one marked.
     fn turn(&self) -> Sheet {
         let phases = self.board.phases.iter().enumerate().map(|(place, phase)| {
             let word: PhaseWord = phase_word(*phase);

@@ -1,4 +1,4 @@
-//! The board: all of it, one space, or where units are.
+//! Sheets of the board: the whole board, one space, or the places of units.
 
 use crate::model::board::{Space, Terrain};
 use crate::model::view::{PurseView, SpaceView, UnitView};
@@ -10,7 +10,7 @@ use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 impl Page<'_> {
-    /// The whole board: the spaces of each power, then the sea zones that hold units.
+    /// The whole board: the spaces of each power, then the sea zones with units.
     pub(super) fn all(&self) -> Sheet {
         let mut lines = vec![self.moment()];
         for power in &self.seen.powers {
@@ -24,7 +24,7 @@ impl Page<'_> {
                 .with("income", purses().map(|purse| purse.income).sum::<u32>());
             lines.push(Line::one(about));
             let held = self.seen.spaces.iter().filter(|space| space.controller.as_ref() == Some(&power.id));
-            // Most of the map is empty most of the time; what is worth nothing to look at goes on one line.
+            // Most spaces are usually empty, so those without anything of interest share one line.
             let (plain, notable): (Vec<&SpaceView>, Vec<&SpaceView>) =
                 held.partition(|space| space.units.is_empty() && !space.captured_this_turn && !self.is_capital(space));
             lines.extend(notable.into_iter().map(|space| self.land_line(space)));
@@ -64,7 +64,7 @@ impl Page<'_> {
         self.occupied(named(space), space, None)
     }
 
-    /// A line of units; those of the controller go without saying whose they are.
+    /// A line of units; the controller's units are listed without their owner.
     fn occupied(&self, head: Vec<Span>, space: &SpaceView, controller: Option<&SeatId>) -> Line {
         let mut items: Vec<Vec<Span>> = Vec::new();
         for owner in owners(&space.units) {
@@ -139,7 +139,7 @@ impl Page<'_> {
         Term::list(Joint::Semicolon, facts)
     }
 
-    /// Where units are: of one power or all, of one kind or all.
+    /// The places of units, of one power or all, of one kind or all.
     pub(super) fn units(&self, power: Option<&SeatId>, kind: Option<&KindId>) -> Sheet {
         let mut lines = Vec::new();
         let powers = self.seen.powers.iter().map(|power| &power.id);
@@ -177,12 +177,12 @@ impl Page<'_> {
     }
 }
 
-/// A space's name in the sheet's column.
+/// The name of a space in the sheet's column.
 fn named(space: &SpaceView) -> Vec<Span> {
     vec![Span::signs("  "), Span::Name(space.id.clone().into()), Span::signs(" ")]
 }
 
-/// Terms after a head, commas between them.
+/// Terms after a head, separated by commas.
 pub(super) fn hanging(head: Vec<Span>, items: Vec<Term>) -> Line {
     Line::Hanging { head, items: items.into_iter().map(|item| vec![item.into()]).collect(), between: Between::Comma }
 }

@@ -1,4 +1,4 @@
-//! Stacks: the units of one space, like units together, cargo with what carries it.
+//! Stacks: the units of a space, with like units together and cargo with its carrier.
 
 use crate::model::view::{SpaceView, UnitView};
 use crate::words::sheets::Page;
@@ -27,14 +27,14 @@ pub(super) fn owners<'a>(units: impl IntoIterator<Item = &'a UnitView>) -> Vec<S
 }
 
 impl Page<'_> {
-    /// One owner's units in a space, installations and cargo of others' carriers left out.
+    /// One owner's units in a space, without installations and cargo of others' carriers.
     pub(super) fn stacks(&self, space: &SpaceView, owner: &SeatId, style: Style) -> Vec<Term> {
         let of_owner = space.units.iter().filter(|unit| unit.owner == *owner);
         let top = of_owner.filter(|unit| !self.is_installation(unit) && !is_cargo(unit, space));
         self.told_apart(&top.collect::<Vec<_>>(), space, style)
     }
 
-    /// Stacks of units, with those behind that are hit and only fire once more: nobody counts on them.
+    /// Stacks of units. Units that were hit and fire once more are listed separately at the end, because they are lost.
     pub(super) fn told_apart(&self, units: &[&UnitView], space: &SpaceView, style: Style) -> Vec<Term> {
         let is_hit = |unit: &&&UnitView| self.seen.battle.as_ref().is_some_and(|b| b.casualty_zone.contains(&unit.id));
         let (hit, whole): (Vec<&UnitView>, Vec<&UnitView>) = units.iter().partition(is_hit);
@@ -50,14 +50,14 @@ impl Page<'_> {
     }
 }
 
-/// Some of a space's units, whoever owns them; what has become of them is said elsewhere.
+/// Some units of a space with any owner; their fate is shown elsewhere.
 pub(super) fn stacks_of(space: &SpaceView, ids: &[UnitId], style: Style) -> Vec<Term> {
     let units: Vec<&UnitView> = space.units.iter().filter(|unit| ids.contains(&unit.id)).collect();
     stacked(&units, space, style)
 }
 
 fn stacked(units: &[&UnitView], space: &SpaceView, style: Style) -> Vec<Term> {
-    // Units that look alike are one stack: same kind, damage, cargo and landing.
+    // Units that look alike form one stack: same kind, damage, cargo and landing.
     let mut stacks: Vec<(&UnitView, Vec<Term>, u16)> = Vec::new();
     for unit in units {
         let details = details(unit, space, style);
@@ -87,7 +87,7 @@ fn stack(unit: &UnitView, details: Vec<Term>, count: u16, style: Style) -> Term 
     }
 }
 
-/// What one cannot see from the kind: damage, errand and cargo.
+/// What the kind does not show: damage, task and cargo.
 fn details(unit: &UnitView, space: &SpaceView, style: Style) -> Vec<Term> {
     let mut details: Vec<Term> = Vec::new();
     if unit.damage > 0 {

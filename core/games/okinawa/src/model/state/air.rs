@@ -1,4 +1,4 @@
-//! The air and sea game at one moment.
+//! The state of the air and sea game.
 //!
 //! Sections: `5`.
 
@@ -8,17 +8,17 @@ use crate::model::set_up::SetUp;
 use crate::model::vocabulary::Base;
 use serde::{Deserialize, Serialize};
 
-/// Aircraft points of Japan (5.31).
+/// The aircraft points of Japan (5.31).
 pub const JAPANESE_POINTS: u16 = 700;
-/// Aircraft points of each allied attack (5.1).
+/// The aircraft points of each allied attack (5.1).
 pub const US_POINTS: u16 = 750;
 
-/// An allied attack that is on; what is not known yet is none.
+/// An allied attack in progress; unknown parts are none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UsRaid {
     pub groups: Vec<UsGroup>,
-    /// The bases that get a marker.
+    /// The bases that receive a marker.
     pub bases: Option<Vec<Base>>,
     pub markers: Option<Vec<(Base, u8)>>,
     pub aa: Option<Vec<BaseAa>>,
@@ -26,7 +26,7 @@ pub struct UsRaid {
     pub struck: bool,
 }
 
-/// How far a Japanese attack has come.
+/// The stage of a Japanese attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum RaidStage {
@@ -38,41 +38,42 @@ pub enum RaidStage {
     Home,
 }
 
-/// A Japanese attack that is on.
+/// A Japanese attack in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct JapaneseRaid {
     pub stage: RaidStage,
-    /// What is left of the groups.
+    /// The points left in each group.
     pub groups: Vec<JapaneseGroup>,
     pub fleets: Vec<FleetHit>,
-    /// Carriers that are damaged, then those that took a fatal hit.
+    /// Damaged carriers; later only those with a fatal hit.
     pub carriers: Vec<ShipHit>,
 }
 
-/// The tracks of the air and sea game, and how far its phase has come.
+/// The tracks of the air and sea game, and the progress of its phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Air {
-    /// Japanese points that are lost, and disrupted.
+    /// Japanese points that are lost and disrupted.
     pub lost: u16,
     pub disrupted: u16,
-    /// US points lost; they only score (J48).
+    /// Lost US points, which only score (J48).
     pub us_lost: u16,
     /// Points for ships.
     pub ship_points: u16,
-    /// Attacks that are left, besides the opening attack.
+    /// The number of attacks left, besides the opening attack.
     pub us_attacks: u8,
     pub japanese_attacks: u8,
-    /// Whether the opening attack is still to come (5.1).
+    /// Whether the opening attack is still due (5.1).
     pub opening: bool,
     /// The first turn in which Japan may fly (5.16).
     pub first_flight: u8,
-    /// Whether the Yamato has sailed in this game (5.22), and whether in this turn.
+    /// Whether the Yamato has sailed in this game (5.22), and whether it did in this turn.
     pub yamato: bool,
     pub yamato_now: bool,
-    /// Of this turn: whether the United States attack, whether Japan let the Yamato sail, whether Japan has said how it attacks.
+    /// For this turn: whether the United States attack, whether Japan has decided on the Yamato, and whether Japan has
+    /// decided on its attack.
     pub us_attacks_now: Option<bool>,
     pub yamato_said: bool,
     pub japan_said: bool,
@@ -81,7 +82,7 @@ pub struct Air {
 }
 
 impl Air {
-    /// As a scenario begins. In the opening the Japanese fly on T4 at the earliest (18.4).
+    /// The start of a scenario. In the opening scenario Japan flies in T4 at the earliest (18.4).
     pub fn at_start(set_up: Option<&SetUp>) -> Self {
         let is_campaign = set_up.is_some_and(|set_up| set_up.scenario.is_campaign());
         let is_opening = set_up.is_some_and(|set_up| !is_campaign && set_up.first_turn == 1);
@@ -104,7 +105,7 @@ impl Air {
         }
     }
 
-    /// Japanese points that can fly (5.31).
+    /// The Japanese points that can fly (5.31).
     pub fn available(&self) -> u16 {
         JAPANESE_POINTS.saturating_sub(self.lost).saturating_sub(self.disrupted)
     }

@@ -1,4 +1,4 @@
-//! An assault phase, how far it has come.
+//! The progress of an assault phase.
 //!
 //! Sections: `11`.
 
@@ -8,63 +8,63 @@ use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the Japanese headquarters lends its turn's one modifier to (11.42, J17).
+/// The use of the single modifier that the Japanese headquarters gives in a turn (11.42, J17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum HqAid {
     /// The die of the assault.
     Assault,
-    /// The dice of those who support the defence.
+    /// The dice of the units that support the defence.
     Support,
 }
 
-/// How far an assault has come. What is none is still to be said or thrown.
+/// An assault in progress; parts not decided or rolled yet are none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Current {
     pub attacker: Power,
     pub hex: Hex,
     pub units: Vec<Unit>,
-    /// The hexes that they came from.
+    /// The start hexes of the attackers.
     pub from: BTreeMap<Unit, Hex>,
     pub was_engaged: bool,
-    /// A unit that tries to follow the first one (11.14a).
+    /// The unit that tries to follow the first (11.14a).
     pub follower: Option<Unit>,
-    /// All attackers are in.
+    /// Whether no more attackers can join.
     pub is_closed: bool,
-    /// Mortars that fire, and whether they hit the enemy.
+    /// The mortars that fire, and whether each hits the enemy.
     pub mortars: Option<Vec<Unit>>,
     pub hits: Option<Vec<(Unit, bool)>>,
-    /// The fatigue of the assault is paid.
+    /// Whether the fatigue of the assault was added.
     pub is_paid: bool,
-    /// Whether tanks try to forbid support; whether they do, and whether flamethrowers come with them.
+    /// Whether tanks try to prevent support; then whether they do, and whether flamethrowers join them.
     pub tanks_try: Option<bool>,
     pub tanks: Option<(bool, bool)>,
-    /// What Japan pledges: the aid of its headquarters, and a banzai.
+    /// Japan's pledges: the aid of its headquarters, and a banzai.
     pub pledge: Option<(Option<HqAid>, bool)>,
-    /// How many supporters succeed.
+    /// The number of successful supporters.
     pub supported: Option<u8>,
     pub result: Option<Assaulted>,
-    /// The fate of the headquarters was thrown; whether it still has to flee.
+    /// Whether the headquarters must still flee, after its die.
     pub hq_flees: Option<bool>,
 }
 
-/// How far the phase has come.
+/// The progress of the phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Assault {
-    /// Where the units of the side that assaults stood when the phase began (11).
+    /// The positions of the assaulting side's units at the start of the phase (11).
     pub start: BTreeMap<Unit, Hex>,
     pub current: Option<Current>,
-    /// Hexes that were assaulted in this phase.
+    /// Hexes assaulted in this phase.
     pub hexes: BTreeSet<Hex>,
-    /// How many of them were not engaged.
+    /// The number of them that were not engaged.
     pub new: u8,
     /// Units that failed to follow into a hex.
     pub failed: BTreeSet<(Hex, Unit)>,
-    /// Mortars that have fired in this phase.
+    /// Mortars that fired in this phase.
     pub mortars: BTreeSet<Unit>,
     pub is_done: bool,
 }

@@ -1,4 +1,4 @@
-//! What a game remembers beyond its phases: how far the set-up has come, what was written down, appeals, the calendar, the score.
+//! The memory of a game beyond its phases: set-up, written decisions, appeals, calendar and score.
 //!
 //! Sections: `9.62`, `9.7`, `15.4`, `17`, `18`.
 
@@ -8,20 +8,20 @@ use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// How far the set-up has come (18).
+/// The progress of the set-up (18).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SettingUp {
-    /// Who has set up.
+    /// Whether each side has finished.
     pub done: [bool; 2],
-    /// Mines that are laid on Okinawa and on Ie Shima: dummies and real ones.
+    /// Dummy and real mines laid on Okinawa, and on Ie Shima.
     pub mines: [[u8; 2]; 2],
-    /// Units that have taken a printed loss.
+    /// Units that have taken a prescribed loss.
     pub losses: BTreeSet<Unit>,
-    /// The division that begins behind the front.
+    /// The division that starts behind the front.
     pub rests: Option<Formation>,
 }
 
-/// A second landing, as it is written (18.23).
+/// A second landing as written down (18.23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SecondLanding {
@@ -29,7 +29,7 @@ pub struct SecondLanding {
     pub divisions: [Formation; 2],
 }
 
-/// Why a counteroffensive is made (17.11, 17.12, 18.16g).
+/// The reason of a counteroffensive (17.11, 17.12, 18.16g).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
@@ -44,12 +44,12 @@ pub enum Offensive {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Counteroffensive {
     pub offensive: Offensive,
-    /// Its first turn.
+    /// The first turn.
     pub turn: u8,
 }
 
 impl Counteroffensive {
-    /// Whether it is on in a turn: a general one lasts two.
+    /// Whether it is in progress in a turn; a general one lasts two turns.
     pub const fn is_on(self, turn: u8) -> bool {
         let last = match self.offensive {
             Offensive::General => self.turn + 1,
@@ -59,85 +59,86 @@ impl Counteroffensive {
     }
 }
 
-/// An engineer that sails (9.7).
+/// The voyage of an engineer (9.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Voyage {
     pub unit: Unit,
-    /// Where it landed; none until its dice fall.
+    /// The landing hex; none until its dice are rolled.
     pub hex: Option<Hex>,
-    /// Somebody has to make room in the hex.
+    /// Whether a unit must make room in the hex.
     pub needs_room: bool,
 }
 
-/// How a game ends (18.17).
+/// The result of a game (18.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Verdict {
-    /// None is a draw.
+    /// The winner; none = a draw.
     pub winner: Option<Power>,
     pub points: [i32; 2],
-    /// Whether Okinawa has fallen, or most of it is held.
+    /// Whether Okinawa has fallen, or most of it is taken.
     pub has_fallen: bool,
 }
 
-/// All of it.
+/// The memory of a game beyond its phases.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Campaign {
     pub setting_up: SettingUp,
     pub landing: Option<SecondLanding>,
-    /// The turn of the second landing, and that in which its beach was given up.
+    /// The turn of the second landing, and the turn of its evacuation.
     pub landed: Option<u8>,
     pub evacuated: Option<u8>,
-    /// Units that have landed there.
+    /// Units that have landed on the second beach.
     pub second_ashore: BTreeSet<Unit>,
     /// The eight points, and that of the headquarters (18.321d).
     pub points: Option<(Vec<u8>, u8)>,
 
     /// The results of appeals, each with its turn (17).
     pub appeals: Vec<(Appeal, u8)>,
-    /// This turn's appeal was held; its cost is still to be thrown.
+    /// Whether this turn's appeal was made, and whether its cost must still be rolled.
     pub has_appealed: bool,
     pub owes_cost: bool,
     pub counteroffensive: Option<Counteroffensive>,
-    /// Units that came back by an appeal.
+    /// The number of units that returned by an appeal.
     pub brought_back: u8,
 
-    /// How many fortifications may go south and how many went (9.62); announced, not thrown yet.
+    /// The number of fortifications that may go south, and that went (9.62); then whether the move was announced but
+    /// not rolled yet.
     pub south: Option<(u8, u8)>,
     pub announces_south: bool,
-    /// Engineers that have sailed, and one that sails now.
+    /// Engineers that have sailed, and the current voyage.
     pub sailed: BTreeSet<Unit>,
     pub voyage: Option<Voyage>,
-    /// Units that landed on the enemy: they assault in this turn (9.71c).
+    /// Units that landed on the enemy; they must assault in this turn (9.71c).
     pub must_assault: BTreeSet<Unit>,
 
     /// Japanese units that were bombarded or fired at in this turn (18.16b).
     pub hit: BTreeSet<Unit>,
-    /// Units that have left the sector of the 24th in this turn.
+    /// Units that left the sector of the 24th in this turn.
     pub left_sector: BTreeSet<Unit>,
     /// Units on their way north (18.16h).
     pub northbound: BTreeSet<Unit>,
     /// Outposts that have retreated (18.44a).
     pub retreated: BTreeSet<Unit>,
-    /// Marines that moved by sea in this turn; whether any have in this game.
+    /// Marines that moved by sea in this turn, and whether any did in this game.
     pub ashore: BTreeSet<Unit>,
     pub has_sailed: bool,
 
-    /// This turn's rests are over; rebuilding is; steps rebuilt in it, by division.
+    /// Whether this turn's rests are over, whether its rebuilding is, and the steps rebuilt by division.
     pub has_rested: bool,
     pub has_rebuilt: bool,
     pub rebuilt: [u8; 6],
 
-    /// Hexes that the United States were the last in.
+    /// Hexes that a US unit occupied last.
     pub us_held: BTreeSet<Hex>,
-    /// Since when the north and the villages are held (J82).
+    /// The turns since when the north and the villages are held (J82).
     pub north_since: Option<u8>,
     pub villages_since: Option<u8>,
     pub scored: BTreeSet<Item>,
-    /// Fire points lost, US and Japanese, and fortifications forced (18.44a).
+    /// Fire points lost, US and Japanese, and the number of forced fortifications (18.44a).
     pub fire_lost: [u16; 2],
     pub forced: u8,
     pub verdict: Option<Verdict>,

@@ -1,4 +1,4 @@
-//! A fire combat phase, how far it has come.
+//! The progress of a fire combat phase.
 //!
 //! Sections: `10.16`, `10.23`, `10.31`.
 
@@ -9,7 +9,7 @@ use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A shot of the group that is open.
+/// A shot of the open group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Named {
@@ -19,40 +19,40 @@ pub struct Named {
     pub read: Option<ShotRead>,
 }
 
-/// A try at an observer (10.17).
+/// An attempt to use an observer (10.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Try {
     pub power: Power,
     pub guns: Hex,
     pub target: Hex,
-    /// None until the die has fallen.
+    /// The result; none until the die is rolled.
     pub succeeds: Option<bool>,
-    /// After a failure, what the guns do (10.17b).
+    /// The choice for the guns after a failure (10.17b).
     pub choice: Option<GunChoice>,
 }
 
-/// What guns do that no observer leads (10.17b): said before other guns are tried.
+/// The choice for guns without an observer (10.17b), made before other guns try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GunChoice {
-    /// They fire indirectly at the target, or not at all.
+    /// Indirect fire at the target, or none.
     Indirect,
-    /// They hold their fire and may be tried, or fire indirectly, at another target.
+    /// The guns may try again or fire indirectly, at another target.
     Elsewhere,
 }
 
-/// How far it has come.
+/// The progress of the phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fire {
-    /// The group that is open: the United States named the first of them.
+    /// The open group; the United States name its first shots.
     pub group: Vec<Named>,
-    /// Who is asked within the group: the other side when both have passed ends it.
+    /// The side that is asked within the group; the group ends when both have passed.
     pub asked: Option<Power>,
-    /// Hexes that were shot at in this phase.
+    /// Hexes shot at in this phase.
     pub shot_at: BTreeSet<Hex>,
     pub tries: Vec<Try>,
-    /// Sides that have no more shots.
+    /// Whether each side has ended its fire.
     pub done: [bool; 2],
 }

@@ -1,5 +1,5 @@
-//! A game at one moment: where every unit is and how it stands, the markers, the tracks, and how far the phase that is on has
-//! come. It holds everything, sealed things too; what a seat may know of it is decided in `view`.
+//! The state of a game at one moment: the position and status of every unit, markers, tracks, and the progress of the
+//! current phase. It holds everything, sealed information too. `view` decides what a seat may know.
 //!
 //! Sections: `3`, `4.1`, `9.6`, `15`.
 
@@ -35,26 +35,26 @@ use std::sync::Arc;
 /// A mine marker (9.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
-    /// Only Japan knows, until a US unit enters.
+    /// Whether it is real; only Japan knows until a US unit enters.
     pub is_real: bool,
-    /// Whether it has been turned up.
+    /// Whether it has been revealed.
     pub is_shown: bool,
 }
 
 /// A fortification marker (9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fortification {
-    /// Where it lies, and the side that it faces; none while it waits to be placed.
+    /// Its hex and the side that it faces; none while it waits to be placed.
     pub at: Option<(Hex, Side)>,
-    /// Whether it is the one that never leaves Ie Shima (9.64).
+    /// Whether it is the one that must stay on Ie Shima (9.64).
     pub is_of_ie_shima: bool,
-    /// Whether the US has seen the units under it: it has assaulted the hex.
+    /// Whether the United States have seen the units under it, because they assaulted the hex.
     pub is_opened: bool,
     /// Whether it was placed south of the sector of the 62nd (9.62).
     pub went_south: bool,
 }
 
-/// Where the turn stands (4.1).
+/// A phase of a turn (4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
@@ -75,7 +75,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Those of a turn, in their order.
+    /// The phases of a turn, in order.
     pub const ALL: [Self; 11] = [
         Self::AirSea,
         Self::Weather,
@@ -90,7 +90,7 @@ impl Phase {
         Self::Recovery,
     ];
 
-    /// Its word.
+    /// The word of the phase in data and logs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::SetUp => "set_up",
@@ -108,20 +108,20 @@ impl Phase {
         }
     }
 
-    /// The phase of a word.
+    /// The phase with this word.
     pub fn of(word: &str) -> Option<Self> {
         [Self::SetUp].into_iter().chain(Self::ALL).find(|phase| phase.word() == word)
     }
 
-    /// The next one; none after the last of a turn.
+    /// The next phase; none after the last of a turn.
     pub fn next(self) -> Option<Self> {
         Self::ALL.into_iter().find(|phase| *phase > self)
     }
 }
 
-/// A game at one moment.
+/// The state of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+#[allow(clippy::struct_excessive_bools)] // independent flags
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
     #[serde(with = "pinned")]
@@ -135,56 +135,56 @@ pub struct State {
     pub engaged: BTreeSet<Hex>,
     pub mines: BTreeMap<Hex, Mine>,
     pub fortifications: Vec<Fortification>,
-    /// Markers that wait on empty hexes, by power (8.33).
+    /// Interdiction markers on empty hexes, by power (8.33).
     pub interdiction: [BTreeMap<Hex, u8>; 2],
-    /// Hexes with road or trail that a US unit has cleared, and in which turn (9.33).
+    /// Road and trail hexes that a US unit has cleared, with the turn (9.33).
     pub cleared: BTreeMap<Hex, u8>,
     /// Hexes that a US unit has ever entered (9.61e).
     pub us_entered: BTreeSet<Hex>,
     pub bridge_blown: bool,
-    /// By division (14).
+    /// Fatigue points by division (14).
     pub fatigue: [u8; 6],
-    /// Divisions that have begun to rest away from the enemy (15.32).
+    /// Whether each division has begun to rest away from the enemy (15.32).
     pub resting: [bool; 6],
-    /// Japan has ended its replacements of this turn.
+    /// Whether Japan has ended its replacements of this turn.
     pub replaced: bool,
     pub weather: Weather,
-    /// What each side has chosen: sealed until both have (7).
+    /// Each side's chit: sealed until both have chosen (7).
     pub us_chit: Option<UsChit>,
     pub japanese_chit: Option<JapaneseChit>,
-    /// Both chits lie open.
+    /// Whether both chits are revealed.
     pub chits_shown: bool,
-    /// The markers that each side has written down: sealed until both have (8.2).
+    /// Each side's bombardment plot: sealed until both are written (8.2).
     pub plots: [Option<BTreeMap<Hex, u8>>; 2],
-    /// Both plots lie open.
+    /// Whether both plots are revealed.
     pub plots_shown: bool,
     pub air: Air,
-    /// What both sides threw, until it takes effect (8.34); whether it has.
+    /// Each side's bombardment results, and whether they have taken effect (8.34).
     pub barrages: [Option<Vec<Barrage>>; 2],
     pub barrages_applied: bool,
     pub pending: Pending,
     pub movement: Movement,
     pub fire: Fire,
     pub assault: Assault,
-    /// The Japanese headquarters has lent its modifier in this turn (J17).
+    /// Whether the Japanese headquarters has given its modifier in this turn (J17).
     pub hq_used: bool,
-    /// US steps that were lost in this game: of infantry and artillery, and of tanks, supply and headquarters (J79).
+    /// US steps lost in this game: infantry and artillery; then tanks, supply and headquarters (J79).
     pub us_steps_lost: [u16; 2],
     /// Airfields that the United States hold (3.5).
     pub us_airfields: BTreeSet<Airfield>,
     pub campaign: Campaign,
-    /// Dice that fell, until what they mean is recorded.
+    /// Dice that were rolled but not yet resolved.
     pub faces: Option<Vec<u16>>,
-    /// The roll that is asked for and was not thrown.
+    /// The requested roll that is not rolled yet.
     pub roll: Option<RollRequest>,
-    /// How many rolls were asked for.
+    /// The number of rolls requested so far.
     pub rolls: u32,
-    /// Victory points, US and Japanese; they may go below nothing (17).
+    /// Victory points, US and Japanese; they can be negative (17).
     pub points: [i32; 2],
 }
 
 impl State {
-    /// A scenario before anybody has placed a unit.
+    /// The start of a scenario, before any unit is set up.
     pub fn at_start(board: Arc<Board>, scenario: Scenario) -> Self {
         let set_up = board.set_up(scenario);
         let place = |unit: Unit| match set_up.and_then(|set_up| set_up.steps_gone(unit)) {
@@ -244,12 +244,12 @@ impl State {
         }
     }
 
-    /// The US chit, once both lie open.
+    /// The US chit, once both are revealed.
     pub fn us_chit(&self) -> Option<UsChit> {
         self.us_chit.filter(|_| self.chits_shown)
     }
 
-    /// The Japanese chit, once both lie open.
+    /// The Japanese chit, once both are revealed.
     pub fn japanese_chit(&self) -> Option<JapaneseChit> {
         self.japanese_chit.filter(|_| self.chits_shown)
     }
@@ -262,7 +262,7 @@ impl State {
         })
     }
 
-    /// Whether a power commands a hex by units there; engaged hexes are held by both.
+    /// Whether a power has units in a hex; both have in an engaged hex.
     pub fn has_units(&self, power: Power, hex: Hex) -> bool {
         self.units_of(power, hex).next().is_some()
     }

@@ -1,5 +1,5 @@
-//! All units of a game, each in its place of the counter sheet, and which stand in a hex: that is asked at every step of every
-//! unit, for the hex and for all hexes around it.
+//! All units of a game, in the order of the counter sheet, and an index of the units in each hex. Every step of a unit
+//! looks up its hex and all adjacent hexes.
 //!
 //! Sections: `9.4`, `9.8`.
 
@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 use std::sync::OnceLock;
 
-/// The units, as a list. Who changes one need not think of the hexes: they are looked up anew when they are next asked for.
+/// The units as a list. A change discards the index; the next look-up builds it again.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(from = "Vec<UnitState>")]
 pub struct Units {
     all: Vec<UnitState>,
-    /// Those on the map, by hex and then by their places; none while nobody has asked.
+    /// The units on the map, sorted by hex and then by unit; none = not built yet.
     by_hex: OnceLock<Vec<(Hex, Unit)>>,
 }
 
 impl Units {
-    /// Those in a hex, in the order of the counter sheet.
+    /// The units in a hex, in the order of the counter sheet.
     pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = Unit> + '_ {
         let by_hex = self.by_hex.get_or_init(|| self.sorted());
         let first = by_hex.partition_point(|(at, _)| *at < hex);
@@ -55,7 +55,7 @@ impl FromIterator<UnitState> for Units {
     }
 }
 
-// The hexes follow from the units: they are not written down.
+// Only the units are stored; the index follows from them.
 impl Serialize for Units {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         self.all.serialize(to)

@@ -1,5 +1,5 @@
-//! What follows from bombardment, mines, fire and assault and is not done yet: dice for who enters a hex, steps to lose, retreats,
-//! advances, fatigue that a division has to be named for. It is done in this order, whatever phase is on.
+//! Pending results of bombardment, mines, fire and assault: dice for units that entered a hex, losses, retreats,
+//! advances, and fatigue that needs a choice of division. They are resolved in this order in every phase.
 //!
 //! Sections: `8.32`, `8.33`, `9.14`, `10.3`, `11.5`, `14.3`.
 
@@ -10,7 +10,7 @@ use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What a loss comes from; units that bombardment destroys are not replaced (J20).
+/// The cause of a loss. Units destroyed by bombardment cannot be replaced (J20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
@@ -27,11 +27,11 @@ pub enum Cause {
 pub struct Loss {
     pub unit: Unit,
     pub steps: u8,
-    /// Where it goes when that was its last one.
+    /// The new location if this was its last step.
     pub fallen: Option<UnitLocation>,
 }
 
-/// Steps that a side has to lose: its player says which units lose them.
+/// Steps that a side must lose; its player chooses the units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Toll {
@@ -39,14 +39,14 @@ pub struct Toll {
     pub hex: Hex,
     pub units: Vec<Unit>,
     pub steps: u8,
-    /// As few as these may be lost; for each that is not, the units retreat one hex more (10.32b, 11.52).
+    /// The minimum to lose; for each step above it that is not lost, the units retreat one hex more (10.32b, 11.52).
     pub least: u8,
-    /// How many hexes the units retreat if they lose all those steps.
+    /// The number of hexes that the units retreat if they lose all those steps.
     pub retreat: u8,
     pub cause: Cause,
 }
 
-/// Units that have to retreat (10.33).
+/// Units that must retreat (10.33).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Retreat {
@@ -54,12 +54,12 @@ pub struct Retreat {
     pub from: Hex,
     pub units: Vec<Unit>,
     pub hexes: u8,
-    /// The hexes that they have left on this retreat.
+    /// The hexes that they have left in this retreat.
     pub path: Vec<Hex>,
     pub cause: Cause,
-    /// Japanese units on a ridge or in Shuri may stay (10.35).
+    /// Whether they may stay, as Japanese units on a ridge or in Shuri may (10.35).
     pub may_stay: bool,
-    /// They make room for others that retreat.
+    /// Whether they make room for other retreating units.
     pub makes_room: bool,
 }
 
@@ -72,7 +72,7 @@ pub struct Advance {
     pub units: Vec<Unit>,
 }
 
-/// Fatigue of a stack of several divisions: the US player says which of them pays (14.32).
+/// Fatigue of a stack of several divisions; the US player chooses the division (14.32).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Weary {
@@ -81,17 +81,17 @@ pub struct Weary {
     pub points: u8,
 }
 
-/// What dice fall for when a unit enters a hex.
+/// The reason for dice when a unit enters a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Peril {
-    /// Markers of a side (8.33).
+    /// Interdiction markers of a side (8.33).
     Interdiction(Power),
     /// A real mine (9.14).
     Mine,
 }
 
-/// A unit that has entered a hex where dice fall.
+/// A unit that has entered a hex where dice must be rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Entry {
@@ -100,7 +100,7 @@ pub struct Entry {
     pub peril: Peril,
 }
 
-/// All of it.
+/// All pending results.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Pending {
@@ -109,14 +109,14 @@ pub struct Pending {
     pub retreats: Vec<Retreat>,
     pub advances: Vec<Advance>,
     pub weary: Vec<Weary>,
-    /// Units that have suffered from the shots or dice that are being read: they do not advance (10.36).
+    /// Units hurt by the current shots or dice; they may not advance (10.36).
     pub hurt: BTreeSet<Unit>,
-    /// Units that have retreated or made room on the retreats that are on: nobody makes room twice.
+    /// Units that have retreated or made room during the current retreats; a unit makes room only once.
     pub shifted: BTreeSet<Unit>,
 }
 
 impl Pending {
-    /// Whether nothing is left to do.
+    /// Whether no result is pending.
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()
             && self.tolls.is_empty()

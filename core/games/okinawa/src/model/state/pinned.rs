@@ -1,16 +1,16 @@
-//! A written state names its board by its digest: it is read again with the same printed matter, or not at all.
+//! A stored state names its board by digest. It can be read only with the same printed matter.
 
 use crate::model::board::Board;
 use crate::model::files::{BOARD, known};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::sync::Arc;
 
-/// Writes which board it is.
+/// Writes the digest of the board.
 pub(super) fn serialize<S: Serializer>(board: &Arc<Board>, serializer: S) -> Result<S::Ok, S::Error> {
     board.digest.serialize(serializer)
 }
 
-/// Finds the board again.
+/// Finds the board with this digest.
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Board>, D::Error> {
     let digest = String::deserialize(deserializer)?;
     let shipped = BOARD.as_ref().ok().filter(|board| board.digest == digest).cloned();

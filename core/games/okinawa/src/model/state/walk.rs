@@ -1,4 +1,4 @@
-//! A movement phase, how far it has come.
+//! The progress of a movement phase.
 //!
 //! Sections: `9`.
 
@@ -8,32 +8,32 @@ use adjutant_hex::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a unit on its way may still do.
+/// What limits a unit's further movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gait {
-    /// It has come to where it must stop.
+    /// It must stop where it is.
     Stopped,
-    /// It has entered an enemy zone of control: one step into another is all that is left, for who infiltrates.
+    /// It has entered an enemy zone of control. Only one step into another is left, if it infiltrates.
     Entered,
-    /// Nothing holds it.
+    /// No limit but its movement points.
     Free,
 }
 
-/// A unit on its way.
+/// A unit during its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UnderWay {
-    /// Halves of a movement point that are left.
+    /// The remaining movement, in half points.
     pub left: u8,
     pub gait: Gait,
     pub is_strategic: bool,
-    /// The hex that it has left by disengagement: whoever was left there exerts no zone of control on it, and it does not
+    /// The hex that it left by disengagement. Enemies left there exert no zone of control on it, and it may not
     /// infiltrate (9.92).
     pub left_behind: Option<Hex>,
 }
 
-/// A disengagement that is on (9.91).
+/// A disengagement in progress (9.91).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Disengagement {
@@ -41,30 +41,30 @@ pub struct Disengagement {
     pub hex: Hex,
     pub to: Hex,
     pub units: Vec<Unit>,
-    /// Whether those that are left fire; none until the die has fallen.
+    /// Whether the units left in the hex fire; none until the die is rolled.
     pub is_fired_at: Option<bool>,
     /// Whether the units have left.
     pub has_left: bool,
 }
 
-/// How far a movement phase has come.
+/// The progress of a movement phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Movement {
-    /// Units whose move is not over; several only after a disengagement.
+    /// Units that have not finished their move; several only after a disengagement.
     pub under_way: BTreeMap<Unit, UnderWay>,
-    /// A unit that infiltrates and the hex that it has come to, while the other side may fire at it; and who fires.
+    /// An infiltrating unit and its hex while the other side may fire at it, and the units that fire.
     pub infiltrator: Option<(Unit, Hex, Option<Vec<Unit>>)>,
     pub disengagement: Option<Disengagement>,
-    /// Real mines that were found in this phase.
+    /// Real mines found in this phase.
     pub found: BTreeSet<Hex>,
-    /// Whether the moving side is done, and tries to blow the bridge.
+    /// Set when the moving side is done: whether it tries to blow the bridge.
     pub closed: Option<bool>,
     pub bridge_tried: bool,
     /// Whether Japan has placed its fortifications.
     pub placed: bool,
-    /// Japanese units that stood beside US units or were engaged when the phase began (17.14).
+    /// Japanese units that were next to US units or engaged at the start of the phase (17.14).
     pub pressed: BTreeSet<Unit>,
-    /// Hexes with a fortification and Japanese units when the phase began.
+    /// Hexes with a fortification and Japanese units at the start of the phase.
     pub garrisoned: BTreeSet<Hex>,
 }

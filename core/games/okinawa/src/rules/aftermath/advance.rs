@@ -1,4 +1,5 @@
-//! Advances into a hex that the enemy has left: at once or never, within stacking, whatever zones of control are there.
+//! Advances into a hex that the enemy has left: at once or not at all, within stacking limits, regardless of zones of
+//! control.
 //!
 //! Sections: `8.32`, `10.36`.
 
@@ -14,13 +15,14 @@ use crate::rules::next::Next;
 use crate::rules::stacking;
 use adjutant_hex::Hex;
 
-/// The advance that is on, the United States first.
+/// The current advance, the United States' first.
 pub fn current(state: &State) -> Option<&Advance> {
     let all = || state.pending.advances.iter();
     all().find(|advance| advance.power == Power::Us).or(all().next())
 }
 
-/// Who may advance: in good order and not engaged, unharmed by what was just read, beside the hex, with a way into it.
+/// The units that may advance: in good order, not engaged, unhurt by the last results, next to the hex, and with a way
+/// into it.
 pub fn eligible(state: &State, advance: &Advance) -> Vec<Unit> {
     let hex = advance.hex;
     if state.has_units(advance.power.enemy(), hex) || state.engaged.contains(&hex) {
@@ -34,7 +36,7 @@ pub fn eligible(state: &State, advance: &Advance) -> Vec<Unit> {
     advance.units.iter().copied().filter(|unit| may(unit) && has_room(unit)).collect()
 }
 
-/// What comes next: who may advance is asked.
+/// The next step: the question to the side that may advance.
 pub fn next(state: &State, advance: &Advance) -> Next {
     if eligible(state, advance).is_empty() {
         let none = G::Advanced { power: advance.power, hex: advance.hex, units: Vec::new() };
@@ -43,10 +45,10 @@ pub fn next(state: &State, advance: &Advance) -> Next {
     Next::ask(advance.power, T::Advance { seat: advance.power.seat(), hex: space(advance.hex) })
 }
 
-/// Units advance, or nobody does.
+/// Units advance, or none do.
 ///
 /// # Errors
-/// No advance is on, or not of those units.
+/// No advance is due, or a unit may not take part.
 pub fn go(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<Vec<F>, No> {
     let pending = &state.pending;
     let is_due = pending.entries.is_empty()

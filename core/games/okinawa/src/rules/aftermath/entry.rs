@@ -1,5 +1,5 @@
-//! What happens when units come into a hex, however they come: mines are turned up, fortifications and airfields fall; and the dice
-//! of mines and of interdiction.
+//! Effects of entering a hex by any means: mines are revealed, fortifications and airfields are taken, and dice are
+//! rolled for mines and interdiction.
 //!
 //! Sections: `3.5`, `8.33`, `9.14`, `9.61`, `J51`, `J66`.
 
@@ -13,10 +13,10 @@ use crate::rules::next::{Dice, Next};
 use crate::rules::{aftermath, victory};
 use adjutant_hex::Hex;
 
-/// The dice that decide whether a mine goes off: so many or more (9.14b).
+/// A mine goes off on this sum of its dice or more (9.14b).
 pub const MINE_GOES_OFF: i16 = 10;
 
-/// What units of a side find in a hex that they come into.
+/// The effects on units of a side that enter a hex.
 pub fn enter(state: &State, power: Power, units: &[Unit], hex: Hex) -> Vec<F> {
     let mut facts = Vec::new();
     if units.is_empty() {
@@ -43,7 +43,7 @@ pub fn enter(state: &State, power: Power, units: &[Unit], hex: Hex) -> Vec<F> {
     facts
 }
 
-/// An airfield that is taken by coming into one of its hexes while no enemy is in any (J66).
+/// The airfield that a side takes: it enters one of its hexes while no enemy is in any (J66).
 fn airfield(state: &State, power: Power, hex: Hex) -> Option<(F, Airfield)> {
     let airfield = state.board.land(hex)?.airfield?;
     let is_held = state.us_airfields.contains(&airfield) == (power == Power::Us);
@@ -52,7 +52,7 @@ fn airfield(state: &State, power: Power, hex: Hex) -> Option<(F, Airfield)> {
     (!is_held && is_free).then_some((F::Ground(G::AirfieldTaken { airfield, power }), airfield))
 }
 
-/// The dice of an entry. A side whose own markers lie there is hit by them too (8.33f).
+/// Requests the dice of an entry. A side's own markers hit it too (8.33f).
 pub fn next(state: &State, entry: Entry) -> Next {
     let (purpose, thrower) = match entry.peril {
         Peril::Interdiction(by) => ("interdiction", by),

@@ -1,5 +1,4 @@
-//! Steps that are lost: the player whose units they are says which lose them, and Japan may now and then retreat instead of losing
-//! some.
+//! Step losses: the owner chooses the units, and Japan may sometimes retreat instead of losing some steps.
 //!
 //! Sections: `8.32`, `10.32`, `11.52`, `14.31`, `16`, `16.3`.
 
@@ -15,7 +14,7 @@ use crate::rules::next::Next;
 use crate::rules::{calendar, victory};
 use adjutant_hex::Hex;
 
-/// Where a unit goes that has lost its last step (15.4, 16, J20).
+/// The location of a unit that has lost its last step (15.4, 16, J20).
 pub fn fallen(state: &State, unit: Unit, cause: Cause) -> UnitLocation {
     let def = state.def(unit);
     if def.power == Power::Us {
@@ -38,7 +37,7 @@ pub fn fallen(state: &State, unit: Unit, cause: Cause) -> UnitLocation {
     if is_replaced && in_combat { UnitLocation::OkinawaBox } else { UnitLocation::Gone }
 }
 
-/// The units of a toll that are still there, the most steps that can be lost and the fewest.
+/// The remaining units of a toll, and the maximum and minimum of steps to lose.
 fn span(state: &State, toll: &Toll) -> (Vec<Unit>, u8, u8) {
     let there = |unit: &Unit| state.hex_of(*unit) == Some(toll.hex);
     let units: Vec<Unit> = toll.units.iter().copied().filter(there).collect();
@@ -46,7 +45,7 @@ fn span(state: &State, toll: &Toll) -> (Vec<Unit>, u8, u8) {
     (units, toll.steps.min(all), toll.least.min(all))
 }
 
-/// The losses where nothing is to be chosen.
+/// The losses, if there is no choice.
 fn forced(state: &State, toll: &Toll) -> Option<Vec<Steps>> {
     let (units, most, least) = span(state, toll);
     let all = || units.iter().map(|unit| Steps { unit: *unit, steps: state.steps_left(*unit) }).collect::<Vec<_>>();
@@ -59,7 +58,7 @@ fn forced(state: &State, toll: &Toll) -> Option<Vec<Steps>> {
     }
 }
 
-/// What comes next while steps are due: what is forced happens, else the owners are asked, both at once.
+/// The next step while losses are due: forced losses are applied; otherwise both owners are asked at once.
 pub fn next(state: &State) -> Next {
     let tolls = &state.pending.tolls;
     if let Some((toll, losses)) = tolls.iter().find_map(|toll| Some((toll, forced(state, toll)?))) {
@@ -72,10 +71,10 @@ pub fn next(state: &State) -> Next {
     Next::Wait(tolls.iter().map(ask).collect())
 }
 
-/// A player says which units lose steps.
+/// A player chooses the units that lose steps.
 ///
 /// # Errors
-/// None are due there, or not those.
+/// No losses are due there, or the choice is illegal.
 pub fn lose(state: &State, power: Power, hex: Hex, losses: &[Steps]) -> Result<Vec<F>, No> {
     let due = state.pending.tolls.iter().find(|toll| toll.power == power && toll.hex == hex);
     let toll = due.ok_or(No::NotAsked {})?;
@@ -114,9 +113,10 @@ fn facts(state: &State, toll: &Toll, losses: &[Steps]) -> Vec<F> {
     let dies = |unit: &Unit| losses.iter().any(|one| one.unit == *unit && is_last(one));
     let units: Vec<Unit> = units.into_iter().filter(|unit| !dies(unit)).collect();
     let hexes = toll.retreat + toll.steps.saturating_sub(lost);
-    // Who lost fewer than were due because there were no more is dead; the others chose to go (10.32b, 11.52).
+    // Units that lost fewer steps than were due, for lack of steps, are eliminated. The others chose to retreat
+    // (10.32b, 11.52).
     if hexes > 0 && !units.is_empty() {
-        // From an assault the whole side goes, whoever lost the steps (11.52).
+        // After an assault the whole side retreats, whichever unit lost the steps (11.52).
         let stays = |unit: &Unit| toll.cause == Cause::Assault && !units.contains(unit) && !dies(unit);
         let others: Vec<Unit> = state.units_of(toll.power, toll.hex).filter(stays).collect();
         let units = units.into_iter().chain(others).collect();

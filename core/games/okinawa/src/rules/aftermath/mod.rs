@@ -1,5 +1,5 @@
-//! What follows from bombardment, mines, fire and assault, in its order: losses, retreats, dice for who enters a hex, fatigue,
-//! advances. In each the United States come first, as in the groups of fire (10).
+//! The results of bombardment, mines, fire and assault, in order: losses, retreats, dice for entered hexes, fatigue and
+//! advances. The United States come first in each, as in groups of fire (10).
 //!
 //! Sections: `8.32`, `8.33`, `9.14`, `10.3`, `14.1`.
 
@@ -18,7 +18,7 @@ use crate::model::vocabulary::{Bombarded, Formation, Power};
 use crate::rules::next::Next;
 use adjutant_hex::Hex;
 
-/// What is still to be done, whatever phase is on; none = nothing.
+/// The next pending result, in any phase; none = nothing is pending.
 pub fn next(state: &State) -> Option<Next> {
     let pending = &state.pending;
     if !pending.tolls.is_empty() {
@@ -46,15 +46,15 @@ pub fn next(state: &State) -> Option<Next> {
     advance::current(state).map(|advance| advance::next(state, advance))
 }
 
-/// A fortification that US units are left alone with, however the others went (9.61d).
+/// A fortification whose hex holds only US units, for whatever reason the others left (9.61d).
 fn lost_fortification(state: &State) -> Option<Hex> {
-    // Who leaves is fired at with the ground of the hex that he leaves (9.93b).
+    // Units that leave are fired at with the terrain of the hex that they leave (9.93b).
     let is_decided = state.assault.current.is_none() && state.movement.disengagement.is_none();
     let mut hexes = state.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex);
     hexes.find(|hex| is_decided && state.has_units(Power::Us, *hex) && !state.has_units(Power::Japan, *hex))
 }
 
-/// The fatigue of an event that befalls a stack: its division pays, or the US player says which of several does (14.3).
+/// The fatigue of an event for a stack. Its division gains it; if there are several, the US player chooses one (14.3).
 pub fn weary(state: &State, hex: Hex, units: &[Unit], points: u8) -> Vec<F> {
     let mut divisions: Vec<Formation> = Vec::new();
     for formation in units.iter().map(|unit| state.def(*unit).formation) {
@@ -69,17 +69,17 @@ pub fn weary(state: &State, hex: Hex, units: &[Unit], points: u8) -> Vec<F> {
     }
 }
 
-/// The US player says which division of a stack pays.
+/// The US player chooses the division of a stack that gains fatigue.
 ///
 /// # Errors
-/// Nothing is due there, or not of that division.
+/// No fatigue is due there, or not for that division.
 pub fn pay(state: &State, power: Power, hex: Hex, division: Formation) -> Result<Vec<F>, No> {
     let due = state.pending.weary.iter().find(|weary| weary.hex == hex && power == Power::Us);
     let weary = due.filter(|weary| weary.divisions.contains(&division)).ok_or(No::NotAsked {})?;
     Ok(vec![F::Ground(G::Tired { division, points: weary.points, hex: Some(hex) })])
 }
 
-/// What a result of bombardment does to units in a hex (8.32); who is pinned or disrupted already stays so.
+/// The effect of a bombardment result on units in a hex (8.32); units already pinned or disrupted stay so.
 pub fn barrage(state: &State, power: Power, hex: Hex, units: &[Unit], result: Bombarded, cause: Cause) -> Vec<F> {
     use crate::model::state::Condition::{Disrupted, Pinned};
     let due = |steps| {
@@ -96,7 +96,7 @@ pub fn barrage(state: &State, power: Power, hex: Hex, units: &[Unit], result: Bo
     }
 }
 
-/// Units in good order are pinned or disrupted; the others stay as they are (10.32c).
+/// Pins or disrupts units in good order; other units stay as they are (10.32c).
 pub fn shake(state: &State, units: &[Unit], condition: crate::model::state::Condition) -> Vec<F> {
     let units: Vec<Unit> = units.iter().copied().filter(|unit| state.is_good_order(*unit)).collect();
     if units.is_empty() { Vec::new() } else { vec![F::Ground(G::Shaken { units, condition })] }

@@ -1,6 +1,6 @@
-//! Retreats: one hex, into an empty one out of enemy zones of control; else onto friends with room; else onto friends who make
-//! room; else into an empty one in
-//! such a zone, at a step. Who has no way stays, at a step.
+//! Retreats by one hex. The first possible choice applies: an empty hex outside enemy zones of control; friends with
+//! room; friends who make room; or an empty hex in such a zone, at the cost of a step. Units without a way stay, at the
+//! cost of a step.
 //!
 //! Sections: `10.33`, `10.34`, `10.35`, `14.11`, `J56`.
 
@@ -15,19 +15,19 @@ use crate::rules::next::Next;
 use crate::rules::{aftermath, movement_cost, stacking, zones_of_control};
 use adjutant_hex::Hex;
 
-/// Where units can retreat.
+/// The hexes that units can retreat to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Ways {
     pub hexes: Vec<Hex>,
-    /// All of them are in an enemy zone of control: a step is lost for the group (10.34a).
+    /// Whether all hexes are in enemy zones of control, so that the group loses a step (10.34a).
     pub costs_step: bool,
     pub goes: Vec<Unit>,
-    /// Units that no way leads out for: they stay and lose a step together (10.34b, c).
+    /// Units without a way: they stay and lose one step together (10.34b, c).
     pub stays: Vec<Unit>,
 }
 
-/// The retreat that is on: whoever makes room first, then the United States, then Japan.
+/// The current retreat: units that make room first, then the United States, then Japan.
 pub fn current(state: &State) -> Option<&Retreat> {
     let all = || state.pending.retreats.iter();
     all()
@@ -36,8 +36,8 @@ pub fn current(state: &State) -> Option<&Retreat> {
         .or(all().next())
 }
 
-/// Whether a unit can go from a hex into a neighbour when it does not move of its own will: land joins them, and heavy vehicles
-/// find ground for them or a road or trail.
+/// Whether a unit can be moved from a hex into an adjacent one: land joins them, and the terrain, a road or a trail
+/// allows heavy vehicles.
 pub fn can_enter(state: &State, unit: Unit, from: Hex, to: Hex) -> bool {
     let Some(side) = from.side_to(to) else { return false };
     let joined = state.board.passable(from, side, !state.bridge_blown).is_some();
@@ -45,14 +45,14 @@ pub fn can_enter(state: &State, unit: Unit, from: Hex, to: Hex) -> bool {
     joined && (has_way || movement_cost::heavy_may_enter(state, unit, to))
 }
 
-/// Units of a hex that count for stacking and can still make room there.
+/// Units of a hex that count for stacking and can still make room.
 fn movable(state: &State, power: Power, hex: Hex) -> Vec<Unit> {
     let counts = |unit: &Unit| !state.def(*unit).stacks_free && !state.pending.shifted.contains(unit);
     state.units_of(power, hex).filter(counts).collect()
 }
 
-/// How many units have to make room in a hex for those that come. A group stays together: into an empty hex it goes however large it
-/// is (J56).
+/// The number of units that must make room in a hex for a retreating group. A group stays together: it can enter an
+/// empty hex whatever its size (J56).
 fn too_many(state: &State, power: Power, hex: Hex, units: &[Unit]) -> usize {
     if !state.has_units(power, hex) {
         return 0;
@@ -61,7 +61,7 @@ fn too_many(state: &State, power: Power, hex: Hex, units: &[Unit]) -> usize {
     (stacking::counted(state, power, hex) + coming).saturating_sub(stacking::MOST)
 }
 
-/// The hexes that a group can retreat to, the best sort that there is, and whether it costs a step.
+/// The hexes of the best possible choice for a group, and whether they cost a step.
 fn hexes(state: &State, retreat: &Retreat, units: &[Unit]) -> (Vec<Hex>, bool) {
     let (power, enemy) = (retreat.power, retreat.power.enemy());
     let open: Vec<Hex> = (retreat.from.neighbours().map(|(_, to)| to))
@@ -87,7 +87,7 @@ fn hexes(state: &State, retreat: &Retreat, units: &[Unit]) -> (Vec<Hex>, bool) {
     (pick(&is_empty), true)
 }
 
-/// Where the units of a retreat can go; heavy vehicles that nothing is open to stay behind (10.34c).
+/// The possible retreats of these units; heavy vehicles without an open hex stay behind (10.34c).
 pub fn ways(state: &State, retreat: &Retreat) -> Ways {
     let there = |unit: &Unit| state.hex_of(*unit) == Some(retreat.from);
     let units: Vec<Unit> = retreat.units.iter().copied().filter(there).collect();
@@ -104,7 +104,7 @@ pub fn ways(state: &State, retreat: &Retreat) -> Ways {
     Ways { hexes: light, costs_step, goes, stays }
 }
 
-/// Every way to make room in a hex for those who come: sets of units that leave it, of the size that is needed.
+/// Every set of units, of the required size, that can make room in a hex for the retreating units.
 pub fn rooms(state: &State, retreat: &Retreat, to: Hex) -> Vec<Vec<Unit>> {
     let needed = too_many(state, retreat.power, to, &ways(state, retreat).goes);
     let mut sets: Vec<Vec<Unit>> = vec![Vec::new()];
@@ -116,7 +116,7 @@ pub fn rooms(state: &State, retreat: &Retreat, to: Hex) -> Vec<Vec<Unit>> {
     sets
 }
 
-/// What comes next: what is forced happens, else the owner is asked.
+/// The next step: a forced retreat is made; otherwise the owner is asked.
 pub fn next(state: &State, retreat: &Retreat) -> Next {
     let ways = ways(state, retreat);
     let ask = |seat, from, to| {
@@ -139,7 +139,7 @@ pub fn next(state: &State, retreat: &Retreat) -> Next {
     }
 }
 
-/// Who makes room where nobody has to choose.
+/// The units that make room, if there is no choice.
 fn room(state: &State, retreat: &Retreat, ways: &Ways, to: Hex) -> Vec<Unit> {
     let units = movable(state, retreat.power, to);
     if too_many(state, retreat.power, to, &ways.goes) == units.len() { units } else { Vec::new() }
@@ -149,10 +149,10 @@ fn stay(retreat: &Retreat, units: Vec<Unit>) -> F {
     F::Ground(G::Stayed { from: retreat.from, units })
 }
 
-/// A player says where units retreat.
+/// A player chooses the retreat of units.
 ///
 /// # Errors
-/// They do not retreat, or not there.
+/// They do not retreat, or not to that hex.
 pub fn go(state: &State, power: Power, from: Hex, to: Option<Hex>, making_room: &[Unit]) -> Result<Vec<F>, No> {
     let is_due = state.pending.tolls.is_empty();
     let due = current(state).filter(|retreat| is_due && retreat.power == power && retreat.from == from);
@@ -197,7 +197,7 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
         facts.extend([stay(retreat, ways.stays.clone()), toll(retreat.from, &ways.stays)]);
         return facts;
     };
-    // They are moved back one after the other, each by itself.
+    // The units that make room are moved one after the other, each by itself.
     for unit in making_room {
         let displaced = Retreat {
             from: to,
@@ -231,7 +231,7 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
     facts
 }
 
-/// Who drove Japanese units out by a US assault may follow them one hex when they go farther than one (11.52d).
+/// US units that drove Japanese units out by an assault may follow one hex if those retreat farther than one (11.52d).
 fn pursuit(state: &State, retreat: &Retreat) -> Option<F> {
     let assaulted = state.assault.current.as_ref().filter(|current| current.attacker == Power::Us)?;
     let [from] = retreat.path.as_slice() else { return None };

@@ -1,4 +1,4 @@
-//! Japanese attacks on the allied fleet: groups, AA, hits, ships, carriers, and who comes home.
+//! Japanese attacks on the allied fleet: groups, anti-aircraft fire, hits, ships, carriers and returning aircraft.
 //!
 //! Sections: `3.5`, `5.3`, `5.31`, `5.32`, `5.33`, `5.34`, `5.35`, `5.36`, `5.37`.
 
@@ -10,7 +10,7 @@ use crate::model::vocabulary::{Airfield, Fleet, Power, Ship, Type, Word};
 use crate::rules::air_sea::japan_may_fly;
 use crate::rules::next::{Dice, Next};
 
-/// The least points of an attack (5.32b).
+/// The minimum points of an attack (5.32b).
 pub const LEAST: u16 = 30;
 
 /// Whether Japan can attack in this turn at all.
@@ -18,10 +18,10 @@ pub fn may_attack(state: &State) -> bool {
     japan_may_fly(state) && state.air.available() >= LEAST
 }
 
-/// Forms the groups of an attack; none of them is no attack, which the Yamato forbids.
+/// Forms the groups of an attack. No groups means no attack, which is illegal while the Yamato is at sea.
 ///
 /// # Errors
-/// Nobody is asked, or the groups are not such.
+/// Japan is not asked, or the groups are illegal.
 pub fn form(state: &State, power: Power, groups: &[JapaneseGroup]) -> Result<Vec<F>, No> {
     let air = &state.air;
     let us_is_done = air.yamato_said && (air.us_attacks_now == Some(false) || air.us_raid.is_some());
@@ -30,7 +30,7 @@ pub fn form(state: &State, power: Power, groups: &[JapaneseGroup]) -> Result<Vec
         return Err(No::NotAsked {});
     }
     if groups.is_empty() {
-        // With fewer than thirty points left the duty lapses (J47).
+        // With fewer than thirty points left, Japan need not attack (J47).
         let must = air.yamato_now && may_attack(state);
         return if must { Err(No::MustAttack {}) } else { Ok(vec![F::JapaneseGroupsFormed { groups: Vec::new() }]) };
     }
@@ -50,7 +50,7 @@ pub fn form(state: &State, power: Power, groups: &[JapaneseGroup]) -> Result<Vec
                 return Err(No::NotInFives { points });
             }
         }
-        // With an odd number of fives the last one is of either sort (5.33a).
+        // With an odd number of fives, the last five may be of either kind (5.33a).
         if group.special.abs_diff(group.conventional) > 5 {
             return Err(No::WrongSpecial { target: target() });
         }
@@ -70,8 +70,8 @@ pub fn form(state: &State, power: Power, groups: &[JapaneseGroup]) -> Result<Vec
     Ok(vec![F::JapaneseGroupsFormed { groups: groups.to_vec() }])
 }
 
-/// Whether airfields of Okinawa work: the United States hold two or more that lie out of the range of every Japanese gun and
-/// mortar on the map (3.5).
+/// Whether airfields of Okinawa are in operation: the United States hold at least two that are out of range of every
+/// Japanese gun and mortar on the map (3.5).
 pub fn airfields_work(state: &State) -> bool {
     let guns = || {
         let is_gun = |ty: Type| ty == Type::Artillery || ty.is_mortar();
@@ -84,7 +84,7 @@ pub fn airfields_work(state: &State) -> bool {
     state.us_airfields.iter().filter(out_of_range).count() >= 2
 }
 
-/// What modifies the AA of a box (5.22b, 5.34a).
+/// The modifier of a box's anti-aircraft fire (5.22b, 5.34a).
 pub fn aa_modifier(state: &State, group: &JapaneseGroup) -> i16 {
     let points = group.special + group.conventional;
     i16::from(points >= 100) + i16::from(points >= 200) + i16::from(airfields_work(state))
@@ -92,7 +92,7 @@ pub fn aa_modifier(state: &State, group: &JapaneseGroup) -> i16 {
         - i16::from(state.air.us_attacks_now == Some(true))
 }
 
-/// What comes next in an attack.
+/// The next step of an attack.
 pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
     let tables = &state.board.tables;
     match raid.stage {
@@ -123,7 +123,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
                     .iter()
                     .filter_map(|(fleet, is_sunk)| {
                         let die = match fleet {
-                            // The pickets are destroyers all of them (5.36b).
+                            // All pickets are destroyers (5.36b).
                             Fleet::Picket => 2,
                             Fleet::AttackForce
                             | Fleet::GunfireSupport
@@ -157,7 +157,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
             })
         }
         RaidStage::Home => {
-            // A tenth of all special aircraft that survived returns, rounded up to five (5.37).
+            // A tenth of all surviving special aircraft returns, rounded up to five (5.37).
             let special: u16 = raid.groups.iter().map(|group| group.special).sum();
             let returned = special.div_ceil(50) * 5;
             Next::Act(vec![F::AttackEnded { special_lost: special - returned.min(special) }])
@@ -170,7 +170,7 @@ fn carrier_modifier(hit: ShipHit) -> i16 {
     i16::from(hit.ship == Ship::Cvl) - i16::from(hit.fleet == Fleet::BritishCarriers)
 }
 
-/// The pairs of dice for hits: of each group its special, then its conventional aircraft, where enough of them survive.
+/// The pairs of dice for hits: for each group its special, then its conventional aircraft, if enough survive.
 fn shots(state: &State, raid: &JapaneseRaid) -> Vec<(Fleet, usize)> {
     let of = |group: &JapaneseGroup| {
         let tables = &state.board.tables;
@@ -201,7 +201,7 @@ fn hits(state: &State, raid: &JapaneseRaid, shots: &[(Fleet, usize)], faces: &[u
     raid.groups.iter().map(of).collect()
 }
 
-/// Every ship that was hit, sunk ones of a box first.
+/// Every ship that was hit, the sunk ships of a box first.
 fn wanted(raid: &JapaneseRaid) -> Vec<(Fleet, bool)> {
     let of = |hit: &FleetHit| {
         let fleet = hit.fleet;

@@ -1,5 +1,5 @@
-//! The air and sea phase: who says what, in which order. The United States say whether they attack; Japan may let the Yamato sail
-//! before any of their dice; their attack is resolved; Japan says whether and how it attacks, and that is resolved.
+//! The sequence of the air and sea phase. The United States decide whether to attack. Japan may then send the Yamato,
+//! before any US dice. The US attack is resolved. Japan decides on its attack, which is resolved.
 //!
 //! Sections: `5`, `5.2`, `5.22`.
 
@@ -16,13 +16,13 @@ use crate::rules::next::Next;
 /// The last turn of April.
 pub const LAST_OF_APRIL: u8 = 10;
 
-/// Whether the United States may attack of their own will in this turn: in a campaign from T2 on (J46).
+/// Whether the United States may choose to attack in this turn; in a campaign from T2 on (J46).
 pub fn us_may_attack(state: &State) -> bool {
     let turn = if state.scenario.is_campaign() { state.turn >= 2 } else { true };
     turn && state.air.us_attacks > 0
 }
 
-/// Whether Japan may fly in this turn: its delay is over (5.16), and attacks are left.
+/// Whether Japan may fly in this turn: its delay is over (5.16), and it has attacks left.
 pub fn japan_may_fly(state: &State) -> bool {
     state.turn >= state.air.first_flight && state.air.japanese_attacks > 0
 }
@@ -32,12 +32,12 @@ pub fn yamato_may_sail(state: &State) -> bool {
     japan_may_fly(state) && state.turn <= LAST_OF_APRIL && !state.air.yamato
 }
 
-/// The points of the allied attack of this turn: half of them while the Yamato is at sea (5.22b).
+/// The points of this turn's allied attack: half while the Yamato is at sea (5.22b).
 pub fn us_points(state: &State) -> u16 {
     if state.air.yamato_now { US_POINTS / 2 } else { US_POINTS }
 }
 
-/// What comes next in the phase; none when it is over.
+/// The next step of the phase; none when it is over.
 pub fn next(state: &State) -> Option<Next> {
     let air = &state.air;
     if let Some(raid) = &air.us_raid
@@ -79,7 +79,7 @@ pub fn next(state: &State) -> Option<Next> {
     None
 }
 
-/// The United States attack, or not.
+/// The United States attack or not.
 ///
 /// # Errors
 /// They are not asked, or have no attack left.
@@ -94,7 +94,7 @@ pub fn declare(state: &State, power: Power, attack: bool) -> Result<Vec<F>, No> 
     Ok(vec![F::AirAttackDeclared { attacks: attack }])
 }
 
-/// The Yamato sails, or not. Then both sides attack.
+/// The Yamato sails or not; if it does, both sides must attack.
 ///
 /// # Errors
 /// Japan is not asked, or it cannot sail.

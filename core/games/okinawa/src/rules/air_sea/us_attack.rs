@@ -11,17 +11,17 @@ use crate::model::vocabulary::{Base, Power, Word};
 use crate::rules::air_sea::us_points;
 use crate::rules::next::{Dice, Next};
 
-/// Points of a B-29 counter.
+/// The points of a B-29 counter.
 pub const BOMBER_POINTS: u16 = 75;
-/// B-29 counters that there are.
+/// The number of B-29 counters.
 pub const BOMBERS: u8 = 2;
-/// Markers of the opening attack (5.12).
+/// The number of markers in the opening attack (5.12).
 pub const OPENING_MARKERS: usize = 3;
 
-/// Forms the groups of an attack: three to five, one a base, in fives, of all the points that there are.
+/// Forms the groups of an attack: three to five groups, one for each base, in fives, with all available points.
 ///
 /// # Errors
-/// Nobody is asked, or the groups are not such.
+/// The United States are not asked, or the groups are illegal.
 pub fn form(state: &State, power: Power, groups: &[UsGroup]) -> Result<Vec<F>, No> {
     let air = &state.air;
     let asked = air.us_raid.is_none() && (air.opening || (air.us_attacks_now == Some(true) && air.yamato_said));
@@ -53,16 +53,16 @@ pub fn form(state: &State, power: Power, groups: &[UsGroup]) -> Result<Vec<F>, N
     }
     let mut facts = vec![F::UsGroupsFormed { groups: groups.to_vec() }];
     if !air.opening {
-        // Every base gets one of the five markers (5.21).
+        // Every base receives one of the five markers (5.21).
         facts.push(F::Evacuated { bases: Base::ALL.to_vec() });
     }
     Ok(facts)
 }
 
-/// Japan chooses the three bases of the opening attack that get a marker, all of them attacked.
+/// Japan chooses the three attacked bases that receive a marker in the opening attack.
 ///
 /// # Errors
-/// It is not asked, or the bases are not such.
+/// Japan is not asked, or the bases are illegal.
 pub fn evacuate(state: &State, power: Power, bases: &[Base]) -> Result<Vec<F>, No> {
     let raid = state.air.us_raid.as_ref().filter(|raid| raid.bases.is_none() && power == Power::Japan);
     let raid = raid.ok_or(No::NotAsked {})?;
@@ -74,13 +74,13 @@ pub fn evacuate(state: &State, power: Power, bases: &[Base]) -> Result<Vec<F>, N
     Ok(vec![F::Evacuated { bases: bases.to_vec() }])
 }
 
-/// What comes next in an attack.
+/// The next step of an attack.
 pub fn next(state: &State, raid: &UsRaid) -> Next {
     let Some(bases) = &raid.bases else {
         return Next::ask(Power::Japan, T::Evacuate { seat: Power::Japan.seat() });
     };
     if raid.markers.is_none() {
-        // Drawn blind and turned up at once: one die with a face for each way that they can lie.
+        // Markers are drawn and revealed at once: one die with a face for each possible arrangement.
         let dice = Dice { purpose: "evacuation", power: Power::Japan, count: 1, sides: ways(bases.len()) };
         return Next::roll(state, dice, |faces| vec![F::MarkersTurned { markers: drawn(state, bases, faces) }]);
     }
@@ -92,18 +92,18 @@ pub fn next(state: &State, raid: &UsRaid) -> Next {
         let dice = Dice::d6("us_air_attack", Power::Us, 2 * raid.groups.len());
         return Next::roll(state, dice, |faces| vec![F::BasesStruck { struck: strike(state, raid, faces) }]);
     }
-    // Losses are tripled first and held to what there is, then disruption to what is left (J49).
+    // Losses are tripled first, up to the total; then disruption, up to the rest (J49).
     let lost = state.air.lost.saturating_mul(3).min(JAPANESE_POINTS);
     let disrupted = state.air.disrupted.saturating_mul(3).min(JAPANESE_POINTS - lost);
     Next::Act(vec![F::OpeningEnded { lost, disrupted, delay: state.board.tables.delay(lost + disrupted) }])
 }
 
-/// In how many ways so many of the five markers can lie.
+/// The number of arrangements of this many of the five markers.
 fn ways(markers: usize) -> u16 {
     (0..markers.min(5)).map(|at| 5 - at as u16).product()
 }
 
-/// The markers that a face draws: the first is one of five, the next one of the four others, and so on.
+/// The markers for a face: the first is one of five, the next one of the remaining four, and so on.
 fn drawn(state: &State, bases: &[Base], faces: &[u16]) -> Vec<(Base, u8)> {
     let mut face = usize::from(faces.first().copied().unwrap_or(1).saturating_sub(1));
     let mut left = state.board.tables.evacuation.clone();
@@ -128,7 +128,7 @@ fn aa(state: &State, raid: &UsRaid, faces: &[u16]) -> Vec<BaseAa> {
     raid.groups.iter().zip(faces).map(read).collect()
 }
 
-/// What modifies the strike of a group (5.13b, 5.13c, 5.14a).
+/// The modifier of a group's strike (5.13b, 5.13c, 5.14a).
 pub fn modifier(raid: &UsRaid, group: &UsGroup) -> i16 {
     let plus = i16::from(group.points >= 100) + i16::from(group.points >= 200) + i16::from(group.bombers > 0);
     let minus = i16::from(group.points < 100) + i16::from(group.points < 50);

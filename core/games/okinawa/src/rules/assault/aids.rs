@@ -1,5 +1,5 @@
-//! What helps an assault or the defence: Japanese mortars, Japanese units near by, US tanks that keep those away, the Japanese
-//! headquarters, banzai.
+//! Modifiers from other units in an assault: Japanese mortars, nearby Japanese units, US tanks that prevent their
+//! support, the Japanese headquarters, and banzai.
 //!
 //! Sections: `11.15`, `11.33`, `11.34`, `11.35`, `11.42`, `11.43`, `J17`, `J60`.
 
@@ -14,7 +14,7 @@ use crate::rules::{appeal, assault, command, tactics, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::BTreeSet;
 
-/// Mortars that can fire at the hex: in range and in good order, not in the assault, once a phase.
+/// Mortars that can fire at the hex: in range, in good order, not in the assault, once in a phase.
 pub fn eligible_mortars(state: &State, current: &Current) -> Vec<Unit> {
     let may = |(unit, at): &(Unit, Hex)| {
         let def = state.def(*unit);
@@ -25,10 +25,10 @@ pub fn eligible_mortars(state: &State, current: &Current) -> Vec<Unit> {
     state.on_map().filter(may).map(|(unit, _)| unit).collect()
 }
 
-/// Japan names mortars that fire, or none.
+/// Japan chooses the mortars that fire, or none.
 ///
 /// # Errors
-/// It is not asked, or one of them cannot.
+/// Japan is not asked, or a mortar cannot fire.
 pub fn mortars(state: &State, power: Power, units: &[Unit]) -> Result<Vec<F>, No> {
     let current = assault::open(state)?;
     if power != Power::Japan || !current.is_closed || current.mortars.is_some() {
@@ -42,14 +42,14 @@ pub fn mortars(state: &State, power: Power, units: &[Unit]) -> Result<Vec<F>, No
     Ok(vec![assaulted(A::MortarsNamed { units: units.to_vec() })])
 }
 
-/// Whether a hex between a supporter and the hex that is assaulted is open: without US units, and without a US zone of control that
-/// no Japanese unit lifts (11.33a).
+/// Whether a hex between a supporter and the assaulted hex is open: no US units, and no US zone of control, unless a
+/// Japanese unit is there (11.33a).
 fn is_open(state: &State, hex: Hex) -> bool {
     !state.has_units(Power::Us, hex) && !zones_of_control::bars(state, Power::Us, hex)
 }
 
-/// The hexes with units that can support the defence: in good order, no Boeitai, not engaged nor in the assault, beside the hex, or
-/// with *withdraw* one hex farther; and mortars that hit.
+/// The hexes with units that can support the defence: in good order, not Boeitai, not engaged, not in the assault. They
+/// must be next to the hex, or one hex farther with *withdraw*; mortars that hit always count.
 pub fn supporters(state: &State, current: &Current) -> Vec<Hex> {
     let withdraws = tactics::japanese_effect(state) == Some(JapaneseChit::Withdraw);
     let hit = |unit: Unit| current.hits.iter().flatten().any(|(mortar, hits)| *mortar == unit && *hits);
@@ -67,8 +67,8 @@ pub fn supporters(state: &State, current: &Current) -> Vec<Hex> {
     hexes.into_iter().collect()
 }
 
-/// US tanks in good order that can keep support away: in the hex, or beside it with a way in. One that is in another assault or
-/// engagement stays with it (11.34e).
+/// US tanks in good order that can prevent support: in the hex, or next to it with a way in. A tank in another assault
+/// or engagement cannot (11.34e).
 pub fn tanks_near(state: &State, current: &Current) -> Vec<Unit> {
     let may = |(unit, at): &(Unit, Hex)| {
         let def = state.def(*unit);
@@ -83,7 +83,7 @@ pub fn tanks_near(state: &State, current: &Current) -> Vec<Unit> {
 /// The United States let tanks try, or not.
 ///
 /// # Errors
-/// They are not asked.
+/// The United States are not asked.
 pub fn tanks(state: &State, power: Power, tries: bool) -> Result<Vec<F>, No> {
     let current = assault::open(state)?;
     let is_asked = power == Power::Us
@@ -95,7 +95,7 @@ pub fn tanks(state: &State, power: Power, tries: bool) -> Result<Vec<F>, No> {
     if is_asked { Ok(vec![assaulted(A::TanksTry { tries })]) } else { Err(No::NotAsked {}) }
 }
 
-/// The die of tanks: whether they keep support away, and whether flamethrowers come with them.
+/// The die of tanks: its value, whether they prevent support, and whether flamethrowers join them.
 pub fn coordinate(state: &State, current: &Current, tanks: &[Unit], face: u16) -> (i16, bool, bool) {
     let mut defenders = state.units_of(current.attacker.enemy(), current.hex);
     let easier = defenders.any(|unit| !state.is_good_order(unit));
@@ -106,7 +106,8 @@ pub fn coordinate(state: &State, current: &Current, tanks: &[Unit], face: u16) -
     (die, die <= i16::from(most), die == 1)
 }
 
-/// Whether the headquarters can lend its modifier: once a turn, in reach, and to an engaged hex only if it is there itself (11.42).
+/// Whether the headquarters can give its modifier: once in a turn, within range, and in an engaged hex only if it is
+/// there itself (11.42).
 pub fn may_lend(state: &State, current: &Current) -> bool {
     let in_reach = command::of_japanese_headquarters(state).contains(&current.hex);
     let is_there = state
@@ -115,10 +116,10 @@ pub fn may_lend(state: &State, current: &Current) -> bool {
     !state.hq_used && in_reach && (!current.was_engaged || is_there)
 }
 
-/// What Japan pledges to the assault that is on.
+/// Japan's pledges to the current assault.
 ///
 /// # Errors
-/// It is not asked, or has not got what it pledges.
+/// Japan is not asked, or cannot give what it pledges.
 pub fn pledge(state: &State, power: Power, headquarters: Option<HqAid>, banzai: bool) -> Result<Vec<F>, No> {
     let current = assault::open(state)?;
     let tanks_spoke = current.tanks_try.is_some_and(|tries| !tries || current.tanks.is_some());

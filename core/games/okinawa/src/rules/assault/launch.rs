@@ -1,4 +1,4 @@
-//! Who may assault whom, and the second unit of an assault.
+//! Launching an assault: the units, the target, and the second unit of an assault.
 //!
 //! Sections: `7.2`, `9.21`, `9.42`, `9.95`, `11.1`, `11.13`, `11.14`, `J19`, `J58`.
 
@@ -12,15 +12,16 @@ use crate::rules::aftermath::retreat::can_enter;
 use crate::rules::{appeal, assault, tactics};
 use adjutant_hex::Hex;
 
-/// The greatest die on which a second unit follows against *preserve*.
+/// The highest die with which a second unit follows against *preserve*.
 pub const FOLLOWS: u16 = 3;
-/// Units that assault a hex at most.
+/// The maximum number of units in an assault.
 const MOST: usize = 2;
-/// New assaults that the chits *assault* and *counterattack* ask for.
+/// The number of new assaults that the chits *assault* and *counterattack* require.
 const DUTY: u8 = 2;
 
-/// Whether a unit may assault a hex: in good order, with an assault value, once a phase; an engaged one the enemies in its own hex,
-/// another one a hex that it stood beside when the phase began, over land, never over the inlet (9.21d).
+/// Whether a unit may assault a hex: in good order, with an assault value, once in a phase. An engaged unit may assault
+/// only its own hex. Another unit may assault a hex that was adjacent at the start of the phase, over land but never
+/// over the inlet (9.21d).
 pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
     let Some(at) = state.hex_of(unit) else { return false };
     let one = state.unit(unit);
@@ -37,13 +38,13 @@ pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
     stood && joined && can_enter(state, unit, at, hex)
 }
 
-/// Whether the second US unit needs a die.
+/// Whether the second US unit needs a die roll.
 fn is_preserved(state: &State, power: Power, hex: Hex) -> bool {
     let preserves = tactics::japanese_effect(state) == Some(JapaneseChit::Preserve);
     power == Power::Us && preserves && !state.engaged.contains(&hex)
 }
 
-/// That a side may launch an assault, or end them.
+/// Checks that a side may launch or end assaults.
 fn may_order(state: &State, power: Power) -> Result<(), No> {
     let phase = &state.assault;
     let is_on = assault::attacker(state) == Some(power) && phase.current.is_none() && !phase.is_done;
@@ -58,7 +59,7 @@ fn is_target(state: &State, power: Power, hex: Hex) -> bool {
 /// Units assault a hex.
 ///
 /// # Errors
-/// They may not, or not together.
+/// A unit may not assault it, or not together with the other.
 pub fn launch(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     if !is_target(state, power, hex) {
@@ -93,7 +94,7 @@ pub fn launch(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<V
     Ok(facts)
 }
 
-/// Who can try to follow the first unit: whoever may assault the hex and has not failed to.
+/// Units that can try to follow the first: they may assault the hex and have not failed to follow.
 pub fn followers(state: &State, current: &Current) -> Vec<Unit> {
     let may = |unit: &Unit| {
         let failed = state.assault.failed.contains(&(current.hex, *unit));
@@ -105,7 +106,7 @@ pub fn followers(state: &State, current: &Current) -> Vec<Unit> {
 /// A second unit tries to follow, or none does.
 ///
 /// # Errors
-/// Nobody is asked for one, or not for that one.
+/// No second unit is asked for, or not this one.
 pub fn follow(state: &State, power: Power, unit: Option<Unit>) -> Result<Vec<F>, No> {
     let current = assault::open(state)?;
     if current.attacker != power || current.is_closed || current.follower.is_some() {
@@ -118,7 +119,7 @@ pub fn follow(state: &State, power: Power, unit: Option<Unit>) -> Result<Vec<F>,
     Ok(vec![assaulted(A::FollowerNamed { unit })])
 }
 
-/// New assaults that a side has to make in this phase (7.2).
+/// The number of new assaults that a side must make in this phase (7.2).
 pub fn duty(state: &State, power: Power) -> u8 {
     let must = match power {
         Power::Us => tactics::us_effect(state) == Some(UsChit::Assault),
@@ -128,13 +129,13 @@ pub fn duty(state: &State, power: Power) -> u8 {
     if power == Power::Japan && appeal::is_counteroffensive(state) { least.max(appeal::ASSAULTS) } else { least }
 }
 
-/// A side ends its assaults. What it has to do is done as far as it can be (J19).
+/// A side ends its assaults. A duty applies only as far as it can be fulfilled (J19).
 ///
 /// # Errors
-/// It is not its phase, or a new assault is left that it has to make.
+/// It is not the side's phase, or a required new assault is still possible.
 pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     may_order(state, power)?;
-    // Engineers that came ashore on the enemy assault him there (9.71c, d).
+    // Engineers that landed on the enemy must assault there (9.71c, d).
     let landed = |unit: &&Unit| {
         let hex = state.hex_of(**unit);
         let is_left = hex.is_some_and(|hex| is_target(state, power, hex) && may_assault(state, **unit, hex));

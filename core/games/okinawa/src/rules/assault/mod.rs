@@ -1,5 +1,4 @@
-//! The two assault phases: one assault after the other, each with its aids, its die and what follows, in the order that the side
-//! likes.
+//! The two assault phases: one assault after the other, in any order, each with its aids, its die and its results.
 //!
 //! Sections: `11`, `11.1`, `11.15`, `11.3`, `11.33`, `11.34`, `11.35`, `11.4`, `11.42`, `11.43`.
 
@@ -19,12 +18,12 @@ use crate::model::vocabulary::{Power, UsChit};
 use crate::rules::next::{Dice, Next};
 use crate::rules::{aftermath, appeal, tactics};
 
-/// The side that assaults in the phase that is on.
+/// The assaulting side in the current phase.
 pub const fn attacker(state: &State) -> Option<Power> {
     attacker_in(state.phase)
 }
 
-/// The side that assaults in a phase.
+/// The assaulting side in a phase.
 pub const fn attacker_in(phase: Phase) -> Option<Power> {
     match phase {
         Phase::UsAssault => Some(Power::Us),
@@ -42,12 +41,12 @@ pub const fn attacker_in(phase: Phase) -> Option<Power> {
     }
 }
 
-/// The assault that is on and has not been decided.
+/// The current assault, if its result is still open.
 pub(crate) fn open(state: &State) -> Result<&Current, No> {
     state.assault.current.as_ref().filter(|current| current.result.is_none()).ok_or(No::NotAsked {})
 }
 
-/// What comes next in the phase of a side.
+/// The next step in a side's phase.
 pub fn next(state: &State, power: Power) -> Next {
     let Some(current) = &state.assault.current else {
         if let Some(next) = aftermath::next(state) {
@@ -68,7 +67,7 @@ pub fn next(state: &State, power: Power) -> Next {
         .unwrap_or_else(|| outcome::read(state, current))
 }
 
-/// Until all attackers are in (11.14).
+/// The step until no more attackers can join (11.14).
 fn attack(state: &State, current: &Current) -> Option<Next> {
     if let Some(unit) = current.follower {
         return Some(Next::roll(state, Dice::d6("follow", current.attacker, 1), |faces| {
@@ -91,7 +90,7 @@ fn attack(state: &State, current: &Current) -> Option<Next> {
     Some(Next::ask(current.attacker, T::SendFollower { seat, hex: space(current.hex) }))
 }
 
-/// Until the mortars have fired (11.15).
+/// The step until the mortars have fired (11.15).
 fn mortars(state: &State, current: &Current) -> Option<Next> {
     let Some(units) = &current.mortars else {
         if aids::eligible_mortars(state, current).is_empty() {
@@ -110,7 +109,8 @@ fn mortars(state: &State, current: &Current) -> Option<Next> {
     }))
 }
 
-/// A point for every US unit that assaults or defends, before the die; who stayed engaged pays nothing more (14.12, 14.22).
+/// Adds a point for every US unit that assaults or defends, before the die; units that stayed engaged get no further
+/// point (14.12, 14.22).
 fn fatigue(state: &State, current: &Current) -> Vec<F> {
     let mut facts = vec![assaulted(A::FatiguePaid)];
     if current.was_engaged {
@@ -127,7 +127,7 @@ fn fatigue(state: &State, current: &Current) -> Vec<F> {
     facts
 }
 
-/// Until tanks, the headquarters and those who support the defence have had their say (11.33, 11.34, 11.35, 11.42).
+/// The step until tanks, headquarters and supporters of the defence are resolved (11.33, 11.34, 11.35, 11.42).
 fn support(state: &State, current: &Current) -> Option<Next> {
     let supporters = if current.attacker == Power::Us { aids::supporters(state, current) } else { Vec::new() };
     let tanks = aids::tanks_near(state, current);

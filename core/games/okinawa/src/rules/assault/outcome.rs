@@ -1,5 +1,5 @@
-//! How an assault ends: its die, steps and retreats, the fate of a Japanese headquarters that is left alone, and what is left of
-//! fortifications and of those who cried banzai.
+//! The outcome of an assault: its die, losses and retreats, the fate of a Japanese headquarters left alone,
+//! fortifications, and units of a banzai.
 //!
 //! Sections: `11.43`, `11.5`, `11.51`, `11.52`, `11.53`, `11.54`, `14.11`, `J28`, `J56`.
 
@@ -18,12 +18,12 @@ use crate::rules::victory;
 use adjutant_hex::Hex;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The greatest die with which the headquarters kills itself.
+/// The highest die with which the headquarters commits suicide.
 const SUICIDE: u16 = 4;
-/// How far it flees.
+/// The maximum distance that it flees, in hexes.
 const FLIGHT: usize = 3;
 
-/// The die of the assault and what it does.
+/// The die of the assault, and its result.
 pub(crate) fn read(state: &State, current: &Current) -> Next {
     Next::roll(state, Dice::d6("assault", current.attacker, 1), |faces| {
         let die = faces.first().copied().unwrap_or(1).cast_signed() + strength::modifier(state, current);
@@ -61,7 +61,7 @@ fn effects(state: &State, current: &Current, result: Assaulted) -> Vec<F> {
         all.iter().copied().filter(|unit| !is_hq(unit)).collect()
     };
     if units.is_empty() {
-        // The headquarters is alone: its fate is thrown, nothing else befalls it (11.54b).
+        // The headquarters is alone: only its own die applies (11.54b).
         return Vec::new();
     }
     let mut facts = if disrupts { aftermath::shake(state, &units, Condition::Disrupted) } else { Vec::new() };
@@ -89,7 +89,7 @@ fn is_headquarters(state: &State, unit: Unit) -> bool {
     state.def(unit).power == Power::Japan && state.def(unit).ty == Type::Hq
 }
 
-/// Both sides stay in the hex; a US stack tires where it becomes engaged (14.11).
+/// Both sides stay in the hex; a US stack gains fatigue when it becomes engaged (14.11).
 fn engage(state: &State, current: &Current) -> Vec<F> {
     if current.was_engaged {
         return Vec::new();
@@ -100,7 +100,7 @@ fn engage(state: &State, current: &Current) -> Vec<F> {
     facts
 }
 
-/// The headquarters that was left alone in the hex that it defended.
+/// The headquarters that is left alone in the hex that it defended.
 fn lonely(state: &State, current: &Current) -> Option<Unit> {
     let is_lost = match current.result? {
         Assaulted::DefenderRetreats
@@ -119,7 +119,7 @@ fn lonely(state: &State, current: &Current) -> Option<Unit> {
     first.filter(|_| units.next().is_none())
 }
 
-/// What comes next when steps are lost and retreats made.
+/// The next step after losses and retreats.
 pub(crate) fn next(state: &State, current: &Current) -> Next {
     if let Some(unit) = lonely(state, current) {
         return match current.hq_flees {
@@ -141,7 +141,7 @@ pub(crate) fn next(state: &State, current: &Current) -> Next {
     let is_held = |power: Power| state.has_units(power, hex);
     let mut facts = Vec::new();
     if Power::BOTH.into_iter().all(is_held) && !state.engaged.contains(&hex) {
-        // Who could not retreat is engaged (J56).
+        // Units that could not retreat become engaged (J56).
         facts.extend(engage(state, current));
     }
     if is_held(power) && !is_held(power.enemy()) {
@@ -157,8 +157,8 @@ pub(crate) fn next(state: &State, current: &Current) -> Next {
     Next::Act(facts)
 }
 
-/// The hexes that the headquarters can flee to, with a shortest way: through no US units and nothing impassable; with friends, if
-/// any of them has some.
+/// The hexes that the headquarters can flee to, with their distance: not through US units or impassable sides; only
+/// hexes with friends, if there are any.
 fn refuges(state: &State, from: Hex) -> BTreeMap<Hex, usize> {
     let mut reached = BTreeMap::from([(from, 0)]);
     let mut open = VecDeque::from([from]);
@@ -181,10 +181,10 @@ fn refuges(state: &State, from: Hex) -> BTreeMap<Hex, usize> {
     reached
 }
 
-/// The way on which the headquarters flees.
+/// The way of the fleeing headquarters.
 ///
 /// # Errors
-/// It does not, or not so.
+/// It does not flee, or the way is illegal.
 pub fn flee(state: &State, power: Power, way: &[Hex]) -> Result<Vec<F>, No> {
     let current = state.assault.current.as_ref().filter(|current| current.hq_flees == Some(true));
     let asked = current.filter(|_| power == Power::Japan && state.pending.is_empty()).ok_or(No::NotAsked {})?;
@@ -201,7 +201,7 @@ pub fn flee(state: &State, power: Power, way: &[Hex]) -> Result<Vec<F>, No> {
     Ok(fled(state, asked, unit, way))
 }
 
-/// It flees; who assaulted may follow one hex (11.54b, 11.52d).
+/// The headquarters flees; the attackers may follow one hex (11.54b, 11.52d).
 fn fled(state: &State, current: &Current, unit: Unit, way: &[Hex]) -> Vec<F> {
     let mut facts = vec![assaulted(A::HeadquartersFled { unit, way: way.to_vec() })];
     if way.is_empty() {

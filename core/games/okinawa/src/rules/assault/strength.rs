@@ -1,4 +1,4 @@
-//! How strong both sides of an assault are, on which column its die is read, and what modifies the die.
+//! The strength of both sides in an assault, the column for its die, and the modifiers of the die.
 //!
 //! Sections: `11.11`, `11.12`, `11.2`, `11.3`, `11.32`, `11.4`, `12.13`, `13.25`, `J59`.
 
@@ -10,7 +10,8 @@ use crate::rules::{command, supply};
 /// The last column of the table.
 pub const LAST: usize = 8;
 
-/// With what a unit defends: artillery and mortars as one, tanks, anti-tank and whoever has no assault value with their fire.
+/// The defence strength of a unit: artillery and mortars defend with one; tanks, anti-tank units and units without an
+/// assault value with their fire.
 fn defends_with(state: &State, unit: Unit) -> u16 {
     let Some(values) = state.values(unit) else { return 0 };
     match state.def(unit).ty {
@@ -28,8 +29,8 @@ fn defends_with(state: &State, unit: Unit) -> u16 {
     }
 }
 
-/// Strength of those who defend in a hex: who is pinned or disrupted counts half, added up first and rounded up (11.11), but for
-/// artillery and mortars.
+/// The strength of the defenders of a hex. Pinned and disrupted units count half, added first and rounded up, except
+/// artillery and mortars (11.11).
 pub fn defence(state: &State, units: &[Unit]) -> u16 {
     let is_gun = |unit: &Unit| state.def(*unit).ty == Type::Artillery || state.def(*unit).ty.is_mortar();
     let sum = |fits: &dyn Fn(&Unit) -> bool| -> u16 {
@@ -40,7 +41,8 @@ pub fn defence(state: &State, units: &[Unit]) -> u16 {
     whole + shaken.div_ceil(2)
 }
 
-/// Strength of the attackers and of the defenders, mortars included: those that hit help Japan, the others the United States.
+/// The strength of attackers and defenders, with mortars: those that hit count for Japan, the others for the United
+/// States.
 pub fn sums(state: &State, current: &Current) -> (u16, u16) {
     let assault = |unit: &Unit| state.values(*unit).and_then(|values| values.assault).map_or(0, u16::from);
     let attack: u16 = current.units.iter().map(assault).sum();
@@ -54,7 +56,7 @@ pub fn sums(state: &State, current: &Current) -> (u16, u16) {
     (attack + shells(!is_us), defence(state, &defenders) + shells(is_us))
 }
 
-/// The shift of the ground, the best for the defender alone; a fortification is ground for Japan (11.32).
+/// The shift for terrain, the best for the defender; a Japanese fortification counts as terrain (11.32).
 fn ground(state: &State, current: &Current) -> i8 {
     let tables = &state.board.tables;
     let of_hex = state.board.land(current.hex).into_iter().flat_map(|def| &def.terrain);
@@ -66,7 +68,7 @@ fn ground(state: &State, current: &Current) -> i8 {
 /// The shift of a fortification (11.32).
 const FORTIFIED: i8 = -2;
 
-/// The shift of fatigue: the worst of those who fight (11.3).
+/// The shift for fatigue: the worst among the units (11.3).
 fn fatigue(state: &State, current: &Current) -> i8 {
     let level = |unit: &Unit| state.fatigue_level(*unit).and_then(|level| state.board.tables.fatigue.get(level));
     match current.attacker {
@@ -78,8 +80,8 @@ fn fatigue(state: &State, current: &Current) -> i8 {
     }
 }
 
-/// The shift of a US attack out of supply, and of one out of command; one unit is enough for either (13.25, J59). Both are looked
-/// for from the hex that a unit came from.
+/// The shifts for a US attack out of supply and out of command; one such unit is enough (13.25, J59). Both are traced
+/// from the hex that the unit came from.
 fn lines(state: &State, current: &Current) -> i8 {
     if current.attacker == Power::Japan {
         return 0;
@@ -90,7 +92,7 @@ fn lines(state: &State, current: &Current) -> i8 {
     -(i8::from(dry) + i8::from(lost))
 }
 
-/// The column of the difference after every shift but those of support.
+/// The column after every shift except those of support.
 pub fn column(state: &State, current: &Current) -> usize {
     let (attack, defence) = sums(state, current);
     let difference = attack.cast_signed() - defence.cast_signed();
@@ -99,7 +101,7 @@ pub fn column(state: &State, current: &Current) -> usize {
     (base as i8 + shift).clamp(0, LAST as i8) as usize
 }
 
-/// What modifies the die (11.4); high is good for the attacker.
+/// The modifier of the die (11.4); positive favours the attacker.
 pub fn modifier(state: &State, current: &Current) -> i16 {
     let defenders: Vec<Unit> = state.units_of(current.attacker.enemy(), current.hex).collect();
     let is_japanese = current.attacker == Power::Us;

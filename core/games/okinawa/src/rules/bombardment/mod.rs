@@ -1,6 +1,6 @@
-//! Bombardment: both sides write down where their markers go, unseen, and show them together (J11).
+//! Bombardment: both sides write down their markers in secret and reveal them together (J11).
 //!
-//! What they do: `resolution`.
+//! The module `resolution` resolves them.
 //!
 //! Sections: `8.2`, `8.21`, `8.33`, `8.41`, `8.42`, `8.51`, `8.52`, `8.53`.
 
@@ -18,10 +18,10 @@ use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 
-/// The turn of April 16: Ie Shima is bombarded from then on, before anybody lands there (8.41a).
+/// April 16: from this turn on Ie Shima can be bombarded, before any landing there (8.41a).
 const IE_SHIMA_FROM: u8 = 6;
 
-/// The markers of a side in this weather; in scenario 3 Japan has one less, in scenario 4 none (18.63e, 18.7).
+/// A side's markers in this weather; in scenario 3 Japan has one less, in scenario 4 none (18.63e, 18.7).
 pub fn markers(state: &State, power: Power) -> u8 {
     let effects = state.board.tables.weather_effects(state.weather);
     match (power, state.scenario) {
@@ -35,7 +35,7 @@ pub fn markers(state: &State, power: Power) -> u8 {
     }
 }
 
-/// What comes next in the phase.
+/// The next step of the phase.
 pub fn next(state: &State) -> Next {
     let aimed = |power: Power| {
         let plot = state.plots[power.ix()].as_ref()?;
@@ -56,7 +56,7 @@ pub fn next(state: &State) -> Next {
 /// A side writes down its markers.
 ///
 /// # Errors
-/// It has written, has not so many, puts none on a hex, or may not bombard one of them.
+/// Its plot is already written, has too many markers, names a hex without any, or a hex may not be bombarded.
 pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No> {
     if state.plots[power.ix()].is_some() {
         return Err(No::PlotWritten {});
@@ -71,7 +71,7 @@ pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No>
         *there = there.saturating_add(aim.markers);
     }
     if let Some(hex) = plot.keys().filter(|hex| is_on_ie_shima(state, **hex)).nth(1) {
-        // One hex in a phase (8.41b).
+        // Only one hex in a phase (8.41b).
         return Err(No::NotOnIeShima { hex: space(*hex) });
     }
     for (hex, markers) in &plot {
@@ -92,11 +92,11 @@ fn is_on_ie_shima(state: &State, hex: Hex) -> bool {
 /// Whether a side may put markers on a hex.
 ///
 /// # Errors
-/// It may not; the refusal says why and never what the other side hides.
+/// The reason; it never reveals what the other side hides.
 pub fn may_aim(state: &State, power: Power, hex: Hex, markers: u8) -> Result<(), No> {
     let def = state.board.land(hex).ok_or_else(|| No::NoSuchHex { hex: space(hex) })?;
     if def.region == Region::IeShima {
-        // A hex that Japan holds is bombarded there without a marker (8.41b), by the United States alone (8.43).
+        // There, a hex that Japan holds is bombarded without a marker (8.41b), by the United States only (8.43).
         let is_held = state.has_units(Power::Japan, hex) && !state.engaged.contains(&hex);
         let is_late = state.turn >= IE_SHIMA_FROM;
         if power == Power::Japan || markers > 0 || !is_held || !is_late {
@@ -124,8 +124,9 @@ pub fn may_aim(state: &State, power: Power, hex: Hex, markers: u8) -> Result<(),
     Ok(())
 }
 
-/// Whether a hex lies north of the north limit of the 62nd sector: in its column, above every hex of that sector; in a column
-/// without one, above all of the nearest column that has some (our reading: the limit is drawn, the digest has hexes).
+/// Whether a hex is north of the northern limit of the 62nd sector. In its column it must be above every hex of the
+/// sector. A column without one uses the nearest column with some. This is our reading: the map has a line, our data
+/// have hexes.
 pub fn is_north_of_62nd(state: &State, hex: Hex) -> bool {
     let sector = || state.board.hexes.iter().filter(|def| def.sector == Sector::Sector62).map(|def| def.hex);
     if state.board.hex(hex).is_some_and(|def| def.sector != Sector::None) {
@@ -136,7 +137,7 @@ pub fn is_north_of_62nd(state: &State, hex: Hex) -> bool {
     beside.map(Hex::half_rows).min().is_some_and(|limit| hex.half_rows() < limit)
 }
 
-/// Whether a Japanese artillery unit in good order reaches a hex (8.42a); mortars do not count.
+/// Whether a Japanese artillery unit in good order has a hex in range (8.42a); mortars do not count.
 pub fn in_artillery_range(state: &State, hex: Hex) -> bool {
     state.on_map().any(|(unit, at)| {
         let def = state.def(unit);
@@ -145,8 +146,8 @@ pub fn in_artillery_range(state: &State, hex: Hex) -> bool {
     })
 }
 
-/// Whether one's own troops are all round a hex (J15): its six neighbours are in one's own zone of control or hold a unit of one's
-/// own that exerts one, where water does not count; or they hold one's own units in whatever state, where water does.
+/// Whether a side's own troops surround a hex (J15). Either all six adjacent hexes are land that it controls or holds
+/// with a free unit. Or every adjacent hex is water or holds a unit of it in any condition.
 pub fn is_surrounded(state: &State, power: Power, hex: Hex) -> bool {
     let is_land = |next: Hex| state.board.land(next).is_some();
     let controlled = |next: Hex| {

@@ -1,5 +1,6 @@
-//! What plots do: the dice of all hexes where the enemy stands, first those of the United States, then Japan's; then all of them
-//! take effect; then who is beside a hex that was emptied may advance. What lies on empty hexes waits there as interdiction.
+//! Resolution of the plots. Dice are rolled for all hexes with enemies, first for the United States, then for Japan.
+//! All results then take effect together, and units next to emptied hexes may advance. Markers on empty hexes remain as
+//! interdiction.
 //!
 //! Sections: `8.1`, `8.11`, `8.12`, `8.13`, `8.31`, `8.32`, `8.33`, `8.34`, `8.41`, `J50`.
 
@@ -13,8 +14,8 @@ use crate::rules::next::{Dice, Next};
 use crate::rules::{aftermath, tactics};
 use adjutant_hex::Hex;
 
-/// The column of so many markers of a side on a hex; none where they are too few. Mixed ground counts as its dearest, a
-/// fortification as itself, but never for the United States; on Ie Shima it is the left one (8.41b).
+/// The column for a side's markers on a hex; none = too few markers. Mixed terrain counts as its most expensive. A
+/// fortification has its own row, but only if the United States bombard. On Ie Shima the leftmost column applies (8.41b).
 pub fn column(state: &State, by: Power, hex: Hex, markers: u8) -> Option<usize> {
     let def = state.board.land(hex)?;
     if def.region == Region::IeShima {
@@ -28,13 +29,12 @@ pub fn column(state: &State, by: Power, hex: Hex, markers: u8) -> Option<usize> 
     tables.bombardment_column(Some(*dearest), markers)
 }
 
-/// Whether the United States flew an air attack in this turn, the opening attack included (8.31).
+/// Whether the United States made an air attack in this turn, the opening attack included (8.31).
 fn us_flew(state: &State) -> bool {
     state.air.us_attacks_now == Some(true) || (state.turn == 1 && state.scenario.is_campaign())
 }
 
-/// What modifies the dice of a side against units in a hex; all of it adds up (8.31a). US tanks and artillery make nothing harder
-/// (8.31b).
+/// The sum of a side's modifiers against units in a hex (8.31a). US tanks and artillery give none (8.31b).
 pub fn modifier(state: &State, by: Power, hex: Hex, targets: &[Unit]) -> i16 {
     let has = |ty: Type| targets.iter().any(|unit| state.def(*unit).ty == ty && state.def(*unit).power == Power::Japan);
     match by {
@@ -58,14 +58,14 @@ pub fn modifier(state: &State, by: Power, hex: Hex, targets: &[Unit]) -> i16 {
     }
 }
 
-/// The hexes with enemies that a side has put enough markers on, with their column.
+/// The hexes with enemies and enough markers of a side, with their column.
 pub fn occupied(state: &State, power: Power) -> Vec<(Hex, usize)> {
     let plot = state.plots[power.ix()].iter().flatten();
     let there = plot.filter(|(hex, _)| state.has_units(power.enemy(), **hex));
     there.filter_map(|(hex, markers)| Some((*hex, column(state, power, *hex, *markers)?))).collect()
 }
 
-/// The empty hexes that a side has put enough markers on (8.33a).
+/// The empty hexes with enough markers of a side (8.33a).
 fn empty(state: &State, power: Power) -> Vec<Aimed> {
     let plot = state.plots[power.ix()].iter().flatten();
     let there = plot.filter(|(hex, markers)| state.in_hex(**hex).next().is_none() && **markers > 0);
@@ -73,7 +73,7 @@ fn empty(state: &State, power: Power) -> Vec<Aimed> {
     enough.map(|(hex, markers)| Aimed { hex: *hex, markers: *markers }).collect()
 }
 
-/// What comes next once both plots lie open.
+/// The next step once both plots are revealed.
 pub fn next(state: &State) -> Next {
     let unread = Power::BOTH.into_iter().find(|power| state.barrages[power.ix()].is_none());
     if let Some(power) = unread {
@@ -94,7 +94,7 @@ fn read(state: &State, power: Power) -> Next {
             Barrage { hex: *hex, die, result: state.board.tables.bombardment(*column, die) }
         };
         let mut facts = Vec::new();
-        // What waits on empty hexes is seen before a hex is emptied.
+        // Interdiction is fixed before bombardment empties a hex.
         let aimed = empty(state, power);
         if !aimed.is_empty() {
             facts.push(F::Ground(G::InterdictionLaid { power, aimed }));

@@ -1,5 +1,4 @@
-//! Who lands when and where: the divisions of the calendar, the 77th by way of Ie Shima, the second landing; and the Boeitai that
-//! Japan raises.
+//! Arrivals: the landings of divisions by calendar, the 77th by way of Ie Shima, the second landing, and the Boeitai.
 //!
 //! Sections: `18.13`, `18.15`, `18.23`, `18.323`, `J75`, `J78`.
 
@@ -13,9 +12,9 @@ use crate::model::vocabulary::{Beach, Formation, Power, Region, Scenario, Terrai
 use crate::rules::stacking;
 use adjutant_hex::Hex;
 
-/// The turn in which the Boeitai appear (18.13).
+/// The turn in which Boeitai appear (18.13).
 const BOEITAI: u8 = 6;
-/// The turn of the 77th's landing on Ie Shima, and the last of its landing at Hagushi (18.15c, e).
+/// The turn in which the 77th lands on Ie Shima, and the last turn for its landing at Hagushi (18.15c, e).
 const IE_SHIMA: u8 = 6;
 const HAGUSHI: u8 = 10;
 
@@ -32,12 +31,12 @@ pub fn holds_ie_shima(state: &State) -> bool {
     state.on_map().any(|(unit, hex)| state.def(unit).power == Power::Japan && is_on_ie_shima(state, hex))
 }
 
-/// Whether the 77th comes to Okinawa now: on April 28, or when Ie Shima holds no Japanese unit any more (J78).
+/// Whether the 77th comes to Okinawa now: on April 28, or when no Japanese unit is left on Ie Shima (J78).
 fn comes_to_okinawa(state: &State) -> bool {
     state.special.ie_shima && (state.turn >= HAGUSHI || (state.turn > IE_SHIMA && !holds_ie_shima(state)))
 }
 
-/// The turn from which a division is there for the second landing; none while it is not.
+/// Whether a division is available for the second landing now.
 fn is_available(state: &State, division: Formation) -> bool {
     if division == Formation::Inf77 {
         return comes_to_okinawa(state);
@@ -47,7 +46,7 @@ fn is_available(state: &State, division: Formation) -> bool {
     first.is_some_and(|turn| turn <= state.turn)
 }
 
-/// The second landing that is due or on in this turn, if a division takes part in it.
+/// The beach of the second landing, if it is possible in this turn and the division takes part.
 fn second_landing(state: &State, division: Formation) -> Option<Beach> {
     let landing = state.campaign.landing.filter(|landing| landing.divisions.contains(&division))?;
     let is_now = state.campaign.landed.is_none_or(|landed| landed == state.turn);
@@ -55,7 +54,7 @@ fn second_landing(state: &State, division: Formation) -> Option<Beach> {
     (is_now && all_there).then_some(landing.beach)
 }
 
-/// Whether a unit waits off the map or elsewhere for the second landing (18.23b).
+/// Whether a division must wait for the second landing (18.23b).
 fn waits_for_second(state: &State, division: Formation) -> bool {
     let landing = state.campaign.landing.filter(|landing| landing.divisions.contains(&division));
     landing.is_some() && state.campaign.landed.is_none()
@@ -69,7 +68,7 @@ fn beach(state: &State, beach: Beach) -> Vec<Hex> {
     written.map_or_else(|| marked.collect(), |(_, hexes)| hexes.clone())
 }
 
-/// The hexes in which a unit may land in this turn; none where it does not land.
+/// The hexes where a unit may land in this turn; none = it does not land.
 pub fn landing(state: &State, unit: Unit) -> Option<Vec<Hex>> {
     let def = state.def(unit);
     if def.power == Power::Japan {
@@ -79,7 +78,7 @@ pub fn landing(state: &State, unit: Unit) -> Option<Vec<Hex>> {
     let second = second_landing(state, def.formation);
     if let Some(to) = second {
         let hexes = beach(state, to);
-        // Marines are taken off the map for it (18.23c), the 77th off Ie Shima.
+        // Marines are taken off the map for this landing (18.23c), and the 77th off Ie Shima.
         let comes = match place {
             UnitLocation::Waiting | UnitLocation::Lifted => true,
             UnitLocation::Map(_) if def.formation.is_marine() => true,
@@ -118,18 +117,18 @@ pub fn hagushi(state: &State) -> Vec<Hex> {
     last.next_back().unwrap_or_else(|| beach(state, Beach::Hagushi))
 }
 
-/// The most halves of movement that a unit has on the turn of its landing, if few (18.15c).
+/// The maximum movement of a unit in the turn of its landing, in half points, if it is reduced (18.15c).
 pub fn slow(state: &State, unit: Unit) -> Option<u8> {
     let (turn, points, units) = state.board.set_up(state.scenario)?.slow.as_ref()?;
     (*turn == state.turn && units.contains(&unit)).then_some(points * 2)
 }
 
-/// Whether a landing is that of the second beach.
+/// Whether a landing is on the second beach.
 pub fn is_second(state: &State, unit: Unit) -> bool {
     second_landing(state, state.def(unit).formation).is_some()
 }
 
-/// Boeitai that have to appear in this Japanese movement phase.
+/// Boeitai that must appear in this Japanese movement phase.
 pub fn boeitai(state: &State) -> Vec<Unit> {
     if !state.special.boeitai || state.turn != BOEITAI || state.phase != Phase::JapaneseMovement {
         return Vec::new();
@@ -138,8 +137,8 @@ pub fn boeitai(state: &State) -> Vec<Unit> {
     state.board.all_units().filter(waits).collect()
 }
 
-/// The hexes in which a battalion of Boeitai can appear: in Shuri while a hex has room, in the free variant beside the headquarters
-/// too; else the nearest hexes to Shuri with room (J75).
+/// The hexes where a battalion of Boeitai can appear. While a hex of Shuri has room, it is there; in the free variant
+/// also next to the headquarters. Otherwise it is the nearest hexes to Shuri with room (J75).
 pub fn boeitai_hexes(state: &State, unit: Unit) -> Vec<Hex> {
     let has_room = |hex: &Hex| {
         let is_open = !state.has_units(Power::Us, *hex) && !state.engaged.contains(hex);
@@ -170,7 +169,7 @@ pub fn boeitai_hexes(state: &State, unit: Unit) -> Vec<Hex> {
 /// A battalion of Boeitai appears.
 ///
 /// # Errors
-/// None does now, or not there.
+/// No battalion appears now, or not in that hex.
 pub fn appear(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     crate::rules::movement::may_order(state, power)?;
     let kind = || state.def(unit).ty.kind();

@@ -1,4 +1,5 @@
-//! The calendar of the campaigns: who of Japan may move and leave its sector, the beaches that are held, when the marines come south.
+//! The calendar of the campaigns: the Japanese units that may move and leave their sectors, the beaches to hold, and
+//! the marines' move south.
 //!
 //! Sections: `18.16`, `18.24`, `18.25`, `18.43`, `J69`, `J72`.
 
@@ -15,36 +16,36 @@ use crate::rules::{appeal, bombardment, paths, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of the 44th Brigade the battalion that is the Udo detachment.
+/// The battalion of the 44th Brigade that is the Udo detachment.
 pub const UDO: &str = "J-44-2I/2";
 
-/// The turns of the calendar (18.16).
+/// Turns of the calendar (18.16).
 const REGIMENT_22: u8 = 5;
 const BRIGADE_44: u8 = 10;
 const TWO_A_TURN: u8 = 8;
-/// May 4: everybody moves, no beach is held any more.
+/// May 4: every unit may move, and no beach must be held any more.
 pub const MAY_4: u8 = 12;
 const MARINES_1: u8 = 11;
 const MARINES_6: u8 = 14;
-/// How near marines may not come before that.
+/// The distance in hexes that marines must exceed before their date.
 const SOUTH: u16 = 4;
 
 fn sector(state: &State, hex: Hex) -> Sector {
     state.board.land(hex).map_or(Sector::None, |def| def.sector)
 }
 
-/// Whether the second landing has ended all limits (18.25a).
+/// Whether the second landing has ended all restrictions (18.25a).
 fn is_landed(state: &State) -> bool {
     state.special.second_landing && state.campaign.landed.is_some()
 }
 
-/// Whether units may leave a sector whatever the date: the enemy has come into it, south of that of the 62nd (18.16b7); the second
-/// landing is on (18.25a).
+/// Whether units may leave a sector whatever the date: the enemy has entered it, south of the sector of the 62nd
+/// (18.16b7), or the second landing has taken place (18.25a).
 fn is_free(state: &State, of: Sector) -> bool {
     is_landed(state) || state.us_entered.iter().any(|hex| sector(state, *hex) == of)
 }
 
-/// Whether a unit may leave the sector that it stands in.
+/// Whether a unit may leave its current sector.
 fn may_leave(state: &State, unit: Unit, of: Sector) -> bool {
     if !state.special.sectors || is_free(state, of) || appeal::is_in_force(state, Appeal::ReservesReleased) {
         return true;
@@ -64,10 +65,10 @@ fn may_leave(state: &State, unit: Unit, of: Sector) -> bool {
     }
 }
 
-/// That the calendar lets a unit walk a way.
+/// Checks whether the calendar allows a unit's way.
 ///
 /// # Errors
-/// It keeps it where it is.
+/// The calendar forbids it.
 pub fn may_walk(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Result<(), No> {
     let def = state.def(unit);
     let kind = || def.ty.kind();
@@ -96,19 +97,20 @@ pub fn may_walk(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Result<(),
     Ok(())
 }
 
-/// Every hex in which a unit can still end its move as the calendar lets it, with what can be left there; none if it cannot set out.
-/// Duties of movement ask about these alone: what nobody can do is no duty.
+/// Every hex where a unit can still end its move under the calendar, with the remaining movement; none if it cannot
+/// start. Movement duties consider only these, because an impossible duty does not apply.
 pub fn ends(state: &State, unit: Unit) -> BTreeMap<Hex, u8> {
     paths::reachable(state, unit, false, &|from, to| may_walk(state, unit, from, &[to]).is_ok()).unwrap_or_default()
 }
 
-/// Whether Japan may not enter a beach hex until the turn after the second landing (18.25b).
+/// Whether a beach hex is closed to Japan until the turn after the second landing (18.25b).
 fn is_closed(state: &State, hex: Hex) -> bool {
     let is_before = state.campaign.landed.is_none_or(|landed| state.turn <= landed);
     state.scenario == Scenario::Historical && is_before && places::beach_hexes(state).any(|(_, beach)| beach == hex)
 }
 
-/// Before their dates the marine divisions, artillery aside, come no nearer than five hexes to the enemy in the south (18.16c, e).
+/// Before their dates, marine divisions except artillery may come no nearer than five hexes to the enemy in the south
+/// (18.16c, e).
 fn may_go_south(state: &State, unit: Unit, way: &[Hex]) -> Result<(), No> {
     let def = state.def(unit);
     let from = match def.formation {
@@ -132,8 +134,8 @@ fn may_go_south(state: &State, unit: Unit, way: &[Hex]) -> Result<(), No> {
     }
 }
 
-/// The beaches whose hexes Japan still has to keep in its zones: until May 4, until the enemy enters one (in the opening one of
-/// either), until the second landing.
+/// The beach hexes that Japan must keep in its zones: until May 4, until the enemy enters the beach (in the opening
+/// scenario either beach), or until the second landing.
 pub fn held_beaches(state: &State) -> Vec<Hex> {
     if !state.special.beach_duty || state.turn >= MAY_4 || is_landed(state) {
         return Vec::new();
@@ -147,15 +149,15 @@ pub fn held_beaches(state: &State) -> Vec<Hex> {
     all.into_iter().filter(|(beach, _)| !entered.contains(beach)).map(|(_, hex)| hex).collect()
 }
 
-/// Whether a hex lies in a Japanese zone of control, or holds Japanese units.
+/// Whether a hex is in a Japanese zone of control, or holds Japanese units.
 fn is_covered(state: &State, hex: Hex) -> bool {
     state.has_units(Power::Japan, hex) || zones_of_control::controls(state, Power::Japan, hex)
 }
 
-/// That the beaches are held when the Japanese movement ends, as far as somebody can still come to hold them.
+/// Checks that beaches are held at the end of the Japanese movement, as far as units can still do so.
 ///
 /// # Errors
-/// A hex that could be covered is not.
+/// A hex is not covered, although a unit could cover it.
 pub fn beaches(state: &State) -> Result<(), No> {
     let open: Vec<Hex> = held_beaches(state).into_iter().filter(|hex| !is_covered(state, *hex)).collect();
     for hex in open {

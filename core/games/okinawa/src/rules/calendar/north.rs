@@ -1,4 +1,5 @@
-//! The north: survivors who go there at the end, units that leave the map by its edge, and what the marine divisions clear.
+//! The north: survivors who go there at the end, units that leave over the edge, and areas that the marine divisions
+//! clear.
 //!
 //! Sections: `18.16c`, `18.16e`, `18.16h`, `18.33c`, `18.73b`, `J40`, `J82`.
 
@@ -11,13 +12,13 @@ use crate::model::vocabulary::{Formation, Item, Power, Scenario, Type};
 use crate::rules::{movement, victory, zones_of_control};
 use adjutant_hex::Hex;
 
-/// June 12: from then on survivors of a campaign go north (J40).
+/// June 12: from this turn survivors of a campaign go north (J40).
 const FROM: u8 = 25;
-/// So many units or more still fight (18.16h, 18.73b).
+/// With at least this many units, Japan still fights on (18.16h, 18.73b).
 pub const FEW: usize = 10;
-/// In S4.
+/// The same in S4.
 pub const FEW_CORNERED: usize = 6;
-/// The turns in which units leave by the edge (18.33c).
+/// The turns in which units may leave over the edge (18.33c).
 const EXITS: [u8; 2] = [27, 28];
 
 /// The hexes of the northern edge.
@@ -29,7 +30,7 @@ fn japanese(state: &State) -> impl Iterator<Item = (Unit, Hex)> + '_ {
     state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Japan)
 }
 
-/// The survivors go north when the headquarters is gone and few are left.
+/// The survivors go north when the headquarters is lost and few units are left.
 pub fn begins(state: &State) -> Option<F> {
     let has_hq = japanese(state).any(|(unit, _)| state.def(unit).ty == Type::Hq);
     let (from, few) = if state.scenario == Scenario::Cornered { (1, FEW_CORNERED) } else { (FROM, FEW) };
@@ -39,15 +40,15 @@ pub fn begins(state: &State) -> Option<F> {
     (is_on && is_new && units.len() < few).then(|| told(C::NorthboundSet { units }))
 }
 
-/// How far a hex is from the northern edge.
+/// The distance of a hex from the northern edge, in hexes.
 fn away(state: &State, hex: Hex) -> u16 {
     edge(state).map(|edge| edge.distance(hex)).min().unwrap_or(0)
 }
 
-/// That everybody who goes north has gone as far as he can.
+/// Checks that all units on their way north have gone as far as they can.
 ///
 /// # Errors
-/// A unit could still end nearer.
+/// A unit can still end nearer.
 pub fn hastens(state: &State) -> Result<(), No> {
     for unit in &state.campaign.northbound {
         let Some(hex) = state.hex_of(*unit) else { continue };
@@ -63,7 +64,7 @@ pub fn hastens(state: &State) -> Result<(), No> {
 /// A unit leaves the map.
 ///
 /// # Errors
-/// It is not the time, not the edge, or it cannot move.
+/// The turn or the hex is wrong, or the unit cannot move.
 pub fn exit(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     let kind = || state.def(unit).ty.kind();
     if !state.special.exits || !EXITS.contains(&state.turn) {
@@ -78,7 +79,7 @@ pub fn exit(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     Ok(vec![told(C::Exited { unit }), victory::scored(state, Item::Exit)])
 }
 
-/// Whether every hex of the edge is in the zone of the 6th Marine Division or held by it, and no Japanese unit is there.
+/// Whether the 6th Marine Division holds or controls every hex of the edge, and no Japanese unit is there.
 fn is_north_held(state: &State) -> bool {
     let of = |unit: Unit| state.def(unit).formation == Formation::Marine6;
     edge(state).all(|hex| {
@@ -88,14 +89,14 @@ fn is_north_held(state: &State) -> bool {
     })
 }
 
-/// Whether the United States were last in all the villages of the centre.
+/// Whether US units were the last in all villages of the centre.
 fn are_villages_held(state: &State) -> bool {
     let villages = state.board.set_up(state.scenario).map(|set_up| set_up.villages.as_slice()).unwrap_or_default();
     let held = |hex: &Hex| state.campaign.us_held.contains(hex) && !state.has_units(Power::Japan, *hex);
     !villages.is_empty() && villages.iter().all(held)
 }
 
-/// What the marine divisions hold at a recovery, and what they score by it.
+/// The areas that the marine divisions hold at a recovery, and their points.
 pub fn cleared(state: &State) -> Vec<F> {
     let campaign = &state.campaign;
     if !state.special.marine_dates || !state.special.chart {

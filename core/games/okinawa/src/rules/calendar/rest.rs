@@ -1,4 +1,4 @@
-//! Divisions off the map: they leave it to rest, come back, rebuild steps; and the second beach may be given up.
+//! Divisions off the map: they leave to rest, return and rebuild steps; and the evacuation of the second beach.
 //!
 //! Sections: `15.32`, `15.4`, `18.25d`, `18.25e`, `18.25f`, `J42`, `J63`, `J64`.
 
@@ -13,19 +13,19 @@ use crate::rules::set_up::places;
 use crate::rules::{movement, movement_cost, paths, stacking, victory};
 use adjutant_hex::Hex;
 
-/// The points that a division needs to begin a rest (15.32).
+/// The fatigue points that a division needs to begin a rest (15.32).
 pub const WEARY: u8 = 10;
-/// Steps that a division regains in a turn: army, marines (15.4).
+/// Steps that a division can regain in a turn: army, then marines (15.4).
 const ARMY: u8 = 3;
 const MARINES: u8 = 4;
-/// Turns after the second landing from which its beach can be given up (18.25e).
+/// The number of turns after the second landing from which its beach can be evacuated (18.25e).
 const EVACUATION: u8 = 3;
 
 fn units(state: &State, division: Formation) -> impl Iterator<Item = Unit> + '_ {
     state.board.all_units().filter(move |unit| state.def(*unit).formation == division)
 }
 
-/// That the United States may order it: in their movement phase, or, where it may be too, while they rebuild.
+/// Checks that the United States may give this order: in their movement phase or, for some orders, while they rebuild.
 fn may_order(state: &State, power: Power, in_recovery: bool) -> Result<(), No> {
     if in_recovery && state.phase == Phase::Recovery {
         let is_asked = power == Power::Us && state.campaign.has_rested && !state.campaign.has_rebuilt;
@@ -35,10 +35,10 @@ fn may_order(state: &State, power: Power, in_recovery: bool) -> Result<(), No> {
     if power == Power::Us { Ok(()) } else { Err(No::NotAsked {}) }
 }
 
-/// A division leaves the map, artillery aside.
+/// A division leaves the map, except its artillery.
 ///
 /// # Errors
-/// It is too near to the enemy, not weary enough, or engaged.
+/// It is too near to the enemy, has too little fatigue, or is engaged.
 pub fn lift(state: &State, power: Power, division: Formation) -> Result<Vec<F>, No> {
     may_order(state, power, true)?;
     let at = division.division().ok_or(No::NotAsked {})?;
@@ -58,8 +58,8 @@ pub fn lift(state: &State, power: Power, division: Formation) -> Result<Vec<F>, 
     Ok(vec![told(C::Lifted { division, units })])
 }
 
-/// Whether a beach hex is closed to units that come back: second beaches are for those that landed there, given up they are for
-/// nobody, and then those come back at Hagushi alone (18.25d, e, f).
+/// Whether a beach hex is closed to returning units. A second beach is only for units that landed there. After its
+/// evacuation it is closed to all, and those units return only at Hagushi (18.25d, e, f).
 fn is_closed(state: &State, unit: Unit, hex: Hex) -> bool {
     let campaign = &state.campaign;
     let Some(landing) = campaign.landing.filter(|_| campaign.landed.is_some()) else { return false };
@@ -72,10 +72,10 @@ fn is_closed(state: &State, unit: Unit, hex: Hex) -> bool {
     }
 }
 
-/// The hexes in which a unit can come back.
+/// Whether a unit can return in a hex.
 ///
 /// # Errors
-/// Why not in this one.
+/// The reason why it cannot.
 pub fn may_return(state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     let kind = || state.def(unit).ty.kind();
     let def = state.board.land(hex).filter(|def| def.region == Region::Okinawa);
@@ -97,10 +97,10 @@ pub fn may_return(state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     stacking::may_stop(state, unit, hex)
 }
 
-/// A unit comes back to the map.
+/// A unit returns to the map.
 ///
 /// # Errors
-/// It is not off it, or may not come back there.
+/// It is not off the map, or may not return there.
 pub fn come_back(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power, false)?;
     may_return(state, unit, hex)?;
@@ -109,7 +109,7 @@ pub fn come_back(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Ve
     Ok(facts)
 }
 
-/// Whether a division can rebuild steps: it is withdrawn and fresh.
+/// The steps that a division can still rebuild in this turn, if it is withdrawn and without fatigue.
 fn rebuilds(state: &State, division: Formation) -> Option<u8> {
     let at = division.division()?;
     let most = if division.is_marine() { MARINES } else { ARMY };
@@ -117,7 +117,7 @@ fn rebuilds(state: &State, division: Formation) -> Option<u8> {
     (state.fatigue[at] == 0 && state.resting[at] && left > 0).then_some(left)
 }
 
-/// Whether a unit can regain steps, and how many.
+/// The number of steps that a unit can regain.
 pub fn steps(state: &State, unit: Unit) -> u8 {
     let def = state.def(unit);
     let Some(left) = rebuilds(state, def.formation) else { return 0 };
@@ -130,7 +130,7 @@ pub fn steps(state: &State, unit: Unit) -> u8 {
     if is_there { state.unit(unit).gone.min(left) } else { 0 }
 }
 
-/// Whether anything can be rebuilt.
+/// Whether any unit can be rebuilt.
 pub fn can_rebuild(state: &State) -> bool {
     let mut us = state.board.all_units().filter(|unit| state.def(*unit).power == Power::Us);
     us.any(|unit| steps(state, unit) > 0)
@@ -139,7 +139,7 @@ pub fn can_rebuild(state: &State) -> bool {
 /// A unit regains steps.
 ///
 /// # Errors
-/// It cannot, or not so many.
+/// It cannot regain steps, or not this many.
 pub fn rebuild(state: &State, power: Power, unit: Unit, count: u8) -> Result<Vec<F>, No> {
     may_order(state, power, true)?;
     if state.phase != Phase::Recovery {
@@ -152,7 +152,7 @@ pub fn rebuild(state: &State, power: Power, unit: Unit, count: u8) -> Result<Vec
     Ok(vec![told(C::Rebuilt { unit, steps: count })])
 }
 
-/// Nothing more is rebuilt.
+/// Ends rebuilding.
 ///
 /// # Errors
 /// The United States are not asked.
@@ -161,10 +161,10 @@ pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     if state.phase == Phase::Recovery { Ok(vec![told(C::RebuildingEnded)]) } else { Err(No::NotAsked {}) }
 }
 
-/// The second beach is given up: every unit of its divisions stands in its hexes and leaves.
+/// Evacuates the second beach: every unit of its divisions is in its hexes and leaves.
 ///
 /// # Errors
-/// It is too early, or somebody would be left.
+/// It is too early, or a unit would be left.
 pub fn evacuate(state: &State, power: Power) -> Result<Vec<F>, No> {
     may_order(state, power, false)?;
     let campaign = &state.campaign;

@@ -1,5 +1,5 @@
-//! Whom fire must cover: every hex with an enemy who controls a friend's hex is shot at by a friend, as far as friends reach (J55).
-//! It binds hexes, not shooters: who has only covered enemies beside it need not fire.
+//! Compulsory fire: every enemy hex that controls a friendly hex must be shot at, as far as friendly units can (J55).
+//! The duty is for hexes, not for units: a unit next to covered enemies only need not fire.
 //!
 //! Sections: `9.87`, `10`, `10.22`, `J55`.
 
@@ -12,7 +12,7 @@ use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::BTreeSet;
 
-/// The hexes that a side still has to shoot at in this phase.
+/// The hexes that a side must still shoot at in this phase.
 pub fn uncovered(state: &State, power: Power) -> BTreeSet<Hex> {
     let enemy = power.enemy();
     let presses = |unit: Unit, hex: Hex| {
@@ -22,7 +22,7 @@ pub fn uncovered(state: &State, power: Power) -> BTreeSet<Hex> {
     all.map(|(_, hex)| hex).filter(|hex| !state.fire.shot_at.contains(hex)).collect()
 }
 
-/// Units of a side that can still fire at a neighbour.
+/// Units of a side that can still fire at an adjacent hex.
 fn ready(state: &State, power: Power) -> impl Iterator<Item = Unit> + '_ {
     let may = move |unit: &Unit| state.def(*unit).power == power && state.is_free(*unit) && !state.unit(*unit).fired;
     state.on_map().map(|(unit, _)| unit).filter(may)
@@ -32,7 +32,7 @@ fn is_beside(state: &State, unit: Unit, hex: Hex) -> bool {
     state.hex_of(unit).is_some_and(|from| from.distance(hex) == 1)
 }
 
-/// How many of the hexes these units can cover, each one of them.
+/// The number of hexes that these units can cover, one hex for each unit.
 fn covered(state: &State, units: &[Unit], hexes: &BTreeSet<Hex>) -> usize {
     fn assign(
         state: &State,
@@ -63,10 +63,10 @@ fn covered(state: &State, units: &[Unit], hexes: &BTreeSet<Hex>) -> usize {
     by.iter().flatten().count()
 }
 
-/// Whether shots leave a hex uncovered that one of the units that shoot where another does could cover.
+/// Checks that shots leave no hex uncovered that a redundant unit could cover.
 ///
 /// # Errors
-/// They do.
+/// Such a hex is uncovered.
 pub fn check(state: &State, power: Power, shots: &[Shot]) -> Result<(), No> {
     let mut open = uncovered(state, power);
     open.retain(|hex| shots.iter().all(|shot| shot.target != *hex));
@@ -93,10 +93,10 @@ pub fn check(state: &State, power: Power, shots: &[Shot]) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a side may fall silent.
+/// Checks that a side may end its fire.
 ///
 /// # Errors
-/// An enemy is uncovered whom a silent unit could cover.
+/// A unit that has not fired could cover an uncovered enemy.
 pub fn silence(state: &State, power: Power) -> Result<(), No> {
     let free: Vec<Unit> = ready(state, power).collect();
     let open = uncovered(state, power);

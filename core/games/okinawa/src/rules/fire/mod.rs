@@ -1,5 +1,5 @@
-//! Fire combat: groups of hexes that shots join. The United States name and throw their shots of a group, Japan answers knowing those
-//! dice, then both take effect before the next group.
+//! Fire combat in groups of connected hexes. The United States name and roll their shots of a group. Japan answers with
+//! knowledge of those dice. Both results take effect before the next group.
 //!
 //! Sections: `10`, `10.2`, `10.23`, `10.3`, `10.31`, `10.36`, `J54`.
 
@@ -20,7 +20,7 @@ use crate::rules::next::{Dice, Next};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
-/// What comes next in the phase.
+/// The next step of the phase.
 pub fn next(state: &State) -> Next {
     let fire = &state.fire;
     if let Some(called) = fire.tries.iter().find(|one| one.succeeds.is_none()) {
@@ -39,10 +39,10 @@ pub fn next(state: &State) -> Next {
     let pass = |power| Next::Act(vec![shot(S::ShotsNamed { power, shots: Vec::new(), asks: None })]);
     let open = |power: Power| Next::ask(power, T::OpenGroup { seat: power.seat() });
     match (fire.asked, fire.done) {
-        // Who has nothing to shoot with, or at, is not asked.
+        // A side without shooters or targets is not asked.
         (Some(power), _) if !can_shoot(state, power) => pass(power),
         (Some(power), _) => Next::ask(power, T::AnswerGroup { seat: power.seat() }),
-        // The United States throw first, for hexes that were drawn in too.
+        // The United States roll first, also for hexes that were drawn in.
         (None, _) if is_unread(state, Power::Japan) => read(state, Power::Japan),
         (None, _) if !fire.group.is_empty() => Next::Act(effects(state)),
         (None, [false, _]) => open(Power::Us),
@@ -51,12 +51,12 @@ pub fn next(state: &State) -> Next {
     }
 }
 
-/// Whether dice of a side's shots are still to be thrown.
+/// Whether dice of a side's shots must still be rolled.
 fn is_unread(state: &State, power: Power) -> bool {
     state.fire.group.iter().any(|shot| shot.power == power && shot.read.is_none())
 }
 
-/// Whether a side has a unit that can fire at some hex now.
+/// Whether a side has a unit that can fire at a hex now.
 fn can_shoot(state: &State, power: Power) -> bool {
     let targets: BTreeSet<Hex> =
         state.on_map().map(|(_, hex)| hex).filter(|hex| target(state, power, *hex).is_ok()).collect();
@@ -66,7 +66,7 @@ fn can_shoot(state: &State, power: Power) -> bool {
     units.any(|unit| targets.iter().any(|hex| strength::gun(state, unit, *hex).is_ok()))
 }
 
-/// That a side is asked for shots, of the group that is open or of a new one.
+/// Checks that a side is asked for shots, of the open group or of a new one.
 pub(crate) fn may_fire(state: &State, power: Power) -> Result<(), No> {
     let fire = &state.fire;
     let waits = fire.tries.iter().any(|one| one.succeeds.is_none())
@@ -84,7 +84,7 @@ pub(crate) fn may_fire(state: &State, power: Power) -> Result<(), No> {
     if is_on { Ok(()) } else { Err(No::NotAsked {}) }
 }
 
-/// That a side may shoot at a hex: enemies are there, unengaged, and it was not shot at in this phase.
+/// Checks that a side may shoot at a hex: it has enemies, is not engaged, and was not shot at in this phase.
 pub(crate) fn target(state: &State, power: Power, hex: Hex) -> Result<(), No> {
     if !state.has_units(power.enemy(), hex) || state.engaged.contains(&hex) {
         return Err(No::NoTarget { hex: space(hex) });
@@ -92,10 +92,10 @@ pub(crate) fn target(state: &State, power: Power, hex: Hex) -> Result<(), No> {
     if state.fire.shot_at.contains(&hex) { Err(No::ShotAt { hex: space(hex) }) } else { Ok(()) }
 }
 
-/// A side names shots; none in an answer = it has no more in this group.
+/// A side names shots; in an answer, none means no more in this group.
 ///
 /// # Errors
-/// It is not asked, a unit cannot fire so, or one that must be covered is not.
+/// The side is not asked, a unit cannot fire this way, or compulsory fire is missing.
 pub fn name(state: &State, power: Power, shots: &[Shot]) -> Result<Vec<F>, No> {
     may_fire(state, power)?;
     let fire = &state.fire;
@@ -140,13 +140,13 @@ pub fn name(state: &State, power: Power, shots: &[Shot]) -> Result<Vec<F>, No> {
     Ok(vec![shot(S::ShotsNamed { power, shots: shots.to_vec(), asks })])
 }
 
-/// Whether Japan shot at the hex of a US unit in the group that is open.
+/// Whether Japan shot at a US unit's hex in the open group.
 fn is_drawn_in(state: &State, unit: Unit) -> bool {
     let hex = state.hex_of(unit);
     state.fire.group.iter().any(|shot| shot.power == Power::Japan && Some(shot.target) == hex)
 }
 
-/// Whether Japanese shots draw a US hex into the group that has not fired in it and still can (J54).
+/// Whether Japanese shots draw in a US hex that has not fired in the group and still can (J54).
 fn draws_in(state: &State, shots: &[Shot]) -> bool {
     let fire = &state.fire;
     let ours = || fire.group.iter().filter(|shot| shot.power == Power::Us);
@@ -155,10 +155,10 @@ fn draws_in(state: &State, shots: &[Shot]) -> bool {
     !fire.done[Power::Us.ix()] && shots.iter().any(|shot| !has_fired(shot.target) && can(shot.target))
 }
 
-/// A side has no more shots in this phase.
+/// A side ends its fire in this phase.
 ///
 /// # Errors
-/// It is not asked, a group is open, or a silent unit must cover an enemy.
+/// The side is not asked, a group is open, or compulsory fire is missing.
 pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     may_fire(state, power)?;
     if !state.fire.group.is_empty() {
@@ -172,8 +172,8 @@ fn guns(state: &State, units: &[Unit], target: Hex) -> Result<Vec<strength::Gun>
     units.iter().map(|unit| strength::gun(state, *unit, target)).collect()
 }
 
-/// Whether a US unit of the group fires at a fortification from a flank: not from the hex that it faces, nor from the two beside
-/// that one (J34).
+/// Whether a US unit of the group fires at a fortification from a flank. The front is the hex that it faces and the two
+/// next to that (J34).
 fn is_flanked(state: &State, hex: Hex) -> bool {
     let Some((_, facing)) = state.fortification(hex) else { return false };
     let front = [facing, facing.clockwise(), facing.anticlockwise()];
@@ -191,10 +191,10 @@ fn worth(state: &State, power: Power, guns: &[strength::Gun], target: Hex) -> st
     strength::aim(state, power, guns, &strength::Aimed { target, row, targets: &targets, from_fortification })
 }
 
-/// What a shot of units would be worth.
+/// The value of a shot by units.
 ///
 /// # Errors
-/// There is nobody to shoot at, or one of them cannot.
+/// The hex is no target, or a unit cannot fire at it.
 pub(crate) fn aim_of(state: &State, power: Power, units: &[Unit], hex: Hex) -> Result<strength::Aim, No> {
     target(state, power, hex)?;
     let is_twice = units.iter().enumerate().find(|(at, unit)| units[..*at].contains(unit));
@@ -204,7 +204,7 @@ pub(crate) fn aim_of(state: &State, power: Power, units: &[Unit], hex: Hex) -> R
     Ok(worth(state, power, &guns(state, units, hex)?, hex))
 }
 
-/// The worth of a shot that was named; its units count as having fired by now.
+/// The value of a named shot, although its units already count as having fired.
 fn worth_of(state: &State, shot: &Named) -> strength::Aim {
     let mut before = state.clone();
     for unit in &shot.units {
@@ -214,7 +214,7 @@ fn worth_of(state: &State, shot: &Named) -> strength::Aim {
     worth(state, shot.power, &guns, shot.target)
 }
 
-/// The dice of the shots that were named: one each, none for those that are too weak.
+/// The dice of the named shots: one each, none for shots that are too weak.
 fn read(state: &State, power: Power) -> Next {
     let named = state.fire.group.iter().filter(|shot| shot.power == power && shot.read.is_none());
     let shots: Vec<(&Named, strength::Aim)> = named.map(|shot| (shot, worth_of(state, shot))).collect();
@@ -235,7 +235,7 @@ pub(crate) fn shot_read(state: &State, power: Power, target: Hex, aim: strength:
     ShotRead { power, target, points: aim.points, column: aim.column.map(|column| column as u8), die, result }
 }
 
-/// The die of a shot outside of the phase; none falls where it is too weak.
+/// The die of a shot outside the phase; none is rolled if the shot is too weak.
 pub(crate) fn throw(
     state: &State,
     purpose: &'static str,
@@ -250,8 +250,8 @@ pub(crate) fn throw(
     })
 }
 
-/// What a result does to units of a side in a hex (10.32). Japan may take half of two steps as a retreat, and on a ridge or in Shuri
-/// it may stay where others must go (10.35).
+/// The effect of a result on units in a hex (10.32). Japan may retreat instead of losing the second of two steps. On a
+/// ridge or in Shuri it may stay where other units must retreat (10.35).
 pub(crate) fn strike(state: &State, power: Power, hex: Hex, units: &[Unit], result: Fired) -> Vec<F> {
     let is_japan = power == Power::Japan;
     let due = |steps: u8, least: u8| {
@@ -281,7 +281,7 @@ pub(crate) fn strike(state: &State, power: Power, hex: Hex, units: &[Unit], resu
     }
 }
 
-/// Both sides' results of the group, then who may advance (10.31, 10.36).
+/// Both sides' results of the group, then the advances (10.31, 10.36).
 fn effects(state: &State) -> Vec<F> {
     let mut facts = vec![shot(S::GroupEnded)];
     for power in Power::BOTH {

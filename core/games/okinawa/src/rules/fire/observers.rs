@@ -1,4 +1,4 @@
-//! Observers, who lead the guns of a hex to a target two or three hexes away.
+//! Observers, who direct the guns of a hex at a target two or three hexes away.
 //!
 //! Sections: `10.16`, `10.17`, `10.18`, `J27`.
 
@@ -14,8 +14,8 @@ use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
 
-/// Whether a free friend beside the target is joined to the guns by hexes without engaged units, enemies, and enemy zones of
-/// control that no friend lifts (10.16).
+/// Whether a free friendly unit next to the target is connected with the guns. The connecting hexes must have no
+/// engaged units, no enemies, and no enemy zone of control without a friendly unit (10.16).
 pub fn has_observer(state: &State, power: Power, guns: Hex, target: Hex) -> bool {
     let enemy = power.enemy();
     let mut reached = BTreeSet::from([guns]);
@@ -27,7 +27,7 @@ pub fn has_observer(state: &State, power: Power, guns: Hex, target: Hex) -> bool
         for (_, to) in state.board.joined(hex, !state.bridge_blown) {
             let is_barred =
                 state.engaged.contains(&to) || state.has_units(enemy, to) || zones_of_control::bars(state, enemy, to);
-            // The friend beside the target is at most one hex off the guns' way to it.
+            // The observer next to the target is at most one hex off the direct way.
             let is_near = to.distance(target) <= OBSERVED + 1;
             if !is_barred && is_near && reached.insert(to) {
                 open.push_back(to);
@@ -40,7 +40,7 @@ pub fn has_observer(state: &State, power: Power, guns: Hex, target: Hex) -> bool
 /// The guns of a hex call for an observer.
 ///
 /// # Errors
-/// No guns are there that could be led to the target, or they were tried.
+/// The hex has no guns for that target, or they already tried.
 pub fn call(state: &State, power: Power, guns: Hex, target: Hex) -> Result<Vec<F>, No> {
     super::may_fire(state, power)?;
     super::target(state, power, target)?;
@@ -59,28 +59,28 @@ pub fn call(state: &State, power: Power, guns: Hex, target: Hex) -> Result<Vec<F
     Ok(vec![shot(S::ObserverCalled { power, guns, target })])
 }
 
-/// The guns of a side that have to say what they do.
+/// The guns of a side whose choice is still open.
 pub(crate) fn undecided(state: &State) -> Option<Try> {
     let waits = |one: &&Try| one.succeeds == Some(false) && one.choice.is_none();
     state.fire.tries.iter().find(waits).copied()
 }
 
-/// Whether guns have chosen to fire indirectly at another target than this one.
+/// The target that these guns chose for indirect fire, if it is another than this one.
 pub(crate) fn is_bound(state: &State, power: Power, guns: Hex, target: Hex) -> Option<Hex> {
     let binds = |one: &&Try| one.power == power && one.guns == guns && one.choice == Some(GunChoice::Indirect);
     state.fire.tries.iter().find(binds).map(|one| one.target).filter(|bound| *bound != target)
 }
 
-/// What guns do that no observer leads.
+/// The choice for guns without an observer.
 ///
 /// # Errors
-/// None of the side wait for it.
+/// No guns of the side need a choice.
 pub fn choose(state: &State, power: Power, choice: GunChoice) -> Result<Vec<F>, No> {
     let waits = undecided(state).filter(|one| one.power == power).ok_or(No::NotAsked {})?;
     Ok(vec![shot(S::GunsChosen { power, guns: waits.guns, choice })])
 }
 
-/// The die of an observer: easier where the target is in clear ground alone.
+/// The die of an observer: easier if the target has clear terrain only.
 pub(crate) fn next(state: &State, called: Try) -> Next {
     let (power, guns, target) = (called.power, called.guns, called.target);
     Next::roll(state, Dice::d6("observer", power, 1), |faces| {

@@ -1,4 +1,4 @@
-//! With how many points a unit fires at a hex, on which column a shot falls, and what modifies its die.
+//! The fire points of a unit against a hex, the column of a shot, and the modifiers of its die.
 //!
 //! Sections: `10.11`, `10.12`, `10.13`, `10.14`, `10.15`, `10.16`, `10.24`, `12.13`, `14.4`.
 
@@ -11,9 +11,9 @@ use crate::rules::fire::observers;
 use crate::rules::{line_of_sight, supply, tactics};
 use adjutant_hex::Hex;
 
-/// How far guns need an observer to fire with all they have (10.16).
+/// The range within which guns need an observer for full strength (10.16).
 pub const OBSERVED: u16 = 3;
-/// How far tanks and anti-tank units see (10.13).
+/// The line-of-sight range of tanks and anti-tank units (10.13).
 pub const SEEN: u16 = 2;
 
 /// A unit that fires.
@@ -22,32 +22,33 @@ pub const SEEN: u16 = 2;
 pub struct Gun {
     pub unit: Unit,
     pub points: u8,
-    /// From farther than the next hex.
+    /// Whether it fires from farther than an adjacent hex.
     pub is_far: bool,
 }
 
-/// What is shot at.
+/// The target of a shot.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Aimed<'a> {
     pub target: Hex,
     pub row: FireRow,
     pub targets: &'a [Unit],
-    /// Whether a unit fires out of a fortification that helps it (10.24c).
+    /// Whether a unit fires from a fortification that protects it (10.24c).
     pub from_fortification: bool,
 }
 
-/// What a shot is worth.
+/// The value of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Aim {
     pub points: u8,
-    /// None where the points are too few.
+    /// The column of the table; none = too few points.
     pub column: Option<usize>,
     pub modifier: i16,
 }
 
-/// The row of the table for units of a side in a hex: the ground that shelters best, or a Japanese fortification (10.12a).
+/// The row of the table for a side's units in a hex: the best cover of its terrain, or a Japanese fortification
+/// (10.12a).
 pub fn row(state: &State, defender: Power, hex: Hex) -> FireRow {
     if defender == Power::Japan && state.fortification(hex).is_some() {
         return FireRow::Ridge;
@@ -56,7 +57,7 @@ pub fn row(state: &State, defender: Power, hex: Hex) -> FireRow {
     rows.map(|terrain| state.board.tables.terrain(*terrain).fire_row).max().unwrap_or(FireRow::Clear)
 }
 
-/// Units that fire with all they have at who is beside them.
+/// Units that fire with full strength at an adjacent hex.
 pub fn at_hand(state: &State, units: &[Unit]) -> Vec<Gun> {
     let gun = |unit: &Unit| Gun { unit: *unit, points: fire(state, *unit), is_far: false };
     units.iter().map(gun).collect()
@@ -66,23 +67,23 @@ fn fire(state: &State, unit: Unit) -> u8 {
     state.values(unit).map_or(0, |values| values.fire)
 }
 
-/// Whether the guns of a hex are led to a target by an observer (10.17).
+/// Whether an observer directs the guns of a hex at a target (10.17).
 pub fn is_led(state: &State, power: Power, guns: Hex, target: Hex) -> bool {
     let leads = |one: &&crate::model::state::Try| one.power == power && one.guns == guns && one.succeeds == Some(true);
     state.fire.tries.iter().filter(leads).any(|one| one.target == target)
 }
 
-/// Whether a unit has enemies beside it that can be shot at: it shoots at none but those (10.22c).
+/// Whether a unit has legal targets in adjacent hexes; then it may fire only at those (10.22c).
 pub fn is_at_the_front(state: &State, unit: Unit) -> bool {
     let enemy = state.def(unit).power.enemy();
     let is_target = |hex: Hex| state.has_units(enemy, hex) && !state.engaged.contains(&hex);
     state.hex_of(unit).is_some_and(|from| from.neighbours().any(|(_, hex)| is_target(hex)))
 }
 
-/// With how many points a unit fires at a hex.
+/// The fire points of a unit against a hex.
 ///
 /// # Errors
-/// It cannot: too far, nothing seen, an enemy beside it, or led elsewhere.
+/// It cannot fire: out of range, no line of sight, an adjacent enemy, or an observer directs it elsewhere.
 pub fn gun(state: &State, unit: Unit, target: Hex) -> Result<Gun, No> {
     let def = state.def(unit);
     let kind = || def.ty.kind();
@@ -137,13 +138,13 @@ pub fn gun(state: &State, unit: Unit, target: Hex) -> Result<Gun, No> {
     }
 }
 
-/// Whether a Japanese unit among those that fire is under a fortification that nobody flanks (10.24c).
+/// Whether a firing Japanese unit is under a fortification without a flanking enemy (10.24c).
 pub fn shelters(state: &State, units: &[Unit], is_flanked: impl Fn(Hex) -> bool) -> bool {
     let is_sheltered = |hex: Hex| state.fortification(hex).is_some() && !is_flanked(hex);
     units.iter().any(|unit| state.def(*unit).power == Power::Japan && state.hex_of(*unit).is_some_and(is_sheltered))
 }
 
-/// The shift of the worst fatigue among those that fire; tanks and artillery that fire from afar are never tired (14.42).
+/// The shift for the worst fatigue among the firing units; tanks and artillery at a distance have none (14.42).
 fn fatigue(state: &State, guns: &[Gun]) -> i8 {
     let shift = |gun: &Gun| {
         let is_fresh = gun.is_far && matches!(state.def(gun.unit).ty, Type::Tank | Type::Artillery);
@@ -153,7 +154,8 @@ fn fatigue(state: &State, guns: &[Gun]) -> i8 {
     guns.iter().filter_map(shift).min().unwrap_or(0)
 }
 
-/// What a shot is worth. Machine guns lift it one column, once, even onto the first one (10.24d); shifts do not lead off the table.
+/// The value of a shot. Machine guns add one column once, even from below the first (10.24d). Other shifts do not leave
+/// the table.
 pub fn aim(state: &State, power: Power, guns: &[Gun], shot: &Aimed<'_>) -> Aim {
     let tables = &state.board.tables;
     let points = guns.iter().map(|gun| gun.points).fold(0, u8::saturating_add);

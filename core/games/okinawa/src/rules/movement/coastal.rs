@@ -1,4 +1,4 @@
-//! Moves by sea: the shipping engineers of a counteroffensive, and the one move of the marines.
+//! Moves by sea: the shipping engineers in a counteroffensive, and the single move of the marines.
 //!
 //! Sections: `9.7`, `9.71`, `9.72`, `9.73`, `18.16i`, `J39`.
 
@@ -15,17 +15,17 @@ use crate::rules::next::{Dice, Next};
 use crate::rules::{appeal, command, movement, movement_cost, paths, shore, stacking, supply, zones_of_control};
 use adjutant_hex::Hex;
 
-/// The turns of June (18.16i).
+/// The first turn of June (18.16i).
 const JUNE: u8 = 22;
-/// How far marines go along the shore.
+/// The maximum distance of marines along the shore, in hexes.
 const FAR: u16 = 8;
-/// How many battalions do.
+/// The maximum number of battalions.
 const MOST: usize = 3;
 
 /// An engineer sails.
 ///
 /// # Errors
-/// No counteroffensive is on, it is no engineer, has sailed, or is not on the coast.
+/// There is no counteroffensive, the unit is no engineer, has already sailed, or is not on the coast.
 pub fn declare(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     let def = state.def(unit);
     let kind = || def.ty.kind();
@@ -44,7 +44,7 @@ pub fn declare(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     Ok(vec![told(C::CoastalDeclared { unit })])
 }
 
-/// The neighbours into which a unit can be moved out of a hex, or beside which it can land.
+/// The adjacent hexes that a unit in a hex can be moved into.
 fn beside(state: &State, unit: Unit, hex: Hex) -> Vec<Hex> {
     let fits = |to: &Hex| {
         can_enter(state, unit, hex, *to)
@@ -55,7 +55,7 @@ fn beside(state: &State, unit: Unit, hex: Hex) -> Vec<Hex> {
     hex.neighbours().map(|(_, to)| to).filter(fits).collect()
 }
 
-/// What comes next while an engineer sails.
+/// The next step while an engineer sails.
 pub(crate) fn next(state: &State, voyage: Voyage) -> Next {
     let unit = voyage.unit;
     let seat = Power::Japan.seat();
@@ -70,7 +70,7 @@ pub(crate) fn next(state: &State, voyage: Voyage) -> Next {
                 .get(&unit)
                 .map_or_else(|| movement_cost::allowance(state, unit, false), |walk| walk.left);
             let walk = UnderWay { left, gait: Gait::Free, is_strategic: false, left_behind: None };
-            // Beyond the northern end of the shore it stays where it is.
+            // Beyond the northern end of the shore, it stays where it is.
             let hex = hex.or(from);
             vec![told(C::CoastalLanded { unit, steps, hex, walk })]
         });
@@ -88,8 +88,8 @@ pub(crate) fn next(state: &State, voyage: Voyage) -> Next {
     Next::ask(Power::Japan, T::GoFurther { seat, hex: space(hex) })
 }
 
-/// Who can be moved out of a crowded landing hex, and where to: one of those who were there, or, where the hex is fought over or
-/// the other engineer fills it, the one that landed (9.71e, 9.72).
+/// The units that can make room in a crowded landing hex, each with a hex. They are units that were already there. In a
+/// hex with a fight, or filled by the other engineer, the landed engineer can move (9.71e, 9.72).
 pub fn shifted(state: &State, voyage: Voyage) -> Vec<(Unit, Hex)> {
     let Some(hex) = voyage.hex.filter(|_| voyage.needs_room) else { return Vec::new() };
     let own = beside(state, voyage.unit, hex).into_iter().map(|to| (voyage.unit, to));
@@ -103,10 +103,10 @@ pub fn shifted(state: &State, voyage: Voyage) -> Vec<(Unit, Hex)> {
     if has_engineer { theirs.chain(own).collect() } else { theirs.collect() }
 }
 
-/// Somebody makes room.
+/// A unit makes room.
 ///
 /// # Errors
-/// Nobody has to, or not so.
+/// No unit has to, or not this one to that hex.
 pub fn shift(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     let voyage = state.campaign.voyage.filter(|voyage| voyage.needs_room && power == Power::Japan);
     let voyage = voyage.ok_or(No::NotAsked {})?;
@@ -116,7 +116,7 @@ pub fn shift(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>
     Ok(vec![told(C::CoastalShifted { unit, hex: Some(hex) })])
 }
 
-/// The hexes that an engineer can go on to: it landed alone, has points left, and lands no more than one hex inland.
+/// The hexes that an engineer can move on to: it landed alone, has movement points left, and moves one hex at most.
 pub fn further(state: &State, voyage: Voyage) -> Vec<Hex> {
     let Some(hex) = voyage.hex.filter(|_| !voyage.needs_room) else { return Vec::new() };
     let is_alone = state.in_hex(hex).all(|unit| unit == voyage.unit);
@@ -129,10 +129,10 @@ pub fn further(state: &State, voyage: Voyage) -> Vec<Hex> {
     hex.neighbours().map(|(_, to)| to).filter(fits).collect()
 }
 
-/// An engineer goes one hex on, or stays.
+/// An engineer moves one hex on, or stays.
 ///
 /// # Errors
-/// It does not, or not there.
+/// It cannot move on, or not to that hex.
 pub fn go_further(state: &State, power: Power, to: Option<Hex>) -> Result<Vec<F>, No> {
     let voyage = state.campaign.voyage.filter(|voyage| voyage.hex.is_some() && power == Power::Japan);
     let voyage = voyage.ok_or(No::NotAsked {})?;
@@ -145,7 +145,7 @@ pub fn go_further(state: &State, power: Power, to: Option<Hex>) -> Result<Vec<F>
 /// The marines move by sea, some of them one hex further.
 ///
 /// # Errors
-/// A condition is not met (18.16i).
+/// A condition is not fulfilled (18.16i).
 pub fn sail(state: &State, power: Power, units: &[Unit], hex: Hex, on: &[(Unit, Hex)]) -> Result<Vec<F>, No> {
     movement::may_order(state, power)?;
     let no = || No::NotAmphibious { hex: space(hex) };

@@ -1,5 +1,5 @@
-//! Disengagement: all units of a side in an engaged hex, or none; a die says whether those that are left fire at them in the first
-//! hex that they enter.
+//! Disengagement: all units of a side in an engaged hex leave, or none. A die decides whether the units left there fire
+//! at them in the first hex that they enter.
 //!
 //! Sections: `9.9`, `9.91`, `9.92`, `9.93`, `9.94`, `9.95`, `9.96`.
 
@@ -15,7 +15,7 @@ use crate::rules::next::{Dice, Next};
 use crate::rules::{command, movement, movement_cost, paths};
 use adjutant_hex::Hex;
 
-/// The units of a side leave a hex.
+/// A side's units leave a hex.
 ///
 /// # Errors
 /// They may not leave, or not all of them can go there.
@@ -30,7 +30,7 @@ pub fn declare(state: &State, power: Power, hex: Hex, to: Hex) -> Result<Vec<F>,
     Ok(vec![walked(W::Disengaging { power, hex, to, units })])
 }
 
-/// What each of the units can still do when it has gone.
+/// The remaining movement of each unit after it has left.
 fn walks(state: &State, power: Power, hex: Hex, to: Hex, units: &[Unit]) -> Result<Vec<(Unit, UnderWay)>, No> {
     if state.engaged.contains(&to) || state.has_units(power.enemy(), to) {
         return Err(No::EnemyThere { hex: space(to) });
@@ -51,14 +51,14 @@ fn walks(state: &State, power: Power, hex: Hex, to: Hex, units: &[Unit]) -> Resu
     units.iter().map(walk).collect()
 }
 
-/// What modifies the die: the Japanese headquarters near by, and a disrupted unit that leaves (9.91b, c).
+/// The modifier of the die: a nearby Japanese headquarters, and a disrupted unit that leaves (9.91b, c).
 pub fn modifier(state: &State, power: Power, hex: Hex, units: &[Unit]) -> i16 {
     let led = power == Power::Japan && command::of_japanese_headquarters(state).contains(&hex);
     let disrupted = units.iter().any(|unit| state.unit(*unit).condition == Condition::Disrupted);
     i16::from(disrupted) - i16::from(led)
 }
 
-/// What comes next.
+/// The next step of a disengagement.
 pub(crate) fn next(state: &State, leaving: &Disengagement) -> Next {
     let (power, hex, to, units) = (leaving.power, leaving.hex, leaving.to, &leaving.units);
     let Some(is_fired_at) = leaving.is_fired_at else {
@@ -69,7 +69,7 @@ pub(crate) fn next(state: &State, leaving: &Disengagement) -> Next {
         });
     };
     if !leaving.has_left {
-        // It was asked for when it was ordered, and nothing has moved since.
+        // This was checked when the order was given, and nothing has moved since.
         let walks = walks(state, power, hex, to, units).unwrap_or_default();
         return Next::Act(vec![walked(W::Disengaged { hex, to, walks })]);
     }
@@ -85,7 +85,7 @@ pub(crate) fn next(state: &State, leaving: &Disengagement) -> Next {
         arrives(&mut facts);
         return Next::Act(facts);
     }
-    // The ground of the hex that they leave shelters them (9.93b).
+    // The terrain of the hex that they leave protects them (9.93b).
     let shot = strength::Aimed {
         target: to,
         row: strength::row(state, power, hex),

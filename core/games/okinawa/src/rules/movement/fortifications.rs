@@ -1,5 +1,5 @@
-//! Fortifications at the end of the Japanese movement phase: those whose hex is empty or that are abandoned are picked up and placed
-//! anew, each over Japanese units, facing a side of the hex.
+//! Fortifications at the end of the Japanese movement phase. Those without units and abandoned ones are placed again,
+//! each over Japanese units and facing a side of the hex.
 //!
 //! Sections: `9.6`, `9.61`, `9.62`, `9.64`.
 
@@ -17,24 +17,24 @@ use crate::rules::{bombardment, calendar};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
-/// Whether a fortification is free: it waits, or nobody is under it any more. Units abandon one by leaving it (9.61d).
+/// Whether a fortification is free: it waits, or no unit is under it. Units abandon one by leaving it (9.61d).
 fn is_free(state: &State, fort: Fortification) -> bool {
     fort.at.is_none_or(|(hex, _)| !state.has_units(Power::Japan, hex))
 }
 
-/// Whether a hex of Okinawa lies south of the sector of the 62nd (9.62): neither in it nor north of its northern limit.
+/// Whether a hex of Okinawa is south of the sector of the 62nd (9.62): neither in it nor north of its northern limit.
 pub fn is_south(state: &State, hex: Hex) -> bool {
     let on_okinawa = state.board.land(hex).is_some_and(|def| def.region == Region::Okinawa);
     let in_sector = state.board.land(hex).is_some_and(|def| def.sector == Sector::Sector62);
     on_okinawa && !in_sector && !bombardment::is_north_of_62nd(state, hex)
 }
 
-/// Whether markers lie south freely: in S4 they were moved before it begins.
+/// Whether fortifications may be placed in the south without limit: in S4 they moved there before the start.
 const fn lies_south(state: &State) -> bool {
     matches!(state.scenario, Scenario::Cornered)
 }
 
-/// How many more may go south (9.62).
+/// How many more fortifications may go south (9.62).
 fn south_left(state: &State) -> u8 {
     match state.campaign.south {
         _ if lies_south(state) => u8::MAX,
@@ -43,9 +43,9 @@ fn south_left(state: &State) -> u8 {
     }
 }
 
-/// Whether one of the two sorts may be placed on a hex: over Japanese units, where no US unit ever was, one a hex; the one of
-/// Ie Shima there, the others on Okinawa in the sector of the 62nd, or south of it when that was announced (9.62); in the free
-/// variant on or next to an important point (18.33).
+/// Whether a fortification of this kind may be placed on a hex: over Japanese units, where no US unit ever was, one for
+/// each hex. The one of Ie Shima stays there. The others belong in the sector of the 62nd, or south of it after the
+/// announcement (9.62). In the free variant they belong on or next to an important point (18.33).
 pub fn may_stand(state: &State, is_of_ie_shima: bool, hex: Hex) -> bool {
     let Some(def) = state.board.land(hex) else { return false };
     let is_island = (def.region == Region::IeShima) == is_of_ie_shima;
@@ -63,8 +63,8 @@ pub fn may_stand(state: &State, is_of_ie_shima: bool, hex: Hex) -> bool {
     is_island && on_ground && state.has_units(Power::Japan, hex) && !state.us_entered.contains(&hex)
 }
 
-/// How many may be placed in the south when the movement ends, those that were there and are free among them (9.62); none where
-/// nothing is counted.
+/// The maximum number of fortifications to place in the south at the end of the movement (9.62). It includes free ones
+/// that were there before. None = unlimited.
 fn most_south(state: &State) -> Option<usize> {
     if state.scenario == Scenario::Free || lies_south(state) {
         return None;
@@ -73,7 +73,8 @@ fn most_south(state: &State) -> Option<usize> {
     Some(usize::from(south_left(state)) + state.fortifications.iter().filter(before).count())
 }
 
-/// That no more go south than may, and one of those that may when the duty is on, as far as one can (9.62, J70).
+/// Checks that no more fortifications go south than may. At least one new one must, if that is a duty and possible
+/// (9.62, J70).
 fn south(state: &State, placed: &[(Hex, Side)]) -> Result<(), No> {
     let Some(most) = most_south(state) else { return Ok(()) };
     let goes = placed.iter().filter(|(hex, _)| is_south(state, *hex)).count();
@@ -87,17 +88,18 @@ fn south(state: &State, placed: &[(Hex, Side)]) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a marker has to go south in this turn, and a hex there is open for one (9.62, J70).
+/// Whether a fortification must go south in this turn and a hex there is open for it (9.62, J70).
 fn owes_south(state: &State) -> bool {
     let is_open = |hex: Hex| is_south(state, hex) && may_stand(state, false, hex) && state.fortification(hex).is_none();
     let has_duty = state.campaign.south.is_some() && south_left(state) > 0;
     has_duty && state.on_map().any(|(_, hex)| is_open(hex))
 }
 
-/// That a marker is free for the south when the movement ends: where none is, a garrison that still can leaves its own (J70).
+/// Checks that a fortification is free for the south at the end of the movement. If none is, a garrison that still can
+/// must leave one (J70).
 ///
 /// # Errors
-/// One could be given up.
+/// A garrison could leave its fortification.
 pub fn frees(state: &State) -> Result<(), No> {
     let of_okinawa = || state.fortifications.iter().filter(|fort| !fort.is_of_ie_shima && !fort.went_south);
     if !owes_south(state) || of_okinawa().any(|fort| is_free(state, *fort)) {
@@ -110,7 +112,7 @@ pub fn frees(state: &State) -> Result<(), No> {
     if of_okinawa().any(can) { Err(No::MustGoSouth {}) } else { Ok(()) }
 }
 
-/// What comes next: Japan is asked while it has any.
+/// The next step: Japan is asked, unless no fortification or no hex for one exists.
 pub(crate) fn next(state: &State) -> Next {
     let free = state.fortifications.iter().filter(|fort| is_free(state, **fort)).count() as u8;
     let nobody = state.fortifications.is_empty()
@@ -121,7 +123,7 @@ pub(crate) fn next(state: &State) -> Next {
     Next::ask(Power::Japan, T::PlaceFortifications { seat: Power::Japan.seat(), free })
 }
 
-/// Japan places what is free. All of it is placed, as far as hexes are open to it.
+/// Japan places all free fortifications, as far as hexes are open for them.
 ///
 /// # Errors
 /// A hex may not have one, or too few are placed.
@@ -158,7 +160,7 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
         let all: BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
         let open = all.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex) && !stays(**hex));
         let (south, here): (Vec<&Hex>, Vec<&Hex>) = open.partition(|hex| is_south(state, **hex));
-        // Those that may not go south wait where no other hex is open.
+        // Fortifications that may not go south wait if no other hex is open.
         let open = here.len() + most_south(state).map_or(south.len(), |most| most.min(south.len()));
         let found = hexes.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex)).count();
         let needed = free.min(open);
@@ -171,7 +173,8 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
     Ok(facts(state, abandoned, placed))
 }
 
-/// What is placed, and how many the enemy forced (18.44a): those whose garrison was gone when the phase began.
+/// The facts of the placement, and the number forced by the enemy (18.44a): those whose garrison was gone at the start
+/// of the phase.
 fn facts(state: &State, abandoned: &[Hex], placed: &[(Hex, Side)]) -> Vec<F> {
     let was_forced = |(hex, _): &(Hex, Side)| {
         !state.has_units(Power::Japan, *hex) && !state.movement.garrisoned.contains(hex) && !abandoned.contains(hex)

@@ -1,5 +1,5 @@
-//! The two movement phases: units land, walk, disengage, one after the other; the other side fires at who infiltrates; at the end
-//! the bridge may be blown, Japan places its fortifications, and mines that were found go.
+//! The two movement phases. Units land, move and disengage, one after the other; the other side fires at infiltrating
+//! units. At the end the bridge may be blown, Japan places its fortifications, and discovered mines are removed.
 //!
 //! Sections: `9.1`, `9.14`, `9.21`, `9.24`, `9.33`, `9.41`, `9.42`, `14.22`.
 
@@ -23,10 +23,10 @@ use crate::rules::{appeal, movement_cost, paths, stacking};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
-/// The greatest die that blows the bridge (J26).
+/// The highest die that blows the bridge (J26).
 const BRIDGE_FALLS: u16 = 4;
 
-/// The side that moves in the phase that is on.
+/// The moving side in the current phase.
 pub const fn mover(state: &State) -> Option<Power> {
     match state.phase {
         Phase::UsMovement => Some(Power::Us),
@@ -44,8 +44,8 @@ pub const fn mover(state: &State) -> Option<Power> {
     }
 }
 
-/// Japanese units that stand beside US units or are engaged (17.14), and hexes with a fortification and Japanese units, as a Japanese
-/// movement phase remembers them from its beginning.
+/// Japanese units that are engaged or next to US units (17.14), and hexes with a fortification and Japanese units. Both
+/// are counted at the start of a Japanese movement phase.
 pub(crate) fn pressed(state: &State) -> (BTreeSet<Unit>, BTreeSet<Hex>) {
     let beside = |hex: Hex| hex.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
     let presses = |(unit, hex): &(Unit, Hex)| {
@@ -56,7 +56,7 @@ pub(crate) fn pressed(state: &State) -> (BTreeSet<Unit>, BTreeSet<Hex>) {
     (pressed, hexes.filter(|hex| state.has_units(Power::Japan, *hex)).collect())
 }
 
-/// What comes next in the phase of a side.
+/// The next step in a side's phase.
 pub fn next(state: &State, power: Power) -> Next {
     let movement = &state.movement;
     if let Some(next) = appeal::next(state) {
@@ -105,7 +105,7 @@ pub fn next(state: &State, power: Power) -> Next {
     Next::Act(facts)
 }
 
-/// That a side can order a move now: it is its phase, it is not done, and nothing waits.
+/// Checks that a side can order a move now: it is its phase, it is not done, and nothing else is pending.
 pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
     let movement = &state.movement;
     let waits = movement.infiltrator.is_some() || movement.disengagement.is_some() || movement.closed.is_some();
@@ -119,17 +119,17 @@ pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
     Ok(())
 }
 
-/// Dice that fall for a unit that has come into a hex by moving: interdiction by either side; a mine is told by who enters.
+/// The dice for a unit that moved into a hex: interdiction by either side. Entering reveals mines separately.
 pub(crate) fn interdiction(state: &State, unit: Unit, hex: Hex) -> Vec<F> {
     let lies = |by: &Power| state.interdiction[by.ix()].contains_key(&hex);
     let due = |by| F::Ground(G::EntryDue(Entry { unit, hex, peril: Peril::Interdiction(by) }));
     Power::BOTH.into_iter().filter(lies).map(due).collect()
 }
 
-/// A unit walks a way.
+/// A unit moves along a way.
 ///
 /// # Errors
-/// It is not its side's turn to move, or a step cannot be taken.
+/// The unit's side may not move now, or a step is illegal.
 pub fn walk(state: &State, power: Power, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     if state.def(unit).power != power {
@@ -153,7 +153,7 @@ pub fn walk(state: &State, power: Power, unit: Unit, way: &[Hex], is_strategic: 
     Ok(facts)
 }
 
-/// The hexes of a way that a unit clears: those it enters along a road or trail (9.33a); headquarters, supply and units that are
+/// The hexes of a way that a unit clears: those entered along a road or trail (9.33a). Headquarters, supply and units
 /// not in good order clear none (9.33b).
 fn clears(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Vec<Hex> {
     let def = state.def(unit);
@@ -169,10 +169,10 @@ fn clears(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Vec<Hex> {
     entered.map(|(_, to)| *to).collect()
 }
 
-/// A unit comes ashore; the hex is paid like any other.
+/// A unit lands; the hex costs its normal movement.
 ///
 /// # Errors
-/// It does not arrive now, or not there, or may not enter.
+/// It does not arrive now or there, or may not enter.
 pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let kind = || state.def(unit).ty.kind();
@@ -208,19 +208,19 @@ pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>,
     Ok(facts)
 }
 
-/// The hex south of the bridge, in which a unit stands that blows it (9.21).
+/// The hex south of the bridge, where a unit must be to blow it (9.21).
 pub fn bridgehead(state: &State) -> Option<Hex> {
     state.board.hexes.iter().find(|def| def.bridge[Side::North.ix()]).map(|def| def.hex)
 }
 
-/// The movement of a side is over.
+/// A side ends its movement.
 ///
 /// # Errors
-/// Units that must land wait, Boeitai stand alone who need not, or the bridge cannot be tried.
+/// Units must still land, Boeitai are alone without need, or the bridge cannot be blown.
 pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     for unit in state.board.all_units() {
-        // Units that arrive do not wait, as long as one of their hexes is open.
+        // Units that arrive must land, as long as one of their hexes is open.
         let open = |hex: &Hex| land(state, power, unit, *hex).is_ok();
         if power == Power::Us && arrivals::landing(state, unit).is_some_and(|hexes| hexes.iter().any(open)) {
             return Err(No::MustLand { kind: state.def(unit).ty.kind() });
@@ -241,7 +241,7 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
     let mut facts = vec![walked(W::MovementClosed { power, blows_bridge: blow_bridge })];
     if power == Power::Us {
         for hex in &state.engaged {
-            // Who stays engaged pays for it here (14.22).
+            // US units that stay engaged gain fatigue here (14.22).
             let units: Vec<Unit> = state.units_of(Power::Us, *hex).collect();
             facts.extend(aftermath::weary(state, *hex, &units, 1));
         }
@@ -249,7 +249,7 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
     Ok(facts)
 }
 
-/// What Japan owes before its movement ends.
+/// Japan's duties before the end of its movement.
 fn japanese_duties(state: &State) -> Result<(), No> {
     if let Some(unit) = arrivals::boeitai(state).first() {
         return Err(No::MustLand { kind: state.def(*unit).ty.kind() });
@@ -263,10 +263,10 @@ fn japanese_duties(state: &State) -> Result<(), No> {
     north::hastens(state)
 }
 
-/// Boeitai that are cut off are given up (9.42b): every hex round them holds US units, is in their zone or cannot be entered.
+/// Removes Boeitai that are cut off (9.42b): every hex around them holds US units, is in their zone, or is impassable.
 ///
 /// # Errors
-/// They are no Boeitai of that side on the map, or not cut off.
+/// The unit is not one of the side's Boeitai on the map, or not cut off.
 pub fn abandon(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     let kind = || state.def(unit).ty.kind();
     let hex = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: kind() })?;
@@ -280,10 +280,10 @@ pub fn abandon(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     Ok(vec![told(C::Abandoned { unit })])
 }
 
-/// Japan announces that fortifications go south: before anything moves in its phase, once (9.62).
+/// Japan announces that fortifications go south: once, before any move in its phase (9.62).
 ///
 /// # Errors
-/// It is too late, or was done.
+/// It is too late, or was already announced.
 pub fn announce_south(state: &State, power: Power) -> Result<Vec<F>, No> {
     let has_moved = !state.movement.under_way.is_empty() || state.units.iter().any(|unit| unit.moved);
     if power != Power::Japan || !state.special.moves_south || state.campaign.south.is_some() || has_moved {
@@ -293,7 +293,8 @@ pub fn announce_south(state: &State, power: Power) -> Result<Vec<F>, No> {
     Ok(vec![told(C::SouthAnnounced)])
 }
 
-/// At most two units stand in a hex when the phase ends (9.41). Where there are more, somebody who still can has to go.
+/// Checks that at most two units are in a hex at the end of the phase (9.41). In a fuller hex, a unit that still can
+/// must move.
 fn room(state: &State, power: Power) -> Result<(), No> {
     let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
     let is_full = |hex: &Hex| stacking::counted(state, power, *hex) > stacking::MOST;
@@ -304,7 +305,8 @@ fn room(state: &State, power: Power) -> Result<(), No> {
     over.map_or(Ok(()), |hex| Err(No::NoRoom { hex: space(hex) }))
 }
 
-/// Boeitai beside US units rejoin the army as soon as they can (9.42a): whoever can still bring them together does.
+/// Checks that Boeitai next to US units rejoin the army as soon as possible (9.42a): any unit that can still bring them
+/// together must do so.
 fn boeitai(state: &State) -> Result<(), No> {
     let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
     for hex in hexes {

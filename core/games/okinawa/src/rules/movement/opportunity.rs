@@ -1,4 +1,5 @@
-//! Fire at units that infiltrate: the United States always may, Japan with *conceal* against *infiltrate*; at once, or never.
+//! Fire at infiltrating units: always possible for the United States, for Japan with *conceal* against *infiltrate*; at
+//! once or not at all.
 //!
 //! Sections: `9.83`, `9.84`, `J21`, `J53`.
 
@@ -14,7 +15,8 @@ use crate::rules::next::Next;
 use crate::rules::{paths, tactics};
 use adjutant_hex::Hex;
 
-/// Who may fire at a unit of a side in a hex: units beside it in good order that are not engaged, if the tactics allow it.
+/// Units that may fire at a side's unit in a hex: adjacent, in good order and not engaged, if the tactics chits allow
+/// it.
 pub fn shooters(state: &State, mover: Power, hex: Hex) -> Vec<Unit> {
     let conceals = tactics::us_effect(state) == Some(UsChit::Infiltrate)
         && tactics::japanese_effect(state) == Some(JapaneseChit::Conceal);
@@ -25,7 +27,7 @@ pub fn shooters(state: &State, mover: Power, hex: Hex) -> Vec<Unit> {
     around.filter(|unit| state.is_free(*unit)).collect()
 }
 
-/// That a unit has come from one zone of control into another, where somebody may fire at it.
+/// The fact that a unit moved from one zone of control into another where it can be fired at.
 pub(crate) fn seen(state: &State, unit: Unit, from: Hex, to: Hex, walk: UnderWay) -> Option<F> {
     let power = state.def(unit).power;
     let controlled = |hex| paths::is_controlled(state, power, walk.left_behind, hex);
@@ -34,7 +36,7 @@ pub(crate) fn seen(state: &State, unit: Unit, from: Hex, to: Hex, walk: UnderWay
     is_seen.then_some(walked(W::InfiltrationSeen { unit, hex: to }))
 }
 
-/// What comes next while a unit is fired at.
+/// The next step while a unit is fired at.
 pub(crate) fn next(state: &State) -> Option<Next> {
     let (unit, hex, units) = state.movement.infiltrator.as_ref()?;
     let def = state.def(*unit);
@@ -60,10 +62,10 @@ pub(crate) fn next(state: &State) -> Option<Next> {
     }))
 }
 
-/// A side says who fires.
+/// A side chooses the units that fire.
 ///
 /// # Errors
-/// Nobody infiltrates, or a unit may not fire.
+/// No unit infiltrates, or a unit may not fire.
 pub fn answer(state: &State, power: Power, units: &[Unit]) -> Result<Vec<F>, No> {
     let waits = state.movement.infiltrator.as_ref().filter(|(_, _, units)| units.is_none());
     let (unit, hex, _) = waits.filter(|(unit, _, _)| state.def(*unit).power != power).ok_or(No::NotAsked {})?;

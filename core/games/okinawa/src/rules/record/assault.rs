@@ -15,7 +15,7 @@ impl State {
         }
     }
 
-    /// A unit goes into the hex that it assaults; one that is engaged is there already.
+    /// A unit moves into the hex that it assaults; an engaged unit is already there.
     fn goes_in(&mut self, unit: Unit, hex: Hex) {
         if let Some(from) = self.hex_of(unit) {
             self.current(|current| {

@@ -1,4 +1,4 @@
-//! Records facts beyond the phases of a turn.
+//! Records facts outside the phases of a turn.
 //!
 //! Sections: `9.62`, `9.7`, `15.3`, `15.4`, `17`, `18`.
 
@@ -182,7 +182,8 @@ impl State {
         }
     }
 
-    /// An engineer lands; on the enemy it stays and assaults, on too many friends somebody makes room (9.71, 9.72).
+    /// An engineer lands. On the enemy it stays and must assault; on too many friendly units, one makes room (9.71,
+    /// 9.72).
     fn come_ashore(&mut self, unit: Unit, hex: Option<Hex>, walk: UnderWay) {
         let Some(hex) = hex else {
             self.put_away(unit, UnitLocation::Gone);
@@ -223,7 +224,7 @@ impl State {
         }
     }
 
-    /// What a turn forgets of it.
+    /// Resets the parts that last one turn.
     pub(super) fn end_turn_of_campaign(&mut self) {
         let campaign = &mut self.campaign;
         (campaign.has_appealed, campaign.owes_cost) = (false, false);
@@ -234,7 +235,7 @@ impl State {
         campaign.must_assault.clear();
     }
 
-    /// What a Japanese movement phase looks back on.
+    /// Remembers the start of a Japanese movement phase.
     pub(super) fn begin_japanese_movement(&mut self) {
         if self.phase != Phase::JapaneseMovement {
             return;

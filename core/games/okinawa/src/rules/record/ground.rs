@@ -25,7 +25,7 @@ impl State {
 
     pub(super) fn walks(&mut self, unit: Unit, walk: UnderWay) {
         if !self.movement.under_way.contains_key(&unit) {
-            // Who was on the way has moved: units move one after the other (9.11).
+            // Units on their way have finished their move, because units move one after the other (9.11).
             for (other, _) in std::mem::take(&mut self.movement.under_way) {
                 self.units[other.ix()].moved = true;
             }
@@ -182,7 +182,7 @@ impl State {
         }
     }
 
-    /// Japanese units of a hex were bombarded or fired at (18.16b).
+    /// Japanese units in a hex were bombarded or fired at (18.16b).
     pub(super) fn hits(&mut self, hex: Hex) {
         let units: Vec<Unit> = self.units_of(Power::Japan, hex).collect();
         self.campaign.hit.extend(units);
@@ -195,7 +195,7 @@ impl State {
         }
     }
 
-    /// Whether losses are those of a toll; where nobody is left, none are.
+    /// Whether these losses pay a toll; if no unit is left, it is paid.
     fn is_paid(&self, toll: &Toll, hex: Hex, losses: &[Loss]) -> bool {
         let is_there = |unit: &Unit| self.hex_of(*unit) == Some(hex);
         let pays = losses.iter().all(|loss| toll.units.contains(&loss.unit));

@@ -1,4 +1,4 @@
-//! Records facts: the only writer of the state. It derives and decides nothing.
+//! Records facts. This is the only code that changes the state; it derives and decides nothing.
 //!
 //! Sections: `4.1`, `5`, `7`, `8.2`.
 
@@ -17,13 +17,13 @@ use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 
 impl State {
-    /// Dice that were asked for fell.
+    /// Records the faces of requested dice.
     pub fn record_roll(&mut self, faces: &[u16]) {
         self.rolls += 1;
         self.faces = Some(faces.to_vec());
     }
 
-    /// Points come off what can fly and stand on the track of losses; more than there are is lost (J8).
+    /// Moves points to the track of losses; a loss beyond the total is ignored (J8).
     fn lose(&mut self, points: u16) {
         self.air.lost = self.air.lost.saturating_add(points).min(JAPANESE_POINTS);
     }
@@ -65,7 +65,7 @@ impl State {
                 self.air.first_flight = delay + 1;
                 (self.air.opening, self.air.us_raid) = (false, None);
                 if *delay >= 3 {
-                    // Attacks delayed until April 10 (18.17).
+                    // The attacks are delayed until April 10 (18.17).
                     self.points[Power::Us.ix()] += 10;
                 }
             }
@@ -145,13 +145,13 @@ impl State {
         }
     }
 
-    /// The next phase, or the first of the next turn.
+    /// Begins the next phase, or the first of the next turn.
     fn end_phase(&mut self) {
         if self.phase == Phase::AirSea {
             (self.air.us_raid, self.air.japanese_raid) = (None, None);
             (self.air.yamato_said, self.air.japan_said) = (false, false);
         }
-        // What the phase kept for itself goes with it.
+        // The state of the phase ends with it.
         (self.movement, self.fire, self.assault) = (Movement::default(), Fire::default(), Assault::default());
         self.pending.hurt.clear();
         for unit in self.units.iter_mut() {

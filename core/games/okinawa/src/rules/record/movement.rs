@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// A unit that leaves the sector of the 24th counts there (18.16b).
+    /// Counts a unit that leaves the sector of the 24th (18.16b).
     fn leaves(&mut self, unit: Unit, way: &[Hex]) {
         let sector = |hex: Hex| self.board.land(hex).map(|def| def.sector);
         let is_there = self.hex_of(unit).and_then(sector) == Some(Sector::Sector24);
@@ -104,7 +104,8 @@ impl State {
         }
     }
 
-    /// A free marker is placed; in the south first one that went there before, else one more has gone (9.62).
+    /// Places a free fortification. In the south it is first one that was there before; otherwise one more has gone
+    /// south (9.62).
     fn place_again(&mut self, hex: Hex, side: Side) {
         let def = self.board.land(hex).map(|def| (def.region, def.sector));
         let is_of_ie_shima = def.is_some_and(|(region, _)| region == Region::IeShima);

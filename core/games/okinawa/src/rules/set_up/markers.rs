@@ -1,4 +1,4 @@
-//! Fortifications, mines and printed losses of a set-up.
+//! Fortifications, mines and prescribed losses of a set-up.
 //!
 //! Sections: `9.61`, `9.64`, `18.12`, `18.321e`, `18.521`, `18.522`, `18.621`, `18.622`, `18.721`.
 
@@ -12,26 +12,26 @@ use crate::model::vocabulary::{Formation, Power, Region, Scenario, Sector, Type}
 use crate::rules::set_up::{may_order, places};
 use adjutant_hex::{Hex, Side};
 
-/// Mines of a scenario: on Okinawa and on Ie Shima, dummies and real ones of each (18.12).
+/// The mines of a scenario: dummies and real ones on Okinawa, then on Ie Shima (18.12).
 pub const fn mines(scenario: Scenario) -> [[u8; 2]; 2] {
     match scenario {
         Scenario::Campaign | Scenario::Historical | Scenario::Free => [[3, 3], [2, 2]],
         Scenario::Opening => [[3, 3], [0, 0]],
-        // They are left out (18.521a, J73; 18.621a; 18.721).
+        // These scenarios have no mines (18.521a, J73; 18.621a; 18.721).
         Scenario::Ushijima | Scenario::Sunset | Scenario::Cornered => [[0, 0], [0, 0]],
     }
 }
 
-/// Whether a hex lies on or next to an important point (18.321e).
+/// Whether a hex is on or next to an important point (18.321e).
 pub fn is_at_point(state: &State, hex: Hex) -> bool {
     let points = state.board.set_up(state.scenario).map(|set_up| set_up.points.as_slice()).unwrap_or_default();
     points.iter().flat_map(|point| &point.hexes).any(|point| point.distance(hex) <= 1)
 }
 
-/// That a fortification may be set up in a hex.
+/// Checks whether a fortification may be set up in a hex.
 ///
 /// # Errors
-/// Nobody is there, the ground is not for one, or all of them lie.
+/// No unit is there, the hex may not have one, or all are placed.
 pub fn may_fortify(state: &State, hex: Hex) -> Result<(), No> {
     let no = || No::NotForFortification { hex: space(hex) };
     let def = state.board.land(hex).ok_or_else(no)?;
@@ -75,10 +75,10 @@ pub fn fortify(state: &State, power: Power, hex: Hex, side: Side) -> Result<Vec<
     Ok(vec![told(C::FortificationSet { hex, side })])
 }
 
-/// That a mine may be laid in a hex.
+/// Checks whether a mine may be laid in a hex.
 ///
 /// # Errors
-/// The ground is not for one, one lies there, or all of that sort lie.
+/// The hex may not have one or already has one, or all mines of this kind are laid.
 pub fn may_mine(state: &State, hex: Hex, is_real: bool) -> Result<(), No> {
     let no = || No::NotForMine { hex: space(hex) };
     let def = state.board.land(hex).ok_or_else(no)?;
@@ -107,7 +107,7 @@ pub fn may_mine(state: &State, hex: Hex, is_real: bool) -> Result<(), No> {
 /// Lays a mine.
 ///
 /// # Errors
-/// Japan does not set up now, or none may lie there.
+/// Japan does not set up now, or the hex may not have one.
 pub fn mine(state: &State, power: Power, hex: Hex, is_real: bool) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     if power != Power::Japan {
@@ -117,10 +117,10 @@ pub fn mine(state: &State, power: Power, hex: Hex, is_real: bool) -> Result<Vec<
     Ok(vec![told(C::MineLaid { hex, is_real })])
 }
 
-/// Takes up the markers of a hex.
+/// Removes the markers of a hex.
 ///
 /// # Errors
-/// Japan does not set up now, or none lies there.
+/// Japan does not set up now, or the hex has none.
 pub fn take(state: &State, power: Power, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let has_any = state.mines.contains_key(&hex) || state.fortification(hex).is_some();
@@ -130,7 +130,7 @@ pub fn take(state: &State, power: Power, hex: Hex) -> Result<Vec<F>, No> {
     Ok(vec![told(C::MarkersTaken { hex })])
 }
 
-/// Losses that a unit may take: how many of its sort there are, and how many were taken.
+/// The prescribed losses of a unit's kind: the total, and the number already taken.
 fn losses(state: &State, unit: Unit) -> Option<(u8, u8)> {
     let set_up = state.board.set_up(state.scenario)?;
     let def = state.def(unit);
@@ -151,7 +151,8 @@ fn losses(state: &State, unit: Unit) -> Option<(u8, u8)> {
     })
 }
 
-/// Whether a unit may take a printed loss: one of its kind, one step each, in S2 one that stands in the sector of the 62nd.
+/// Whether a unit may take a prescribed loss: of its kind, one step for each unit, and in S2 only in the sector of the
+/// 62nd.
 pub fn may_lose(state: &State, unit: Unit) -> bool {
     let Some((all, taken)) = losses(state, unit) else { return false };
     let is_new = !state.campaign.setting_up.losses.contains(&unit) && state.steps_left(unit) > 1;
@@ -161,10 +162,10 @@ pub fn may_lose(state: &State, unit: Unit) -> bool {
     taken < all && is_new && is_there
 }
 
-/// A unit takes a printed loss.
+/// A unit takes a prescribed loss.
 ///
 /// # Errors
-/// The side does not set up now, or the unit is not one of those.
+/// The side does not set up now, or the unit takes no loss.
 pub fn lose(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let kind = state.def(unit).ty.kind();
@@ -177,10 +178,10 @@ pub fn lose(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
     Ok(vec![told(C::LossTaken { power, unit })])
 }
 
-/// A division begins behind the front (18.622).
+/// A division starts behind the front (18.622).
 ///
 /// # Errors
-/// No division does in this scenario, or another one does.
+/// No division does in this scenario, or another one already does.
 pub fn rest(state: &State, power: Power, division: Formation) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let may = state.scenario == Scenario::Sunset && power == Power::Us && division.division().is_some();
@@ -190,16 +191,16 @@ pub fn rest(state: &State, power: Power, division: Formation) -> Result<Vec<F>, 
     Ok(vec![told(C::DivisionRests { division })])
 }
 
-/// Losses that are still to be taken by a side, as units that could.
+/// Units that could take a side's remaining prescribed losses.
 pub fn open_losses(state: &State, power: Power) -> Vec<Unit> {
     let units = state.board.all_units().filter(|unit| state.def(*unit).power == power);
     units.filter(|unit| may_lose(state, *unit)).collect()
 }
 
-/// What is missing of markers and losses.
+/// Checks the markers and losses of a set-up.
 ///
 /// # Errors
-/// The first of it.
+/// The first missing part.
 pub fn check(state: &State, power: Power) -> Result<(), No> {
     let set_up = state.board.set_up(state.scenario);
     let sort = |unit: Unit| losses(state, unit);

@@ -1,5 +1,5 @@
-//! Set-up by the players: Japan places its units, fortifications and mines, then the United States theirs where a scenario begins with
-//! some ashore. What Japan places is sealed until it is done.
+//! Set-up by the players: Japan places its units, fortifications and mines; then the United States place theirs if a
+//! scenario begins with some ashore. Japan's set-up is sealed until it is done.
 //!
 //! Sections: `18`, `18.12`, `18.23`, `18.321`, `18.322`.
 
@@ -26,7 +26,7 @@ const fn us_sets_up(scenario: Scenario) -> bool {
     matches!(scenario, Scenario::Ushijima | Scenario::Sunset | Scenario::Cornered)
 }
 
-/// What comes next.
+/// The next step of the set-up.
 pub fn next(state: &State) -> Next {
     let campaign = &state.campaign;
     let [us_done, japan_done] = campaign.setting_up.done;
@@ -34,7 +34,7 @@ pub fn next(state: &State) -> Next {
     let has_landing = state.special.second_landing;
     let writes_first = state.scenario == Scenario::Free;
     if state.scenario == Scenario::Sunset && campaign.south.is_none() {
-        // Thrown before play begins (18.63b).
+        // This die is rolled before play begins (18.63b).
         return Next::roll(state, Dice::d6("south", Power::Japan, 1), |faces| {
             vec![told(C::SouthRead { markers: faces.first().copied().unwrap_or(1) as u8 })]
         });
@@ -59,7 +59,7 @@ pub fn next(state: &State) -> Next {
     Next::Act(vec![F::PhaseEnded { phase: Phase::SetUp }])
 }
 
-/// That a side sets up now.
+/// Checks that a side sets up now.
 pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
     let [us_done, japan_done] = state.campaign.setting_up.done;
     let waits_for_us = state.scenario == Scenario::Free && state.campaign.landing.is_none();
@@ -70,10 +70,10 @@ pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
     if is_asked { Ok(()) } else { Err(No::NotAsked {}) }
 }
 
-/// Whether a unit may be placed in a hex as things stand.
+/// Whether a unit may be placed in a hex now.
 ///
 /// # Errors
-/// It is not in this set-up, not on such ground, or there is no room.
+/// The unit is not in this set-up, may not be in such a hex, or has no room.
 pub fn may_place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<(), No> {
     let def = state.def(unit);
     let kind = || def.ty.kind();
@@ -97,20 +97,20 @@ pub fn may_place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<()
     stacking::may_stop(state, unit, hex)
 }
 
-/// Places a unit, or places it anew.
+/// Places a unit, or moves it.
 ///
 /// # Errors
-/// The side does not set up now, or the unit may not stand there.
+/// The side does not set up now, or the unit may not be there.
 pub fn place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     may_place(state, power, unit, hex)?;
     Ok(vec![told(C::Placed { power, unit, hex })])
 }
 
-/// Everything that keeps a set-up from being finished; the first of it.
+/// Checks whether a set-up is complete.
 ///
 /// # Errors
-/// What is missing.
+/// The first missing part.
 pub fn check(state: &State, power: Power) -> Result<(), No> {
     if let Some(unit) = places::unplaced(state, power).first() {
         return Err(No::Unplaced {
@@ -147,7 +147,7 @@ pub fn check(state: &State, power: Power) -> Result<(), No> {
     Ok(())
 }
 
-/// In S2 every division of the front begins beside Japanese units, some of it (18.522).
+/// In S2 every division of the front must have units next to Japanese units (18.522).
 fn at_front(state: &State) -> Result<(), No> {
     if state.scenario != Scenario::Ushijima {
         return Ok(());
@@ -162,10 +162,10 @@ fn at_front(state: &State) -> Result<(), No> {
     Ok(())
 }
 
-/// A side has set up.
+/// A side ends its set-up.
 ///
 /// # Errors
-/// It does not set up now, or something is missing.
+/// The side does not set up now, or something is missing.
 pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     check(state, power)?;
@@ -183,7 +183,7 @@ pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     Ok(facts)
 }
 
-/// What everybody sees of the Japanese set-up (9.63, 15).
+/// The public part of the Japanese set-up (9.63, 15).
 fn shown(state: &State) -> C {
     let is_open =
         |(unit, hex): &(Unit, Hex)| state.def(*unit).power == Power::Japan && state.fortification(*hex).is_none();
@@ -194,8 +194,8 @@ fn shown(state: &State) -> C {
     }
 }
 
-/// Airfields that the United States have taken before a scenario begins: all that lie north of the line, and Ie Shima's where the
-/// island is left out.
+/// Airfields that the United States hold before a scenario begins: all north of the line, and that of Ie Shima if the
+/// island is not in the game.
 fn airfields(state: &State) -> Vec<F> {
     let is_theirs = |airfield: &Airfield| {
         let mut hexes = state.board.hexes.iter().filter(|def| def.airfield == Some(*airfield));

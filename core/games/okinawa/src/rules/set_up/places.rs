@@ -1,4 +1,4 @@
-//! Where units may be set up, and which of them are.
+//! The set-up areas of units, and the units to set up.
 //!
 //! Sections: `18.12`, `18.24`, `18.321`, `18.421`, `18.521`, `18.522`, `18.621`, `18.622`, `18.721`, `18.722`.
 
@@ -11,42 +11,42 @@ use adjutant_hex::Hex;
 
 /// The ridge in the middle of Ie Shima (18.12b).
 const PEAK: u16 = 4533;
-/// How far from it the garrison stands.
+/// The maximum distance of the garrison from it, in hexes.
 const GARRISON: u16 = 5;
-/// Where the Special 1st Regiment stands (18.12c).
+/// The hex of the Special 1st Regiment (18.12c).
 const SPECIAL_REGIMENT: u16 = 2819;
-/// How far apart units of a formation stand in the free variant (18.321a).
+/// The maximum distance between units of a formation in the free variant, in hexes (18.321a).
 const CONCENTRATION: u16 = 15;
-/// How far behind the line the 27th is in reserve (18.722).
+/// The distance of the 27th in reserve behind the line, in hexes (18.722).
 const RESERVE: i32 = 4;
-/// Units of the pool that stand in a sector (18.12c).
+/// The number of pool units in a sector (18.12c).
 const POOL: usize = 8;
 
-/// The ends of the diagonals of the campaign (18.12c).
+/// The ends of the diagonals in the campaign (18.12c).
 const OUTPOSTS: [u16; 2] = [2228, 3032];
 const MAIN: [u16; 2] = [2028, 3033];
 
-/// Where a unit is set up.
+/// The set-up area of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Station {
-    /// It is not set up: it arrives later, or waits as a replacement.
+    /// Not set up: it arrives later, or waits as a replacement.
     Elsewhere,
     NorthEdge,
     IeShima,
     SpecialRegiment,
     Outpost,
     Shuri,
-    /// The 62nd Division and who stands with it.
+    /// The area of the 62nd Division and its attached units.
     Front62,
     Sector(Sector),
     /// Any eight in the sector of the 62nd, any eight in that of the 44th, the rest in that of the 24th.
     Pool,
-    /// On the line of start or south of it.
+    /// On or south of the start line.
     BehindLine,
     /// The free variant.
     Free,
-    /// US divisions at the front, and those whose place is said.
+    /// US divisions at the front, and those with a named area.
     Front,
     Centre,
     North,
@@ -62,7 +62,7 @@ pub fn is_of_pool(def: &UnitDef) -> bool {
     matches!(def.formation, Formation::Artillery5 | Formation::OtherArmy)
 }
 
-/// Where a unit is set up in a scenario.
+/// The set-up area of a unit in a scenario.
 pub fn station(state: &State, unit: Unit) -> Station {
     let def = state.def(unit);
     let scenario = state.scenario;
@@ -100,7 +100,7 @@ pub fn station(state: &State, unit: Unit) -> Station {
         (_, Some(_)) => Station::Sector(Sector::Sector24),
         (Formation::Outposts62, _) => Station::Outpost,
         (Formation::Div62, _) => Station::Front62,
-        // Its regiment that came to the 62nd (18.521c).
+        // Its regiment that was attached to the 62nd (18.521c).
         (Formation::Div24, _) if scenario == Scenario::Ushijima && def.code.starts_with("J-24-22/") => Station::Front62,
         (Formation::Div24 | Formation::SeaRaiding5, _) => Station::Sector(Sector::Sector24),
         (Formation::Brigade44, _) if def.code == crate::rules::calendar::UDO => Station::NorthEdge,
@@ -128,30 +128,30 @@ fn set_up(state: &State) -> Option<&SetUp> {
     state.board.set_up(state.scenario)
 }
 
-/// Whether a hex lies on the line of start or south of it; where a scenario has none, nothing does.
+/// Whether a hex is on or south of the start line; false without a start line.
 pub fn is_behind_line(state: &State, hex: Hex) -> bool {
     set_up(state).is_some_and(|set_up| !set_up.line.is_empty() && set_up.is_south_of_line(hex))
 }
 
-/// Whether a hex lies on the line of start.
+/// Whether a hex is on the start line.
 pub fn is_on_line(state: &State, hex: Hex) -> bool {
     let Some(set_up) = set_up(state) else { return false };
     if set_up.line_is_whole { set_up.line.contains(&hex) } else { set_up.is_south_of_line(hex) }
 }
 
-/// Hexes of the beaches that the set-up and the calendar speak of.
+/// Beach hexes that the set-up and the calendar name.
 pub fn beach_hexes(state: &State) -> impl Iterator<Item = (Beach, Hex)> + '_ {
     let beaches = set_up(state).map(|set_up| set_up.beaches.as_slice()).unwrap_or_default();
     beaches.iter().flat_map(|(beach, hexes)| hexes.iter().map(|hex| (*beach, *hex)))
 }
 
-/// Whether a hex lies north of the outposts' diagonal or on it, where mines lie too.
+/// Whether a hex is on or north of the outposts' diagonal, where mines may also be.
 pub fn is_outpost_ground(hex: Hex) -> bool {
     let diagonal = line(OUTPOSTS);
     !is_south_of(&diagonal, hex) || i32::from(hex.half_rows()) == limit(&diagonal, hex.column())
 }
 
-/// Units of the pool in a sector, without one.
+/// Pool units in a sector, not counting one.
 fn pool_in(state: &State, sector: Sector, without: Unit) -> usize {
     let there = |(unit, hex): &(Unit, Hex)| {
         let def = state.def(*unit);
@@ -160,7 +160,7 @@ fn pool_in(state: &State, sector: Sector, without: Unit) -> usize {
     state.on_map().filter(there).count()
 }
 
-/// How many of the pool a sector takes: in the opening the others are left out.
+/// The number of pool units for a sector; in the opening scenario the others are omitted.
 const fn pool_of(scenario: Scenario, sector: Sector) -> usize {
     match (scenario, sector) {
         (_, Sector::Sector62) => POOL,
@@ -171,7 +171,7 @@ const fn pool_of(scenario: Scenario, sector: Sector) -> usize {
     }
 }
 
-/// Whether the ground of a hex is that of a unit's station, whoever else stands there.
+/// Whether a hex belongs to a unit's set-up area, regardless of other units.
 pub fn fits(state: &State, unit: Unit, hex: Hex) -> bool {
     let Some(def) = state.board.land(hex) else { return false };
     let on_okinawa = def.region == Region::Okinawa;
@@ -211,12 +211,12 @@ pub fn fits(state: &State, unit: Unit, hex: Hex) -> bool {
     }
 }
 
-/// Half rows between a hex and the line south of it.
+/// The distance between a hex and the line south of it, in half rows.
 fn behind_front(state: &State, hex: Hex) -> i32 {
     set_up(state).map_or(0, |set_up| limit(&set_up.line, hex.column()) - i32::from(hex.half_rows()))
 }
 
-/// The formation that a unit of the free variant keeps together with (18.321a): outposts belong to their division.
+/// The formation that a unit of the free variant must stay near (18.321a); outposts belong to their division.
 fn parent(def: &UnitDef) -> Option<Formation> {
     match def.formation {
         Formation::Outposts62 | Formation::Div62 => Some(Formation::Div62),
@@ -236,8 +236,8 @@ fn parent(def: &UnitDef) -> Option<Formation> {
     }
 }
 
-/// Whether a unit may stand in a hex of the free variant: with its formation within fifteen hexes of each other, or, of none, with
-/// or beside a unit of one.
+/// Whether a unit may be in a hex of the free variant: within fifteen hexes of its formation. A unit without a
+/// formation must be with or next to a unit that has one.
 pub fn is_concentrated(state: &State, unit: Unit, hex: Hex) -> bool {
     let others = || {
         let is_other = |(other, _): &(Unit, Hex)| {
@@ -254,7 +254,7 @@ pub fn is_concentrated(state: &State, unit: Unit, hex: Hex) -> bool {
     }
 }
 
-/// Whether the sectors still take a unit of the pool in a hex.
+/// Whether the sector of a hex still accepts a pool unit.
 pub fn has_place_in_pool(state: &State, unit: Unit, hex: Hex) -> bool {
     if station(state, unit) != Station::Pool {
         return true;
@@ -263,7 +263,7 @@ pub fn has_place_in_pool(state: &State, unit: Unit, hex: Hex) -> bool {
     pool_in(state, sector, unit) < pool_of(state.scenario, sector)
 }
 
-/// Units of a side that its set-up still has to place.
+/// Units of a side that are not set up yet.
 pub fn unplaced(state: &State, power: Power) -> Vec<Unit> {
     let is_left = |unit: &Unit| {
         let def = state.def(*unit);
@@ -276,7 +276,7 @@ pub fn unplaced(state: &State, power: Power) -> Vec<Unit> {
     all.into_iter().filter(|unit| !(full && is_of_pool(state.def(*unit)))).collect()
 }
 
-/// Units of a side that stand on the map or are to be set up there.
+/// Units of a side that are on the map or must still be set up there.
 pub fn strength(state: &State, power: Power) -> usize {
     let there = state.on_map().filter(|(unit, _)| state.def(*unit).power == power).count();
     let left = unplaced(state, power);

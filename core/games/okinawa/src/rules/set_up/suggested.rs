@@ -1,7 +1,7 @@
-//! What a set-up lacks first, and where it could go; and all the rest of it at one word, as the referee suggests it.
+//! The first missing piece of a set-up with its possible places, and the referee's suggestion for the rest.
 //!
-//! The suggestion is a set-up by the rules and no good plan: units alone in good ground on the enemy's side, guns, headquarters and
-//! supply behind them. Who placed something before keeps it where the rules let him.
+//! The suggestion is a legal set-up, not a good plan. Units stand alone in strong terrain toward the enemy, with guns,
+//! headquarters and supply behind them. Pieces that the player already placed stay, if the rules allow it.
 //!
 //! Sections: `18`.
 
@@ -16,12 +16,12 @@ use crate::rules::set_up::{check, markers, may_order, may_place, places};
 use crate::rules::zones_of_control;
 use adjutant_hex::{Hex, Side};
 
-/// More steps than any set-up has things.
+/// An upper limit for the steps of any set-up.
 const STEPS: usize = 400;
-/// Units that are moved once more because the whole is wrong without it.
+/// The maximum number of units that are moved again to make the set-up legal.
 const MENDED: usize = 24;
 
-/// Everything that is missing, as the referee suggests it.
+/// The referee's suggestion for everything that is missing.
 ///
 /// # Errors
 /// The side does not set up now, or nothing is missing.
@@ -54,7 +54,7 @@ pub(crate) fn is_missing(state: &State, power: Power) -> bool {
     check(state, power).is_err() && next_step(state, power).is_some()
 }
 
-/// The first of the orders that place something and that the rules accept.
+/// The first order of a placement that the rules accept.
 fn next_step(state: &State, power: Power) -> Option<Vec<F>> {
     let accepted = |order: O| decide(state, power, &order).ok();
     if let Some(ways) = missing(state, power) {
@@ -65,7 +65,7 @@ fn next_step(state: &State, power: Power) -> Option<Vec<F>> {
         if state.fortifications.iter().any(|fort| fort.at.is_none()) {
             let bare = land(state).filter(|hex| markers::may_fortify(state, *hex).is_ok());
             let bare = bare.filter(|hex| state.fortification(*hex).is_none());
-            // The enemy comes from the north; the strongest ground first.
+            // The enemy comes from the north; the strongest terrain comes first.
             let mut bare: Vec<Hex> = bare.collect();
             bare.sort_by_key(|hex| (std::cmp::Reverse(strength(state, *hex)), hex.half_rows()));
             if let Some(facts) =
@@ -98,7 +98,7 @@ fn next_step(state: &State, power: Power) -> Option<Vec<F>> {
     })
 }
 
-/// How well a hex is defended by its ground.
+/// The defensive value of a hex's terrain.
 fn strength(state: &State, hex: Hex) -> u8 {
     let terrain = state.board.land(hex).map(|def| def.terrain.as_slice()).unwrap_or_default();
     let of = |terrain: &Terrain| match terrain {
@@ -110,7 +110,7 @@ fn strength(state: &State, hex: Hex) -> u8 {
     terrain.iter().map(of).max().unwrap_or(0)
 }
 
-/// The hexes of a unit, the best first.
+/// The possible hexes of a unit, the best first.
 fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex> {
     let is_behind = match state.def(unit).ty {
         Type::Artillery | Type::Hq | Type::Supply | Type::Mortar | Type::SpigotMortar | Type::ShippingEngineer => true,
@@ -128,7 +128,7 @@ fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex
     let middle = i32::midpoint(rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
     hexes.sort_by_key(|hex| {
         let row = i32::from(hex.half_rows());
-        // Towards the enemy, who is north of Japan and south of the United States.
+        // Toward the enemy: north for Japan, south for the United States.
         let ahead = if power == Power::Japan { row } else { -row };
         let behind = (row - middle).abs();
         let ground = if power == Power::Japan { 3 - strength(state, *hex) } else { 0 };
@@ -141,12 +141,12 @@ pub(crate) fn land(state: &State) -> impl Iterator<Item = Hex> + '_ {
     state.board.hexes.iter().filter(|def| def.is_land()).map(|def| def.hex)
 }
 
-/// Where a unit may be placed, of the hexes that fit.
+/// Hexes that fit a condition and where a unit may be placed.
 pub(crate) fn spots(state: &State, power: Power, unit: Unit, fits: impl Fn(Hex) -> bool) -> Vec<Hex> {
     land(state).filter(|hex| fits(*hex) && may_place(state, power, unit, *hex).is_ok()).collect()
 }
 
-/// Hexes that have to be covered and are not.
+/// Hexes that must be covered and are not.
 pub(crate) fn open(state: &State) -> Vec<Hex> {
     let covered =
         |hex: &Hex| state.has_units(Power::Japan, *hex) || zones_of_control::controls(state, Power::Japan, *hex);
@@ -156,7 +156,7 @@ pub(crate) fn open(state: &State) -> Vec<Hex> {
     beaches.chain(points).filter(|hex| !covered(hex)).collect()
 }
 
-/// The first unit that is to be placed, and those that are alike, with their hexes; what the set-up asks for comes first.
+/// The first missing unit and all units like it, each with its hexes; required places come first.
 pub(crate) fn missing(state: &State, power: Power) -> Option<Vec<(Unit, Vec<Hex>)>> {
     let left = places::unplaced(state, power);
     let found = |unit: Unit, hexes: Vec<Hex>| {
@@ -187,7 +187,7 @@ pub(crate) fn missing(state: &State, power: Power) -> Option<Vec<(Unit, Vec<Hex>
             }
         }
     }
-    // The units that take printed losses stand in the sector of the 62nd (18.521b).
+    // Units that take prescribed losses belong in the sector of the 62nd (18.521b).
     let takes = |unit: &&Unit| {
         state.scenario == Scenario::Ushijima && matches!(state.def(**unit).ty, Type::Mortar | Type::AntiTank)
     };
@@ -204,9 +204,9 @@ pub(crate) fn missing(state: &State, power: Power) -> Option<Vec<(Unit, Vec<Hex>
     })
 }
 
-/// Nobody stands where a fortification may lie: one unit that could go there, and where.
+/// No unit is where a fortification may be: units that could go there, with their hexes.
 pub(crate) fn under(state: &State) -> Vec<(Unit, Vec<Hex>)> {
-    // Who stands under another one stays there.
+    // A unit under another fortification stays there.
     let is_free = |hex: &Hex| state.fortification(*hex).is_none();
     let units = state.on_map().filter(|(unit, hex)| state.def(*unit).power == Power::Japan && is_free(hex));
     for (unit, _) in units {
@@ -226,11 +226,11 @@ pub(crate) fn under(state: &State) -> Vec<(Unit, Vec<Hex>)> {
     Vec::new()
 }
 
-/// Everything is placed, and something is wrong with it all the same: who could go where a hex is still to be covered, or elsewhere.
+/// All pieces are placed, but the set-up is still illegal: units that can move to an uncovered hex, or elsewhere.
 pub(crate) fn mended(state: &State, power: Power) -> Vec<(Unit, Vec<Hex>)> {
     let is_bare = |hex: &Hex| state.fortification(*hex).is_none();
     let units = || state.on_map().filter(|(unit, hex)| state.def(*unit).power == power && is_bare(hex));
-    // Who is to take a printed loss goes to the sector of the 62nd (18.521b).
+    // A unit that must take a prescribed loss moves to the sector of the 62nd (18.521b).
     let is_there = |hex: Hex| state.board.land(hex).is_some_and(|def| def.sector == Sector::Sector62);
     let takes = |unit: Unit| {
         state.scenario == Scenario::Ushijima && matches!(state.def(unit).ty, Type::Mortar | Type::AntiTank)

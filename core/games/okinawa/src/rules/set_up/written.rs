@@ -1,4 +1,4 @@
-//! What is written down in secret at set-up: the second landing, and the points that Japan defends to the last.
+//! The secret written decisions of a set-up: the second landing, and the points that Japan defends to the last.
 //!
 //! Sections: `18.23`, `18.321d`, `18.322`.
 
@@ -8,18 +8,18 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{SecondLanding, State};
 use crate::model::vocabulary::{Beach, Formation, Power, Scenario};
 
-/// How many of the eleven points Japan writes (18.321d).
+/// The number of important points that Japan writes down, of eleven (18.321d).
 pub const POINTS: usize = 8;
 
 /// The divisions that may land on the second beach (18.23a).
 pub const DIVISIONS: [Formation; 4] = [Formation::Marine1, Formation::Marine6, Formation::Inf27, Formation::Inf77];
-/// The beaches of a second landing.
+/// The beaches for a second landing.
 pub const BEACHES: [Beach; 3] = [Beach::Machinato, Beach::Yonabaru, Beach::Minatogawa];
 
 /// The United States write down their second landing.
 ///
 /// # Errors
-/// They do not now, or not so.
+/// They do not write it now, or the landing is illegal.
 pub fn landing(state: &State, power: Power, beach: Beach, divisions: [Formation; 2]) -> Result<Vec<F>, No> {
     let is_time = state.scenario == Scenario::Free || state.campaign.setting_up.done[Power::Japan.ix()];
     if power != Power::Us || !state.special.second_landing || state.campaign.landing.is_some() || !is_time {
@@ -36,7 +36,7 @@ pub fn landing(state: &State, power: Power, beach: Beach, divisions: [Formation;
 /// Japan writes down its points.
 ///
 /// # Errors
-/// It does not now, or not eight of the eleven with that of its headquarters among them.
+/// Japan does not write them now, or they are not eight of the eleven with that of its headquarters among them.
 pub fn points(state: &State, power: Power, points: &[u8], headquarters: u8) -> Result<Vec<F>, No> {
     let is_time = state.campaign.setting_up.done[Power::Japan.ix()];
     if power != Power::Japan || state.scenario != Scenario::Free || state.campaign.points.is_some() || !is_time {

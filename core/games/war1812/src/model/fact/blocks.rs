@@ -1,4 +1,5 @@
-//! Blocks in towns: where they are put, how many stand there, what they lose. A number is for the block's owner.
+//! Blocks in towns: where they are placed, how many are there, what they lose. Only the owner of a block may read its
+//! number.
 
 use adjutant_events::{KindId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -16,11 +17,11 @@ pub struct BlockAt {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownCount {
     pub town: SpaceId,
-    /// How many blocks.
+    /// The number of blocks.
     pub count: u8,
 }
 
-/// A block that lies open: what everyone sees of it.
+/// A revealed block, as all players see it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ShownBlock {
@@ -29,31 +30,31 @@ pub struct ShownBlock {
     pub cv: u8,
 }
 
-/// Hits on a block of one's own.
+/// Hits on one of the side's own blocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockLoss {
     pub block: UnitId,
-    /// How many hits.
+    /// The number of hits.
     pub hits: u8,
 }
 
-/// Hits on a block that lies open.
+/// Hits on a revealed block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShownLoss {
-    /// The block as it lay before.
+    /// The block before it took the hits.
     pub block: ShownBlock,
-    /// How many hits.
+    /// The number of hits.
     pub hits: u8,
 }
 
-/// What the winter did in one town.
+/// The attrition of one town in winter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownAttrition {
     pub town: SpaceId,
-    /// Blocks that lost 1 CV.
+    /// The number of blocks that lost 1 CV.
     pub reduced: u8,
-    /// Blocks that left the board.
+    /// The number of blocks that left the board.
     pub removed: u8,
 }

@@ -1,40 +1,40 @@
-//! What a game master put right by hand: what of it is a side's own, and what everybody reads.
+//! Corrections of the board by a game master: the part that only one side reads, and the part that all players read.
 
 use crate::model::fact::{Ships, TownCount};
 use adjutant_events::{SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// A block as a correction left it.
+/// A block after a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockSet {
     pub block: UnitId,
-    /// Where it stands; none = off the board: in the reserve, the Indians out of the game.
+    /// The town where it is; none if it is off the board: in the reserve, or Indians out of the game.
     pub town: Option<SpaceId>,
-    /// Its CV; 0 off the board.
+    /// Its CV; 0 if it is off the board.
     pub cv: u8,
 }
 
-/// What everybody sees of a correction.
+/// The public part of a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum OpenEdit {
-    /// Blocks of a side were put right; which, and how, stands in the event before, for their owner.
+    /// Blocks of a side were corrected; the event before, for their owner, says which and how.
     Blocks {
         seat: SeatId,
-        /// How many stand now in each town where that has changed.
+        /// The new number of blocks in each town where the number changed.
         towns: Vec<TownCount>,
     },
-    /// So many ships of a side lie there now. What was added comes from those not built, what was taken goes back to
-    /// them.
+    /// The number of ships of a side in a place was corrected. Added ships come from the unbuilt ships, and removed
+    /// ships go back to them.
     Ships {
         seat: SeatId,
-        /// In which town, or on which lake.
+        /// The town or the lake.
         space: SpaceId,
-        /// How many of each state.
+        /// The number of ships of each state now.
         ships: Ships,
     },
-    /// So many ships of a side are lost for good now.
+    /// The number of a side's ships that are lost for good was corrected.
     ShipsLost { seat: SeatId, count: u8 },
 }

@@ -1,8 +1,9 @@
-//! What happens in War of 1812, in the rulebook's words.
+//! The events of War of 1812, in the terms of the rulebook.
 //!
-//! Blocks stand with their faces to their owner. So whatever names a block is an event for its owner alone, and right
-//! after it comes the event that everyone may read: how many, from where, to where. A block's number is never in an
-//! event that the other side reads; where the rules lay blocks open, they are shown as [`ShownBlock`].
+//! Blocks stand so that only their owner sees their faces. Therefore an event that names a block is for its owner
+//! alone. Immediately after it comes the event that all players may read: how many blocks, from where, to where. An
+//! event that the other side reads never contains the number of a block; where the rules reveal blocks, it shows them
+//! as [`ShownBlock`].
 
 mod blocks;
 mod edit;
@@ -25,40 +26,40 @@ facts! {
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs)] // a field without a comment is what its name says
     pub enum War1812Event {
-        /// Which blocks a draw gave (3.2, 14.1). For their owner.
+        /// The blocks that a draw gave (3.2, 14.1). For their owner.
         BlocksDrawn {
             seat: SeatId,
-            /// Which, in the order drawn.
+            /// The blocks in the order drawn.
             blocks: Vec<UnitId>,
-            /// The reinforcement town they appear in; none for the draw before the game.
+            /// The reinforcement town in which they appear; none for the draw before the game.
             town: Option<SpaceId>,
         } => secret(seat).deals();
-        /// How many blocks a draw gave.
+        /// The number of blocks that a draw gave.
         ReserveDrawn {
             seat: SeatId,
             count: u8,
-            /// The reinforcement town they appear in; none for the draw before the game.
+            /// The reinforcement town in which they appear; none for the draw before the game.
             town: Option<SpaceId>,
         } => open().beside_secret().deals();
-        /// Blocks were put into towns before the game, or put elsewhere (3.3, 3.4). For their owner.
+        /// Blocks were placed in towns before the game, or moved to other towns (3.3, 3.4). For their owner.
         BlocksPlaced { seat: SeatId, places: Vec<BlockAt> } => secret(seat);
-        /// A side has placed all its blocks (3.3, 3.4). After the second, ships lie in their bases (3.5).
+        /// A side has placed all its blocks (3.3, 3.4). After the second side, ships are placed in their bases (3.5).
         SetupFinished {
-            /// Which side.
+            /// The side.
             seat: SeatId,
-            /// How many blocks stand where.
+            /// The number of blocks in each town.
             towns: Vec<TownCount>,
         } => open().ends_part();
-        /// Who won the roll for the order said who goes first in all turns of the year (4.2).
+        /// The winner of the roll for the order chose the side that goes first in all turns of the year (4.2).
         TurnOrderChosen {
-            /// Who chose.
+            /// The side that chose.
             seat: SeatId,
-            /// Who goes first.
+            /// The side that goes first.
             first: SeatId,
         } => open();
-        /// A ship was laid down in a base, face down (5.2).
+        /// A ship was built in a base, face down (5.2).
         ShipBuilt { seat: SeatId, base: SpaceId } => open();
-        /// A ship was turned face up in a base (5.2).
+        /// A ship was repaired: turned face up in a base (5.2).
         ShipRepaired { seat: SeatId, base: SpaceId } => open();
         /// Ships sailed between towns and their lake (6.1).
         ShipsSailed {
@@ -66,53 +67,53 @@ facts! {
             lake: SpaceId,
             /// Out of port or into it.
             course: Course,
-            /// How many of each state, town by town.
+            /// The ships of each state, town by town.
             ships: Vec<ShipStack>,
         } => open();
-        /// The naval phase was given to a sea movement (12.1).
+        /// The naval phase was used for a sea movement (12.1).
         SeaMovementDeclared { seat: SeatId, lake: SpaceId } => open();
         /// Blocks of a group were ordered to move (9.1). For their owner.
         GroupOrdered {
             seat: SeatId,
-            /// The town they stand in.
+            /// The town that they start from.
             from: SpaceId,
-            /// Which block goes where. Its order is that in which rule 17 counts them.
+            /// The order of each block. Rule 17 counts the blocks in this sequence.
             blocks: Vec<BlockOrder>,
         } => secret(seat);
-        /// A group was declared to move: how many by which way.
+        /// The move of a group was declared: how many blocks by which route.
         GroupDeclared {
             seat: SeatId,
-            /// The town they stand in.
+            /// The town that they start from.
             from: SpaceId,
-            /// How many by which way.
+            /// The number of blocks on each route.
             parts: Vec<GroupPart>,
         } => open().beside_secret();
-        /// Ordinary movement of a declared group is done; forced marches are still to be rolled for.
+        /// The ordinary movement of a declared group is done; the rolls for forced marches follow.
         GroupMoved {
             seat: SeatId,
-            /// Where they stood.
+            /// The town that they started from.
             from: SpaceId,
-            /// How many by which way; those that march on have not gone the last road.
+            /// The number of blocks on each route; blocks on a forced march have not gone along the last road.
             parts: Vec<GroupPart>,
-            /// How many militia held back, none of which moved (17).
+            /// The number of militia that held back and did not move (17).
             held: u8,
         } => open();
-        /// Forced marches were rolled for (9.2).
+        /// The rolls for forced marches were made (9.2).
         MarchesEnded {
             seat: SeatId,
-            /// Way by way.
+            /// The result for each route.
             parts: Vec<MarchPart>,
         } => open();
-        /// Delayed reinforcements were called into their town (14.2); they are drawn next.
+        /// Delayed reinforcements were called into their town (14.2); the draw follows.
         ReinforcementsCalled {
             seat: SeatId,
             town: SpaceId,
-            /// How many are to be drawn.
+            /// The number of blocks to be drawn.
             count: u8,
         } => open();
-        /// A phase of a player turn ended: `naval`, `army` or `combat`. The last ends the turn.
+        /// A phase of a player turn ended: `naval`, `army` or `combat`. The last one ends the turn.
         PhaseEnded {
-            /// Whose; in simultaneous movement the side that orders the battles.
+            /// The side whose phase it was; in simultaneous movement the side that chooses the order of battles.
             seat: SeatId,
             phase: String,
         // A side's turn ends with its battles.
@@ -120,123 +121,124 @@ facts! {
         /// A battle began, on a lake (7.1) or in a town (10.1).
         BattleBegun {
             space: SpaceId,
-            /// Who attacks.
+            /// The attacker.
             attacker: SeatId,
         } => open().begins_battle(space);
-        /// The attacker or the defender fights on: fires, or on a lake stays (8.1, 10.1).
+        /// The attacker or the defender continues the battle: it fires, or stays on the lake (8.1, 10.1).
         BattleContinued { seat: SeatId, space: SpaceId } => open();
-        /// The defender stands: all blocks of both sides in this battle lie open (10.1a).
+        /// The defender stands: all blocks of both sides in this battle are revealed (10.1a).
         BattleRevealed {
             town: SpaceId,
             /// The attacker's blocks.
             attackers: Vec<ShownBlock>,
-            /// The defender's.
+            /// The defender's blocks.
             defenders: Vec<ShownBlock>,
         } => open().lays_open();
-        /// A side leaves a battle; pursuit fire comes before it goes (11.1).
+        /// A side retreats from a battle; pursuit fire comes before it leaves (11.1).
         RetreatDeclared {
             seat: SeatId,
-            /// The battle left.
+            /// The town of the battle.
             from: SpaceId,
-            /// Where blocks go by road.
+            /// The town to which blocks retreat by road.
             to: Option<SpaceId>,
-            /// Where dragoons go from there (16).
+            /// The next town, to which dragoons go from there (16).
             dragoons_to: Option<SpaceId>,
-            /// Where landed blocks go back to by sea (12.4).
+            /// The town to which landed blocks return by sea (12.4).
             by_sea: Option<SpaceId>,
         } => open().answers(seat);
         /// The side that stays claims double pursuit for these kinds, and shows that it has them (15, 16).
         PursuitClaimed {
             seat: SeatId,
-            /// Indians, dragoons or both; empty = none.
+            /// Indians, dragoons or both; empty means none.
             kinds: Vec<KindId>,
         } => open().lays_open();
-        /// The side that leaves names its dragoons to stop double pursuit by dragoons, or does not (16).
+        /// The retreating side names its dragoons to stop double pursuit by dragoons, or declines (16).
         PursuitAnswered {
             seat: SeatId,
             /// Whether it shows dragoons.
             dragoons: bool,
         } => open().lays_open();
-        /// Which blocks took hits. For their owner.
+        /// The blocks that took hits. For their owner.
         LossesAssigned {
             seat: SeatId,
-            /// How many hits on which.
+            /// The number of hits on each block.
             losses: Vec<BlockLoss>,
         } => secret(seat);
-        /// What everyone sees of it (10.1, 11.1).
+        /// The public part of the losses (10.1, 11.1).
         LossesTaken {
             seat: SeatId,
             town: SpaceId,
-            /// In an open battle: block by block, as it was before. Otherwise empty.
+            /// In an open battle: each block as it was before the hits. Otherwise empty.
             shown: Vec<ShownLoss>,
-            /// How many CV were lost.
+            /// The CV lost.
             lost: u8,
-            /// How many blocks left the board.
+            /// The number of blocks that left the board.
             removed: u8,
         } => open().beside_secret_if(*lost > 0);
-        /// Blocks left a battle (11).
+        /// Blocks retreated from a battle (11).
         BlocksRetreated {
             seat: SeatId,
-            /// The battle left.
+            /// The town of the battle.
             from: SpaceId,
-            /// How many went where.
+            /// The number of blocks that went to each town.
             to: Vec<TownCount>,
         } => open();
-        /// A battle is over; blocks stand up again.
+        /// A battle ended; its blocks are hidden again.
         BattleEnded {
             space: SpaceId,
-            /// Who holds the field; none if nobody is left.
+            /// The side that holds the place; none if no side is left.
             winner: Option<SeatId>,
         } => open().ends_part().ends_battle(space);
         /// The Indian block appeared (15).
         IndiansAppeared { town: SpaceId } => open();
         /// The Indian block left the game for good (15).
         IndiansRemoved {
-            /// Where it stood.
+            /// The town where it was.
             town: SpaceId,
         } => open().lays_open();
-        /// What the firing side did with its hits on a fleet: so many turned face down, so many sunk (7.2).
+        /// The firing side spent its hits on a fleet: it turned ships face down and sank ships (7.2).
         ShipHitsTaken {
-            /// Whose hits.
+            /// The side that scored the hits.
             by: SeatId,
             lake: SpaceId,
-            /// Operational ships turned face down.
+            /// The number of operational ships turned face down.
             disabled: u8,
-            /// Ships face down sunk.
+            /// The number of ships face down that were sunk.
             sunk: u8,
         } => open();
         /// A fleet retreated (8.2).
         ShipsRetreated {
             seat: SeatId,
-            /// From which lake.
+            /// The lake that it left.
             lake: SpaceId,
             ships: Vec<ShipStack>,
         } => open();
         /// Ships in a port that an army took were captured or escaped (8.4).
         PortTaken {
-            /// Whose ships they were.
+            /// The former owner of the ships.
             seat: SeatId,
             town: SpaceId,
-            /// Captured: gone for good.
+            /// Captured ships, which are lost for good.
             captured: Ships,
             /// Ships that the captor put in their place.
             prizes: Ships,
-            /// Escaped onto the lake.
+            /// Ships that escaped onto the lake.
             escaped: Ships,
         } => open();
-        /// Ships were removed for good: no friendly port (6.2), no harbour for the winter (13.3), no way out of a battle.
+        /// Ships were removed for good: no friendly port (6.2), no harbour for the winter (13.3), no retreat from a
+        /// battle.
         ShipsRemoved {
             seat: SeatId,
-            /// Where they were.
+            /// The town or lake where they were.
             space: SpaceId,
             ships: Ships,
         } => open();
         /// Victory points were counted at the end of a year (18.1).
         VictoryChecked {
             year: u16,
-            /// The American side's points.
+            /// The points of the American side.
             american: u16,
-            /// The British side's.
+            /// The points of the British side.
             british: u16,
         } => open();
         /// A winter began (13).
@@ -244,70 +246,70 @@ facts! {
             /// The year that ended.
             year: u16,
         } => open();
-        /// Which blocks suffered from the winter (13.2). For their owner.
+        /// The blocks that suffered winter attrition (13.2). For their owner.
         AttritionChosen {
             seat: SeatId,
-            /// Every block beyond the value of its town.
+            /// All blocks in excess of the value of their town.
             blocks: Vec<UnitId>,
         } => secret(seat).answers(seat);
-        /// What everyone sees of it.
+        /// The public part of the attrition.
         AttritionTaken {
             seat: SeatId,
-            /// Town by town.
+            /// The attrition, town by town.
             towns: Vec<TownAttrition>,
         } => open().beside_secret_if(towns.iter().any(|town| town.reduced > 0 || town.removed > 0));
         /// Reinforcements wait because the enemy holds their town (14.2).
         ReinforcementsHeldBack {
             seat: SeatId,
             town: SpaceId,
-            /// How many more.
+            /// The number of blocks added to those that wait.
             count: u8,
         } => open();
         /// A year began.
         YearBegun { year: u16 } => open().ends_part();
-        /// Orders for a turn of simultaneous movement (19.1). For their author until they are revealed.
+        /// Orders for a turn of simultaneous movement (19.1). Until they are revealed, only for their author.
         OrdersPlotted { seat: SeatId, orders: PlottedOrders } => secret(seat);
-        /// A side has handed its orders in.
+        /// A side has handed in its orders.
         OrdersSealed { seat: SeatId } => open().beside_secret();
-        /// Both have: the orders are carried out (19.1).
+        /// Both sides have handed in their orders, which are now carried out (19.1).
         OrdersRevealed => open().lays_open();
         /// Orders that could not be carried out (19.1).
         OrdersVoid {
             seat: SeatId,
-            /// Whether that was the naval order.
+            /// Whether the naval order is void.
             naval: bool,
-            /// How many blocks stay where they are.
+            /// The number of blocks that stay where they are.
             blocks: u8,
         } => open();
-        /// A sea movement was given up or is off (19.6).
+        /// A sea movement was given up or became impossible (19.6).
         SeaMovementCancelled { seat: SeatId, lake: SpaceId } => open();
-        /// A sea movement goes on although the fleet was damaged (19.6).
+        /// A sea movement continues although the fleet was damaged (19.6).
         SeaMovementKept { seat: SeatId, lake: SpaceId } => open();
-        /// Ships in a port that an enemy army holds are about to be rolled for (8.4).
+        /// The rolls for ships in a port that an enemy army holds follow (8.4).
         PortEntered {
-            /// Whose army.
+            /// The side whose army holds the port.
             seat: SeatId,
             town: SpaceId,
         } => open();
-        /// Reinforcements of the coming year (14.1): what is about to be drawn, town by town.
+        /// The reinforcements of the coming year (14.1): the draws that follow, town by town.
         ReinforcementsDue {
-            /// For the American side.
+            /// The reinforcements of the American side.
             american: Vec<TownCount>,
             british: Vec<TownCount>,
         } => open();
-        /// Which of two towns whose groups change places is the battlefield (19.4).
+        /// Which of two towns is the battlefield, when two groups exchange places (19.4).
         BattlefieldChosen {
-            /// Who chose.
+            /// The side that chose.
             seat: SeatId,
             town: SpaceId,
         } => open();
-        /// A game master put blocks right by hand. For their owner.
+        /// A game master corrected blocks by hand. For their owner.
         BlocksEdited {
             seat: SeatId,
-            /// Each block that is not what it was.
+            /// Each block that changed.
             blocks: Vec<BlockSet>,
         } => secret(seat);
-        /// What everyone sees of what a game master put right by hand.
+        /// The public part of a correction by a game master.
         BoardEdited { edits: Vec<OpenEdit>, reason: String }
             => open().beside_secret_if(edits.iter().any(|edit| matches!(edit, OpenEdit::Blocks { .. }))).because(reason);
     }

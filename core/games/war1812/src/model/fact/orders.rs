@@ -1,5 +1,5 @@
-//! What blocks of a group are ordered to do (9), what is written for a turn of simultaneous movement (19), and what
-//! everybody sees of it.
+//! The orders of blocks in a group (9), the written orders for a turn of simultaneous movement (19), and the public
+//! part of both.
 
 use crate::model::fact::{Course, ShipStack};
 use adjutant_events::{KindId, SpaceId, UnitId};
@@ -11,61 +11,61 @@ use serde::{Deserialize, Serialize};
 pub enum Travel {
     /// By road.
     Land,
-    /// Aboard a ship, straight across a lake (12.2).
+    /// Aboard a ship, directly across a lake (12.2).
     Sea,
 }
 
-/// What one block of a group is ordered to do.
+/// The order of one block in a group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockOrder {
     pub block: UnitId,
-    /// The towns of its way, without the one it stands in.
+    /// The towns of its route, without the town it starts from.
     pub route: Vec<SpaceId>,
     /// How it travels.
     pub by: Travel,
     /// Whether the last road is a forced march (9.2).
     pub forced: bool,
-    /// Whether it claims what only its kind has, and so shows it: the Indians' +2 (9.2).
+    /// Whether it claims an ability of its kind, which reveals the kind: the Indians' +2 (9.2).
     pub claims: bool,
 }
 
-/// Blocks of a group that go the same way.
+/// The blocks of a group that take the same route.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupPart {
-    /// The towns of their way, without the one they stand in.
+    /// The towns of their route, without the town they start from.
     pub route: Vec<SpaceId>,
     /// How they travel.
     pub by: Travel,
     /// Whether the last road is a forced march.
     pub forced: bool,
-    /// How many.
+    /// The number of blocks.
     pub count: u8,
-    /// Their kind, where moving so shows it: dragoons two roads, Indians at +2.
+    /// Their kind, if the move reveals it: dragoons on two roads, Indians at +2.
     pub shown: Option<KindId>,
 }
 
-/// What became of the forced marches of one way.
+/// The result of the forced marches on one route.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarchPart {
-    /// Where they were after their ordinary move.
+    /// The town where they were after their ordinary move.
     pub from: SpaceId,
-    /// Where the march led.
+    /// The town that the march led to.
     pub to: SpaceId,
-    /// How many completed it.
+    /// The number of blocks that completed it.
     pub completed: u8,
-    /// How many refused and lost 1 CV each.
+    /// The number of blocks that refused and lost 1 CV each.
     pub refused: u8,
-    /// How many of those that refused are destroyed.
+    /// The number of refusing blocks that were destroyed.
     pub removed: u8,
 }
 
-/// Orders for one turn of simultaneous movement (19.1).
+/// The orders for one turn of simultaneous movement (19.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlottedOrders {
-    /// What the navy does.
+    /// The naval order.
     pub naval: Option<NavalOrder>,
-    /// What the army does.
+    /// The army order.
     pub army: Option<ArmyOrder>,
 }
 
@@ -74,21 +74,21 @@ pub struct PlottedOrders {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum NavalOrder {
-    /// Lay a ship down.
+    /// Build a ship.
     Build { base: SpaceId },
-    /// Turn a ship face up.
+    /// Repair a ship: turn it face up.
     Repair { base: SpaceId },
     Sail {
         lake: SpaceId,
         /// Out of port or into it.
         course: Course,
-        /// How many, town by town.
+        /// The number of ships, town by town.
         ships: Vec<ShipStack>,
     },
     /// Carry blocks across a lake; other ships may sail there.
     SeaMovement {
         lake: SpaceId,
-        /// What the ships that do not carry do.
+        /// The sailing of the ships that do not carry.
         sail: Option<(Course, Vec<ShipStack>)>,
     },
 }
@@ -100,11 +100,11 @@ pub enum NavalOrder {
 pub enum ArmyOrder {
     /// Move blocks of one town.
     Group {
-        /// Which town.
+        /// The town.
         from: SpaceId,
-        /// Which block goes where.
+        /// The order of each block.
         blocks: Vec<BlockOrder>,
     },
-    /// Call delayed reinforcements in (14.2).
+    /// Call in delayed reinforcements (14.2).
     Reinforcements { town: SpaceId },
 }

@@ -1,9 +1,10 @@
-//! What the rulebook says of every board.
+//! Checks what the rulebook requires of every board.
 
 use crate::model::board::{Board, Kind, Side, Town};
 use std::collections::BTreeSet;
 
-/// A source is a rule, a printing that was looked at, or a reconstruction whose own source is in the list.
+/// Checks a source: it must be a rule, a printing that was examined, or a reconstruction whose own source is in the
+/// list.
 pub(super) fn check_source(place: &str, source: &str, known: &[(String, String)], problems: &mut Vec<String>) {
     let bad = |what: &str| format!("{place}: source \"{source}\": {what}");
     match source.split_once(':') {
@@ -22,7 +23,7 @@ pub(super) fn check_source(place: &str, source: &str, known: &[(String, String)]
     }
 }
 
-/// Everything that the rulebook states and the board must not contradict.
+/// Checks everything that the rulebook states about the board.
 pub(super) fn check(board: &Board, problems: &mut Vec<String>) {
     names(board, problems);
     sources(board, problems);
@@ -157,7 +158,7 @@ fn blocks(board: &Board, problems: &mut Vec<String>) {
     }
 }
 
-/// Roads of the rulebook's examples.
+/// The roads of the rulebook's examples.
 const EXAMPLES: [(&str, &str, &str); 9] = [
     ("9.1", "kingston", "smiths_creek"),
     ("9.1", "kingston", "prescott"),
@@ -170,7 +171,7 @@ const EXAMPLES: [(&str, &str, &str); 9] = [
     ("19.1", "montreal", "lacolle"),
 ];
 
-/// Every town can be reached from every other, and the rulebook's own examples hold (9.1, 19.1).
+/// Checks that every town can be reached from every other, and that the rulebook's own examples hold (9.1, 19.1).
 fn connected(board: &Board, problems: &mut Vec<String>) {
     let mut reached = vec![false; board.towns.len()];
     let mut front: Vec<Town> = board.all_towns().take(1).collect();

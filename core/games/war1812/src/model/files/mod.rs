@@ -1,8 +1,8 @@
-//! Reads the printed matter from its TOML file and makes a [`Board`] of it, or says everything that keeps it from being
-//! one: every row that cannot be read and every rule of the game that the facts contradict, all at once.
+//! Reads the printed data from its TOML file and makes a [`Board`] of it. If that fails, it reports every problem at
+//! once: each unreadable row and each rule of the game that the data contradicts.
 //!
-//! A league that owns the game loads a corrected file of the same shape. What may differ is what the rulebook leaves to
-//! the board; what it states (numbers of towns, bases, draws) must hold on every board.
+//! A league that owns the game can load a corrected file of the same shape. The file may differ only in what the
+//! rulebook leaves to the board; what the rulebook states (numbers of towns, bases, draws) must hold on every board.
 //!
 //! Sections: `1.1`, `1.2`.
 
@@ -17,17 +17,17 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// The largest file that is read: several times what the board needs.
+/// The size limit of a file in bytes: several times what the board needs.
 pub const LARGEST: usize = 256 * 1024;
 
-/// The file as we ship it.
+/// The file that ships with the program.
 pub const WAR1812: &str = include_str!("../../../data/board.toml");
 
-/// Everything that keeps a file from being a board. Never empty.
+/// All problems that prevent a file from describing a board. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("The board file has {} problem(s):\n  {}", .problems.len(), .problems.join("\n  "))]
 pub struct BoardFileError {
-    /// The problems, each a sentence for whoever wrote the file.
+    /// The problems, each as a sentence for the author of the file.
     pub problems: Vec<String>,
 }
 
@@ -63,7 +63,7 @@ struct ReinforcementRow {
     y1814: u8,
 }
 
-/// Towns are American or Canadian (1.1); Canadian ones are the British side's own.
+/// The countries of towns: American or Canadian (1.1). Canadian towns are the British side's own country.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Country {
@@ -128,7 +128,7 @@ struct BlockRow {
     sources: BTreeMap<String, String>,
 }
 
-/// The tables of the file, row by row.
+/// The tables of the file, read row by row.
 struct Reader<'a> {
     file: toml::Table,
     problems: &'a mut Vec<String>,
@@ -165,10 +165,10 @@ impl Reader<'_> {
     }
 }
 
-/// The board that this file describes.
+/// Reads the board that this text describes.
 ///
 /// # Errors
-/// When it does not describe one: every problem.
+/// All problems, if the text does not describe a board.
 ///
 /// # Examples
 /// ```
@@ -185,7 +185,7 @@ pub fn load(text: &str) -> Result<Board, BoardFileError> {
     let board = read(text, &mut problems);
     match board {
         Some(mut board) if problems.is_empty() => {
-            // Of a file with any number of towns, all joined, there is no end of ways: what is no board has none.
+            // In a file with any number of joined towns, the routes are unlimited, so an invalid board gets none.
             board.routes = board.all_towns().map(|town| ways::routes(&board, town)).collect();
             Ok(board)
         }
@@ -328,25 +328,25 @@ fn sha256(text: &str) -> String {
 
 #[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
 static SHIPPED: LazyLock<Arc<Board>> = LazyLock::new(|| {
-    // The text is part of the program, and the tests load it: this cannot fail in a build that passed them.
+    // The text is part of the program and the tests load it, so this cannot fail in a build whose tests pass.
     Arc::new(load(WAR1812).expect("the board file of War of 1812 that is part of this program"))
 });
 
-/// The board as we ship it, read once.
+/// The board that ships with the program, read once.
 pub fn war1812() -> &'static Arc<Board> {
     &SHIPPED
 }
 
-/// The board of a ruleset that we ship, at the revision that a game started with.
+/// The board of a ruleset that ships with the program, at the revision that a game started with.
 pub fn ruleset(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
     let board = war1812();
     (board.ruleset == *id && board.revision == revision).then(|| Arc::clone(board))
 }
 
-/// A league's own board, read once for each text that games are played on.
+/// A league's own board, read once for each text that is in use.
 ///
 /// # Errors
-/// When the text does not describe one.
+/// If the text does not describe a board.
 pub fn custom(text: &str) -> Result<Arc<Board>, BoardFileError> {
     static KNOWN: Mutex<Vec<Arc<Board>>> = Mutex::new(Vec::new());
     if text == WAR1812 {
@@ -357,7 +357,7 @@ pub fn custom(text: &str) -> Result<Arc<Board>, BoardFileError> {
         return Ok(Arc::clone(board));
     }
     let board = Arc::new(load(text)?);
-    // Corrected boards are few; a server that saw many forgets the oldest.
+    // Corrected boards are few; a server that has loaded many discards the oldest.
     if known.len() >= 16 {
         known.remove(0);
     }

@@ -1,39 +1,39 @@
-//! The battle that is being fought, in a town (10) or on a lake (7).
+//! The battle in progress, in a town (10) or on a lake (7).
 
 use crate::model::board::{Kind, Lake, Side, Town};
 use serde::{Deserialize, Serialize};
 
-/// Where a battle in a town stands.
+/// The progress of a battle in a town.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// The defender stands or leaves.
+    /// The defender stands or retreats.
     Begun,
     /// A side rolls its fire.
     Fire(Side),
     /// A side takes hits.
     Hits(Side),
-    /// A side fires or leaves.
+    /// A side fires or retreats.
     Choice(Side),
     /// The side that stays may claim double pursuit.
     Claim(Side),
-    /// The side that leaves may show its dragoons.
+    /// The retreating side may show its dragoons.
     Answer(Side),
     /// The side that stays rolls its pursuit.
     Pursuit(Side),
-    /// The side that leaves takes hits.
+    /// The retreating side takes hits.
     PursuitHits(Side),
-    /// It leaves.
+    /// The retreating side leaves.
     Leave(Side),
 }
 
-/// Where a side that leaves a battle goes.
+/// The destinations of a retreating side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
-    /// By road.
+    /// The town that blocks go to by road.
     pub to: Option<Town>,
-    /// Dragoons one town on from there.
+    /// The next town, to which dragoons go from there.
     pub dragoons_to: Option<Town>,
-    /// Landed blocks by sea.
+    /// The town that landed blocks return to by sea.
     pub by_sea: Option<Town>,
 }
 
@@ -42,37 +42,37 @@ pub struct Way {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
     pub town: Town,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Side,
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// Whether blocks lie open.
+    /// Whether the blocks are revealed.
     pub open: bool,
-    /// The next fire is doubled (12.3).
+    /// Whether the next fire is doubled (12.3).
     pub double: bool,
-    /// Where it stands.
+    /// The progress of the battle.
     pub step: Step,
-    /// Hits that wait to be taken.
+    /// The number of hits still to be taken.
     pub hits: u16,
-    /// Where those that leave go.
+    /// The destinations of the retreating side.
     pub way: Way,
-    /// Kinds that pursue with two dice.
+    /// The kinds that pursue with two dice.
     pub claims: Vec<Kind>,
-    /// What the hits did, once their owner has assigned them: CV lost, blocks removed.
+    /// The effect of the hits, after their owner has assigned them: CV lost, blocks removed.
     pub taken: Option<(u8, u8)>,
-    /// Towns from which the attackers came, by road or over the lake: closed to the defender, whatever becomes of the
-    /// blocks that came from there (11.2, J18).
+    /// The towns from which the attackers came, by road or over the lake. The defender may not retreat to them,
+    /// whatever happens to the blocks that came from there (11.2, J18).
     pub barred: Vec<Town>,
 }
 
-/// Where a battle on a lake stands.
+/// The progress of a battle on a lake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NavalStep {
-    /// Both fire.
+    /// Both sides fire.
     Fire,
-    /// Hits are spent; after them who must go goes.
+    /// Hits are spent; then a fleet that must retreat does so.
     Hits,
-    /// A side stays or goes.
+    /// A side stays or retreats.
     Choice(Side),
 }
 
@@ -81,12 +81,12 @@ pub enum NavalStep {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NavalBattle {
     pub lake: Lake,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Side,
-    /// Round, from 1.
+    /// The round, from 1.
     pub round: u16,
-    /// Where it stands.
+    /// The progress of the battle.
     pub step: NavalStep,
-    /// Hits scored and not spent, by side of who fired.
+    /// Hits scored and not yet spent, by the side that fired.
     pub hits: [u16; 2],
 }

@@ -1,6 +1,7 @@
-//! The board at one moment: where every block and ship is, whose turn it is, and what is being carried out.
+//! The board at one moment: the place of every block and ship, the side to play, and what is being carried out.
 //!
-//! Only `apply` writes it. It holds everything, the hidden included; what somebody may see of it is `view.rs`'s.
+//! Only `apply` changes the state. It holds everything, including what is hidden; `view.rs` decides what a player may
+//! see of it.
 
 mod battle;
 mod pieces;
@@ -18,7 +19,7 @@ use adjutant_events::RollRequest;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Campaign turns of a year (4.1).
+/// The number of campaign turns in a year (4.1).
 pub const TURNS: u16 = 10;
 /// The first year.
 pub const FIRST_YEAR: u16 = 1812;
@@ -33,47 +34,47 @@ pub struct State {
     /// Whether orders are written and revealed together (19).
     pub simultaneous: bool,
     pub year: u16,
-    /// Campaign turn, from 1; 0 before the first.
+    /// The campaign turn, from 1; 0 before the first.
     pub turn: u16,
-    /// Who goes first this year.
+    /// The side that goes first this year.
     pub first: Side,
-    /// Whose player turn it is; in simultaneous movement who orders the battles.
+    /// The side whose player turn it is; in simultaneous movement the side that chooses the order of battles.
     pub active: Side,
-    /// Where the game stands.
+    /// The current stage of the game.
     pub stage: SequenceStage,
-    /// Every army block, by its place in the list.
+    /// All army blocks, by their places in the list.
     pub blocks: Vec<Block>,
-    /// Ships, by side.
+    /// The ships, by side.
     pub fleets: [Fleet; 2],
     /// Reinforcements that wait for their town, by side and town (14.2).
     pub held_back: [Vec<u8>; 2],
     /// Whether the Indian block has appeared (15).
     pub indians_came: bool,
-    /// What each side did this turn.
+    /// The actions of each side this turn.
     pub sides: [SideTurn; 2],
-    /// Draws that wait for their dice.
+    /// Draws whose dice are still to be rolled.
     pub due: Vec<Due>,
-    /// Draws made so far.
+    /// The number of draws so far.
     pub draws: u32,
-    /// Towns where a battle waits, each with who attacks.
+    /// Towns where a battle waits, each with the attacker.
     pub contested: Vec<(Town, Side)>,
-    /// Lakes where a battle waits, each with who attacks.
+    /// Lakes where a battle waits, each with the attacker.
     pub contested_lakes: Vec<(Lake, Side)>,
-    /// The battle being fought in a town.
+    /// The battle in progress in a town.
     pub battle: Option<Battle>,
-    /// The battle being fought on a lake.
+    /// The battle in progress on a lake.
     pub naval: Option<NavalBattle>,
     /// The port whose ships are rolled for next (8.4).
     pub port: Option<Town>,
-    /// How they fell.
+    /// The faces of those dice.
     pub port_faces: Vec<u16>,
-    /// Lakes that both sides entered: who attacks is still to be rolled for (19.5).
+    /// Lakes that both sides entered; the roll for the attacker is still to be made (19.5).
     pub undecided: Vec<Lake>,
-    /// The roll for the order of battles was made (J29).
+    /// Whether the roll for the order of battles was made (J29).
     pub order_rolled: bool,
-    /// Two groups change places: where they stand, and who names the battlefield (19.4).
+    /// Two groups that exchange places: their towns, and the side that names the battlefield (19.4).
     pub swap: Option<Swap>,
-    /// The roll that was asked for.
+    /// The requested roll.
     pub roll: Option<RollRequest>,
 }
 
@@ -117,17 +118,17 @@ impl State {
         }
     }
 
-    /// The printed matter.
+    /// The printed data.
     pub fn board(&self) -> &Board {
         &self.board.0
     }
 
-    /// The roll that was asked for and not thrown.
+    /// The roll that was requested and not yet made.
     pub fn pending_roll(&self) -> Option<&RollRequest> {
         self.roll.as_ref()
     }
 
-    /// Year and turn, the active side, the phase.
+    /// The year and turn, the active side and the phase.
     pub fn moment(&self) -> (u16, u8, u8) {
         let phase = match self.stage {
             SequenceStage::Draw | SequenceStage::Setup(_) => 0,

@@ -1,4 +1,4 @@
-//! What lies on the table: the board of a game, blocks and where they are, ships.
+//! The pieces of a game: its board, the blocks and their places, the ships.
 //!
 //! Sections: `2.1`, `2.4`.
 
@@ -10,11 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::Arc;
 
-/// The board pinned by a game: in a snapshot its name and revision, and the text of a league's own.
+/// The board of a game. A snapshot stores its name and revision, and also the text if it is a league's own board.
 #[derive(Clone)]
 pub struct PinnedBoard(pub(crate) Arc<Board>);
 
-/// Only which board it is, as it is printed for whoever looks at a state.
+/// Prints only which board it is, so that a printed state stays readable.
 impl fmt::Debug for PinnedBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("PinnedBoard").field(&self.0.ruleset).field(&self.0.revision).finish()
@@ -41,29 +41,29 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 /// Where a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BlockLocation {
-    /// Face down among those that can be drawn.
+    /// Face down among the blocks that can be drawn.
     Reserve,
-    /// Drawn and not placed, before the game.
+    /// Drawn and not yet placed, before the game.
     Hand,
     /// On the board.
     Town(Town),
-    /// Indians: not in the game yet, or out of it.
+    /// Indians that are not in the game yet, or are out of it.
     Aside,
 }
 
-/// How a block entered the town it stands in this turn: where it retreats to.
+/// How a block entered its town this turn, which determines where it retreats to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
-    /// By road, from this town: the last before (J19).
+    /// By road, from this town, the last one on its route (J19).
     Road(Town),
     /// By sea, from this town (12.4).
     Sea(Town),
-    /// As a reinforcement: no way back (14.2).
+    /// As a reinforcement, which cannot retreat (14.2).
     Reinforcement,
 }
 
 impl Entry {
-    /// The town that it came from; none for what came from off the board.
+    /// The town that it came from; none for a block that came from off the board.
     pub const fn came_from(self) -> Option<Town> {
         match self {
             Self::Road(town) | Self::Sea(town) => Some(town),
@@ -79,7 +79,7 @@ pub struct Block {
     pub place: BlockLocation,
     /// Its present CV; 0 off the board.
     pub cv: u8,
-    /// How it came where it is, this turn.
+    /// How it entered its town this turn.
     pub entry: Option<Entry>,
 }
 
@@ -87,9 +87,9 @@ pub struct Block {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fleet {
-    /// Not built yet.
+    /// The number of ships not built yet.
     pub unbuilt: u8,
-    /// Lost for good.
+    /// The number of ships lost for good.
     pub lost: u8,
     pub towns: Vec<Ships>,
     pub lakes: Vec<Ships>,

@@ -1,4 +1,4 @@
-//! Questions that several rules ask of the board.
+//! Questions about the board that several rules share.
 //!
 //! Sections: `1.1`, `1.2`, `1.3`, `6.4`.
 
@@ -7,12 +7,12 @@ use crate::model::fact::Ships;
 use crate::model::state::{Block, BlockLocation, SequenceStage, State};
 
 impl State {
-    /// Whether blood or secrets are at stake, so that commands are not of the kind that players take back.
+    /// Whether combat is on, in which dice fall and blocks are revealed, so that players do not take commands back.
     pub fn in_combat(&self) -> bool {
         self.stage == SequenceStage::Combat
     }
 
-    /// Every block, with its place in the list.
+    /// All blocks, with their places in the list.
     pub fn all_blocks(&self) -> impl Iterator<Item = (BlockIx, &Block)> {
         self.blocks.iter().enumerate().map(|(at, block)| (BlockIx(at as u8), block))
     }
@@ -33,7 +33,7 @@ impl State {
         })
     }
 
-    /// How many blocks of a side stand in a town.
+    /// The number of blocks of a side in a town.
     pub fn count_at(&self, side: Side, town: Town) -> u8 {
         self.blocks_at(side, town).count() as u8
     }
@@ -43,7 +43,7 @@ impl State {
         self.blocks_at(side, town).next().is_some()
     }
 
-    /// By town: which sides have an army there.
+    /// For each town, which sides have an army there.
     pub fn held(&self) -> Vec<[bool; 2]> {
         let mut held = vec![[false; 2]; self.board().towns.len()];
         for (at, block) in self.all_blocks() {
@@ -54,7 +54,7 @@ impl State {
         held
     }
 
-    /// Who controls a town (1.2). While a battle waits there it is the defender's (J7).
+    /// The side that controls a town (1.2). While a battle waits there, the defender controls it (J7).
     pub fn controller(&self, town: Town) -> Side {
         if let Some((_, attacker)) = self.contested.iter().find(|(place, _)| *place == town)
             && self.holds(attacker.enemy(), town)
@@ -65,7 +65,7 @@ impl State {
         if self.holds(country.enemy(), town) && !self.holds(country, town) { country.enemy() } else { country }
     }
 
-    /// Who controls a lake (6.4).
+    /// The side that controls a lake (6.4).
     pub fn lake_controller(&self, lake: Lake) -> Option<Side> {
         let here = |side: Side| !self.fleets[side.ix()].lakes[lake.ix()].is_empty();
         match (here(Side::American), here(Side::British)) {
@@ -75,12 +75,12 @@ impl State {
         }
     }
 
-    /// What a block is.
+    /// The kind of a block.
     pub fn kind(&self, block: BlockIx) -> Kind {
         self.board().block_def(block).kind
     }
 
-    /// Army blocks on the board that count for victory: Indians do not (15).
+    /// The number of army blocks on the board that count for victory; Indians do not (15).
     pub fn army_on_board(&self, side: Side) -> u8 {
         let counts = |(at, block): &(BlockIx, &Block)| {
             let def = self.board().block_def(*at);
@@ -89,7 +89,7 @@ impl State {
         self.all_blocks().filter(counts).count() as u8
     }
 
-    /// Victory points as the board stands (18.1).
+    /// The victory points of a side in the present state (18.1).
     pub fn points(&self, side: Side) -> u16 {
         let board = self.board();
         let army = u16::from(self.army_on_board(side));
@@ -103,22 +103,22 @@ impl State {
         army + 2 * lakes + towns
     }
 
-    /// The place of a block.
+    /// The state of a block.
     pub fn block(&self, block: BlockIx) -> &Block {
         &self.blocks[block.ix()]
     }
 
-    /// Ships of a side in a town.
+    /// The ships of a side in a town.
     pub fn docked(&self, side: Side, town: Town) -> Ships {
         self.fleets[side.ix()].towns[town.ix()]
     }
 
-    /// Ships of a side on a lake.
+    /// The ships of a side on a lake.
     pub fn afloat(&self, side: Side, lake: Lake) -> Ships {
         self.fleets[side.ix()].lakes[lake.ix()]
     }
 
-    /// Blocks of a side that can be drawn (14.1), in order.
+    /// The blocks of a side that can be drawn (14.1), in order.
     pub fn reserve(&self, side: Side) -> Vec<BlockIx> {
         let can = |(at, block): &(BlockIx, &Block)| {
             block.place == BlockLocation::Reserve && self.board().block_def(*at).side == side
@@ -126,7 +126,8 @@ impl State {
         self.all_blocks().filter(can).map(|(at, _)| at).collect()
     }
 
-    /// Takes CV from a block; at 0 it leaves the board: to the reserve, Indians for good (2.3, 15). Whether it left.
+    /// Takes CV from a block. At 0 the block leaves the board: to the reserve, or for good if it is the Indian block
+    /// (2.3, 15). Returns whether it left.
     pub(crate) fn hit(&mut self, block: BlockIx, hits: u8) -> bool {
         let indian = self.kind(block) == Kind::Indian;
         let found = &mut self.blocks[block.ix()];
@@ -138,7 +139,7 @@ impl State {
         found.cv == 0
     }
 
-    /// Whether only Indians of this side stand there (15).
+    /// Whether the only blocks of this side there are Indians (15).
     pub fn indians_alone(&self, side: Side, town: Town) -> bool {
         let mut blocks = self.blocks_at(side, town).peekable();
         blocks.peek().is_some() && blocks.all(|block| self.kind(block) == Kind::Indian)
@@ -149,7 +150,7 @@ impl State {
         self.blocks_at(side, town).any(|block| self.kind(block) == kind)
     }
 
-    /// Towns where an army stands over enemy ships in port, with whose ships they are (8.4).
+    /// Towns where an army holds a port with enemy ships in it, each with the side that owns the ships (8.4).
     pub fn taken_ports(&self) -> Vec<(Town, Side)> {
         let mut ports = Vec::new();
         for (town, held) in self.board().all_towns().zip(self.held()) {
@@ -163,7 +164,8 @@ impl State {
         ports
     }
 
-    /// Harbours of a side on a lake: friendly towns, none with a battle pending that it attacks (6.2, J7).
+    /// The harbours of a side on a lake: friendly towns, without those where a battle waits in which the side attacks
+    /// (6.2, J7).
     pub fn harbours(&self, side: Side, lake: Lake) -> Vec<Town> {
         let towns = &self.board().lake_def(lake).towns;
         towns.iter().copied().filter(|town| self.controller(*town) == side).collect()

@@ -1,10 +1,10 @@
-//! Where the game stands in its sequence of play, and what each side did in the turn that is on.
+//! The stage in the sequence of play, and the actions of each side in the current turn.
 
 use crate::model::board::{BlockIx, Lake, Side, Town};
 use crate::model::fact::{PlottedOrders, Ships, Travel};
 use serde::{Deserialize, Serialize};
 
-/// Where the game stands in its sequence of play (3, 4).
+/// The stage of the game in its sequence of play (3, 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SequenceStage {
     /// The draw before the game (3.2).
@@ -13,7 +13,7 @@ pub enum SequenceStage {
     Setup(Side),
     /// The roll for the order of the year (4.2).
     Order,
-    /// Who won it chooses.
+    /// The winner of that roll chooses.
     ChooseOrder(Side),
     /// The naval phase of the active side.
     Naval,
@@ -21,15 +21,15 @@ pub enum SequenceStage {
     Army,
     /// Its combat phase.
     Combat,
-    /// Both write orders (19.1).
+    /// Both sides write orders (19.1).
     Plot,
-    /// The year is over: points are counted.
+    /// The year is over, and points are counted.
     YearEnd,
-    /// They were, and nobody has won: winter comes.
+    /// Points were counted and neither side has won; winter follows.
     Counted,
     /// Winter: attrition of a side (13.2).
     Attrition(Side),
-    /// Winter: ships make for harbour (13.3).
+    /// Winter: ships go into harbour (13.3).
     Harbour,
     /// Winter: reinforcements (14).
     Reinforce,
@@ -42,87 +42,87 @@ pub enum SequenceStage {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeaMovement {
     pub lake: Lake,
-    /// Operational ships that lay there when the turn began and did not sail.
+    /// The number of operational ships that were there when the turn began and did not sail.
     pub carriers: u8,
-    /// The fleet there when it was ordered: whether it was damaged since (19.6).
+    /// The fleet there when the movement was ordered, to tell whether it was damaged since (19.6).
     pub fleet: Ships,
-    /// It goes on in spite of damage.
+    /// Whether it continues in spite of damage.
     pub kept: bool,
 }
 
-/// What one block of a group is ordered to do, and how far it has come.
+/// The order of one block in a group, and its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a mark of its own on the order, none excludes another
+#[allow(clippy::struct_excessive_bools)] // the flags are independent
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Order {
     pub block: BlockIx,
-    /// Its way, without the town it stands in.
+    /// Its route, without the town it starts from.
     pub route: Vec<Town>,
     /// How it travels.
     pub by: Travel,
     /// Whether the last road is a forced march.
     pub forced: bool,
-    /// Whether it claims what only its kind has.
+    /// Whether it claims an ability of its kind.
     pub claims: bool,
-    /// Held back by rule 17, or void under rule 19.
+    /// Whether it is held back by rule 17, or void under rule 19.
     pub held: bool,
-    /// Its ordinary move is made.
+    /// Whether its ordinary move is made.
     pub moved: bool,
 }
 
-/// How far the move of a group has come.
+/// The progress of a group's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GroupStep {
-    /// Declared; militia are rolled for if any cross the border (17).
+    /// Declared; rolls for militia follow if any cross the border (17).
     Declared,
-    /// So many more are to be held back.
+    /// This number of blocks is still to be held back.
     Picking(u8),
     /// Ready to move.
     Ready,
-    /// Ordinary moves are done; forced marches are rolled for.
+    /// The ordinary moves are done; rolls for forced marches follow.
     Moved,
-    /// The dice of the marches fell.
+    /// The dice for the forced marches were rolled.
     Marched,
     /// Done.
     Done,
 }
 
-/// A group whose move is carried out.
+/// A group whose move is being carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
-    /// Where it stood.
+    /// The town that it starts from.
     pub from: Town,
-    /// What each block does.
+    /// The order of each block.
     pub orders: Vec<Order>,
-    /// How far it is.
+    /// The progress of the move.
     pub step: GroupStep,
-    /// Faces of the march dice, in the order of the marching blocks.
+    /// The faces of the march dice, in the order of the marching blocks.
     pub faces: Vec<u16>,
 }
 
-/// Two groups that change places (19.4).
+/// Two groups that exchange places (19.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Swap {
-    /// Who won the roll; none while it is awaited.
+    /// The winner of the roll; none before the roll.
     pub chooser: Option<Side>,
     pub settled: bool,
 }
 
-/// What a side did in the turn that is on.
+/// The actions of a side in the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideTurn {
-    /// Its naval phase is used.
+    /// Whether its naval phase is used.
     pub naval_done: bool,
-    /// The sea movement it declared.
+    /// The sea movement that it declared.
     pub sea: Option<SeaMovement>,
-    /// Its army phase is used.
+    /// Whether its army phase is used.
     pub army_done: bool,
-    /// The group it moves.
+    /// The group that it moves.
     pub group: Option<Group>,
-    /// The lake it sailed out onto, and whether it had ships there before (19.5).
+    /// The lake onto which it sailed out, and whether it had ships there before (19.5).
     pub sailed: Option<(Lake, bool)>,
-    /// Orders handed in and not carried out (19.1).
+    /// Orders that were handed in and not yet carried out (19.1).
     pub plotted: Option<PlottedOrders>,
 }
 
@@ -131,8 +131,8 @@ pub struct SideTurn {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Due {
     pub side: Side,
-    /// Where they appear; none before the game.
+    /// The town in which they appear; none before the game.
     pub town: Option<Town>,
-    /// How many.
+    /// The number of blocks.
     pub count: u8,
 }

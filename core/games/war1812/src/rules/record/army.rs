@@ -1,4 +1,4 @@
-//! Groups: ordered, declared, moved, marched.
+//! Records groups: ordered, declared, moved, marched.
 
 use crate::model::board::{Side, Town};
 use crate::model::fact::{BlockOrder, GroupPart, MarchPart, Travel};
@@ -69,11 +69,11 @@ pub(super) fn moved(state: &mut State, seat: &SeatId, parts: &[GroupPart], held:
         block.entry = Some(entry);
     }
     if state.stage == SequenceStage::Combat {
-        // Those that no ship was left for stay (19.6).
+        // Blocks without a ship stay (19.6).
         for order in &mut group_of(state, side)?.orders {
             order.held |= !order.moved;
         }
-        // Whom they left alone has nobody to fight any more.
+        // Towns without blocks of both sides are no longer contested.
         let both = |state: &State, town: Town| Side::BOTH.iter().all(|side| state.holds(*side, town));
         let contested = std::mem::take(&mut state.contested);
         state.contested = contested.into_iter().filter(|(town, _)| both(state, *town)).collect();
@@ -147,7 +147,7 @@ pub(super) fn sea_kept(state: &mut State, seat: &SeatId) -> Recorded {
     Ok(())
 }
 
-/// The side whose town is named has never left it (J30).
+/// The side whose town is named stays there (J30).
 pub(super) fn battlefield(state: &mut State, at: &SpaceId) -> Recorded {
     let at = town(state, at)?;
     let sides = Side::BOTH.map(|side| movement::group(state, side).map(|group| group.from));

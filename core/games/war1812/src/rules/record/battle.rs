@@ -1,4 +1,4 @@
-//! Battles, in towns and on lakes.
+//! Records battles, in towns and on lakes.
 
 use crate::model::board::{Kind, Side, Town};
 use crate::model::fact::{BlockLoss, ShownBlock, TownCount};
@@ -123,7 +123,7 @@ pub(super) fn taken(state: &mut State, seat: &SeatId, lost: u8, removed: u8) -> 
     let target = side(seat)?;
     let battle = fought(state)?;
     let (was_lost, was_removed) = battle.taken.take().unwrap_or_default();
-    // Of hidden blocks everyone hears the hits, also those in excess.
+    // For hidden blocks, the public event gives the hits, including surplus hits.
     if removed != was_removed || (battle.open && lost != was_lost) || lost < was_lost {
         return Err("the losses are others".to_owned());
     }
@@ -132,7 +132,7 @@ pub(super) fn taken(state: &mut State, seat: &SeatId, lost: u8, removed: u8) -> 
         battle.step = Step::Leave(target);
         return Ok(());
     }
-    // The target's turn comes. When it is the defender's, a round is over.
+    // It is the turn of the side that was hit. When that is the defender, a round is over.
     battle.step = Step::Choice(target);
     if target != battle.attacker {
         battle.round += 1;
@@ -171,7 +171,7 @@ pub(super) fn ended(state: &mut State, space: &SpaceId) -> Recorded {
             state.blocks[block.ix()].entry = None;
         }
     }
-    // Ships in a port that was taken are rolled for at once (J14).
+    // Ships in a captured port are rolled for at once (J14).
     if state.taken_ports().iter().any(|(town, _)| *town == at) {
         state.port = Some(at);
     }

@@ -1,4 +1,4 @@
-//! What dice do, by the purpose they were asked for.
+//! Records the effects of dice, by the purpose of the roll.
 
 use crate::model::board::Side;
 use crate::model::state::{GroupStep, NavalStep, SequenceStage, State, Step, Swap};
@@ -10,7 +10,7 @@ use adjutant_events::{DRAW, RollRequest};
 pub(super) fn rolled(state: &mut State, request: &RollRequest, faces: &[u16]) -> Recorded {
     let seat = Side::of(&request.seat).ok_or("no such seat")?;
     match request.purpose.as_str() {
-        // What was drawn is derived when it is recorded.
+        // The blocks that were drawn are derived when the draw is recorded.
         DRAW => {}
         rolls::ORDER => {
             if let Some(side) = rolls::winner(faces) {
@@ -72,7 +72,7 @@ fn naval_fire(state: &mut State, request: &RollRequest, faces: &[u16]) -> Record
     Ok(())
 }
 
-/// Each 6 holds one crosser back (17).
+/// Each 6 holds back one block that crosses (17).
 fn militia(state: &mut State, sixes: u8) -> Recorded {
     let crossers = movement::crossers(state, Side::American);
     let group = state.sides[Side::American.ix()].group.as_mut().ok_or("no group crosses")?;
@@ -87,7 +87,8 @@ fn militia(state: &mut State, sixes: u8) -> Recorded {
     Ok(())
 }
 
-/// The British player picks blind: a die names the place in the order that the owner wrote down before.
+/// The British player picks without seeing the blocks: a die names the place in the order that the owner wrote down
+/// before.
 fn pick(state: &mut State, faces: &[u16]) -> Recorded {
     let crossers = movement::crossers(state, Side::American);
     let face = faces.first().copied().unwrap_or_default();

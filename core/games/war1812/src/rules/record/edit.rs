@@ -1,4 +1,4 @@
-//! What a game master put right by hand.
+//! Records corrections by a game master.
 
 use crate::model::fact::{BlockSet, OpenEdit};
 use crate::model::state::BlockLocation;

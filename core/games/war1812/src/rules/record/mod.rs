@@ -1,6 +1,6 @@
-//! Records what happened. Decides nothing: what an event says, happened, and what follows from it is derived here.
+//! Records events. This module decides nothing: what an event says has happened, and its consequences are derived here.
 //!
-//! A hidden event is recorded whole; the public one right after it must agree with what was recorded.
+//! A hidden event is recorded in full; the public event right after it must agree with what was recorded.
 
 mod army;
 mod battle;
@@ -20,7 +20,7 @@ type Recorded = Result<(), String>;
 /// Records an event of the game.
 ///
 /// # Errors
-/// It does not fit the board.
+/// The event does not fit the board.
 pub fn record(state: &mut State, event: &E) -> Recorded {
     match event {
         E::BlocksDrawn { seat, blocks, town } => sequence::blocks_drawn(state, seat, blocks, town.as_ref()),
@@ -102,7 +102,7 @@ pub fn record(state: &mut State, event: &E) -> Recorded {
 /// Records an event of the dice.
 ///
 /// # Errors
-/// It does not fit the board.
+/// The event does not fit the board.
 pub fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Recorded {
     match event {
         RollEvent::RollRequested(request) => {
@@ -154,7 +154,7 @@ fn own_block(state: &State, side: Side, id: UnitId) -> Result<BlockIx, String> {
     found.ok_or_else(|| format!("no block {id} of the {} side", side.word()))
 }
 
-/// Takes a number of things from a heap that must have them.
+/// Subtracts a number from a count that must be at least as large.
 fn take(heap: &mut u8, count: u8) -> Recorded {
     *heap = heap.checked_sub(count).ok_or("more are taken than are there")?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Ships: built, repaired, sailed, sunk, captured.
+//! Records ships: built, repaired, sailed, sunk, captured.
 
 use crate::model::fact::{Course, ShipStack, Ships};
 use crate::model::state::{SeaMovement, SequenceStage, State};
@@ -70,7 +70,7 @@ pub(super) fn sailed(state: &mut State, seat: &SeatId, on: &SpaceId, course: Cou
             state.contested_lakes.push((on, side));
         }
     } else if let Some(sea) = &mut state.sides[side.ix()].sea {
-        // What sailed in does not carry (J21).
+        // Ships that sailed into port do not carry (J21).
         for stack in stacks {
             sea.carriers = sea.carriers.saturating_sub(stack.ships.operational);
             sea.fleet.operational = sea.fleet.operational.saturating_sub(stack.ships.operational);
@@ -96,7 +96,7 @@ pub(super) fn hits_taken(state: &mut State, by: &SeatId, on: &SpaceId, disabled:
     take(&mut ships.disabled, sunk)?;
     fleet.lost += sunk;
     let battle = state.naval.as_mut().ok_or("there is no battle on a lake")?;
-    // Hits in excess are lost (J6).
+    // Surplus hits are lost (J6).
     battle.hits[by.ix()] = 0;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Setup, the sequence of turns, the winter.
+//! Records the setup, the sequence of turns, and the winter.
 //!
 //! Sections: `3.3`, `3.4`, `3.5`.
 
@@ -13,7 +13,7 @@ use adjutant_events::{SeatId, SpaceId, UnitId};
 pub(super) fn blocks_drawn(state: &mut State, seat: &SeatId, blocks: &[UnitId], at: Option<&SpaceId>) -> Recorded {
     let side = side(seat)?;
     let at = at.map(|id| town(state, id)).transpose()?;
-    // Those that fight for their town have no way back (14.2).
+    // Reinforcements that fight for their town cannot retreat (14.2).
     let entry = at.filter(|at| state.holds(side.enemy(), *at)).map(|_| Entry::Reinforcement);
     for id in blocks {
         let block = own_block(state, side, *id)?;
@@ -49,7 +49,7 @@ pub(super) fn reserve_drawn(state: &mut State, seat: &SeatId, count: u8, at: Opt
     Ok(())
 }
 
-/// Notes a battle where both sides stand.
+/// Adds a battle where both sides have blocks.
 pub(super) fn contest(state: &mut State, at: Town, attacker: Side) {
     let both = state.holds(attacker, at) && state.holds(attacker.enemy(), at);
     if both && state.contested.iter().all(|(town, _)| *town != at) {
@@ -93,7 +93,7 @@ pub(super) fn setup_finished(state: &mut State, seat: &SeatId, towns: &[TownCoun
     Ok(())
 }
 
-/// One operational ship lies in every base (3.5).
+/// Places one operational ship in every base (3.5).
 fn launch(state: &mut State) -> Recorded {
     let lakes: Vec<Lake> = state.board().all_lakes().collect();
     for side in Side::BOTH {
@@ -186,7 +186,8 @@ fn end_turn(state: &mut State) {
     begin_turn(state);
 }
 
-/// Fleets that sailed at once meet (19.5): whoever enters a lake that the other held attacks; if it was empty, dice say.
+/// Finds the battles of fleets that sailed at the same time (19.5). A side that enters a lake that the other held
+/// attacks; if the lake was empty, dice decide.
 fn meet_on_lakes(state: &mut State) {
     let lakes: Vec<Lake> = state.board().all_lakes().collect();
     for lake in lakes {
@@ -204,7 +205,8 @@ fn meet_on_lakes(state: &mut State) {
     }
 }
 
-/// Groups that moved at once meet (19.2, 19.3): whoever stood there defends; in an empty town its country does.
+/// Finds the battles of groups that moved at the same time (19.2, 19.3). The side that was there defends; in an empty
+/// town its country's side defends.
 pub(super) fn meet_in_towns(state: &mut State) {
     let towns: Vec<Town> = state.board().all_towns().collect();
     for town in towns {
@@ -252,7 +254,7 @@ pub(super) fn attrition_chosen(state: &mut State, seat: &SeatId, blocks: &[UnitI
         let BlockLocation::Town(at) = state.block(block).place else {
             return Err(format!("block {id} is not on the board"));
         };
-        // At home an excess block loses 1 CV, in the enemy's country all of them (13.2).
+        // A surplus block loses 1 CV in its own country, and all its CV in the enemy's country (13.2).
         let home = state.board().town_def(at).country == side;
         let hits = if home { 1 } else { state.block(block).cv };
         state.hit(block, hits);

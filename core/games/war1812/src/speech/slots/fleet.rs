@@ -1,4 +1,4 @@
-//! Ships as said: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
+//! Ships in a command: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 
 use crate::model::fact::Course;
 use crate::speech::slots::reader::{Reader, Wrong};
@@ -13,18 +13,18 @@ const DOWN: [&str; 9] =
 const SHIPS: [&str; 10] = ["ships", "ship", "fleet", "squadron", "flotilla", "navy", "艦隊", "艦船", "船", "艦"];
 const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
 const OUT: [&str; 3] = ["from", "out of", "out"];
-/// From a lake, whatever lake it is.
+/// From the lake, whichever lake it is.
 const OFF: [&str; 4] = ["off the lake", "off the water", "from the lake", "out of the lake"];
 const IN: [&str; 8] = ["to", "into", "in", ">", "back into", "back to", "home to", "return to"];
 const TO_SEA: [&str; 6] = ["to sea", "out to sea", "puts to sea", "put to sea", "at sea", "onto the lake"];
-/// Verbs among or behind the ships.
+/// Verbs between or after the ships.
 const SAILS: [&str; 8] = ["sails", "sail", "sailing", "goes", "go", "leaves", "leave", "出航"];
 const FILLERS: [&str; 15] =
     ["the", "on", "onto", "across", "over", "with", "and", "by", "at", "を", "で", "の", "が", "は", "と"];
 const AFTER_OUT: [&str; 2] = ["から", "より"];
 const AFTER_IN: [&str; 3] = ["へ", "に", "まで"];
 
-/// `from Buffalo 2 disabled`: how many, and which, may stand behind the place.
+/// `from Buffalo 2 disabled`: the number and the state of ships may come after the place.
 fn behind(fleet: &mut Fleet, count: &mut Option<u8>, state: &mut Option<bool>) {
     let unsaid = |item: &&mut FleetItem| item.count.is_none() && item.operational.is_none();
     if let Some(item) = fleet.items.last_mut().filter(unsaid) {
@@ -33,7 +33,7 @@ fn behind(fleet: &mut Fleet, count: &mut Option<u8>, state: &mut Option<bool>) {
 }
 
 impl Reader<'_, '_> {
-    /// All ships said.
+    /// Reads all ships.
     pub(super) fn fleet(&mut self) -> Result<Fleet, Wrong> {
         let mut fleet = Fleet::default();
         let (mut count, mut state) = (None, None);
@@ -46,7 +46,7 @@ impl Reader<'_, '_> {
             if self.takes(&SHIPS) {
                 continue;
             }
-            // Into a port from the only water beside it.
+            // Into a port from the only lake that it touches.
             if self.takes(&OFF) {
                 fleet.course.get_or_insert(Course::In);
                 continue;
@@ -97,18 +97,18 @@ impl Reader<'_, '_> {
         Ok(Fleet { spare, ..fleet })
     }
 
-    /// What is said twice of the same ships is not passed over.
+    /// A second value for the same ships is an error.
     fn once(&self, start: usize, again: bool) -> Result<(), Wrong> {
         if again { Err(self.left_over(start)) } else { Ok(()) }
     }
 
-    /// What has been read since then says nothing.
+    /// The problem of words that add nothing: those read since `start`.
     pub(super) fn left_over(&self, start: usize) -> Wrong {
         let words = self.piece.text(start, self.at).to_owned();
         (true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() })
     }
 
-    /// A place behind `from` or `to`; the bare word says the course alone.
+    /// A place after `from` or `to`; the bare word gives only the course.
     fn marked(
         &mut self,
         fleet: &mut Fleet,
@@ -133,7 +133,7 @@ impl Reader<'_, '_> {
             Some(space) => space,
             None => self.space(end)?,
         };
-        // `out to Lake Erie`: a lake is where ships sail out to, and in from.
+        // `out to Lake Erie`: ships sail out to a lake, and in from it.
         let lake = crate::speech::is_lake(self.context.lexicon, &space);
         let meant = match (course, lake) {
             (Course::Out, true) => Course::In,

@@ -1,7 +1,8 @@
-//! Orders of War of 1812 as said: blocks by kind and strength, by number or name; the ways of a group; ships.
+//! The slots of War of 1812: blocks by kind and strength, by number or name; the routes of a group; ships.
 //!
-//! A group has one town and as many ways as it likes: `infantry 4, #12 from Buffalo to Fort Niagara, dragoons to
-//! Williamsburg`. So the whole argument of such a command is one slot, read from left to right.
+//! A group has one town and any number of routes:
+//! `infantry 4, #12 from Buffalo to Fort Niagara, dragoons to Williamsburg`. Therefore the whole argument of such a
+//! command is one slot, which is read from left to right.
 
 mod fleet;
 mod print;
@@ -26,16 +27,16 @@ enum Orders {
     Fleet,
 }
 
-/// Blocks of one's own: `2 infantry 4, dragoons, #12`, or `all`.
+/// The side's own blocks: `2 infantry 4, dragoons, #12`, or `all`.
 pub(super) const BLOCKS: SlotKind = SlotKind::Own(&Orders::Blocks);
-/// A group and its ways: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg`.
+/// A group and its routes: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg`.
 pub(super) const WAYS: SlotKind = SlotKind::Own(&Orders::Ways);
 /// Ships: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 pub(super) const FLEET: SlotKind = SlotKind::Own(&Orders::Fleet);
-/// What double pursuit is claimed with: `dragoons`, `indians`, `both`, `nothing`.
+/// The claim of double pursuit: `dragoons`, `indians`, `both`, `nothing`.
 pub(super) const PURSUIT: SlotKind = SlotKind::Own(&CLAIMS);
 
-/// A group and its way, part by part.
+/// A group and its route, in separate slots.
 const PARTS: [Slot; 4] = [
     Slot::new("units", BLOCKS).required().bare(),
     Slot::new("from", SlotKind::Space).required().before(&["from"]).after(&["から"]),
@@ -57,7 +58,7 @@ static CLAIMS: OneOf<Claim> = OneOf {
     )
 };
 
-/// What double pursuit is claimed with.
+/// The claim of double pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
     Nothing,
@@ -138,7 +139,7 @@ impl OwnSlot for Orders {
         }
     }
 
-    /// Every block that the speaker sees, by name, or by number if one was begun.
+    /// Every block that the player sees, by name, or by number if a number was begun.
     fn candidates(&self, typed: &str, context: &Context<'_>) -> Vec<String> {
         let Some(board) = context.view.and_then(|view| view.board::<War1812View>()) else { return Vec::new() };
         let by_number = typed.starts_with(['#', '＃']);
@@ -148,16 +149,16 @@ impl OwnSlot for Orders {
     }
 }
 
-/// What fills a slot of blocks.
+/// The value of a slot of blocks.
 pub(crate) enum BlocksArgument {
     Blocks(Vec<BlockItem>),
     /// All blocks.
     Everything,
-    /// Whatever the referee proposes.
+    /// The referee's proposal.
     Proposal,
 }
 
-/// The blocks that fill a slot.
+/// The blocks in a slot.
 pub(super) fn blocks<'a>(bound: &'a Bound, slot: &str) -> &'a [BlockItem] {
     match bound.own(slot) {
         Some(BlocksArgument::Blocks(items)) => items,
@@ -165,7 +166,7 @@ pub(super) fn blocks<'a>(bound: &'a Bound, slot: &str) -> &'a [BlockItem] {
     }
 }
 
-/// Whether all blocks fill a slot.
+/// Whether a slot holds all blocks.
 pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
     matches!(bound.own(slot), Some(BlocksArgument::Everything))
 }
@@ -173,75 +174,75 @@ pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
 /// Which blocks are meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Which {
-    /// These, by number or name.
+    /// These blocks, by number or name.
     These(Vec<UnitId>),
-    /// Any of a kind; of this CV, if one is said.
+    /// Any blocks of a kind, and of this CV if one is given.
     Kind(KindId, Option<u8>),
-    /// Any at all: whoever says so leaves it to the referee.
+    /// Any blocks; the referee chooses.
     Any,
-    /// So many, and nothing was said of which.
+    /// A number of blocks, without a word about which.
     Unsaid,
-    /// All that are there, which are so many.
+    /// All blocks that are there, with their number.
     Every,
 }
 
-/// Blocks as said.
+/// Blocks in a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BlockItem {
     pub(crate) which: Which,
-    /// How many.
+    /// The number of blocks.
     pub(crate) count: Count,
-    /// Hits on each, where hits are said: `#12 x2`.
+    /// The hits on each block, if hits are given: `#12 x2`.
     pub(crate) hits: u8,
 }
 
-/// Blocks of a group that go the same way.
+/// The blocks of a group on one route.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// Which; none said = all.
+    /// The blocks; empty means all.
     pub(crate) blocks: Vec<BlockItem>,
-    /// Where to.
+    /// The destination.
     pub(crate) to: Option<SpaceId>,
-    /// By which towns.
+    /// The towns on the way.
     pub(crate) via: Vec<SpaceId>,
     /// Whether the last road is a forced march.
     pub(crate) forced: bool,
     /// Whether they go by sea.
     pub(crate) sea: bool,
-    /// Whether they claim what only their kind has.
+    /// Whether they claim an ability of their kind.
     pub(crate) claims: bool,
 }
 
-/// The ways of a group.
+/// The routes of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ways {
-    /// The town it stands in.
+    /// The town that it starts from.
     pub(crate) from: Option<SpaceId>,
     pub(crate) ways: Vec<Way>,
 }
 
-/// Ships of one town as said.
+/// Ships of one town in a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FleetItem {
-    /// How many; none = all.
+    /// The number; none means all.
     pub(crate) count: Option<u8>,
-    /// Whether face up, if said.
+    /// Whether they are face up, if given.
     pub(crate) operational: Option<bool>,
     pub(crate) town: SpaceId,
 }
 
-/// Ships as said.
+/// Ships in a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Fleet {
-    /// Out of port or into it, if said.
+    /// Out of port or into it, if given.
     pub(crate) course: Option<Course>,
-    /// The lake, if said.
+    /// The lake, if given.
     pub(crate) lake: Option<SpaceId>,
-    /// Town by town.
+    /// The ships, town by town.
     pub(crate) items: Vec<FleetItem>,
-    /// Ships were counted, and no town was said.
+    /// Whether ships were counted without a town.
     pub(crate) spare: bool,
-    /// A verb stands among them.
+    /// Whether a verb is among them.
     pub(crate) sails: bool,
 }
 

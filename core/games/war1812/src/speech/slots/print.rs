@@ -1,4 +1,5 @@
-//! Blocks, ways and ships as one writes them: `2 infantry 4, #12`, `from Albany dragoons to Utica`, `2 operational from Erie`.
+//! Prints blocks, routes and ships as people write them: `2 infantry 4, #12`, `from Albany dragoons to Utica`,
+//! `2 operational from Erie`.
 
 use crate::choices::{MARCH, SEA};
 use crate::model::fact::Course;
@@ -20,7 +21,7 @@ fn list(items: &[BlockItem], printer: &Printer<'_>) -> String {
     printer.list(items.iter().map(|item| block(item, printer)))
 }
 
-/// Numbers stand one by one: `#12, #14`.
+/// Numbers are listed one by one: `#12, #14`.
 fn block(item: &BlockItem, printer: &Printer<'_>) -> String {
     let hits = if item.hits == 1 { String::new() } else { format!(" x{}", item.hits) };
     let what = match &item.which {
@@ -60,7 +61,7 @@ fn one_way(way: &Way, printer: &Printer<'_>) -> String {
     words.join(" ")
 }
 
-/// The end of a way without the word before it: `Utica via Rome march`.
+/// The end of a route without the word before it: `Utica via Rome march`.
 pub(super) fn end(route: &[SpaceId], by: &str, printer: &Printer<'_>) -> Option<String> {
     let (end, via) = route.split_last()?;
     let mut words = vec![printer.called().space(end)];
@@ -68,7 +69,7 @@ pub(super) fn end(route: &[SpaceId], by: &str, printer: &Printer<'_>) -> Option<
     Some(words.join(" "))
 }
 
-/// By which towns and in which manner one goes.
+/// The towns on the way and the manner of travel.
 fn how(via: &[SpaceId], (sea, forced, claims): (bool, bool, bool), printer: &Printer<'_>) -> Vec<String> {
     let said = [
         (sea, printer.word("by sea", "海路")),
@@ -84,7 +85,7 @@ fn marked((english, japanese): (&str, &str), space: &SpaceId, printer: &Printer<
     if printer.in_japanese() { format!("{space}{japanese}") } else { format!("{english} {space}") }
 }
 
-/// Behind a lake, `and sail` says that ships sail as well.
+/// After a lake, `and sail` says that ships sail as well.
 pub(super) fn fleet(fleet: &Fleet, printer: &Printer<'_>) -> String {
     let course = fleet.course.unwrap_or(Course::Out);
     let items = printer.list(fleet.items.iter().map(|item| stack(item, course, printer)));

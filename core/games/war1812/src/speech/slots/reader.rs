@@ -1,4 +1,4 @@
-//! Blocks and towns, one token after the other.
+//! Reads blocks and towns, token by token.
 
 use crate::model::board::Side;
 use crate::speech::slots::{BlockItem, BlocksArgument, Which};
@@ -7,20 +7,20 @@ use adjutant_grammar::parse::list::{is_separator, number_word};
 use adjutant_grammar::parse::{Count, Piece, Read, Sort, Span, Token, read};
 use adjutant_grammar::{Context, Found, ParseProblem, SlotKind, Value};
 
-/// What went wrong: whether it had begun, where, and what.
+/// An error: whether the item had begun, where the error is, and what it is.
 pub(super) type Wrong = (bool, Span, ParseProblem);
 
 pub(super) const ALL: [&str; 11] =
     ["all", "every", "everything", "全", "全部", "すべて", "残り", "rest", "everyone", "everybody", "全軍"];
-/// Words for all who stand there.
+/// Words for all blocks that are there.
 const GUYS: [&str; 9] = ["guys", "boys", "army", "stack", "forces", "troops", "whole army", "whole stack", "部隊"];
 const BLOCKS: [&str; 6] = ["blocks", "block", "units", "ブロック", "駒", "ユニット"];
 pub(super) const PROPOSAL: [&str; 6] = ["default", "proposed", "proposal", "auto", "おまかせ", "提案"];
 pub(super) const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
-/// The most tokens that a name has.
+/// The largest number of tokens in a name.
 const LONGEST: usize = 10;
 
-/// Reads from left to right.
+/// A reader that goes from left to right.
 pub(super) struct Reader<'a, 'c> {
     pub(super) piece: Piece<'a>,
     pub(super) context: &'c Context<'c>,
@@ -40,7 +40,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         self.token(0).is_some_and(|token| words.iter().any(|word| token.is(word)))
     }
 
-    /// Takes the longest of these phrases, words divided by spaces.
+    /// Takes the longest of these phrases; their words are separated by spaces.
     pub(super) fn takes(&mut self, phrases: &[&str]) -> bool {
         let length = |phrase: &&str| {
             let mut at = 0;
@@ -67,7 +67,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         self.at > before
     }
 
-    /// A number here.
+    /// Takes a number here.
     pub(super) fn number(&mut self) -> Option<u8> {
         let token = self.token(0)?;
         let number = token.number().or_else(|| number_word(token).map(u64::from))?;
@@ -79,7 +79,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         Some(number)
     }
 
-    /// The text of the next tokens, if it neither begins nor ends with a sign: signs divide.
+    /// The text of the next tokens, if it neither begins nor ends with a sign, because signs separate.
     fn words(&self, length: usize) -> Option<&'a str> {
         let tokens = self.piece.tokens.get(self.at..self.at + length)?;
         let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
@@ -87,7 +87,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         (!divided).then(|| self.piece.text(self.at, self.at + length))
     }
 
-    /// A town or a lake here, spelt exactly; with what ends before `limit`, also by its beginning.
+    /// Takes a town or a lake here, spelt exactly; what ends before `limit` may also be only the beginning of a name.
     pub(super) fn space(&mut self, limit: usize) -> Result<SpaceId, Wrong> {
         let end = limit.clamp(self.at, self.piece.tokens.len());
         let piece = self.piece.up_to(end).from(self.at);
@@ -103,7 +103,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
     }
 
-    /// A town or a lake here, spelt exactly.
+    /// Takes a town or a lake here, spelt exactly.
     pub(super) fn exact_space(&mut self) -> Option<SpaceId> {
         (1..=6).rev().find_map(|length| {
             let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
@@ -112,14 +112,14 @@ impl<'a, 'c> Reader<'a, 'c> {
         })
     }
 
-    /// Whether a town stands here, with whatever joins it to what stands before.
+    /// Whether a town comes next, possibly after a word that joins it to what is before.
     pub(super) fn place_follows(&self) -> bool {
         let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
         ahead.takes(&["を", "の"]);
         ahead.exact_space().is_some()
     }
 
-    /// A slot of blocks: a list, `all`, or the word for the referee's proposal.
+    /// Reads a slot of blocks: a list, `all`, or the word for the referee's proposal.
     pub(super) fn blocks(&mut self) -> Result<BlocksArgument, Wrong> {
         if self.is(&PROPOSAL) {
             self.at += 1;
@@ -153,7 +153,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         ahead.block().is_ok()
     }
 
-    /// `2 infantry 4`, `all dragoons`, `infantry cv3`, `#12`, `Kentucky Volunteers`.
+    /// Reads `2 infantry 4`, `all dragoons`, `infantry cv3`, `#12`, `Kentucky Volunteers`.
     pub(super) fn block(&mut self) -> Result<BlockItem, Wrong> {
         let start = self.at;
         let found = self.read_block();
@@ -169,7 +169,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         if let Some(item) = self.by_number().or_else(|| self.by_name()) {
             return Ok(self.with_hits(item));
         }
-        // `my guys`: all of them, whatever they are.
+        // `my guys`: all blocks, of any kind.
         if self.takes(&GUYS) {
             return Ok(BlockItem { which: Which::Any, count: Count::All, hits: 1 });
         }
@@ -195,7 +195,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Ok(self.with_hits(BlockItem { which: Which::Any, count, hits: 1 }));
         }
         let Some(kind) = self.kind() else {
-            // `2 from Plattsburg`, `place 2 in Erie`: blocks.
+            // `2 from Plattsburg`, `place 2 in Erie`: the number counts blocks.
             if matches!(count, Count::Of(1..))
                 && (start == 0 && self.ended() || self.is(&["from", "out"]) || self.place_follows())
             {
@@ -226,7 +226,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         Ok(self.with_hits(BlockItem { which: Which::Kind(kind, cv), count, hits: 1 }))
     }
 
-    /// The number behind `all`, where no kind stands behind it: `all 3`, `all 3 blocks`.
+    /// The number after `all`, if no kind follows: `all 3`, `all 3 blocks`.
     fn all_of_them(&mut self) -> Option<u16> {
         let before = self.at;
         let number = self.number();
@@ -237,7 +237,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         None
     }
 
-    /// How many, behind what they are: `歩兵4を2個`.
+    /// The number after the blocks: `歩兵4を2個`.
     fn count_behind(&mut self) -> Option<u8> {
         let before = self.at;
         self.takes(&["を"]);
@@ -249,14 +249,14 @@ impl<'a, 'c> Reader<'a, 'c> {
         count
     }
 
-    /// The CV behind a kind: `4`, `cv 4`, `(4)`.
+    /// The CV after a kind: `4`, `cv 4`, `(4)`.
     fn strength(&mut self) -> Option<u8> {
         let before = self.at;
         let said = self.takes(&["cv", "of cv", "with cv", "strength"]);
-        // `infantry 2 from Buffalo` is one of CV 2; `infantry, 2 dragoons` is not.
+        // `infantry 2 from Buffalo` is one block of CV 2; `infantry, 2 dragoons` is not.
         if let Some(number) = self.token(0).and_then(Token::number).and_then(|number| u8::try_from(number).ok()) {
             self.at += 1;
-            // `2 i4s`: the plural stands behind the strength.
+            // `2 i4s`: the plural follows the strength.
             let end = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at)).map(|token| token.end);
             let plural = self.token(0).is_some_and(|token| token.is("s") && Some(token.start) == end);
             self.at += usize::from(plural);
@@ -269,7 +269,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
     }
 
-    /// `x2`, `2 hits` behind a block.
+    /// Reads `x2`, `2 hits` after a block.
     fn with_hits(&mut self, mut item: BlockItem) -> BlockItem {
         let before = self.at;
         if (self.takes(&["x"]) || self.token(0).is_some_and(|token| token.is_sign('*')) && self.takes(&["*"]))
@@ -293,22 +293,22 @@ impl<'a, 'c> Reader<'a, 'c> {
         (!ids.is_empty()).then_some(BlockItem { which: Which::These(ids), count, hits: 1 })
     }
 
-    /// A block by its own name, the longest that is here.
+    /// A block by its own name, the longest that fits here.
     fn by_name(&mut self) -> Option<BlockItem> {
         (1..=LONGEST).rev().find_map(|length| {
             let text = self.words(length)?;
             let block = match self.context.lexicon.unit_exact(text)? {
                 Found::Found(block) => block,
-                // Both sides have a first regiment: who speaks has his own.
+                // Both sides have a first regiment: the player means their own.
                 Found::Ambiguous(blocks) => own_of(self.context, &blocks)?,
                 Found::Unknown { .. } => return None,
             };
-            // A town that begins alike is one: the Niagara of `New York Militia (Niagara)` is a fort.
+            // A town that begins the same way is a town: the Niagara of `New York Militia (Niagara)` is a fort.
             let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
             if ahead.exact_space().is_some() {
                 return None;
             }
-            // `6th US Inf|`: a longer name is still being written.
+            // `6th US Inf|`: the player may still be writing a longer name.
             let goes_on = self.at + length + 1 == self.piece.tokens.len()
                 && self.words(length + 1).is_some_and(|text| begins_a_name(self.context, text));
             if goes_on {
@@ -336,7 +336,7 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 }
 
-/// The only one of these blocks that is the speaker's.
+/// The block among these that belongs to the player, if there is exactly one.
 fn own_of(context: &Context<'_>, blocks: &[UnitId]) -> Option<UnitId> {
     let seat = context.seat?;
     let board = crate::speech::board(context.lexicon)?;
@@ -345,7 +345,7 @@ fn own_of(context: &Context<'_>, blocks: &[UnitId]) -> Option<UnitId> {
     own.next().filter(|_| own.next().is_none())
 }
 
-/// Whether a block's whole name begins so and goes on.
+/// Whether a block's full name begins with this text and continues.
 fn begins_a_name(context: &Context<'_>, text: &str) -> bool {
     let begun = adjutant_grammar::lexicon::fold(text);
     let Some(board) = crate::speech::board(context.lexicon) else { return false };

@@ -1,4 +1,4 @@
-//! The ways of a group: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg via Utica`.
+//! The routes of a group: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg via Utica`.
 
 use crate::speech::slots::reader::{Reader, Wrong};
 use crate::speech::slots::{BlocksArgument, Way, Ways};
@@ -30,10 +30,10 @@ const TO: [&str; 22] = [
     "against",
     "onto",
 ];
-/// Behind a town that stands first: it is where they go.
+/// Words after a town that comes first: the town is the destination.
 const WITH: [&str; 5] = ["w", "with", "using", "attacked by", "hit by"];
 const VIA: [&str; 3] = ["via", "through", "by way of"];
-/// Behind blocks: they go nowhere.
+/// Words after blocks that do not move.
 const STAYS: [&str; 21] = [
     "stay",
     "stays",
@@ -84,7 +84,7 @@ const AFTER_VIA: [&str; 4] = ["経由で", "経由", "を経由して", "を通�
 const FILLERS: [&str; 8] = ["the", "を", "で", "が", "は", "の", "and", "then"];
 
 impl Reader<'_, '_> {
-    /// All ways.
+    /// Reads all routes.
     pub(super) fn ways(&mut self) -> Result<Ways, Wrong> {
         let mut group = Ways::default();
         let mut way = Way::default();
@@ -92,7 +92,7 @@ impl Reader<'_, '_> {
         let mut separated = false;
         while !self.ended() {
             let start = self.at;
-            // After a full way, blocks begin another.
+            // After a complete route, blocks begin another one.
             let full = way.to.is_some() && (!way.blocks.is_empty() || everything);
             if full && separated && self.block_follows() && !self.place_follows() {
                 group.ways.push(std::mem::take(&mut way));
@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
                 separated = true;
                 continue;
             }
-            // A colon behind a town, and behind a way, divides it from who goes.
+            // A colon after a town or after a route separates it from the blocks.
             if self.at > 0 && self.token(0).is_some_and(|token| token.is_sign(':')) {
                 self.at += 1;
                 continue;
@@ -111,7 +111,7 @@ impl Reader<'_, '_> {
                 let arrow = self.at > 0 && self.piece.tokens[self.at - 1].is_sign('>');
                 let to = self.place()?;
                 if let (true, Some(passed)) = (arrow, way.to.take_if(|_| arrow)) {
-                    // `Albany -> Utica -> Oswego`: an arrow leads on.
+                    // `Albany -> Utica -> Oswego`: the arrow continues the route.
                     way.via.push(passed);
                 }
                 if way.to.is_some() {
@@ -135,7 +135,7 @@ impl Reader<'_, '_> {
                 way.claims = true;
             } else if let Some(space) = self.exact_space() {
                 if group.from.as_ref() == Some(&space) {
-                    // Where the group stands may be said again for each of its ways.
+                    // The town of the group may be repeated for each of its routes.
                     self.takes(&AFTER_FROM);
                 } else if self.takes(&AFTER_FROM) {
                     self.stands(&mut group, start, &space)?;
@@ -144,7 +144,7 @@ impl Reader<'_, '_> {
                 } else if start == 0 && way == Way::default() && group.from.is_none() && self.takes(&WITH) {
                     way.to = Some(space);
                 } else if self.takes(&AFTER_TO) || group.from.is_some() {
-                    // One way has one end.
+                    // A route has one end.
                     if way.to.replace(space.clone()).is_some_and(|known| known != space) {
                         return Err(self.left_over(start));
                     }
@@ -153,7 +153,7 @@ impl Reader<'_, '_> {
                 }
             } else if self.takes(&FILLERS) {
             } else if way.to.is_none() && !way.blocks.is_empty() && self.takes(&STAYS) {
-                // `the 4th stays`: nobody of them is ordered to go, here or in another way.
+                // `the 4th stays`: none of these blocks may be ordered to move, here or on another route.
                 let stayed = std::mem::take(&mut way);
                 if group
                     .ways
@@ -181,7 +181,7 @@ impl Reader<'_, '_> {
         Ok(group)
     }
 
-    /// A group stands in one town.
+    /// A group has only one town.
     fn stands(&self, group: &mut Ways, start: usize, town: &adjutant_events::SpaceId) -> Result<(), Wrong> {
         let other = group.from.replace(town.clone()).is_some_and(|known| known != *town);
         if other { Err(self.left_over(start)) } else { Ok(()) }
@@ -193,7 +193,7 @@ impl Reader<'_, '_> {
         sign
     }
 
-    /// A town behind a marker: up to the next marker or separator.
+    /// A town after a marker, up to the next marker or separator.
     fn place(&mut self) -> Result<adjutant_events::SpaceId, Wrong> {
         if let Some(space) = self.exact_space() {
             return Ok(space);
@@ -212,7 +212,7 @@ impl Reader<'_, '_> {
         self.space(end)
     }
 
-    /// `via A, B`: another town stands behind the separator.
+    /// `via A, B`: whether another town follows the separator.
     fn via_goes_on(&mut self) -> bool {
         let before = self.at;
         if self.skip_separators() && self.place_follows() {

@@ -1,4 +1,4 @@
-//! Battles in towns and on lakes.
+//! Sheets about battles in towns and on lakes.
 
 use crate::model::board::Side;
 use crate::model::fact::ShownBlock;
@@ -9,7 +9,7 @@ use adjutant_core::told::Told;
 use adjutant_events::{SeatId, SpaceId};
 
 impl Page<'_> {
-    /// The battle being fought and those that wait.
+    /// The battle in progress and the battles that wait.
     pub(super) fn battles(&self) -> Sheet {
         let fought = self.seen.battle.as_ref().map(|battle| &battle.town);
         let waiting = self.seen.battles.iter().filter(|space| Some(*space) != fought);
@@ -17,7 +17,7 @@ impl Page<'_> {
         Sheet::of(self.battle().into_iter().chain(waiting))
     }
 
-    /// The battle being fought; no lines if there is none.
+    /// The battle in progress; no lines if there is none.
     pub(super) fn battle(&self) -> Vec<Line> {
         if let Some(battle) = &self.seen.naval_battle {
             return self.on_lake(battle);

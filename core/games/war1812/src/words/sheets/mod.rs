@@ -1,4 +1,4 @@
-//! What a terminal shows of the board: towns by country, blocks as their reader may see them, ships, lakes, reserves.
+//! The board as a terminal shows it: towns by country, blocks as their reader may see them, ships, lakes, reserves.
 
 mod battles;
 mod towns;
@@ -14,7 +14,7 @@ use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::Told;
 use adjutant_events::{KindId, SeatId};
 
-/// Phases of a player turn, in order.
+/// The phases of a player turn, in order.
 const PHASES: [&str; 3] = [NAVAL, ARMY, COMBAT];
 
 /// A sheet about a view.
@@ -34,7 +34,7 @@ pub(crate) fn sheet(board: &Board, seen: &War1812View, look: &Look<'_>) -> Sheet
     }
 }
 
-/// A moment that the board can go back to.
+/// The text of a moment to which the board can be rewound.
 pub(crate) fn mark(mark: &Mark) -> Told {
     let side = Side::BOTH.get(usize::from(mark.seat));
     let side = side.map_or_else(|| Term::Word(String::new()), |side| side.seat().into());
@@ -49,7 +49,7 @@ pub(crate) const fn colour(side: Side) -> [u8; 3] {
     }
 }
 
-/// A view and the board that it is of.
+/// A view and its board.
 struct Page<'a> {
     board: &'a Board,
     seen: &'a War1812View,
@@ -75,7 +75,7 @@ impl Page<'_> {
         PhaseWord(self.seen.phase.clone())
     }
 
-    /// Years and turns, who goes first, the phases.
+    /// The years and turns, the side that goes first, the phases.
     fn turn(&self) -> Sheet {
         let mut lines = vec![self.moment()];
         if let Some(first) = &self.seen.first {
@@ -93,7 +93,7 @@ impl Page<'_> {
         Sheet::of(lines)
     }
 
-    /// What each side has: blocks on the board, in reserve, held back; ships; orders.
+    /// The forces of each side: blocks on the board, in reserve, held back; ships; orders.
     fn sides(&self) -> Vec<Line> {
         let row = |side: &SideView| {
             let numbers = [side.on_board, side.in_hand, side.reserve, side.ships_unbuilt, side.ships_lost];
@@ -126,7 +126,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Victory points as the board stands (18.1).
+    /// The victory points in the present state (18.1).
     fn score(&self) -> Sheet {
         let points = |side: Side| self.seen.sides.get(side.ix()).map_or(0, |side| side.points);
         let (american, british) = (points(Side::American), points(Side::British));
@@ -139,7 +139,7 @@ impl Page<'_> {
         Sheet::of([Line::one(told), Line::one(lead)])
     }
 
-    /// Where blocks are: the reader's own one by one, the others as a number.
+    /// The places of blocks: the reader's own one by one, the others as a number.
     fn units(&self, power: Option<&SeatId>, kind: Option<&KindId>) -> Sheet {
         let mut lines = Vec::new();
         for side in Side::BOTH {
@@ -174,7 +174,7 @@ impl Page<'_> {
                 lines.extend(of_side);
             }
         }
-        // What one has written and nobody else may read yet.
+        // Orders that the reader has written and that nobody else may read yet.
         let own = power.filter(|_| kind.is_none());
         let written = self.seen.plotted.iter().filter(|plotted| own == Some(&plotted.seat));
         lines.extend(written.map(|written| {
@@ -193,7 +193,7 @@ impl Page<'_> {
     }
 }
 
-/// Blocks after a head, one by one.
+/// Blocks after a heading, one by one.
 fn blocks_after(head: Vec<Span>, blocks: &[&BlockView]) -> Line {
     let items = blocks.iter().map(|block| vec![crate::words::block(block).into()]).collect();
     Line::Hanging { head, items, between: Between::Comma }
@@ -204,7 +204,7 @@ fn hidden(count: u8) -> Told {
     Told::new("block-count").with("count", count)
 }
 
-/// `2 ships and 1 face down`; none if there are none.
+/// `2 ships and 1 face down`; none if there are no ships.
 fn ships(ships: Ships) -> Option<Told> {
     (!ships.is_empty()).then(|| crate::words::ships(ships))
 }

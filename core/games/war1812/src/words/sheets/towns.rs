@@ -1,4 +1,4 @@
-//! Towns and lakes.
+//! Sheets about towns and lakes.
 
 use crate::model::board::{Side, Town};
 use crate::model::view::{BlockView, LakeView, PlaceView, TownView};
@@ -9,7 +9,7 @@ use adjutant_core::told::{Joint, Told};
 use adjutant_events::SpaceId;
 
 impl Page<'_> {
-    /// The towns of both countries, then the lakes, then what each side has besides.
+    /// The towns of both countries, then the lakes, then the other forces of each side.
     pub(super) fn all(&self) -> Sheet {
         let title = Told::new("block-board")
             .with("year", self.seen.year)
@@ -51,7 +51,7 @@ impl Page<'_> {
         Line::Hanging { head, items: self.there(town), between: Between::Semicolon }
     }
 
-    /// Who and what is in a town: one's own blocks by kind, the enemy's as a number, ships.
+    /// The pieces in a town: the reader's own blocks by kind, the enemy's as a number, ships.
     fn there(&self, town: &TownView) -> Vec<Vec<Span>> {
         let mut items = Vec::new();
         for side in Side::BOTH {

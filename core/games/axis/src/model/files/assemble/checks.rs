@@ -1,4 +1,4 @@
-//! What must hold on every board of the family, so that the rules may rely on it without asking.
+//! Conditions that hold on every board of the family, so that the rules can rely on them.
 
 use crate::model::board::{Board, Domain, Phase, Power, SetupRow, Side, Space, Terrain};
 use crate::model::edition::Step;
@@ -12,7 +12,8 @@ fn top(file: BoardFile) -> FilePosition {
     FilePosition { file, line: 1, row: String::new() }
 }
 
-/// Phases: each once, in an order in which one can serve the next; the last is the referee's. Ways to win: for both sides.
+/// Phases: each once, in an order in which each can use the results of the one before; the last belongs to the referee.
+/// Ways to win: for both sides.
 pub(super) fn ruleset(read: &Read, problems: &mut Problems) {
     let phases: HashSet<Phase> = read.ruleset.phases.iter().copied().collect();
     if phases.is_empty() || phases.len() < read.ruleset.phases.len() {
@@ -53,7 +54,7 @@ pub(super) fn ruleset(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Steps of battle: each once, shots before their losses, and the end of the round last.
+/// Steps of battle: each once, fire before its losses, and the end of the round last.
 pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
     let steps = &read.ruleset.rules.battle_steps;
     let place = top(BoardFile::Ruleset);
@@ -100,7 +101,8 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
     );
 }
 
-/// Turns: every power acts once a round, with powers of its own seat and side. Purses: of one side.
+/// Turns: every power acts once in a round, together with powers of its own seat and side. Purses: all powers of one
+/// side.
 pub(super) fn turns(read: &Read, board: &Board, problems: &mut Problems) {
     let place = read.powers.turns.first().map_or_else(|| top(BoardFile::Powers), |row| row.place.clone());
     for power in board.all_powers() {
@@ -130,7 +132,7 @@ pub(super) fn turns(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
-/// Powers: on both sides, one colour each.
+/// Powers: on both sides, each with its own colour.
 pub(super) fn powers(read: &Read, board: &Board, problems: &mut Problems) {
     for (side, word) in [(Side::Allies, "allies"), (Side::Axis, "axis")] {
         if !board.powers.iter().any(|power| power.side == side) {
@@ -148,7 +150,7 @@ pub(super) fn powers(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
-/// Kinds: numbers that the dice can show, abilities that fit where the kind lives.
+/// Kinds: numbers that the dice can show, and abilities that fit the element of the kind.
 pub(super) fn kinds(read: &Read, problems: &mut Problems) {
     for row in read.units.kinds.iter().filter(|row| row.sound) {
         let (kind, can) = (&row.value, row.value.abilities);
@@ -211,7 +213,7 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Spaces: land has a value and an owner, or is closed; the sea has none of these.
+/// Spaces: land has a value and an owner, or is closed. Sea zones have none of these.
 pub(super) fn spaces(read: &Read, problems: &mut Problems) {
     for row in read.board.spaces.iter().filter(|row| row.sound) {
         let space = &row.value;
@@ -237,7 +239,7 @@ pub(super) fn spaces(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Capitals: land of a power that the purse pays for, one purse each; and land fills a purse that its owner has.
+/// Capitals: each is land of a power that the purse pays for, and of one purse only. Land fills a purse of its owner.
 pub(super) fn capitals(read: &Read, board: &Board, problems: &mut Problems) {
     let own = read.powers.powers.iter().filter(|row| row.value.capital.is_some());
     let own = own.filter_map(|row| Some((&row.place, row.value.capital.as_ref()?)));
@@ -262,7 +264,7 @@ pub(super) fn capitals(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
-/// Canals: between two adjacent sea zones, once, held by land that someone can hold.
+/// Canals: between two adjacent sea zones, at most one between them, controlled by land that can be controlled.
 pub(super) fn canals(read: &Read, board: &Board, problems: &mut Problems) {
     let mut joined = HashSet::new();
     for (row, canal) in read.board.canals.iter().zip(&board.canals) {
@@ -303,7 +305,7 @@ pub(super) fn connected(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
-/// A starting position: everything stands where it can stand. `places` are the rows where that is written.
+/// A starting position: every unit is where it may be. `places` are the rows of the file with the units.
 pub(super) fn setup(
     rows: &[SetupRow],
     places: &HashMap<(String, String), &FilePosition>,
@@ -357,7 +359,8 @@ pub(super) fn setup(
     }
 }
 
-/// Whether the option of a way to win can be chosen when a game is made: with several, only known ones.
+/// Whether the option of a way to win can be chosen when a game is created. If there are several, they must be known
+/// ones.
 fn can_be_chosen(read: &Read, problems: &mut Problems) {
     let first = read.ruleset.victories.first().map(|row| &row.value.option.word);
     if read.ruleset.victories.iter().all(|row| Some(&row.value.option.word) == first) {
@@ -373,7 +376,8 @@ fn can_be_chosen(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Ways to win: of real capitals, not more of them than there are, each way once; in the hands of one's own side.
+/// Ways to win: they name existing capitals, and need no more capitals than they name. Each is listed once, and its own
+/// capitals belong to its side.
 pub(super) fn victories(read: &Read, board: &Board, problems: &mut Problems) {
     can_be_chosen(read, problems);
     let mut ways = HashSet::new();

@@ -1,4 +1,4 @@
-//! Bases, kamikaze zones and convoys: each where it can be, and every route beside the land that it feeds.
+//! Checks bases, kamikaze zones and convoys: each is where it may be, and every route is beside the land that it feeds.
 
 use crate::model::board::{Board, Power, Space, SpaceDef, Terrain};
 use crate::model::convoy::Convoy;
@@ -8,7 +8,7 @@ use crate::model::files::problem::Problems;
 use crate::model::files::rows::SpaceRow;
 use std::collections::HashSet;
 
-/// Puts the convoys on the spaces.
+/// Sets the convoys of the spaces.
 pub(super) fn put(
     read: &Read,
     spaces: &mut [SpaceDef],
@@ -18,7 +18,7 @@ pub(super) fn put(
 ) {
     for (ix, row) in read.board.spaces.iter().enumerate().take(spaces.len()) {
         let Some(convoy) = convoy(row, power_ids, space_ids, problems) else { continue };
-        // A route belongs to nobody by right: at the start, to whoever holds the land it feeds.
+        // A route has no original owner. At the start the holder of the land that it feeds controls it.
         let (original_owner, starts_with) = match convoy {
             Convoy::Center { owner, .. } => (Some(owner), Some(owner)),
             Convoy::Route { feeds } => (None, spaces[feeds.ix()].starts_with),
@@ -49,7 +49,7 @@ fn convoy(row: &Row<SpaceRow>, power_ids: &Ids<'_>, space_ids: &Ids<'_>, problem
     }
 }
 
-/// What is printed stands where it means something.
+/// Checks that everything is printed where it has a meaning.
 pub(super) fn check(read: &Read, board: &Board, problems: &mut Problems) {
     let mut fed = HashSet::new();
     for (space, (row, def)) in board.all_spaces().zip(read.board.spaces.iter().zip(&board.spaces)) {

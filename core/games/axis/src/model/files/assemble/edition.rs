@@ -1,5 +1,5 @@
-//! Seats, purses, turns, ways to win and the chosen pieces of the rules, put together from what the files say of them
-//! and from what goes without saying: a power has its own seat, its own purse and its own turn unless written otherwise.
+//! Seats, purses, turns, ways to win and variants of rules, made from the files and their defaults. By default a power
+//! has its own seat, its own purse and its own turn.
 
 use crate::model::board::{Power, Purse, Space, Turn};
 use crate::model::edition::{Checked, Opening, Phase, PurseDef, Rules, SeatDef, TurnDef, TurnPhase, VictoryDef};
@@ -17,7 +17,7 @@ fn powers_named(found: &[Ref], power_ids: &Ids<'_>, place: &FilePosition, proble
     found.map(|ix| Power(ix as u8)).collect()
 }
 
-/// The powers' own purses, then those written by themselves; and their words.
+/// The powers' own purses, then those defined separately; and their ids.
 pub(super) fn purses<'r>(
     read: &'r Read,
     power_ids: &Ids<'_>,
@@ -66,7 +66,7 @@ pub(super) fn purses<'r>(
     (purses, Ids { what: "purse", by_word })
 }
 
-/// A seat for every power that has one of its own, with those that are played there as well.
+/// A seat for every power that has its own, with the other powers played there.
 pub(super) fn seats(read: &Read, power_ids: &Ids<'_>, problems: &mut Problems) -> Vec<SeatDef> {
     let rows = &read.powers.powers;
     let mut seats: Vec<SeatDef> = Vec::new();
@@ -85,7 +85,7 @@ pub(super) fn seats(read: &Read, power_ids: &Ids<'_>, problems: &mut Problems) -
     seats
 }
 
-/// The turns as written; else one for each seat, in order.
+/// The turns as written, or by default one for each seat in order.
 pub(super) fn turns(
     read: &Read,
     power_ids: &Ids<'_>,
@@ -114,7 +114,7 @@ pub(super) fn turns(
     orders.into_iter().filter(|powers| !powers.is_empty()).map(turn).collect()
 }
 
-/// A phase in a turn of these purses: buying is done purse by purse.
+/// A phase in a turn of these purses. Purchases are made purse by purse.
 fn stages(phase: Phase, purses: &[Purse]) -> Vec<TurnPhase> {
     match phase {
         Phase::PurchaseUnits => purses.iter().map(|purse| TurnPhase { phase, purse: Some(*purse) }).collect(),

@@ -1,7 +1,7 @@
-//! Puts the rows of all files together into a board, and checks what they must say about each other.
+//! Makes a board from the rows of all files, and checks that the rows agree with each other.
 //!
-//! Every index is the row's position in its file, sound or not, so that a reference to a row that could not be read is
-//! not reported a second time. The board that comes out counts only when no problem was found.
+//! An index is the position of a row in its file, whether the row could be read or not. So a reference to a faulty row
+//! is not reported as another problem. The board is valid only if no problem was found.
 
 mod checks;
 mod convoys;
@@ -19,7 +19,7 @@ use crate::model::files::ruleset_rows::RulesetFile;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
 use std::collections::{BTreeSet, HashMap};
 
-/// Rows that a board can have; far above any printed board, far below what the indices hold.
+/// Limits for the rows of a board: far above any printed board, and far below the range of the indices.
 const MOST_SPACES: usize = 1_000;
 const MOST_POWERS: usize = 30;
 const MOST_KINDS: usize = 100;
@@ -72,7 +72,7 @@ impl<'r> Ids<'r> {
 
     fn find(&self, found: &Ref, place: &FilePosition, problems: &mut Problems) -> Option<usize> {
         if found.word.is_empty() {
-            return None; // told when it was read
+            return None; // reported when the row was read
         }
         let ix = self.by_word.get(found.word.as_str()).copied();
         if ix.is_none() && !problems.full() {
@@ -87,13 +87,13 @@ impl<'r> Ids<'r> {
     }
 }
 
-/// How two spellings are compared: what players type differs in case, hyphens and blanks.
+/// Normalises a spelling for comparison. What players type differs in case, hyphens and spaces.
 fn folded(spelling: &str) -> String {
     let words = spelling.to_lowercase().replace(['-', '_', '.', '\'', '’', '・'], " ");
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// No spelling may mean two things of one sort.
+/// Checks that no spelling means two things of one sort.
 fn check_names<'r>(
     what: &str,
     rows: impl Iterator<Item = (&'r FilePosition, &'r str, &'r Name)>,
@@ -164,7 +164,7 @@ fn check_all_sources(read: &Read, problems: &mut Problems) {
     read.setup.changes.iter().for_each(|row| tell(BoardFile::Setup, &row.value.place.sources, Some(&row.place)));
 }
 
-/// The board. It counts only when `problems` is still empty afterwards.
+/// Makes the board. It is valid only if `problems` is still empty afterwards.
 pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> Board {
     let power_ids = Ids::of("power", BoardFile::Powers, MOST_POWERS, &read.powers.powers, problems);
     let kind_ids = Ids::of("unit", BoardFile::Units, MOST_KINDS, &read.units.kinds, problems);
@@ -214,7 +214,7 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
     checks::powers(read, &board, problems);
     checks::kinds(read, problems);
     checks::spaces(read, problems);
-    // The rest follows references; with one of them broken it would only repeat what was told.
+    // The other checks follow references. After a broken reference they would only repeat its problem.
     if problems.none() {
         checks::capitals(read, &board, problems);
         checks::canals(read, &board, problems);
@@ -336,7 +336,7 @@ fn canals(read: &Read, space_ids: &Ids<'_>, problems: &mut Problems) -> Vec<Cana
     canals
 }
 
-/// Whether a space is land, as far as its row could be read.
+/// Whether a space is land, if its row could be read.
 fn is_land(read: &Read, space: Space) -> bool {
     read.board.spaces.get(space.ix()).is_some_and(|row| row.value.terrain == Terrain::Land)
 }

@@ -1,4 +1,4 @@
-//! The starting positions: the printed one, and what others have otherwise. In each, everything stands where it can.
+//! The printed starting position and the differences of the others. In each one, every unit is where it may be.
 
 use crate::model::board::{Board, Kind, Power, SetupRow, Space};
 use crate::model::files::assemble::{Ids, Read, checks};
@@ -9,7 +9,7 @@ use crate::model::options;
 use crate::model::starting_position::SetupChange;
 use std::collections::{HashMap, HashSet};
 
-/// The printed one.
+/// The printed starting position.
 pub(super) fn printed(
     read: &Read,
     power_ids: &Ids<'_>,
@@ -30,7 +30,7 @@ pub(super) fn printed(
     rows
 }
 
-/// What others have otherwise.
+/// The differences of the other starting positions.
 pub(super) fn changes(
     read: &Read,
     power_ids: &Ids<'_>,
@@ -64,7 +64,7 @@ fn twice<T>(is_so: bool, row: &Row<T>, problems: &mut Problems) {
     }
 }
 
-/// Whose units stand where, and which: in chart order.
+/// The units of a row, in chart order.
 fn standing(
     row: &PlaceRow,
     place: &FilePosition,
@@ -85,14 +85,14 @@ fn standing(
     Some((owner, space, rows.collect()))
 }
 
-/// In every starting position everything stands where it can stand.
+/// Checks in every starting position that every unit is where it may be.
 pub(super) fn check(read: &Read, board: &Board, problems: &mut Problems) {
     let key = |row: &PlaceRow| (row.owner.word.clone(), row.space.word.clone());
     let mut places: HashMap<(String, String), &FilePosition> = HashMap::new();
     places.extend(read.setup.places.iter().map(|row| (key(&row.value), &row.place)));
     checks::setup(&board.setup, &places, board, problems);
     for option in options::other_setups() {
-        // A fault of the printed position would be told of the others as well.
+        // A fault of the printed position would be reported again for each of the others.
         if !problems.none() {
             return;
         }

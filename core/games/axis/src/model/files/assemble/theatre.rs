@@ -1,4 +1,4 @@
-//! The pieces of a theatre of war with their words looked up.
+//! The rules of a theatre of war, with their words looked up.
 
 use crate::model::board::{Kind, Power, Space};
 use crate::model::files::assemble::Ids;
@@ -6,14 +6,14 @@ use crate::model::files::problem::{FilePosition, Problems};
 use crate::model::files::theatre_rows::TheatreRow;
 use crate::rules::theatre::pieces::{Kamikazes, Levy, Pieces, Raids, Score, SmallHold};
 
-/// The words that the pieces may name.
+/// The ids that these rules may name.
 pub(super) struct RuleIds<'a, 'r> {
     pub(super) powers: &'a Ids<'r>,
     pub(super) kinds: &'a Ids<'r>,
     pub(super) spaces: &'a Ids<'r>,
 }
 
-/// The pieces of an edition.
+/// The rules of a theatre of war in an edition.
 pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &FilePosition, problems: &mut Problems) -> Pieces {
     let levy = row.levy.as_ref().map(|levy| Levy {
         power: Power(ids.powers.find(&levy.power, place, problems).unwrap_or(0) as u8),
