@@ -251,14 +251,8 @@ impl Seance {
     pub fn hand_to(&self) -> Option<SeatId> {
         let playing = self.session.game().table.status == Status::Playing;
         let awaited = self.awaited().filter(|_| self.hides() && playing)?;
-        let several = match self.session.standing() {
-            // Several may answer: the one who sits there goes on.
-            Ok(GameStatus::Waiting(prompts)) => {
-                prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at)))
-            }
-            _ => true,
-        };
-        (self.at_keyboard.as_ref() != Some(&awaited) && !(several && self.at_keyboard.is_some())).then_some(awaited)
+        let waits = matches!(self.session.standing(), Ok(GameStatus::Waiting(_)));
+        (self.at_keyboard.as_ref() != Some(&awaited) && (waits || self.at_keyboard.is_none())).then_some(awaited)
     }
 
     /// A player takes the keyboard: returns the events since the last time, in the player's view.
@@ -330,11 +324,12 @@ impl Seance {
         match denial.key().as_str() {
             "table-only-gm" => self.session.say(&cause, &self.gm(), Some(&As::Gm), text, now),
             "table-nothing-to-take-back" => match self.session.view(&Viewer::Spectator).table.can_take_back {
-                Some(seat) => {
+                // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
+                Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
                     let player = self.holder(&seat);
                     self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
                 }
-                None => Err(Denial::Refused(denial)),
+                _ => Err(Denial::Refused(denial)),
             },
             _ => Err(Denial::Refused(denial)),
         }
@@ -547,7 +542,11 @@ impl Seance {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered =
                     seen.map(|seat| self.session.choices(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();
-                let asked = page.voice().prompt_with(prompt, &offered).full().to_owned();
+                let worded = page.voice().prompt_with(prompt, &offered);
+                // What the other side could type is of no use to the reader.
+                let is_own = seen.is_some() || self.at_keyboard.is_none();
+                let asked = if is_own { worded.full() } else { worded.full().lines().next().unwrap_or_default() };
+                let asked = asked.to_owned();
                 self.chances(page, prompt, &offered).map(|line| format!("{line}\n{asked}")).unwrap_or(asked)
             }
         }
@@ -585,9 +584,14 @@ impl Seance {
         (seat, seen, offered)
     }
 
+    /// The seat that must act. If several are asked, it is the one at the keyboard, who goes on.
     fn awaited(&self) -> Option<SeatId> {
         match self.session.standing() {
-            Ok(GameStatus::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
+            Ok(GameStatus::Waiting(prompts)) => {
+                let asked: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
+                let goes_on = self.keeper().filter(|seat| asked.contains(seat)).cloned();
+                goes_on.or_else(|| asked.into_iter().next())
+            }
             Ok(standing) => standing.roll().map(|request| request.seat.clone()),
             _ => None,
         }

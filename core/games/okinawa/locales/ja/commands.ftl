@@ -266,7 +266,7 @@ slot-okinawa-combat-retreat-to = どのヘクスへ
 slot-okinawa-combat-retreat-room = 場所を譲るユニット
 about-okinawa-combat-stay = 踏みとどまる
 help-okinawa-combat-stay =
-    尾根や首里の日本軍は踏みとどまれます。
+    稜線や首里の日本軍は踏みとどまれます。
     `踏みとどまる 2430`
 slot-okinawa-combat-stay-hex = どのヘクス
 about-okinawa-combat-advance = 前進する

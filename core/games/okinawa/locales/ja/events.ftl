@@ -19,7 +19,11 @@ okinawa-event-ships-hit = 艦船:{ $ships }。勝利ポイント{ $points }。
 okinawa-event-carriers-judged = 致命的命中を受けた空母:{ $count }。
 okinawa-event-carriers-burn = 空母が炎上しました:勝利ポイント{ $points }。
 okinawa-event-attack-ended = 航空機が帰投しました。特攻{ $lost }ポイントを失いました。
-okinawa-event-weather = 天候は{ $weather }です。
+okinawa-event-weather = 天候は{ $weather ->
+    [clear] 晴天
+    [rain] 降雨
+   *[mud] 泥濘
+}です。
 okinawa-event-chit-sealed = 「{ $chit }」を選びました。
 okinawa-event-chit-ready = { $side }はチットを選びました。
 okinawa-event-chits-shown = チット:米軍「{ $us }」、日本軍「{ $japan }」。
@@ -116,7 +120,7 @@ okinawa-event-pledged = 日本軍の投入:{ $aid ->
    *[no] 万歳なし
 }。
 okinawa-event-support = 防御支援の成功:{ $successes }。
-okinawa-event-assault-read = 突撃の結果:差{ $difference }、{ $column }列、{ $die }、{ $result ->
+okinawa-event-assault-read = 突撃の結果:差{ $difference }、{ $column }コラム、{ $die }、{ $result ->
     [0] 攻撃側2ステップ
     [1] 攻撃側1ステップ
     [2] 攻撃側混乱

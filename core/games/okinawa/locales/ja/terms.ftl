@@ -46,7 +46,7 @@ okinawa-terrain = { $terrain ->
     [town] 市街
     [broken] 起伏地
     [rough] 荒地
-    [ridge] 尾根
+    [ridge] 稜線
    *[Shuri] 首里
 }
 okinawa-facing = { $facing ->
@@ -63,7 +63,7 @@ okinawa-stands = { $hex }の{ $unit }
 okinawa-loss = { $unit }が{ $steps }ステップ
 okinawa-loss-last = { $unit }(除去)
 okinawa-shot = { $units }が{ $hex }へ
-okinawa-shot-read = { $hex }:{ $points }戦力、{ $column }列、{ $die }:{ $result ->
+okinawa-shot-read = { $hex }:{ $points }戦力、{ $column }コラム、{ $die }:{ $result ->
     [0] 効果なし
     [1] 麻痺
     [2] 混乱

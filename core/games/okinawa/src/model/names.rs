@@ -27,7 +27,7 @@ const KINDS: [(Type, &str, &str, &[&str]); 14] = [
     (Type::AntiTank, "anti-tank guns", "速射砲", &["anti-tank gun", "AT", "AT gun"]),
     (Type::Mortar, "mortars", "迫撃砲", &["mortar", "81mm"]),
     (Type::SpigotMortar, "spigot mortars", "臼砲", &["spigot mortar", "320mm"]),
-    (Type::Raider, "raiders", "挺進隊", &["raider", "raiding unit"]),
+    (Type::Raider, "raiders", "遊撃隊", &["raider", "raiding unit"]),
     (Type::ShippingEngineer, "shipping engineers", "船舶工兵", &["engineer", "shipping engineer"]),
 ];
 
