@@ -80,3 +80,33 @@ fn what_was_placed_stays_where_it_is() {
     let over = table.would(&seat, &Command::Play(adjutant_events::Native::new(O::SetUpRest)));
     assert_eq!(over.expect_err("Japan has set up").key(), "okinawa-not-asked");
 }
+
+#[test]
+fn what_does_not_fight_stands_within_reach_of_its_division_and_heavy_units_on_ground_that_bears_them() {
+    use adjutant_game_okinawa::model::vocabulary::{Power, Type};
+    for scenario in ["s2", "s4"] {
+        let mut table = table(scenario, 3);
+        while let Some(seat) = table.asked().first().cloned() {
+            if state(&table.game).phase != Phase::SetUp {
+                break;
+            }
+            let all = choices(&table.game, &seat);
+            let ends = all.iter().find(|choice| choice.weight == Weight::Ends);
+            let suggested = all.iter().find(|choice| choice.verb == "setup suggestion");
+            let choice = ends.or(suggested).expect("a choice");
+            let (order, _) = first(&table, choice).expect("an order");
+            table.order(&seat, order).expect("accepted");
+        }
+        let state = state(&table.game);
+        let of = |unit| state.def(unit);
+        for (unit, hex) in state.on_map().filter(|(unit, _)| of(*unit).power == Power::Us) {
+            if matches!(of(unit).ty, Type::Hq | Type::Supply) {
+                let mates = state.on_map().filter(|(other, _)| {
+                    of(*other).formation == of(unit).formation && of(*other).ty == Type::Infantry
+                });
+                let nearest = mates.map(|(_, at)| at.distance(hex)).min();
+                assert!(nearest.is_some_and(|distance| distance <= 4), "{scenario}: {} in {hex}: {nearest:?}", of(unit).code);
+            }
+        }
+    }
+}

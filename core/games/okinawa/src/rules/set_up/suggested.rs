@@ -12,6 +12,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{State, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Scenario, Sector, Terrain, Type};
 use crate::rules::decide::decide;
+use crate::rules::movement_cost::heavy_may_enter;
 use crate::rules::set_up::{check, markers, may_order, may_place, places};
 use crate::rules::zones_of_control;
 use adjutant_hex::{Hex, Side};
@@ -110,9 +111,9 @@ fn strength(state: &State, hex: Hex) -> u8 {
     terrain.iter().map(of).max().unwrap_or(0)
 }
 
-/// The possible hexes of a unit, the best first.
-fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex> {
-    let is_behind = match state.def(unit).ty {
+/// Whether a unit stands behind those that fight: guns, headquarters, supply.
+fn is_behind(state: &State, unit: Unit) -> bool {
+    match state.def(unit).ty {
         Type::Artillery | Type::Hq | Type::Supply | Type::Mortar | Type::SpigotMortar | Type::ShippingEngineer => true,
         Type::Infantry
         | Type::Tank
@@ -122,7 +123,30 @@ fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex
         | Type::MachineGun
         | Type::AntiTank
         | Type::Raider => false,
-    };
+    }
+}
+
+/// The distance behind the units of its formation at which a unit that does not fight stands, in hexes: within the reach of
+/// supply and command (12.1, 13.2), and not beside the enemy.
+const BEHIND: u16 = 2;
+
+/// Whether a heavy unit may be in a hex: where the ground allows it, or on a road or trail (9.25).
+fn is_ground_for(state: &State, unit: Unit, hex: Hex) -> bool {
+    let has_way = state.board.land(hex).is_some_and(|def| def.road.contains(&true) || def.trail.contains(&true));
+    heavy_may_enter(state, unit, hex) || has_way
+}
+
+/// The possible hexes of a unit, the best first.
+fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex> {
+    let is_behind = is_behind(state, unit);
+    let formation = state.def(unit).formation;
+    let fight = |other: &(Unit, Hex)| state.def(other.0).power == power && !self::is_behind(state, other.0);
+    let fighting: Vec<(Unit, Hex)> = state.on_map().filter(fight).collect();
+    let of_formation = fighting.iter().filter(|(other, _)| state.def(*other).formation == formation);
+    let mut mates: Vec<Hex> = of_formation.map(|(_, at)| *at).collect();
+    if mates.is_empty() {
+        mates = fighting.iter().map(|(_, at)| *at).collect();
+    }
     let crowd = |hex: Hex| state.on_map().filter(|(_, at)| *at == hex).count();
     let rows = hexes.iter().map(|hex| i32::from(hex.half_rows()));
     let middle = i32::midpoint(rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
@@ -130,9 +154,16 @@ fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex
         let row = i32::from(hex.half_rows());
         // Toward the enemy: north for Japan, south for the United States.
         let ahead = if power == Power::Japan { row } else { -row };
-        let behind = (row - middle).abs();
         let ground = if power == Power::Japan { 3 - strength(state, *hex) } else { 0 };
-        (crowd(*hex), ground, if is_behind { behind } else { ahead })
+        let is_unfit = !is_ground_for(state, unit, *hex);
+        let is_met = hex.neighbours().any(|(_, next)| state.has_units(power.enemy(), next));
+        match mates.iter().map(|mate| u16::from(hex.distance(*mate))).min() {
+            Some(distance) if is_behind => {
+                (is_unfit || is_met, usize::from(distance.abs_diff(BEHIND)), crowd(*hex), i32::from(ground), -ahead)
+            }
+            _ if is_behind => (is_unfit, crowd(*hex), usize::from(ground), (row - middle).abs(), 0),
+            _ => (is_unfit, crowd(*hex), usize::from(ground), ahead, 0),
+        }
     });
     hexes
 }
@@ -170,7 +201,9 @@ pub(crate) fn missing(state: &State, power: Power) -> Option<Vec<(Unit, Vec<Hex>
             .filter(|ways: &Vec<(Unit, Vec<Hex>)>| !ways.is_empty())
     };
     if power == Power::Us {
-        let unit = *left.first()?;
+        // Those who fight come first, so that the others stand behind them.
+        let fights = left.iter().copied().find(|unit| !is_behind(state, *unit));
+        let unit = fights.or_else(|| left.first().copied())?;
         let division = state.def(unit).formation;
         let beside = |hex: Hex| hex.neighbours().any(|(_, next)| state.has_units(Power::Japan, next));
         let is_there = state.on_map().any(|(other, hex)| state.def(other).formation == division && beside(hex));
