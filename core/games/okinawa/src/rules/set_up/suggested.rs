@@ -157,7 +157,7 @@ fn best(state: &State, power: Power, unit: Unit, mut hexes: Vec<Hex>) -> Vec<Hex
         let ground = if power == Power::Japan { 3 - strength(state, *hex) } else { 0 };
         let is_unfit = !is_ground_for(state, unit, *hex);
         let is_met = hex.neighbours().any(|(_, next)| state.has_units(power.enemy(), next));
-        match mates.iter().map(|mate| u16::from(hex.distance(*mate))).min() {
+        match mates.iter().map(|mate| hex.distance(*mate)).min() {
             Some(distance) if is_behind => {
                 (is_unfit || is_met, usize::from(distance.abs_diff(BEHIND)), crowd(*hex), i32::from(ground), -ahead)
             }
