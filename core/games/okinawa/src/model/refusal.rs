@@ -313,6 +313,9 @@ messages! {
         "table.edit" NoSuchTime { first: u8, last: u8 },
         /// The phase is put right by itself.
         "table.edit" TimeAlone {},
+
+        /// The text given as a board describes none, or no game can begin on it.
+        "okinawa.9.1" BadBoard { problems: Faults },
     }
 }
 
@@ -328,8 +331,5 @@ impl OkinawaRefusal {
     /// That a target is named twice.
     pub fn twice(target: impl Word) -> Self {
         Self::TargetTwice { target: target.word().to_owned() }
-
-        /// The text given as a board describes none, or no game can begin on it.
-        "okinawa.9.1" BadBoard { problems: Faults },
     }
 }
