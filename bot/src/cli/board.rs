@@ -36,10 +36,8 @@ pub(super) fn read(path: &Path) -> io::Result<String> {
     for (name, file) in files {
         let read = intake::read_text(&file, LARGEST);
         let read = read.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
-        text.push_str(&format!("file: {name}\n{read}"));
-        if !read.ends_with('\n') {
-            text.push('\n');
-        }
+        let end = if read.ends_with('\n') { "" } else { "\n" };
+        text.extend(["file: ", &name, "\n", &read, end]);
         if text.len() as u64 > LARGEST {
             return Err(wrong(&format!("all files together are too large: at most {LARGEST} bytes are read")));
         }

@@ -29,7 +29,7 @@ fn with_board(hexes: &str) -> House {
 
 fn begin(house: &House, more: &[&str]) -> Ran {
     let begun = ["--rules", "okinawa", "--option", "scenario=s4", "--board", "ours", "--no-choices"];
-    house.table(&[&begun[..], more].concat(), "Japan: setup rest\nJapan: done\n")
+    house.table(&[&begun[..], more].concat(), "Japan: setup suggestion\n")
 }
 
 #[test]
@@ -40,7 +40,11 @@ fn a_folder_of_corrected_files_is_a_board_and_its_game_is_checked_from_its_file_
     assert!(begun.of_type("refused").is_empty(), "{}", begun.text());
     let told = house.run(&["log", "one"], "").text();
     let words = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    for said in ["played on a corrected board, “ours” (digest", "one of its facts names the printed game", "partly reconstructed"] {
+    for said in [
+        "played on a corrected board, “ours” (digest",
+        "one of its facts names the printed game",
+        "partly reconstructed",
+    ] {
         assert!(words.contains(said), "{said}: {words}");
     }
     // The folder is not needed any more: the board is kept with the game.
@@ -64,7 +68,9 @@ fn a_board_against_the_rulebook_begins_no_game_and_all_its_faults_are_named() {
     assert_eq!(refused.status(), 1, "{}", refused.text());
     let said = refused.text() + &refused.errors();
     let line = |hex: &str| HEXES.lines().position(|line| line.starts_with(hex)).map_or(0, |at| at + 1);
-    for (hex, fault) in [("2429\t", "`terrain` is `swamp`"), ("2430\t", "`sector` is `63`"), ("2431\t", "`coast` is `perhaps`")] {
+    for (hex, fault) in
+        [("2429\t", "`terrain` is `swamp`"), ("2430\t", "`sector` is `63`"), ("2431\t", "`coast` is `perhaps`")]
+    {
         let place = format!("hexes.tsv:{}: {fault}", line(hex));
         assert!(said.contains(&place), "{place}: {said}");
     }

@@ -60,7 +60,17 @@ static CHART: LazyLock<Arc<Chart>> = LazyLock::new(|| {
     ];
     let (width, height) = (3 * SIDE, SIDE);
     let (lettering, cells) = (Vec::new(), OnceLock::new());
-    Arc::new(Chart { id: FAMILY.into(), width, height, goes_round: false, keeps_off: false, spaces, ground, lettering, cells })
+    Arc::new(Chart {
+        id: FAMILY.into(),
+        width,
+        height,
+        goes_round: false,
+        keeps_off: false,
+        spaces,
+        ground,
+        lettering,
+        cells,
+    })
 });
 
 fn square(hut: &SpaceId, place: i32) -> Space {

@@ -141,7 +141,8 @@ impl Flat for Okinawa {
         if board.corrected.is_none() {
             return Ok(());
         }
-        trial::trial(board, scenario(options)).map_err(|problem| OkinawaRefusal::BadBoard { problems: Faults(vec![problem]) }.into())
+        trial::trial(board, scenario(options))
+            .map_err(|problem| OkinawaRefusal::BadBoard { problems: Faults(vec![problem]) }.into())
     }
 
     fn cautions(board: &Board) -> Vec<Told> {

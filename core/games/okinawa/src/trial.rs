@@ -3,15 +3,21 @@
 
 use crate::choices;
 use crate::model::board::Board;
+use crate::model::names;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::{Power, Scenario, Word};
 use crate::rules::decide::decide;
 use crate::rules::next::{Next, next};
+use crate::rules::set_up::places;
 use std::sync::Arc;
 
 /// More steps than a set-up and a turn have.
 const STEPS: usize = 20_000;
+/// More orders than a set-up takes when the referee suggests it: twelve on our board.
+const MOST_IN_SET_UP: usize = 30;
+/// So many units without a place are named.
+const NAMED: usize = 5;
 
 /// Sets up a scenario and plays its first turn.
 ///
@@ -20,6 +26,7 @@ const STEPS: usize = 20_000;
 pub(crate) fn trial(board: &Arc<Board>, scenario: Scenario) -> Result<(), String> {
     let mut state = State::at_start(Arc::clone(board), scenario);
     let first = state.turn;
+    let (mut suggested, mut in_set_up) = (None, 0);
     for step in 0..STEPS {
         if state.phase != Phase::SetUp && state.turn != first {
             return Ok(());
@@ -35,11 +42,23 @@ pub(crate) fn trial(board: &Arc<Board>, scenario: Scenario) -> Result<(), String
                 state.record_roll(&thrown);
             }
             Next::Wait(waits) => {
-                let Some((power, task)) = waits.into_iter().next() else { return Err(stopped(&state, "nobody is asked")) };
-                let asked = |why: &str| stopped(&state, &format!("{} is asked {task:?}, and {why}", power.word()));
+                let Some((power, task)) = waits.into_iter().next() else {
+                    return Err(stopped(&state, "nobody is asked"));
+                };
+                let word = format!("{task:?}");
+                let word = word.split(' ').next().unwrap_or_default();
+                let asked = |why: &str| stopped(&state, &format!("{} is asked ({word}), and {why}", power.word()));
                 let order = answer(&state, power).ok_or_else(|| asked("nothing can be ordered"))?;
+                // What the referee's suggestion leaves out has no place: unit by unit there would be thousands of ways to try.
+                let is_again = order == O::SetUpRest && suggested.replace(power) == Some(power);
+                in_set_up += usize::from(state.phase == Phase::SetUp);
+                if is_again || in_set_up > MOST_IN_SET_UP {
+                    let left = places::unplaced(&state, power);
+                    let left: Vec<&str> = left.into_iter().take(NAMED).map(names::code).collect();
+                    return Err(asked(&format!("the referee finds no place for everything: {}", left.join(", "))));
+                }
                 let facts = decide(&state, power, &order);
-                let facts = facts.map_err(|no| asked(&format!("{order:?} is refused: {no:?}")))?;
+                let facts = facts.map_err(|no| asked(&format!("what is offered first is refused ({no:?})")))?;
                 facts.iter().for_each(|fact| state.record(fact));
             }
         }

@@ -39,7 +39,8 @@ impl Bot {
                 &args,
             ))
         })?;
-        let text = String::from_utf8(bytes).map_err(|_| Answer::no(asked.words.say("discord-board-no-text", &args())))?;
+        let text =
+            String::from_utf8(bytes).map_err(|_| Answer::no(asked.words.say("discord-board-no-text", &args())))?;
         let name = rules.and_then(|rules| games::games().current(rules)).and_then(|rules| rules.board_option());
         Ok(Some((name.unwrap_or(BOARD).to_owned(), text)))
     }

@@ -58,6 +58,11 @@ impl Bot {
         if anonymous && filled.get(PAIRING).is_some() {
             return Answer::no(asked.words.word("discord-anonymous-league"));
         }
+        let rules = filled.get("rules").map(RulesetId::new);
+        let board = match self.board_of_new(asked, filled, rules.as_ref()).await {
+            Ok(board) => board,
+            Err(answer) => return answer,
+        };
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
         // An unknown option is refused, with a list of the known ones.
@@ -65,11 +70,6 @@ impl Bot {
         let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
         let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let options = of_opening().filter_map(|(name, _)| said(name)).chain(others);
-        let rules = filled.get("rules").map(RulesetId::new);
-        let board = match self.board_of_new(asked, filled, rules.as_ref()).await {
-            Ok(board) => board,
-            Err(answer) => return answer,
-        };
         let options = options.chain(board).collect();
         let pairing = match self.pairing_of_new(asked, filled).await {
             Ok(pairing) => pairing,

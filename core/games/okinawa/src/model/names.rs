@@ -69,29 +69,27 @@ pub(super) fn spaces(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
     hexes.iter().map(number).collect()
 }
 
-static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
-    Printed {
-        ruleset: RulesetId::new(crate::RULESET),
-        game: name("Okinawa", "沖縄", &[]),
-        kinds: KINDS
-            .iter()
-            .map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also)))
-            .chain([(KindId::new(DICE), name("die", "ダイス", &[]))])
-            .collect(),
-        seats: [
-            (Power::Us.seat(), name("United States", "米軍", &["US", "USA", "Americans", "アメリカ"])),
-            (Power::Japan.seat(), name("Japan", "日本軍", &["Japanese", "日本"])),
-        ]
-        .into_iter()
+static PRINTED: LazyLock<Printed> = LazyLock::new(|| Printed {
+    ruleset: RulesetId::new(crate::RULESET),
+    game: name("Okinawa", "沖縄", &[]),
+    kinds: KINDS
+        .iter()
+        .map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also)))
+        .chain([(KindId::new(DICE), name("die", "ダイス", &[]))])
         .collect(),
-        units: spoken()
-            .filter_map(|(code, en, ja)| {
-                let board = BOARD.as_ref().ok()?;
-                let unit = board.all_units().find(|unit| board.unit(*unit).code == code)?;
-                Some((unit.id(), name(en, ja, &[])))
-            })
-            .collect(),
-    }
+    seats: [
+        (Power::Us.seat(), name("United States", "米軍", &["US", "USA", "Americans", "アメリカ"])),
+        (Power::Japan.seat(), name("Japan", "日本軍", &["Japanese", "日本"])),
+    ]
+    .into_iter()
+    .collect(),
+    units: spoken()
+        .filter_map(|(code, en, ja)| {
+            let board = BOARD.as_ref().ok()?;
+            let unit = board.all_units().find(|unit| board.unit(*unit).code == code)?;
+            Some((unit.id(), name(en, ja, &[])))
+        })
+        .collect(),
 });
 
 impl Names for Board {

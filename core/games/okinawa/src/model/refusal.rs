@@ -315,6 +315,9 @@ messages! {
         "table.edit" NoSuchTime { first: u8, last: u8 },
         /// A correction of the phase must come alone.
         "table.edit" TimeAlone {},
+
+        /// The text given as a board describes none, or no game can begin on it.
+        "okinawa.9.1" BadBoard { problems: Faults },
     }
 }
 
@@ -330,8 +333,5 @@ impl OkinawaRefusal {
     /// The refusal of a target that is named twice.
     pub fn twice(target: impl Word) -> Self {
         Self::TargetTwice { target: target.word().to_owned() }
-
-        /// The text given as a board describes none, or no game can begin on it.
-        "okinawa.9.1" BadBoard { problems: Faults },
     }
 }

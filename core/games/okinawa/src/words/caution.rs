@@ -17,7 +17,8 @@ pub(crate) fn cautions(board: &Board) -> Vec<Told> {
         .with("units", units.count() as u64)
         .with("sheet", board.units.len() as u64);
     let corrected = board.corrected.as_ref().map(|corrected| {
-        let key = if corrected.name.is_empty() { "okinawa-board-corrected-nameless" } else { "okinawa-board-corrected" };
+        let key =
+            if corrected.name.is_empty() { "okinawa-board-corrected-nameless" } else { "okinawa-board-corrected" };
         Told::new(key)
             .with("name", corrected.name.clone())
             .with("digest", board.digest.chars().take(SHORT).collect::<String>())

@@ -2,15 +2,15 @@
 //! is played stays with the game.
 
 use super::{games, ruleset, state, table};
+use adjutant_core::choice::Choice;
 use adjutant_core::command::NewGame;
 use adjutant_core::referee::create;
 use adjutant_core::ruleset::Ruleset;
-use adjutant_core::term::{Message as _, Term};
-use adjutant_core::{Choice, Command, Game, apply, choices};
+use adjutant_core::term::Term;
+use adjutant_core::{Command, Game, apply, choices};
 use adjutant_events::{DicePolicy, Event, PlayerId, TableEvent};
 use adjutant_game_okinawa::model::board::Board;
 use adjutant_game_okinawa::model::files::{BOARD, SHIPPED, custom};
-use adjutant_game_okinawa::model::order::OkinawaOrder as O;
 use adjutant_game_okinawa::model::state::Phase;
 use adjutant_game_okinawa::model::vocabulary::{Sector, Terrain};
 use adjutant_hex::{Hex, Side};
@@ -77,10 +77,6 @@ fn options(scenario: &str, board: &str) -> Vec<(String, String)> {
 
 fn on_board(text: &str) -> Ruleset {
     ruleset().with_board_of(&options("s1", text)).expect("a board")
-}
-
-fn printed(ruleset: &Ruleset) -> &Board {
-    &ruleset.read::<adjutant_game_okinawa::OkinawaEdition>().expect("this game").0
 }
 
 fn begun(scenario: &str, board: &str) -> Table {
@@ -185,14 +181,18 @@ fn all_faults_are_named_with_file_line_and_column() {
             cells[6] = "9-4-5-1".to_owned();
         }
     });
-    let weather = SHIPPED.tables.iter().find(|(name, _)| *name == "weather").expect("a table").1.replacen("rain", "hail", 1);
-    let hits = SHIPPED.tables.iter().find(|(name, _)| *name == "hits").expect("a table").1.replacen("\t7\t8", "\tx\t8", 1);
+    let weather =
+        SHIPPED.tables.iter().find(|(name, _)| *name == "weather").expect("a table").1.replacen("rain", "hail", 1);
+    let hits =
+        SHIPPED.tables.iter().find(|(name, _)| *name == "hits").expect("a table").1.replacen("\t7\t8", "\tx\t8", 1);
     let hex_file = hexes(|hex, cells| match hex {
         "2429" => cells[TERRAIN] = "swamp".to_owned(),
         "2430" => cells[SOURCE] = "somebody said so".to_owned(),
         _ => {}
     });
-    let text = format!("# ours\n{hex_file}file: units.tsv\n{units}file: tables/weather.tsv\n{weather}file: tables/hits.tsv\n{hits}");
+    let text = format!(
+        "# ours\n{hex_file}file: units.tsv\n{units}file: tables/weather.tsv\n{weather}file: tables/hits.tsv\n{hits}"
+    );
     let said = problems(&text);
     let at = |file: &str, text: &str, start: &str| format!("{file}:{}: ", line_of(text, start));
     has(&said, &at("hexes.tsv", SHIPPED.hexes, "2429"), "`terrain` is `swamp`; it must be one of clear, town");
@@ -219,7 +219,11 @@ fn all_faults_are_named_with_file_line_and_column() {
         }
     });
     let said = problems(&text);
-    has(&said, &at("scenarios.tsv", SHIPPED.scenarios, "C\tT1 7th Inf"), "18.15: who arrives on T1 lands on a beach, and 2418");
+    has(
+        &said,
+        &at("scenarios.tsv", SHIPPED.scenarios, "C\tT1 7th Inf"),
+        "18.15: who arrives on T1 lands on a beach, and 2418",
+    );
     // The rules refuse the game, and say each on its own line.
     let refused = ruleset().with_board_of(&options("s1", &text)).expect_err("refused");
     assert_eq!(refused.key(), "okinawa-bad-board");
@@ -232,7 +236,10 @@ fn what_is_no_board_is_told_so() {
         ("hello", "line 1: a board begins with"),
         ("file: cities.tsv\n", "line 1: a board has no file `cities.tsv`"),
         ("file: hexes.tsv\nfile: hexes.tsv\n", "line 2: `hexes.tsv` is there twice"),
-        ("file: hexes.tsv\nnothing\n", "hexes.tsv:1: the columns must be those of our file: column 1 is `nothing` and must be `hex`"),
+        (
+            "file: hexes.tsv\nnothing\n",
+            "hexes.tsv:1: the columns must be those of our file: column 1 is `nothing` and must be `hex`",
+        ),
         ("file: tables/modifiers.tsv\nnothing\n", "tables/modifiers.tsv:1: the rules have this by themselves"),
     ] {
         let said = problems(text);
@@ -248,7 +255,8 @@ fn what_is_no_board_is_told_so() {
 
 #[test]
 fn what_the_rules_have_by_themselves_stays_as_it_is() {
-    let units = |change: &dyn Fn(&str, &mut Vec<String>)| format!("file: units.tsv\n{}", changed(SHIPPED.units, change));
+    let units =
+        |change: &dyn Fn(&str, &mut Vec<String>)| format!("file: units.tsv\n{}", changed(SHIPPED.units, change));
     let line = |code: &str| format!("units.tsv:{}: ", line_of(SHIPPED.units, code));
     let said = problems(&units(&|code, cells| {
         if code == "US-7-17/1" {
@@ -288,7 +296,9 @@ fn a_board_that_is_not_at_hand_is_a_clear_error_and_nothing_is_lost() {
     let first = table.log.first().expect("a first event").clone();
     let with = |change: &dyn Fn(&mut String, &mut Vec<(String, String)>)| {
         let mut envelope = first.clone();
-        let Event::Table(TableEvent::GameCreated { board, options, .. }) = &mut envelope.event else { panic!("created") };
+        let Event::Table(TableEvent::GameCreated { board, options, .. }) = &mut envelope.event else {
+            panic!("created")
+        };
         change(board, options);
         Game::from_first(&games(), &envelope).map(|game| game.rules.digest().to_owned())
     };
@@ -358,7 +368,8 @@ fn changes() -> impl Strategy<Value = Vec<Change>> {
         board.hexes.iter().filter(|def| test(def)).map(|def| def.hex.number()).collect()
     };
     let plain: Vec<u16> = with(&|def| def.is_land() && !def.terrain.contains(&Terrain::Shuri));
-    let (roads, fields, beaches) = (with(&|def| def.road.contains(&true)), with(&|def| def.airfield.is_some()), with(&|def| def.beach.is_some()));
+    let (roads, fields, beaches) =
+        (with(&|def| def.road.contains(&true)), with(&|def| def.airfield.is_some()), with(&|def| def.beach.is_some()));
     let free_coast = with(&|def| def.coast && def.beach.is_none());
     let terrain = prop::sample::select(vec!["clear", "town", "broken", "rough", "ridge", "rough+ridge"]);
     let one = prop_oneof![
@@ -395,7 +406,9 @@ fn with(changes: &[Change]) -> String {
                 Change::Beach(from, to) if to == number => {
                     (cells[BEACH], cells[LANDING]) = (cell_of(from, BEACH), cell_of(from, LANDING));
                 }
-                Change::Beach(from, _) if from == number => (cells[BEACH], cells[LANDING]) = (String::new(), String::new()),
+                Change::Beach(from, _) if from == number => {
+                    (cells[BEACH], cells[LANDING]) = (String::new(), String::new())
+                }
                 Change::Terrain(..) | Change::Airfield(..) | Change::Beach(..) => {}
             }
         }
@@ -411,7 +424,7 @@ fn with(changes: &[Change]) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(3))]
 
     /// No scenario stops in its set-up or its first turn on a board that is taken: what would stop is refused, and what is taken is
     /// played with the dice of another table.

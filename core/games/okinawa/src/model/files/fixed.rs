@@ -114,15 +114,20 @@ fn hexes(text: &str, say: &mut dyn FnMut(At<'_>, String)) {
 /// Units are what they are in logs and words by their places on the counter sheet.
 fn units(text: &str, say: &mut dyn FnMut(At<'_>, String)) {
     let (ours, theirs): (Vec<Cells<'_>>, Vec<Cells<'_>>) = (rows(SHIPPED.units).collect(), rows(text).collect());
-    let cell = |row: Option<&Cells<'_>>, at: usize| row.and_then(|(_, cells)| cells.get(at).copied()).unwrap_or("").to_owned();
+    let cell =
+        |row: Option<&Cells<'_>>, at: usize| row.and_then(|(_, cells)| cells.get(at).copied()).unwrap_or("").to_owned();
     let heads = ours.first().map(|(_, cells)| cells.clone()).unwrap_or_default();
     for at in 1..ours.len().max(theirs.len()) {
         let (is, was) = (theirs.get(at), ours.get(at));
         let (code, wanted) = (cell(is, 0), cell(was, 0));
         if code != wanted {
             let (here, says) = match (is, was) {
-                (Some(_), Some(_)) => (code.clone(), format!("the unit here is `{wanted}`: units keep their order and their codes.")),
-                (Some(_), None) => (code.clone(), format!("the counter sheet has no unit behind the last one, and not `{code}`.")),
+                (Some(_), Some(_)) => {
+                    (code.clone(), format!("the unit here is `{wanted}`: units keep their order and their codes."))
+                }
+                (Some(_), None) => {
+                    (code.clone(), format!("the counter sheet has no unit behind the last one, and not `{code}`."))
+                }
                 (None, _) => (cell(theirs.last(), 0), format!("the unit `{wanted}` is missing, and all behind it.")),
             };
             say(At::Unit(&here, "id"), says);
@@ -131,7 +136,11 @@ fn units(text: &str, say: &mut dyn FnMut(At<'_>, String)) {
         for (column, head) in heads.iter().enumerate().filter(|(_, head)| ["side", "type", "setup"].contains(head)) {
             let (is, was) = (cell(is, column), cell(was, column));
             if is != was {
-                let why = if *head == "setup" { "who is set up where is in the rules" } else { "it is printed on the counter" };
+                let why = if *head == "setup" {
+                    "who is set up where is in the rules"
+                } else {
+                    "it is printed on the counter"
+                };
                 say(At::Unit(&code, head), format!("it is `{is}` and must be `{was}`: {why}."));
             }
         }
@@ -140,8 +149,7 @@ fn units(text: &str, say: &mut dyn FnMut(At<'_>, String)) {
 
 fn scenarios(text: &str, problems: &mut Vec<String>) {
     fn keyed(text: &str) -> BTreeMap<(&str, &str), (usize, &str)> {
-        let row = |(line, cells): Cells<'_>| (line, cells);
-        let rows = rows(text).skip(1).map(row);
+        let rows = rows(text).skip(1);
         let of = rows.filter_map(|(line, cells)| match cells.as_slice() {
             [scenario, key, value] => Some(((*scenario, *key), (line, *value))),
             _ => None,
@@ -177,8 +185,7 @@ fn table(name: &str, theirs: &str, ours: &str, problems: &mut Vec<String>) {
     let unread = UNREAD_COLUMNS.iter().find(|(table, _)| *table == name).map_or(&[][..], |(_, columns)| columns);
     let keys = if name == "fleet_ships" { 2 } else { 1 };
     for ((line, is), (_, was)) in is.iter().zip(&was).skip(1) {
-        let is_read = name != "terrain_effects"
-            || was.first().is_some_and(|word| Terrain::of(word).is_some());
+        let is_read = name != "terrain_effects" || was.first().is_some_and(|word| Terrain::of(word).is_some());
         for (at, head) in heads.iter().enumerate().filter(|(_, head)| !super::is_source(head)) {
             let stays = at < keys || unread.contains(head) || !is_read;
             let (is, was) = (is.get(at).copied().unwrap_or(""), was.get(at).copied().unwrap_or(""));

@@ -5,7 +5,9 @@
 use super::lines::{At, Laws};
 use crate::model::board::{Board, HexDef};
 use crate::model::set_up::Arrival;
-use crate::model::vocabulary::{Airfield, Base, Beach, Formation, Power, Region, Scenario, Sector, Terrain, Type, Word};
+use crate::model::vocabulary::{
+    Airfield, Base, Beach, Formation, Power, Region, Scenario, Sector, Terrain, Type, Word,
+};
 use adjutant_hex::{Hex, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +44,9 @@ fn of_hex(board: &Board, def: &HexDef, law: Laws<'_>) {
         law.hold(def.beach.is_none(), At::Hex(hex, "beach"), || "there is no beach at sea; leave it empty.".to_owned());
         let says = || "there is no airfield at sea; leave it empty.".to_owned();
         law.hold(def.airfield.is_none(), At::Hex(hex, "airfield"), says);
-        law.hold(!def.north_edge, At::Hex(hex, "north_edge"), || "18.16c: the edge is land; it must be `no`.".to_owned());
+        law.hold(!def.north_edge, At::Hex(hex, "north_edge"), || {
+            "18.16c: the edge is land; it must be `no`.".to_owned()
+        });
         return;
     }
     law.hold(!def.terrain.is_empty(), At::Hex(hex, "terrain"), || "9.1: land has terrain.".to_owned());
@@ -65,7 +69,9 @@ fn of_hex(board: &Board, def: &HexDef, law: Laws<'_>) {
                 match there {
                     None => format!("the {name} of its side {side} ends there: {to} is no land."),
                     Some(true) => format!("the {name} of its side {side} ends there: {to} has it on its side {back}."),
-                    Some(false) => format!("the {name} of its side {side} ends there: {to} lacks it on its side {back}."),
+                    Some(false) => {
+                        format!("the {name} of its side {side} ends there: {to} lacks it on its side {back}.")
+                    }
                 }
             });
         };
@@ -106,8 +112,7 @@ fn islands(board: &Board, law: Laws<'_>) {
             law.hold(false, At::Hex(*hex, "region"), says);
         }
     }
-    let bridges: Vec<Hex> =
-        board.hexes.iter().filter(|def| def.bridge.contains(&true)).map(|def| def.hex).collect();
+    let bridges: Vec<Hex> = board.hexes.iter().filter(|def| def.bridge.contains(&true)).map(|def| def.hex).collect();
     law.hold(bridges.len() == 2, At::File("hexes.tsv"), || {
         let found: Vec<String> = bridges.iter().map(ToString::to_string).collect();
         let found = if found.is_empty() { "no hex".to_owned() } else { found.join(", ") };
@@ -265,46 +270,65 @@ fn tables(board: &Board, law: Laws<'_>) {
 fn set_ups(board: &Board, law: Laws<'_>) {
     for set_up in &board.set_ups {
         let scenario = set_up.scenario;
-        let at = |key| At::Scenario(scenario, key);
         let sides =
             Power::BOTH.map(|power| set_up.units.iter().filter(move |(unit, _)| board.unit(*unit).power == power));
         for side in sides {
-            law.hold(side.count() > 0, at("full"), || "a side has no unit.".to_owned());
+            law.hold(side.count() > 0, At::Scenario(scenario, "full"), || "a side has no unit.".to_owned());
         }
         let in_order = set_up.first_turn >= 1 && set_up.first_turn <= set_up.last_turn && set_up.last_turn <= 28;
-        law.hold(in_order, at("turns"), || "turns go from 1 to 28, the first before the last.".to_owned());
+        law.hold(in_order, At::Scenario(scenario, "turns"), || {
+            "turns go from 1 to 28, the first before the last.".to_owned()
+        });
         for arrival in &set_up.arrivals {
             let at_sea = arrival.hexes.iter().find(|hex| board.land(**hex).is_none_or(|def| def.beach.is_none()));
+            let key = key_of(board, arrival);
             if let Some(hex) = at_sea {
-                let key = format!("T{}", arrival.turn);
-                let says = || format!("18.15: who arrives on {key} lands on a beach, and {hex} is none (hexes.tsv, `beach`).");
-                law.hold(false, at(&key), says);
+                let says = || {
+                    format!(
+                        "18.15: who arrives on T{} lands on a beach, and {hex} is none (hexes.tsv, `beach`).",
+                        arrival.turn
+                    )
+                };
+                law.hold(false, At::Scenario(scenario, &key), says);
             }
-            let key = format!("T{}", arrival.turn);
-            law.hold(!arrival.units.is_empty(), at(&key), || format!("nobody arrives on T{}.", arrival.turn));
+            let says = || format!("nobody arrives on T{}.", arrival.turn);
+            law.hold(!arrival.units.is_empty(), At::Scenario(scenario, &key), says);
         }
         let air = set_up.air_loss.saturating_add(set_up.air_disruption);
-        law.hold(air <= 700, at("air loss"), || "5.31: Japan has 700 aircraft points.".to_owned());
+        law.hold(air <= 700, At::Scenario(scenario, "air loss"), || "5.31: Japan has 700 aircraft points.".to_owned());
         for (beach, hexes) in &set_up.beaches {
             let elsewhere = hexes.iter().find(|hex| board.hex(**hex).is_none_or(|def| def.beach != Some(*beach)));
             if let Some(hex) = elsewhere {
                 let key = format!("{} beach hexes", beach.word());
-                let says = || format!("{} lies elsewhere: {hex} is none of its hexes (hexes.tsv, `beach`).", beach.word());
-                law.hold(false, at(&key), says);
+                let says =
+                    || format!("{} lies elsewhere: {hex} is none of its hexes (hexes.tsv, `beach`).", beach.word());
+                law.hold(false, At::Scenario(scenario, &key), says);
             }
         }
         if let Some(hex) = set_up.villages.iter().find(|hex| board.land(**hex).is_none()) {
             let says = || format!("18.16e: a village lies on land, and {hex} is none.");
-            law.hold(false, at("centre village hexes"), says);
+            law.hold(false, At::Scenario(scenario, "centre village hexes"), says);
         }
         for point in &set_up.points {
             let at_sea = point.hexes.iter().find(|hex| board.land(**hex).is_none());
             if let Some(hex) = at_sea {
                 let key = format!("point {} hexes", point.name);
-                law.hold(false, at(&key), || format!("18.321: an important point lies on land, and {hex} is none."));
+                law.hold(false, At::Scenario(scenario, &key), || {
+                    format!("18.321: an important point lies on land, and {hex} is none.")
+                });
             }
         }
     }
+}
+
+/// What the line of a landing begins with: `T1 7th Inf Div`, `T7 US-77-TK`.
+fn key_of(board: &Board, arrival: &Arrival) -> String {
+    let who = match arrival.units.as_slice() {
+        [] => return format!("T{}", arrival.turn),
+        [unit] => board.unit(*unit).code.clone(),
+        [first, ..] => board.unit(*first).formation.word().to_owned(),
+    };
+    format!("T{} {who}", arrival.turn)
 }
 
 /// The divisions that land on April 1 do so where the hexes and the campaign say, and they say the same.

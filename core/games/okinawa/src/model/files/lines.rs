@@ -54,8 +54,11 @@ pub(super) fn located(files: Files<'_>, at: At<'_>, says: &str) -> String {
         At::Scenario(scenario, key) => {
             // What a scenario does not say itself it takes from the campaign.
             let of = |word: &str| {
-                let is_of = |known: &str| known.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
-                line_of(files.scenarios, |cells| cells.first() == Some(&word) && cells.get(1).is_some_and(|key| is_of(key)))
+                let is_of =
+                    |known: &str| known.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+                line_of(files.scenarios, |cells| {
+                    cells.first() == Some(&word) && cells.get(1).is_some_and(|key| is_of(key))
+                })
             };
             match of(scenario.word()).or_else(|| of(Scenario::Campaign.word())) {
                 Some(line) => format!("scenarios.tsv:{line}: `{key}`: {says}"),

@@ -22,9 +22,9 @@ pub(crate) use brought::known;
 use crate::model::board::{Board, HexDef, UnitDef, Values};
 use crate::model::names;
 use crate::model::vocabulary::{Region, Terrain};
+use lines::{At, Laws};
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
-use lines::{At, Laws};
 use tsv::{Problems, Row, Table};
 
 /// The revision of the rules that is played.
@@ -154,7 +154,9 @@ fn source(row: &Row<'_>, column: &str) -> String {
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
     if !known.iter().any(|word| text.starts_with(word)) && !is_number(text) && !text.starts_with("steps") {
         let allowed = "`rulebook` with its section, `published`, `reconstructed`, or `physical:` with the printing";
-        row.say(&format!("`{column}` is `{text}`, which says not where the fact comes from: it must begin with {allowed}."));
+        row.say(&format!(
+            "`{column}` is `{text}`, which says not where the fact comes from: it must begin with {allowed}."
+        ));
     }
     text.to_owned()
 }

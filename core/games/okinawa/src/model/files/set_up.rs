@@ -49,7 +49,10 @@ impl<'a> Lines<'a> {
         let hex = |word: &str| {
             let hex = word.parse().ok().filter(|hex| self.board.hex(*hex).is_some());
             if hex.is_none() {
-                self.say_of(key, &format!("`{word}` is no hex of the map; hexes are four digits, with spaces between them."));
+                self.say_of(
+                    key,
+                    &format!("`{word}` is no hex of the map; hexes are four digits, with spaces between them."),
+                );
             }
             hex
         };
@@ -60,7 +63,10 @@ impl<'a> Lines<'a> {
         let unit = |word: &str| {
             let unit = self.board.unit_of(word);
             if unit.is_none() {
-                self.say_of(key, &format!("`{word}` is no unit; units are the codes of units.tsv, with spaces between them."));
+                self.say_of(
+                    key,
+                    &format!("`{word}` is no unit; units are the codes of units.tsv, with spaces between them."),
+                );
             }
             unit
         };
@@ -242,7 +248,13 @@ fn units(lines: &Lines<'_>) -> Vec<(Unit, u8)> {
     let units: Vec<(Unit, u8)> = board.all_units().filter(in_play).map(|unit| (unit, gone(&unit))).collect();
     for (unit, gone) in &units {
         if usize::from(*gone) >= board.unit(*unit).steps.len() {
-            let key = if third.contains(unit) { "step3" } else if second.contains(unit) { "step2" } else { "reduced" };
+            let key = if third.contains(unit) {
+                "step3"
+            } else if second.contains(unit) {
+                "step2"
+            } else {
+                "reduced"
+            };
             lines.say_of(key, &format!("{} has no such step.", board.unit(*unit).code));
         }
     }
@@ -307,7 +319,10 @@ fn by_choice(lines: &Lines<'_>) -> Vec<Reduced> {
             Some(reduced) => all.push(reduced),
             None => lines.say_of(
                 "reduced by choice",
-                &format!("`{}` must be one to five, then 81mm mortar, AT unit, 5th Artillery Command units or MG.", part.trim()),
+                &format!(
+                    "`{}` must be one to five, then 81mm mortar, AT unit, 5th Artillery Command units or MG.",
+                    part.trim()
+                ),
             ),
         }
     }

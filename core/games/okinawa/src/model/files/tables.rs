@@ -218,8 +218,8 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         bombardment_columns[at] = numbers(row.figures(1).filter(|(_, cell)| *cell != "-"), row);
     });
     let fire_heads = [columns("row", 10), vec!["terrain", "provenance"]].concat();
-    let fire_columns =
-        reader.rows("fire_columns", &fire_heads, |row| numbers(row.figures(1).filter(|(head, _)| *head != "terrain"), row));
+    let fire_columns = reader
+        .rows("fire_columns", &fire_heads, |row| numbers(row.figures(1).filter(|(head, _)| *head != "terrain"), row));
     let density: Vec<&str> = ["density", "1", "2", "3", "4", "5", "6", "7", "8", "9", "provenance"].to_vec();
     let assault_columns = reader.rows("assault_columns", &density, |row| DensityRow {
         most: density_up_to(row),

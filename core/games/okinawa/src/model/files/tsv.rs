@@ -11,7 +11,11 @@ pub(super) struct Problems(RefCell<Vec<String>>);
 
 impl Problems {
     pub(super) fn say(&self, problem: String) {
-        self.0.borrow_mut().push(problem);
+        let mut known = self.0.borrow_mut();
+        // Several scenarios may stumble over the same line.
+        if !known.contains(&problem) {
+            known.push(problem);
+        }
     }
 
     /// Whether nothing is wrong so far.
@@ -55,7 +59,8 @@ impl<'a> Table<'a> {
         let head: Vec<&str> = first.map(|(_, line)| line.split('\t').collect()).unwrap_or_default();
         // Which cell is which is not known then, and every row would be reported.
         if head != columns {
-            let at = (0..columns.len().max(head.len())).find(|at| head.get(*at) != columns.get(*at)).unwrap_or_default();
+            let at =
+                (0..columns.len().max(head.len())).find(|at| head.get(*at) != columns.get(*at)).unwrap_or_default();
             let (is, wanted) = (head.get(at).copied().unwrap_or(""), columns.get(at).copied().unwrap_or(""));
             problems.say(format!(
                 "{name}:{line}: the columns must be those of our file: column {} is `{is}` and must be `{wanted}`.",
