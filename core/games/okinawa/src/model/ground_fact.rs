@@ -135,6 +135,8 @@ pub enum WalkFact {
     BridgeTried { is_blown: bool },
     /// Fortifications are placed anew; what is not placed waits (9.61f).
     FortificationsPlaced { abandoned: Vec<Hex>, placed: Vec<(Hex, Side)> },
+    /// Units of a stack wait: dice fall for one that went before them, or the other side is asked (9.11).
+    StackWaits { power: Power, units: Vec<Unit> },
 }
 
 /// What can happen in a fire combat phase.
