@@ -61,14 +61,12 @@ impl RecordedEvent {
         let mut said = Self::of(data);
         while groups.contains(&said.name.as_str()) {
             // What is left has one tag: that of the next group, or of the fact.
-            let (name, fields) = match said.fields {
-                Value::Object(map) if map.len() == 1 => match map.into_iter().next() {
-                    Some(inner) => inner,
-                    None => break,
-                },
-                Value::String(tag) => (tag, Value::Null),
-                _ => break,
+            let inner = match &mut said.fields {
+                Value::Object(map) if map.len() == 1 => std::mem::take(map).into_iter().next(),
+                Value::String(tag) => Some((std::mem::take(tag), Value::Null)),
+                _ => None,
             };
+            let Some((name, fields)) = inner else { break };
             said = Self { name, fields };
         }
         said

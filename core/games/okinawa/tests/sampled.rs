@@ -163,18 +163,21 @@ fn compare(of: &str, board: &State, question: &OkinawaOdds, counts: &Counts) -> 
 }
 
 const FRONT: &[(&str, u16)] = &[
-    ("US-7-17/1", 2429),
-    ("US-7-17/2", 2429),
-    ("US-7-TK", 2329),
-    ("US-7-SUP", 2428),
-    ("US-7-HQ", 2428),
-    ("J-24-22/1", 2430),
-    ("J-MG4", 2430),
-    ("J-24-22/2", 2431),
-    ("J-24-22/3", 2330),
-    ("J-MOR42", 2431),
-    ("J-HQ", 2432),
+    ("US-7-17/1", 2410),
+    ("US-7-17/2", 2410),
+    ("US-7-TK", 2310),
+    ("US-7-SUP", 2409),
+    ("US-7-HQ", 2409),
+    ("J-24-22/1", 2411),
+    ("J-MG4", 2411),
+    ("J-24-22/2", 2412),
+    ("J-24-22/3", 2511),
+    ("J-MOR42", 2412),
+    ("J-HQ", 2413),
 ];
+/// The same without tanks.
+const LINE: &[(&str, u16)] =
+    &[("US-7-17/1", 2410), ("US-7-17/2", 2410), ("US-7-SUP", 2409), ("J-24-22/1", 2411), ("J-MG4", 2411)];
 
 #[test]
 fn shots_come_as_often_as_their_odds_say_10_12() {
@@ -184,14 +187,14 @@ fn shots_come_as_often_as_their_odds_say_10_12() {
     let stages = [
         ("as it is", stage),
         ("tired", Stage { fatigue: 12, ..stage }),
-        ("a fortification", Stage { fort: Some(2430), ..stage }),
+        ("a fortification", Stage { fort: Some(2411), ..stage }),
         ("assault and withdraw", Stage { chits: (UsChit::Assault, JapaneseChit::Withdraw), ..stage }),
     ];
     let mut chance = Chance(0x0C1A_0BAD_5EED);
     for (what, stage) in stages {
         for codes in ours {
             let state = stage.state(Phase::FireCombat);
-            let (units, target) = (units(codes), hex(2430));
+            let (units, target) = (units(codes), hex(2411));
             let mut named = state.clone();
             order(&mut named, Power::Us, &O::Fire { shots: vec![Shot { target, units: units.clone() }] })
                 .expect("a shot");
@@ -199,9 +202,9 @@ fn shots_come_as_often_as_their_odds_say_10_12() {
             compare(&format!("{what}, {codes:?}"), &state, &OkinawaOdds::Fire { units, target }, &counts);
         }
         for codes in theirs {
-            let mut state = stage.state(Phase::FireCombat);
+            let mut state = Stage { units: LINE, ..stage }.state(Phase::FireCombat);
             state.fire.done[Power::Us.ix()] = true;
-            let (units, target) = (units(codes), hex(2429));
+            let (units, target) = (units(codes), hex(2410));
             let mut named = state.clone();
             order(&mut named, Power::Japan, &O::Fire { shots: vec![Shot { target, units: units.clone() }] })
                 .expect("a shot");
@@ -225,7 +228,7 @@ fn assaults_come_as_often_as_their_odds_say_11_2() {
         ("tanks and the headquarters", stage, both),
         ("tanks against who is disrupted", Stage { disrupted: &["J-24-22/1"], ..stage }, tanks),
         ("tired, with tanks", Stage { fatigue: 20, ..stage }, tanks),
-        ("a fortification", Stage { fort: Some(2430), ..stage }, tanks),
+        ("a fortification", Stage { fort: Some(2411), ..stage }, tanks),
         ("bypass", Stage { chits: (UsChit::Bypass, JapaneseChit::Conceal), ..stage }, tanks),
         ("withdraw", Stage { chits: (UsChit::Prepare, JapaneseChit::Withdraw), ..stage }, none),
         ("mud", Stage { weather: Weather::Mud, ..stage }, none),
@@ -233,7 +236,7 @@ fn assaults_come_as_often_as_their_odds_say_11_2() {
     let mut chance = Chance(0x0A55_A017);
     for (what, stage, given) in stages {
         let state = stage.state(Phase::UsAssault);
-        let (own, hex) = (units(&["US-7-17/1", "US-7-17/2"]), hex(2430));
+        let (own, hex) = (units(&["US-7-17/1", "US-7-17/2"]), hex(2411));
         let mut begun = state.clone();
         order(&mut begun, Power::Us, &O::Assault { hex, units: own.clone() }).expect("an assault");
         let counts = thrown(&begun, given, &mut chance);
@@ -249,7 +252,7 @@ fn assaults_under_mortars_come_as_often_as_their_odds_say_11_15() {
     for face in [1, 6] {
         for given in [Given::default(), Given { tanks: true, ..Given::default() }] {
             let mut state = stage.state(Phase::UsAssault);
-            let hex = hex(2430);
+            let hex = hex(2411);
             order(&mut state, Power::Us, &O::Assault { hex, units: units(&["US-7-17/1", "US-7-17/2"]) })
                 .expect("an assault");
             order(&mut state, Power::Japan, &O::FireMortars { units: units(&["J-MOR42"]) }).expect("a mortar");
@@ -266,7 +269,7 @@ fn assaults_under_mortars_come_as_often_as_their_odds_say_11_15() {
 #[test]
 fn japanese_assaults_come_as_often_as_their_odds_say_11_43() {
     let stage = Stage {
-        units: &[("US-7-17/1", 2429), ("US-7-SUP", 2428), ("J-24-22/1", 2430), ("J-24-22/2", 2430), ("J-HQ", 2431)],
+        units: &[("US-7-17/1", 2410), ("US-7-SUP", 2409), ("J-24-22/1", 2411), ("J-24-22/2", 2411), ("J-HQ", 2412)],
         ..PLAIN
     };
     let mut chance = Chance(0x0BA2_2A11);
@@ -274,7 +277,7 @@ fn japanese_assaults_come_as_often_as_their_odds_say_11_43() {
         for fatigue in [0, 20] {
             let given = Given { banzai, headquarters, ..Given::default() };
             let state = Stage { fatigue, ..stage }.state(Phase::JapaneseAssault);
-            let (own, hex) = (units(&["J-24-22/1", "J-24-22/2"]), hex(2429));
+            let (own, hex) = (units(&["J-24-22/1", "J-24-22/2"]), hex(2410));
             let mut begun = state.clone();
             order(&mut begun, Power::Japan, &O::Assault { hex, units: own.clone() }).expect("an assault");
             let counts = thrown(&begun, given, &mut chance);

@@ -305,7 +305,8 @@ fn us_shot(chance: &mut Chance) -> Stage {
     if chance.one_in(2) {
         own.extend(picked(&mut state, chance, &US, 1, near[1]));
     }
-    state = state.with(unit("US-7-SUP"), near[0]);
+    // Supply and command are good there.
+    state = state.with(unit("US-7-SUP"), near[0]).with(unit("US-96-SUP"), near[1]);
     let is_fortified = chance.one_in(3);
     if is_fortified {
         fortify(&mut state, target);

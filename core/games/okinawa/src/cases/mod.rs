@@ -80,12 +80,18 @@ impl CaseWording for Statement {
         if said.contains(&Self::AsSetUp(true)) {
             return start.clone();
         }
+        let phase = said.iter().find_map(|one| if let Self::Phase(phase) = one { Some(*phase) } else { None });
+        let phase = phase.unwrap_or(Phase::AirSea);
         let has_scenario = options.iter().any(|(name, _)| name == "scenario");
         let mut state =
             if has_scenario { start.clone() } else { State::at_start(start.board.clone(), Scenario::Campaign) };
         if !has_scenario {
             // Sections 4 to 16 alone, with fortifications that may go south.
             state.special = Special { moves_south: true, ..Special::none() };
+        }
+        if phase == Phase::SetUp {
+            // Whoever is not said waits to be placed.
+            return state;
         }
         state.fortifications.clear();
         state.campaign =
@@ -102,8 +108,6 @@ impl CaseWording for Statement {
             state.units[unit.ix()] = UnitState::off(place);
         }
         state.fatigue = [0; 6];
-        let phase = said.iter().find_map(|one| if let Self::Phase(phase) = one { Some(*phase) } else { None });
-        let phase = phase.unwrap_or(Phase::AirSea);
         state.air.opening = false;
         state.air.us_attacks_now = (phase > Phase::AirSea).then_some(false);
         if phase > Phase::Tactics {
@@ -121,7 +125,9 @@ impl CaseWording for Statement {
     }
 
     fn settle(state: &mut State, said: &[Self]) -> Result<(), String> {
-        if said.contains(&Self::AsSetUp(true)) {
+        // Of a board that says how far its phase has come nothing follows any more.
+        let is_whole = said.iter().any(|one| matches!(one, Self::Movement(_) | Self::AsSetUp(true)));
+        if is_whole || state.phase == Phase::SetUp {
             return Ok(());
         }
         // What follows from where everybody stands: who was there last, and what a phase remembers from its beginning.

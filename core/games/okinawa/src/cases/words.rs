@@ -128,3 +128,13 @@ impl Worded for Weather {
         self.word().to_owned()
     }
 }
+
+impl Worded for Phase {
+    fn read(_: Names<'_>, text: &str) -> Result<Self, String> {
+        phase(text)
+    }
+
+    fn write(&self, _: Names<'_>) -> String {
+        phase_word(*self).to_owned()
+    }
+}
