@@ -14,6 +14,7 @@ use crate::speech::OkinawaGrammar;
 use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
+use std::collections::BTreeMap;
 
 /// How the cases of the game are written.
 #[derive(Clone, Copy, Debug)]
@@ -116,7 +117,7 @@ impl CaseWording for Statement {
             state.chits_shown = true;
         }
         if phase > Phase::Bombardment {
-            state.plots = [Some(Default::default()), Some(Default::default())];
+            state.plots = [Some(BTreeMap::new()), Some(BTreeMap::new())];
             state.plots_shown = true;
             state.barrages = [Some(Vec::new()), Some(Vec::new())];
             state.barrages_applied = true;

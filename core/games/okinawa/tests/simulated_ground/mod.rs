@@ -2,11 +2,14 @@
 //! from the rulebook alone: how often each result comes. The program's own way of playing (whole campaigns, moved by its bots) is not
 //! compared; `docs/rules-okinawa.md` says why.
 //!
-//! Four of its readings were changed here: a shift does not lead off the table to the left; tanks try only where somebody could support
-//! the defence; all tanks that can help count, those in the hex and those beside it; the Boeitai that defend alone give the die one more.
+//! Three of its readings were changed here: a shift does not lead off the table to the left; tanks try only where somebody could
+//! support the defence; Boeitai that defend alone give the die one more.
 //!
 //! Sections: `10.1`, `10.12`, `10.24`, `11.15`, `11.2`, `11.3`, `11.34`, `11.35`, `11.4`.
 
+mod other;
+
+use self::other::{Assault, Shares, TABLES, assault_column, fire_row, ground, level, shot};
 use crate::board::{board, hex};
 use crate::legal_play::Chance;
 use crate::play::{at, order, unit};
@@ -22,170 +25,12 @@ use adjutant_game_okinawa::rules::assault::aids;
 use adjutant_game_okinawa::rules::decide::decide;
 use adjutant_game_okinawa::rules::next::{Next, next};
 use adjutant_hex::{Hex, Side};
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 /// Stages of each sort, and throws of each stage.
 const STAGES: usize = 120;
 const THROWS: usize = 400;
 /// Standard errors within which every figure lies.
 const WITHIN: f64 = 3.5;
-
-/// Rows of a table: its cells without the heading.
-fn rows(text: &'static str) -> Vec<Vec<&'static str>> {
-    text.lines().skip(1).map(|line| line.split('\t').collect()).collect()
-}
-
-struct Tables {
-    columns: BTreeMap<&'static str, Vec<i32>>,
-    fire: Vec<Vec<&'static str>>,
-    assault: Vec<Vec<&'static str>>,
-    support: Vec<i32>,
-    tactics: BTreeMap<&'static str, Vec<&'static str>>,
-}
-
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let number = |cell: &&str| cell.parse::<i32>().expect("a number");
-    let body = |text| rows(text).into_iter().map(|row| row[1..].to_vec()).collect::<Vec<_>>();
-    Tables {
-        columns: rows(include_str!("../data/tables/fire_columns.tsv"))
-            .into_iter()
-            .map(|row| (row[0], row[1..11].iter().map(number).collect()))
-            .collect(),
-        fire: body(include_str!("../data/tables/fire_results.tsv")),
-        assault: body(include_str!("../data/tables/assault_results.tsv")),
-        support: rows(include_str!("../data/tables/assault_support_line.tsv"))[0][1..10].iter().map(number).collect(),
-        tactics: rows(include_str!("../data/tables/tactics_fire.tsv"))
-            .into_iter()
-            .map(|row| (row[0], row[1..].to_vec()))
-            .collect(),
-    }
-});
-
-/// How likely each result is, or how often it came.
-type Shares = BTreeMap<&'static str, f64>;
-
-/// What the other program knows of a hex: the ground that shelters best, as it orders it.
-fn ground(at: Hex) -> Terrain {
-    const RANK: [Terrain; 6] =
-        [Terrain::Clear, Terrain::Town, Terrain::Broken, Terrain::Rough, Terrain::Shuri, Terrain::Ridge];
-    let board = board();
-    let terrain = &board.land(at).expect("land").terrain;
-    terrain.iter().copied().max_by_key(|one| RANK.iter().position(|known| known == one)).expect("some ground")
-}
-
-fn fire_row(at: Hex, is_fortified: bool) -> &'static str {
-    match ground(at) {
-        _ if is_fortified => "ridge",
-        Terrain::Clear => "clear",
-        Terrain::Town | Terrain::Broken => "broken",
-        Terrain::Rough => "rough",
-        Terrain::Ridge | Terrain::Shuri => "ridge",
-    }
-}
-
-const fn level(points: u8) -> usize {
-    match points {
-        0..=9 => 0,
-        10..=15 => 1,
-        _ => 2,
-    }
-}
-
-/// A shot as the other program reads it.
-fn shot(row: &str, points: i32, shift: i32, modifier: i32, has_guns: bool) -> Shares {
-    let tables = &*TABLES;
-    let column = tables.columns[row].iter().rposition(|least| *least <= points).map(|column| column as i32);
-    let mut shares = Shares::new();
-    let base = match (column, has_guns) {
-        (None, false) => {
-            shares.insert("-", 1.0);
-            return shares;
-        }
-        (None, true) => 0,
-        (Some(column), _) => column + i32::from(has_guns),
-    };
-    let column = (base + shift).clamp(0, 9) as usize;
-    for face in 1..=6 {
-        let die = (face + modifier).clamp(1, 6) as usize;
-        *shares.entry(tables.fire[die - 1][column]).or_default() += 1.0 / 6.0;
-    }
-    shares
-}
-
-/// The column of an assault before its shifts, from 1.
-fn assault_column(density: i32, difference: i32) -> i32 {
-    let width = match density {
-        ..=8 => 1,
-        9..=14 => 2,
-        15..=20 => 3,
-        _ => 4,
-    };
-    let steps = ((difference.abs() + width - 1) / width).min(4);
-    5 + difference.signum() * steps
-}
-
-/// An assault as the other program reads it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Assault {
-    attack: i32,
-    defence: i32,
-    shift: i32,
-    modifier: i32,
-    /// The fire of a mortar, and whether it helps the defender when it hits.
-    mortar: Option<(i32, bool)>,
-    /// How many tanks try, and whether one of those who are there is disrupted.
-    tanks: usize,
-    is_easier: bool,
-    supporters: usize,
-    is_bypassed: bool,
-}
-
-impl Assault {
-    fn shares(self) -> Shares {
-        let mut shares = Shares::new();
-        let mortars: Vec<(i32, i32, f64)> = match self.mortar {
-            None => vec![(self.attack, self.defence, 1.0)],
-            Some((fire, defends)) => {
-                let helped = |hits: bool| {
-                    if hits == defends {
-                        (self.attack, self.defence + fire)
-                    } else {
-                        (self.attack + fire, self.defence)
-                    }
-                };
-                [(true, 4.0 / 6.0), (false, 2.0 / 6.0)]
-                    .map(|(hits, share)| (helped(hits).0, helped(hits).1, share))
-                    .to_vec()
-            }
-        };
-        for (attack, defence, share) in mortars {
-            let column = (assault_column(attack + defence, attack - defence) + self.shift).clamp(1, 9);
-            let tries = self.tanks > 0 && self.supporters > 0;
-            let dice: Vec<Option<i32>> = if tries { (1..=6).map(Some).collect() } else { vec![None] };
-            for die in &dice {
-                let share = share / dice.len() as f64;
-                let die = die.map(|face| (face - i32::from(self.is_easier)).max(1));
-                let most = if self.tanks > 1 { 2 } else { 1 };
-                let forbids = die.is_some_and(|die| die <= most);
-                let flames = i32::from(forbids && die == Some(1));
-                let count = if forbids { 0 } else { self.supporters };
-                let limit = TABLES.support[(column - 1) as usize] - i32::from(self.is_bypassed);
-                let each = f64::from(limit.clamp(0, 6)) / 6.0;
-                for wins in 0..=count {
-                    let ways = (0..wins).fold(1.0, |ways, at| ways * (count - at) as f64 / (at + 1) as f64);
-                    let share = share * ways * each.powi(wins as i32) * (1.0 - each).powi((count - wins) as i32);
-                    let column = (column - wins as i32).max(1) as usize;
-                    for face in 1..=6 {
-                        let die = (face + self.modifier + flames).clamp(0, 7) as usize;
-                        *shares.entry(TABLES.assault[die][column - 1]).or_default() += share / 6.0;
-                    }
-                }
-            }
-        }
-        shares
-    }
-}
 
 /// A stage: the board, and who is on it.
 struct Stage {
