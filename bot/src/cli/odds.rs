@@ -93,7 +93,7 @@ fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8,
 /// How it is asked in a game, in the language of the reader.
 fn examples(words: Words, definition: &Definition) -> Vec<String> {
     let is_ours = |line: &&&str| line.is_ascii() == (words.language() == Language::En);
-    definition.examples.iter().filter(is_ours).take(EXAMPLES).map(|line| (*line).to_owned()).collect()
+    definition.examples.iter().filter(is_ours).take(EXAMPLES).map(|line| format!("`{line}`")).collect()
 }
 
 /// The refusal of an argument that the game's command does not take.
