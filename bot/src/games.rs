@@ -51,7 +51,11 @@ const GAMES: &[Listed] = &[
         notation: Some(&asia_engulfed::cases::AsiaNotation),
     },
     #[cfg(feature = "okinawa")]
-    Listed { grammar: &okinawa::speech::OkinawaGrammar, atlas: Some(&okinawa::scene::OkinawaAtlas), notation: None },
+    Listed {
+        grammar: &okinawa::speech::OkinawaGrammar,
+        atlas: Some(&okinawa::scene::OkinawaAtlas),
+        notation: Some(&okinawa::cases::OkinawaNotation),
+    },
 ];
 
 struct List {

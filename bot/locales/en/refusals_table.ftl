@@ -148,6 +148,8 @@ table-foreign-link = That is not of the chain that { $seat } left.
     .then = Roll { $roll } takes link { $expected } of the chain with the tip { $tip }.
 table-no-odds = This game has no odds.
     .then = `help` lists what can be looked at.
+table-odds-of-a-board = The odds of this game are those of units on a board: without a game there are none.
+    .then = In a game, type for instance { $lines-or }.
 table-odds-off = This table agreed to play without odds.
     .then = Whoever makes the next game can choose `odds=all`.
 table-odds-own-only = Odds are shown only for battles you have moved into yourself.

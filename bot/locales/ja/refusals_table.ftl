@@ -126,6 +126,8 @@ table-foreign-link = それは{ $seat }が登録した秘密の列の値では�
     .then = ロール{ $roll }が使うのは、末尾の値が{ $tip }の秘密の列の第{ $expected }の値です。
 table-no-odds = このゲームには勝算の計算がありません。
     .then = 見られるものは`ヘルプ`にあります。
+table-odds-of-a-board = このゲームの勝算は、盤上のユニットについて計算します。ゲームの外では計算できません。
+    .then = ゲームの中で、例えば次のように入力してください:{ $lines-or }
 table-odds-off = この卓は勝算なしで遊ぶ取り決めです。
     .then = 次のゲームを作る人は`odds=all`を選べます。
 table-odds-own-only = この卓では、自分で計画した戦闘の勝算だけを見られます。

@@ -9,7 +9,7 @@ use crate::machine::names::Plain;
 use crate::machine::odds as told;
 use crate::table::explained::{Explained, explain};
 use crate::text::{Page, Paint};
-use crate::words::Words;
+use crate::words::{Language, Words};
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::parse::{Context, parse_slots};
 use adjutant_commands::{Definition, Query, Request};
@@ -23,6 +23,8 @@ use std::io::Write;
 const COMMAND: &str = "odds";
 /// What it is told of the attackers where it counts stacks that stand nowhere.
 const STACK: &str = "attack";
+/// As many lines of a game show how it is asked there.
+const EXAMPLES: usize = 2;
 
 /// Prints odds. An error in the forces is explained, and ends with the status of refused lines.
 ///
@@ -37,7 +39,7 @@ pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result
         None => Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {}))),
         // Fights of its board alone: nothing can be asked without one.
         Some(definition) if definition.slot(STACK).is_none() => {
-            Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {})))
+            Err(Denial::Refused(Refusal::from(TableRefusal::OddsOfABoard { lines: examples(words, definition) })))
         }
         Some(definition) => {
             let slots = slots(args);
@@ -86,6 +88,12 @@ fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8,
     }
     let _ = writeln!(terminal::err(), "adjutant: {sentence}");
     Ok(REFUSED)
+}
+
+/// How it is asked in a game, in the language of the reader.
+fn examples(words: Words, definition: &Definition) -> Vec<String> {
+    let is_ours = |line: &&&str| line.is_ascii() == (words.language() == Language::En);
+    definition.examples.iter().filter(is_ours).take(EXAMPLES).map(|line| format!("`{line}`")).collect()
 }
 
 /// The refusal of an argument that the game's command does not take.

@@ -208,7 +208,11 @@ impl<'a> Machine<'a> {
             Ok(LineOutcome::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
             Ok(LineOutcome::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
             Ok(LineOutcome::Help(topic)) => {
-                let text = show::help(self.page(), topic.as_ref());
+                let offered = match speaker {
+                    As::Seat(seat) => self.session.choices(&Viewer::Seat(seat.clone()), seat),
+                    As::Gm => Vec::new(),
+                };
+                let text = show::help_now(self.page(), topic.as_ref(), &offered);
                 self.write(&json!({"type": "text", "about": "help", "text": text}))?;
                 Ok(Answer::Looked)
             }

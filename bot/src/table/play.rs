@@ -181,7 +181,10 @@ impl Seance {
             Ok(LineOutcome::Help(topic)) => {
                 let text = match &topic {
                     None => self.brief_help(),
-                    topic => show::help(self.page(paint).wide(width), topic.as_ref()),
+                    topic => {
+                        let (_, _, offered) = self.situation();
+                        show::help_now(self.page(paint).wide(width), topic.as_ref(), &offered)
+                    }
                 };
                 Played { shown: Some(text), ..Played::default() }
             }

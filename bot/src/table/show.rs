@@ -10,6 +10,7 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_commands::request::Topic;
 use adjutant_commands::{AuditQuery, Commands, Grammar, Query};
 use adjutant_core::Viewer;
+use adjutant_core::choice::{Choice, Weight};
 use adjutant_core::referee::is_public;
 use adjutant_core::table::office::gallery;
 use adjutant_core::table::refusal::TableRefusal;
@@ -230,6 +231,33 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
     let text = page.voice().help_of(definition).map_or_else(String::new, |help| help.text);
     format!("{}\n{text}", page.voice().words().usage_of(definition))
+}
+
+/// The same for somebody who may order something now: with an example that works at this moment, of the command that is
+/// asked about, or of another one if that has no place in this phase.
+pub fn help_now(page: Page<'_>, topic: Option<&Topic>, offered: &[Choice]) -> String {
+    let text = help(page, topic);
+    match topic.and_then(|topic| example(page, topic, offered)) {
+        Some(example) => format!("{text}\n{example}"),
+        None => text,
+    }
+}
+
+fn example(page: Page<'_>, topic: &Topic, offered: &[Choice]) -> Option<String> {
+    let Topic::Command(name) = topic else { return None };
+    let definition = page.grammar()?.commands().find(name)?;
+    // A command without phases may be given at any time: its own examples always work.
+    if definition.phases.is_empty() {
+        return None;
+    }
+    let typed = |choice: &Choice| {
+        let order = choice.spelt.first().or_else(|| choice.is_whole().then_some(&choice.order));
+        order.map(|order| page.voice().typed(order))
+    };
+    let own = || offered.iter().filter(|choice| choice.is_called(definition.name).is_some()).find_map(typed);
+    let other = || offered.iter().filter(|choice| choice.weight == Weight::Plain).find_map(typed);
+    let (key, line) = own().map(|line| ("help-now", line)).or_else(|| other().map(|line| ("help-not-now", line)))?;
+    Some(page.voice().words().say(key, &Args::new().text("example", line)))
 }
 
 /// Help on a section of the rules, a kind of unit, or prices.

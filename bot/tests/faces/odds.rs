@@ -72,7 +72,7 @@ fn what_is_no_battle_is_explained() {
     };
     for (rules, attack, key) in [
         ("asia_engulfed", "1 infantry", "table-no-odds"),
-        ("okinawa", "1 infantry", "table-no-odds"),
+        ("okinawa", "1 infantry", "table-odds-of-a-board"),
         ("war1812", "1 infantry", "parse-left-over"),
         ("war1812", "12", "war1812-odds-of-what"),
     ] {

@@ -170,6 +170,9 @@ pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "value") => Term::Word("three_capitals".into()),
         (_, "topic") => Term::from(adjutant_core::Told::new("axis-topic").with("topic", "casualties")),
         (_, "word") => Term::Word("ukrane".into()),
+        ("table-odds-of-a-board", "lines") => {
+            words(Amount::Many, &["`odds fire US-7-17/1 at 2430`", "`odds assault 2430`"])
+        }
         ("table-plan-no-mark", "known") => words(amount, &["2", "3"]),
         (_, "known") => words(Amount::Many, &["aa1941", "victory"]),
         (_, "allowed") => words(Amount::Many, &["two_capitals", "one_capital"]),

@@ -26,9 +26,15 @@ pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), St
     }
 }
 
+/// What has happened since the last order.
+fn recorded(table: &CaseTable<'_>) -> Vec<RecordedEvent> {
+    let groups = table.notation.fact_groups();
+    table.happened.iter().map(|event: &Event| RecordedEvent::of_fact(event, groups)).collect()
+}
+
 fn happened(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
     let names = table.names();
-    let all: Vec<RecordedEvent> = table.happened.iter().map(|event: &Event| RecordedEvent::of(event)).collect();
+    let all = recorded(table);
     let named: Vec<&RecordedEvent> = all.iter().filter(|said| said.is_named(&told.name)).collect();
     if named.iter().any(|said| said.agrees(names, &table.ledger, told).is_ok()) {
         return Ok(());
@@ -46,7 +52,7 @@ fn happened(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
 
 fn did_not_happen(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
     let names = table.names();
-    let all: Vec<RecordedEvent> = table.happened.iter().map(|event: &Event| RecordedEvent::of(event)).collect();
+    let all = recorded(table);
     for said in all.iter().filter(|said| said.is_named(&told.name)) {
         if let Some((field, _)) = told.fields.iter().find(|(field, _)| !said.has(field)) {
             return Err(format!("it has no field `{field}`"));

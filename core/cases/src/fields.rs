@@ -56,6 +56,22 @@ impl RecordedEvent {
         Self { name, fields: value }
     }
 
+    /// A fact without the groups that it is in.
+    pub(super) fn of_fact(data: &impl Serialize, groups: &[&str]) -> Self {
+        let mut said = Self::of(data);
+        while groups.contains(&said.name.as_str()) {
+            // What is left has one tag: that of the next group, or of the fact.
+            let inner = match &mut said.fields {
+                Value::Object(map) if map.len() == 1 => std::mem::take(map).into_iter().next(),
+                Value::String(tag) => Some((std::mem::take(tag), Value::Null)),
+                _ => None,
+            };
+            let Some((name, fields)) = inner else { break };
+            said = Self { name, fields };
+        }
+        said
+    }
+
     /// Whether a case means this name, ignoring differences of spelling.
     pub(super) fn is_named(&self, name: &str) -> bool {
         plain(name) == plain(&self.name)
@@ -93,8 +109,13 @@ impl RecordedEvent {
     }
 }
 
-/// The field of this name at any depth.
+/// The field of this name at any depth. A list of one is as if it were not listed.
 fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
+    if let Value::Array(items) = value
+        && let [only] = items.as_slice()
+    {
+        return find(only, wanted);
+    }
     let map = value.as_object()?;
     map.iter()
         .find(|(key, _)| plain(key) == wanted)

@@ -29,6 +29,9 @@ pub trait Notation: fmt::Debug + Sync {
     /// Whether the family has an event of this name, in `snake_case`.
     fn knows_fact(&self, tag: &str) -> bool;
 
+    /// The tags of the groups that its facts are in, in `snake_case`. A case names a fact without its groups.
+    fn fact_groups(&self) -> &'static [&'static str];
+
     /// Every unit of a board with its number.
     fn units(&self, play: &Play) -> Vec<(UnitId, KindId)>;
 
@@ -52,6 +55,16 @@ pub trait Cases: fmt::Debug + Sync + 'static {
     fn units(_: &<Self::Says as Statement>::State) -> Vec<(UnitId, KindId)> {
         Vec::new()
     }
+
+    /// The groups of its facts, if it has any.
+    fn groups() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Whether it has a fact of this name, in any group.
+    fn knows_fact(tag: &str) -> bool {
+        knows::<<Family<Self::Says> as Flat>::Fact>(tag)
+    }
 }
 
 /// The family of these keys' boards.
@@ -71,7 +84,11 @@ impl<C: Cases> Notation for C {
     }
 
     fn knows_fact(&self, tag: &str) -> bool {
-        knows::<<Family<C::Says> as Flat>::Fact>(tag)
+        C::knows_fact(tag)
+    }
+
+    fn fact_groups(&self) -> &'static [&'static str] {
+        C::groups()
     }
 
     fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {

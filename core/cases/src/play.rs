@@ -35,7 +35,7 @@ pub struct Mismatch {
 
 /// The table of a running case.
 pub(super) struct CaseTable<'a> {
-    notation: &'a dyn Notation,
+    pub(super) notation: &'a dyn Notation,
     lexicon: &'a Lexicon,
     pub(super) game: Game,
     log: Vec<Envelope>,

@@ -255,6 +255,8 @@ messages! {
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
         /// This game has no odds.
         "table.odds" NoOdds {},
+        /// Odds of this game are of units on a board: they are asked for in a game.
+        "table.odds" OddsOfABoard { lines: Vec<String> },
         /// The table plays without odds.
         "table.odds" OddsOff {},
         /// The table allows odds only for a player's own plans.

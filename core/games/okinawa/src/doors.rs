@@ -4,7 +4,7 @@
 //! Sections: `9.1`, `15`.
 
 use crate::model::assault_fact::AssaultFact as A;
-use crate::model::board::{Unit, space};
+use crate::model::board::Unit;
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::{GroundFact as G, ShootingFact as S, WalkFact as W};
@@ -13,7 +13,7 @@ use crate::model::order::OkinawaOrder as O;
 use crate::model::refusal::OkinawaRefusal as R;
 use crate::model::state::State;
 use crate::model::vocabulary::Power;
-use crate::rules::{calendar, paths};
+use crate::rules::movement::stack;
 use adjutant_core::ruleset::Answering;
 
 /// Whether a fact reveals hidden information.
@@ -72,8 +72,12 @@ pub(crate) fn reason(fact: &F) -> Option<String> {
     if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
-/// Whether everyone may read an order as it was given.
-pub(crate) const fn is_open(order: &O) -> bool {
+/// Whether everyone may read an order as it was given. Units of a Japanese stack that have to wait may lie under a fortification.
+pub(crate) fn is_open(order: &O) -> bool {
+    let of = |units: &[Unit]| units.first().and_then(|unit| names::unit_of(unit.id())).map(|(_, def)| def.power);
+    if let O::MoveStack { units, .. } = order {
+        return of(units) == Some(Power::Us);
+    }
     !matches!(
         order,
         O::ChooseUsChit { .. }
@@ -94,22 +98,12 @@ pub(crate) const fn is_open(order: &O) -> bool {
 /// Expands a move to a hex that is not adjacent: it gets the way that leaves the most movement.
 pub(crate) fn spelt_out(state: &State, order: &O) -> O {
     let O::Move { unit, way, is_strategic } = order else { return order.clone() };
-    let [to] = way.as_slice() else { return order.clone() };
-    let is_far = state.hex_of(*unit).is_some_and(|at| at.distance(*to) > 1);
-    let may = |from, to| calendar::may_walk(state, *unit, from, &[to]).is_ok();
-    match paths::way_to(state, *unit, *to, *is_strategic, &may) {
-        Some(way) if is_far => O::Move { unit: *unit, way, is_strategic: *is_strategic },
-        Some(_) | None => order.clone(),
-    }
+    let spelt = stack::spelt_out(state, *unit, way, *is_strategic);
+    spelt.map_or_else(|| order.clone(), |way| O::Move { unit: *unit, way, is_strategic: *is_strategic })
 }
 
 /// The refusal for a move to a hex that is not adjacent. The player did not ask for a single step.
 pub(crate) fn of_a_far_hex(state: &State, order: &O, no: R) -> R {
     let O::Move { unit, way, .. } = order else { return no };
-    match (way.as_slice(), &no) {
-        ([to], R::NoWay { .. }) if state.hex_of(*unit).is_some_and(|at| at.distance(*to) > 1) => {
-            R::OutOfReach { kind: state.def(*unit).ty.kind(), hex: space(*to) }
-        }
-        _ => no,
-    }
+    stack::of_a_far_hex(state, *unit, way, no)
 }

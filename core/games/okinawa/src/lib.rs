@@ -8,6 +8,7 @@
 
 #![warn(clippy::expect_used)] // Tests may expect; other code reports what is wrong.
 
+pub mod cases;
 mod choices;
 mod doors;
 pub mod family;

@@ -2,6 +2,7 @@
 
 mod assault;
 mod board;
+mod cases;
 mod fire;
 mod ground;
 mod house;
@@ -12,7 +13,9 @@ mod phases;
 mod play;
 mod printed;
 mod resolution;
+mod sampled;
 mod second_reader;
 mod set_up;
 mod simulated;
+mod simulated_ground;
 mod ways;

@@ -74,7 +74,13 @@ pub fn said(
             let (text, rows, all) = situated(session, invoker.words, &invoker.player, invoker.speaker.as_ref());
             Answer { text, rows, files: vec![all], ..Answer::default() }
         }
-        Ok(LineOutcome::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
+        Ok(LineOutcome::Help(topic)) => {
+            let offered = match &invoker.speaker {
+                Some(As::Seat(seat)) => session.choices(&Viewer::Seat(seat.clone()), seat),
+                Some(As::Gm) | None => Vec::new(),
+            };
+            Answer::of(show::help_now(page, topic.as_ref(), &offered))
+        }
         Err(denial) => denied(page.voice(), &denial),
     }
 }

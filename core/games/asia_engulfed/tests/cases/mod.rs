@@ -89,18 +89,19 @@ fn anchor(section: &str) -> String {
     section.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Help links to the cases of a section if their anchor belongs to no other game, otherwise to the page of the rules.
+/// The anchor of a heading of the page.
+fn heading(section: &str) -> String {
+    section.chars().filter(|letter| letter.is_alphanumeric() || *letter == '-').collect()
+}
+
+/// Help leads to the cases of each section that has some under an anchor which is no other game's, else to the page of the rules.
 #[test]
 fn help_leads_to_cases_that_are_there() {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the games");
-    let flats = fs::read_dir(games).expect("their folders").map(|flat| flat.expect("a folder").path());
-    let others =
-        flats.filter(|flat| flat != Path::new(env!("CARGO_MANIFEST_DIR"))).map(|flat| flat.join("tests/cases"));
-    let taken: BTreeSet<String> = others
-        .filter(|cases| cases.is_dir())
-        .flat_map(|cases| sections_of(&cases))
-        .map(|section| anchor(&section))
-        .collect();
+    // Of headings that are alike the first one has the anchor: games that come later on the page take none away.
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/rule-cases-results.md");
+    let page = fs::read_to_string(page).expect("the page of results");
+    let (before, _) = page.split_once("\n## Asia Engulfed\n").expect("its heading");
+    let taken: BTreeSet<String> = before.lines().filter_map(|line| line.strip_prefix("### ")).map(heading).collect();
     let own = sections_of(&folder());
     let ruleset = AsiaGrammar.family().rulesets().remove(0);
     let mut leads = 0;

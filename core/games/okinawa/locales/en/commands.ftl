@@ -83,10 +83,16 @@ slot-okinawa-plot-aimed = Hexes with their markers
 slot-okinawa-plot-none = Not
 about-okinawa-move = Move a unit
 help-okinawa-move =
-    Moves a unit along a way, hex by hex, or to a hex in reach on the way that leaves most of its movement. Until another unit moves it can be ordered on.
-    `move US-7-17/1 to 2420` · `move 17/1 along 2419, 2420`
+    Moves a unit along a way, hex by hex, or to a hex in reach on the way that leaves most of its movement. Until another unit moves it can be ordered on. Several units move one after the other; where dice fall for one, the others wait.
+    `move US-7-17/1 to 2420` · `move 17/1 along 2419, 2420` · `move US-7-17/1, US-7-17/2 to 2420`
 slot-okinawa-move-units = Which units
 slot-okinawa-move-way = Along which hexes
+about-okinawa-move-stack = Move all units of a hex
+help-okinawa-move-stack =
+    Moves all your units of a hex the same way, one after the other; where dice fall for one, the others wait. If one of them cannot go there, none does.
+    `move stack 2419 to 2420` · `move all from 2419 to 2420`
+slot-okinawa-move-stack-from = From which hex
+slot-okinawa-move-stack-way = Along which hexes
 about-okinawa-strategic = Move a unit strategically
 help-okinawa-strategic =
     Moves a unit that is four hexes from the enemy farther along roads and trails.
@@ -319,6 +325,7 @@ help-okinawa-seat =
 slot-okinawa-seat-seat = Which side
 offer-okinawa-going = { $verb ->
     [move] Move { $units } to
+    [move-stack] Move all of
     [strategic] Move { $units } strategically to
     [land] Land { $units } in
     [setup-place] Place { $units } in

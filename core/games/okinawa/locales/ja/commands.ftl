@@ -83,10 +83,16 @@ slot-okinawa-plot-aimed = ヘクスとマーカーの数
 slot-okinawa-plot-none = しない
 about-okinawa-move = ユニットを移動する
 help-okinawa-move =
-    ユニットをヘクスごとに、または届くヘクスまで移動します。別のユニットが動くまで続けて命令できます。
-    `移動 US-7-17/1 2420へ`
+    ユニットをヘクスごとに、または届くヘクスまで移動します。別のユニットが動くまで続けて命令できます。複数のユニットは1個ずつ順に動き、途中でダイスを振る場合、残りは待機します。
+    `移動 US-7-17/1 2420へ` · `移動 US-7-17/1、US-7-17/2 2420へ`
 slot-okinawa-move-units = どのユニット
 slot-okinawa-move-way = どのヘクスを通るか
+about-okinawa-move-stack = ヘクスの全ユニットを移動する
+help-okinawa-move-stack =
+    1つのヘクスの自軍全ユニットを1個ずつ順に同じ場所へ移動します。途中でダイスを振る場合、残りは待機します。1個でも行けなければ、どれも動きません。
+    `スタック移動 2419から 2420へ`
+slot-okinawa-move-stack-from = どのヘクスから
+slot-okinawa-move-stack-way = どのヘクスを通るか
 about-okinawa-strategic = 戦略移動を行う
 help-okinawa-strategic =
     敵から4ヘクス離れたユニットが道路と小道を遠くまで移動します。
@@ -319,6 +325,7 @@ help-okinawa-seat =
 slot-okinawa-seat-seat = どちらの側
 offer-okinawa-going = { $verb ->
     [move] { $units }の移動先
+    [move-stack] スタックの移動元
     [strategic] { $units }の戦略移動先
     [land] { $units }の上陸先
     [setup-place] { $units }の配置先

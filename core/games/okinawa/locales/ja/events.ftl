@@ -78,6 +78,7 @@ okinawa-event-airfield = { $airfield ->
 }飛行場は{ $side }のものになりました。
 okinawa-event-landed = { $unit }が{ $hex }に上陸しました。
 okinawa-event-moved = { $unit }が移動:{ $way }。
+okinawa-event-stack-waits = { $units }は待機中です。この処理が済んでから、改めて移動を命令してください。
 okinawa-event-infiltration = { $unit }が{ $hex }へ浸透します。
 okinawa-event-infiltrator-answered = 臨機射撃:{ $units }。
 okinawa-event-infiltrator-passed = 浸透するユニットを誰も射撃しません。

@@ -8,8 +8,9 @@ use crate::model::prompt::OkinawaTask as T;
 use crate::model::state::{State, UnitLocation};
 use crate::model::vocabulary::{Formation, Power, Type};
 use crate::rules::calendar::{arrivals, rest};
-use crate::rules::movement::{coastal, fortifications, opportunity};
+use crate::rules::movement::{coastal, fortifications, opportunity, stack};
 use crate::rules::{appeal, replacement};
+use adjutant_core::Command;
 use adjutant_core::choice::{Choice, Slot, Value, What};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
@@ -88,8 +89,8 @@ fn moves(state: &State, power: Power) -> Vec<Choice> {
     let mut all: Vec<Option<Choice>> = vec![
         going(state, ("move", "way"), walk(false), steps(state, power, false)),
         going(state, ("strategic", "way"), walk(true), steps(state, power, true)),
-        disengagements(state, power, anywhere),
     ];
+    all.extend([stacks(state, power), disengagements(state, power, anywhere)]);
     match power {
         Power::Us => {
             let landing = |unit: Unit| {
@@ -124,6 +125,33 @@ fn moves(state: &State, power: Power) -> Vec<Choice> {
     all.push(plain(state, power, "army bridge", O::EndMovement { blow_bridge: true }));
     all.push(done(state, power, O::EndMovement { blow_bridge: false }));
     all.into_iter().flatten().collect()
+}
+
+/// Hexes of a stack that are offered at most; others can be typed.
+const STACK_HEXES: usize = 24;
+
+/// Units that stand together and could go the same way: to hexes in reach of all of them, for they move one after the other, and who
+/// goes hex by hex has moved when the next one sets out.
+fn stacks(state: &State, power: Power) -> Option<Choice> {
+    let hexes: BTreeSet<Hex> = own(state, power).into_iter().map(|(_, at)| at).collect();
+    let ways = |at: Hex| {
+        let units: Vec<Unit> = state.units_of(power, at).collect();
+        if units.len() < 2 {
+            return None;
+        }
+        let mut to = stack::reachable(state, power, &units);
+        to.truncate(STACK_HEXES);
+        (!to.is_empty()).then_some((at, units, to))
+    };
+    let ways: Vec<(Hex, Vec<Unit>, Vec<Hex>)> = hexes.into_iter().filter_map(ways).collect();
+    let (_, units, to) = ways.first()?;
+    let example = O::MoveStack { units: units.clone(), way: to.iter().take(1).copied().collect(), is_strategic: false };
+    let value = |(at, _, to): &(Hex, Vec<Unit>, Vec<Hex>)| {
+        hex(*at).then(vec![Slot::one("way", to.iter().copied().map(hex).collect()).private()])
+    };
+    let slot = Slot::one("from", ways.iter().map(value).collect()).private();
+    let order = O::MoveStack { units: Vec::new(), way: Vec::new(), is_strategic: false };
+    Some(Choice { spelt: vec![Command::from(example)], ..Choice::with("move stack", order, vec![slot]) })
 }
 
 fn disengagements(state: &State, power: Power, anywhere: Hex) -> Option<Choice> {

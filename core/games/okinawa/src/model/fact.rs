@@ -182,6 +182,8 @@ impl OkinawaFact {
                 Some(power) => Readers::Only(power),
                 None => Readers::Everyone,
             },
+            // Who has not moved may lie under a closed fortification.
+            Self::Ground(GroundFact::Walk(WalkFact::StackWaits { power, .. })) => Readers::Only(*power),
             Self::PhaseEnded { .. }
             | Self::AirAttackDeclared { .. }
             | Self::YamatoDecided { .. }

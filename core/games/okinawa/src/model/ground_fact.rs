@@ -135,6 +135,8 @@ pub enum WalkFact {
     BridgeTried { is_blown: bool },
     /// Fortifications are placed again; those that are not placed wait (9.61f).
     FortificationsPlaced { abandoned: Vec<Hex>, placed: Vec<(Hex, Side)> },
+    /// Units of a stack wait: dice fall for one that went before them, or the other side is asked (9.11).
+    StackWaits { power: Power, units: Vec<Unit> },
 }
 
 /// A fact of a fire combat phase.

@@ -178,6 +178,8 @@ pub enum OkinawaOrder {
     Edit { edits: Vec<Edit>, reason: String },
     /// Places everything that a set-up still lacks, as the referee suggests (18).
     SetUpRest,
+    /// Several units go the same way, one after the other (9.11).
+    MoveStack { units: Vec<Unit>, way: Vec<Hex>, is_strategic: bool },
 }
 
 impl OkinawaOrder {

@@ -70,12 +70,14 @@ fn of_power(state: &State, power: Power) -> impl Iterator<Item = (Unit, Hex)> + 
     state.on_map().filter(move |(unit, _)| state.def(*unit).power == power)
 }
 
-fn assault_of(state: &State, phase: Phase) -> Assault {
+/// An assault phase as it begins.
+pub(crate) fn assault_of(state: &State, phase: Phase) -> Assault {
     let start = assault::attacker_in(phase).map(|power| of_power(state, power).collect());
     Assault { start: start.unwrap_or_default(), ..Assault::default() }
 }
 
-fn movement_of(state: &State, phase: Phase) -> Movement {
+/// A movement phase as it begins.
+pub(crate) fn movement_of(state: &State, phase: Phase) -> Movement {
     let is_japanese = phase == Phase::JapaneseMovement;
     let (pressed, garrisoned) = if is_japanese { movement::pressed(state) } else { (BTreeSet::new(), BTreeSet::new()) };
     Movement { pressed, garrisoned, ..Movement::default() }

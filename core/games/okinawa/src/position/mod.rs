@@ -1,29 +1,37 @@
-//! What can be said of a board, key by key: how each key is printed from the state and set into it. A game master's corrections set by
-//! it.
+//! What can be said of a board, key by key: how each key is printed from the state and set into it. Cases state and compare positions
+//! by it, a game master's corrections set by it.
 //!
 //! Nothing here is held to the rules.
 
 mod begun;
 mod right;
-mod said;
+mod seen;
 
+pub(crate) use begun::{assault_of, movement_of};
 pub(crate) use right::{put_all_right, put_right};
+pub use seen::Standing;
 
 use crate::model::board::Unit;
 use crate::model::ground_fact::Barrage;
 use crate::model::special::Special;
 use crate::model::state::{
-    Air, Assault, Campaign, Fire, Fortification, Mine, Movement, Pending, Phase, State, UnitState,
+    Air, Assault, Campaign, Counteroffensive, Fire, Fortification, Mine, Movement, Pending, Phase, SecondLanding,
+    State, UnitLocation, UnitState,
 };
-use crate::model::vocabulary::{Airfield, Formation, JapaneseChit, Power, Scenario, Track, UsChit, Weather, Word};
+use crate::model::vocabulary::{
+    Airfield, Appeal, Formation, JapaneseChit, Power, Scenario, Track, UsChit, Weather, Word,
+};
+use crate::rules::{command, supply, zones_of_control};
 use adjutant_cases::keys;
 use adjutant_events::RollRequest;
-use adjutant_hex::Hex;
+use adjutant_hex::{Hex, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
 keys! {
     /// A key with what is said of it.
     pub Key, Statement of state: State {
+        /// Whether what is not said is as the scenario sets it up; else nobody stands anywhere.
+        AsSetUp(): bool = part { false } set(_as_set_up) {};
         /// Which scenario.
         Scenario(): Scenario = kept scenario;
         /// Which special rules hold.
@@ -154,6 +162,99 @@ keys! {
         /// A track; what is below nothing counts as nothing.
         Track(track: Track): u16 = part { track_of(state, track) } set(value) {
             set_track(state, track, value)?;
+        };
+
+        /// The facing of the fortification of a hex. One that is set is of the island, and has gone south, as its hex says.
+        Fort(hex: Hex): Option<Side> = part { state.fortification(hex).map(|(_, side)| side) } set(side) {
+            seen::fortify(state, hex, side);
+        };
+        /// Fortifications that wait to be placed: those of Okinawa, or the one of Ie Shima.
+        FreeForts(is_of_ie_shima: bool): u8 = part {
+            let free = |fort: &&Fortification| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima;
+            state.fortifications.iter().filter(free).count() as u8
+        } set(count) {
+            state.fortifications.retain(|fort| fort.at.is_some() || fort.is_of_ie_shima != is_of_ie_shima);
+            let free = Fortification { at: None, is_of_ie_shima, is_opened: false, went_south: false };
+            state.fortifications.extend(std::iter::repeat_n(free, usize::from(count)));
+        };
+        /// How many fortifications the enemy forced to be placed anew.
+        Forced(): u8 = line "forced" { state.campaign.forced } set(count) { state.campaign.forced = count; };
+        /// How many fortifications may go south, and how many went; none = nothing was announced.
+        South(): Option<(u8, u8)> = part { state.campaign.south } set(south) { state.campaign.south = south; };
+        /// The first turn in which Japan may fly.
+        FirstFlight(): u8 = part { state.air.first_flight } set(turn) { state.air.first_flight = turn; };
+        /// Whether the opening attack is still to come.
+        OpeningAttack(): bool = part { state.air.opening } set(is) { state.air.opening = is; };
+        /// Whether the Yamato has sailed in this game.
+        YamatoSailed(): bool = part { state.air.yamato } set(is) { state.air.yamato = is; };
+        /// Whether the United States attack from the air in this turn; none = they have not said.
+        UsFlies(): Option<bool> = part { state.air.us_attacks_now } set(flies) { state.air.us_attacks_now = flies; };
+        /// Whether a division has begun to rest; nothing else does.
+        Rests(division: Formation): bool = part {
+            division.division().is_some_and(|at| state.resting[at])
+        } set(rests) {
+            let at = division.division().ok_or("only divisions of the United States rest")?;
+            state.resting[at] = rests;
+        };
+        /// Composite companies that wait.
+        Companies(): u8 = line "companies" {
+            seen::companies(state).filter(|unit| state.unit(*unit).place == UnitLocation::Waiting).count() as u8
+        } set(count) {
+            seen::keep_companies(state, count)?;
+        };
+        /// New assaults that were made in this phase.
+        AssaultsMade(): u8 = line "assaults made" { state.assault.new } set(made) { state.assault.new = made; };
+        /// Whether a mortar has fired in this assault phase.
+        MortarFired(unit: Unit): bool = part { state.assault.mortars.contains(&unit) } set(is) {
+            if is { state.assault.mortars.insert(unit) } else { state.assault.mortars.remove(&unit) };
+        };
+        /// Whether a unit is on its way north.
+        Northbound(unit: Unit): bool = part { state.campaign.northbound.contains(&unit) } set(is) {
+            if is { state.campaign.northbound.insert(unit) } else { state.campaign.northbound.remove(&unit) };
+        };
+        /// Whether a unit was bombarded or fired at in this turn.
+        Hit(unit: Unit): bool = part { state.campaign.hit.contains(&unit) } set(is) {
+            if is { state.campaign.hit.insert(unit) } else { state.campaign.hit.remove(&unit) };
+        };
+        /// The results of appeals, each with its turn.
+        Appeals(): Vec<(Appeal, u8)> = part { state.campaign.appeals.clone() } set(appeals) {
+            state.campaign.appeals = appeals;
+        };
+        /// The counteroffensive of the game.
+        Offensive(): Option<Counteroffensive> = part { state.campaign.counteroffensive } set(is) {
+            state.campaign.counteroffensive = is;
+        };
+        /// The second landing as it is written.
+        Landing(): Option<SecondLanding> = part { state.campaign.landing } set(landing) {
+            state.campaign.landing = landing;
+        };
+        /// The turn of the second landing.
+        LandedOn(): Option<u8> = part { state.campaign.landed } set(turn) { state.campaign.landed = turn; };
+        /// The turn in which its beach was given up.
+        EvacuatedOn(): Option<u8> = part { state.campaign.evacuated } set(turn) { state.campaign.evacuated = turn; };
+
+        /// What stands in a hex as cases compare it.
+        Stands(hex: Hex): Vec<Standing> = part { seen::standing(state, hex) };
+        /// Where a unit is.
+        Place(unit: Unit): UnitLocation = part { state.unit(unit).place };
+        /// The units that are aside there.
+        Aside(place: UnitLocation): Vec<Unit> = part {
+            state.board.all_units().filter(|unit| state.unit(*unit).place == place).collect()
+        };
+        /// Halves of a movement point that are left to a unit on its way.
+        Left(unit: Unit): Option<u8> = part { state.movement.under_way.get(&unit).map(|walk| walk.left) };
+        /// Whether the road or trail of a hex is cleared by now.
+        IsCleared(hex: Hex): bool = part { state.cleared.contains_key(&hex) };
+        /// Whether a unit is in supply.
+        Supplied(unit: Unit): bool = part { supply::is_supplied(state, unit) };
+        /// Whether a unit is in command.
+        Commanded(unit: Unit): bool = part { command::is_commanded(state, unit) };
+        /// Whether a power has a zone of control in a hex.
+        Controls(power: Power, hex: Hex): bool = part { zones_of_control::controls(state, power, hex) };
+        /// The fatigue level of a division, from 0.
+        Level(division: Formation): u8 = part {
+            let points = division.division().map(|at| state.fatigue[at]);
+            points.map_or(0, |points| state.board.tables.fatigue_level(points) as u8)
         };
     }
 }

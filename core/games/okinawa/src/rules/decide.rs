@@ -172,6 +172,10 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             moves(state)?;
             movement::walk(state, power, *unit, way, *is_strategic)
         }
+        O::MoveStack { units, way, is_strategic } => {
+            moves(state)?;
+            movement::stack::walk(state, power, units, way, *is_strategic)
+        }
         O::Disengage { hex, to } => {
             moves(state)?;
             movement::disengagement::declare(state, power, *hex, *to)

@@ -216,7 +216,7 @@ const ABOVE: [Definition; 6] = [
     },
 ];
 
-const MOVING: [Definition; 15] = [
+const MOVING: [Definition; 16] = [
     Definition {
         name: "move",
         aliases: &["go", "walk"],
@@ -229,8 +229,28 @@ const MOVING: [Definition; 15] = [
             Slot::new("way", SlotKind::Spaces).required().marked().before(&["to", "along", "via"]).after(&["へ", "に"]),
         ],
         silent: MOVES,
-        examples: &["move US-7-17/1 to 2420", "move 17/1 along 2419, 2420", "移動 US-7-17/1 2420へ"],
+        examples: &[
+            "move US-7-17/1 to 2420",
+            "move 17/1 along 2419, 2420",
+            "move US-7-17/1, US-7-17/2 to 2420",
+            "移動 US-7-17/1 2420へ",
+            "移動 US-7-17/1、US-7-17/2 2420へ",
+        ],
         build: |bound, _| build::walk(bound, false),
+        ..GAME
+    },
+    Definition {
+        name: "move stack",
+        aliases: &["stack", "move all", "move everybody"],
+        ja: "スタック移動",
+        phases: MOVES,
+        section: "okinawa.9.1",
+        slots: &[
+            Slot::new("from", SlotKind::Space).required().bare().before(&["from", "in"]).after(&["から"]),
+            Slot::new("way", SlotKind::Spaces).required().marked().before(&["to", "along", "via"]).after(&["へ", "に"]),
+        ],
+        examples: &["move stack 2419 to 2420", "move all from 2419 to 2420", "スタック移動 2419から 2420へ"],
+        build: build::stack,
         ..GAME
     },
     Definition {

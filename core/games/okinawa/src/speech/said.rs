@@ -106,6 +106,9 @@ pub(super) fn said(order: &O) -> PrintedOrder {
         O::Land { unit, hex } => going("land", *unit, *hex),
         O::Move { unit, way, is_strategic: false } => along(units("move", &[*unit]), "way", way),
         O::Move { unit, way, is_strategic: true } => along(units("strategic", &[*unit]), "way", way),
+        O::MoveStack { units: going, way, is_strategic } => {
+            along(units(if *is_strategic { "strategic" } else { "move" }, going), "way", way)
+        }
         O::Disengage { hex, to } => PrintedOrder::new("disengage").space("hex", &space(*hex)).space("to", &space(*to)),
         O::FireAtInfiltrator { units } => maybe("opportunity", units),
         O::EndMovement { blow_bridge: true } => PrintedOrder::new("army bridge"),

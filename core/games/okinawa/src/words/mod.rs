@@ -350,6 +350,7 @@ fn walk(fact: &W) -> Option<Told> {
         W::FortificationsPlaced { abandoned, placed } => {
             said("okinawa-event-forts-placed").with("forts", forts(placed)).with("abandoned", hexes(abandoned))
         }
+        W::StackWaits { units, .. } => said("okinawa-event-stack-waits").units(units),
         W::Halted { .. } | W::HexesCleared { .. } | W::DisengagementEnded => return None,
     })
 }

@@ -1,12 +1,12 @@
 //! The keys of a position, in random games. Each printed key can be set and prints the same. A board built from the
 //! keys alone equals the original.
 
-use super::{state, table};
-use adjutant_cases::Statement as _;
+use super::{lexicon, state, table};
+use adjutant_cases::{Names, Statement as _};
 use adjutant_game_okinawa::model::state::State;
 use adjutant_game_okinawa::model::vocabulary::Scenario;
-use adjutant_game_okinawa::position::{all, others};
-use adjutant_practice::keys::are_the_board;
+use adjutant_game_okinawa::position::{Statement, all, others};
+use adjutant_practice::keys::{are_said_in_lines, are_the_board};
 use adjutant_seeds as seeds;
 use std::sync::Arc;
 
@@ -41,4 +41,31 @@ fn each_is_set_and_prints_the_same(now: &State) {
         said.set(&mut again).unwrap_or_else(|why| panic!("{said:?} was printed and cannot be set: {why}"));
         assert_eq!(said.found(&again), said, "printed, set and printed again");
     }
+}
+
+/// A scenario as the option has it, and as the rules do.
+const SCENARIOS: [(&str, Scenario); 4] = [
+    ("s4", Scenario::Cornered),
+    ("s1", Scenario::Opening),
+    ("campaign", Scenario::Campaign),
+    ("historical", Scenario::Historical),
+];
+
+#[test]
+fn a_board_is_said_in_the_lines_of_a_case() {
+    let lexicon = lexicon();
+    seeds::of("a_board_is_said_in_the_lines_of_a_case").rotating(2, 8).play(|seed| {
+        let (word, scenario) = SCENARIOS[(seed % 4) as usize];
+        let mut table = table(word, seed);
+        let start = State::at_start(Arc::clone(&state(&table.game).board), scenario);
+        let options = [("scenario".to_owned(), word.to_owned())];
+        for _ in 0..ORDERS {
+            let Some(seat) = table.asked().first().cloned() else { return };
+            if table.chance.below(25) == 0 {
+                are_said_in_lines::<Statement>(Names::new(&lexicon), &start, &options, state(&table.game));
+            }
+            let order = table.any(&seat);
+            table.order(&seat, order).expect("it is offered");
+        }
+    });
 }

@@ -140,10 +140,25 @@ fn cornered_comes_to_its_end() {
     games(Scenario::Cornered, 2);
 }
 
+/// The forms of the campaign.
+const CAMPAIGNS: [Scenario; 3] = [Scenario::Campaign, Scenario::Historical, Scenario::Free];
+
 #[test]
 fn campaigns_come_to_their_ends() {
-    let forms = [Scenario::Campaign, Scenario::Historical, Scenario::Free];
-    for scenario in forms {
+    for scenario in CAMPAIGNS {
         games(scenario, 1);
+    }
+}
+
+/// Campaigns that once found a fault; they stay for good.
+const FOUND: [(Scenario, u64); 1] = [
+    // Units that left an engagement under fire had to retreat, and the fortification that they gave up still lay there.
+    (Scenario::Historical, 152),
+];
+
+#[test]
+fn campaigns_that_found_a_fault_come_to_their_ends() {
+    for (scenario, seed) in FOUND {
+        play(scenario, seed);
     }
 }

@@ -21,6 +21,10 @@ use adjutant_hex::Hex;
 /// The next pending result, in any phase; none = nothing is pending.
 pub fn next(state: &State) -> Option<Next> {
     let pending = &state.pending;
+    // At once: whoever left the hex may still have to retreat or to lose steps elsewhere.
+    if let Some(hex) = lost_fortification(state) {
+        return Some(Next::Act(vec![F::Ground(G::FortificationFreed { hex })]));
+    }
     if !pending.tolls.is_empty() {
         return Some(losses::next(state));
     }
@@ -39,9 +43,6 @@ pub fn next(state: &State) -> Option<Next> {
     let is_over = |hex: &&Hex| !Power::BOTH.into_iter().all(|power| state.has_units(power, **hex));
     if let Some(over) = state.engaged.iter().find(is_over) {
         return Some(Next::Act(vec![F::Ground(G::EngagementEnded { hex: *over })]));
-    }
-    if let Some(hex) = lost_fortification(state) {
-        return Some(Next::Act(vec![F::Ground(G::FortificationFreed { hex })]));
     }
     advance::current(state).map(|advance| advance::next(state, advance))
 }

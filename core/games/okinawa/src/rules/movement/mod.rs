@@ -7,6 +7,7 @@ pub mod coastal;
 pub mod disengagement;
 pub mod fortifications;
 pub mod opportunity;
+pub mod stack;
 
 use crate::model::board::{Unit, space};
 use crate::model::campaign_fact::CampaignFact as C;

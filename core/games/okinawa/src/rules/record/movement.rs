@@ -74,6 +74,7 @@ impl State {
                     leaving.has_left = true;
                 }
             }
+            W::StackWaits { .. } => {}
             W::DisengagementEnded => self.movement.disengagement = None,
             W::MovementClosed { blows_bridge, .. } => self.movement.closed = Some(*blows_bridge),
             W::BridgeTried { is_blown } => {
