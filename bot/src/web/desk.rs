@@ -94,7 +94,7 @@ pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> M
                     summary { (words.section(topic)) }
                     @let of_topic = || all.iter().copied().filter(|known| known.section == topic);
                     div.stands {
-                        @for text in of_topic().filter_map(|known| desk.stands(known, &viewer)) { div.text { (stamped(&text)) } }
+                        @for text in of_topic().filter_map(|known| desk.stands(known, &viewer)) { div.text { (stamped(words, &text)) } }
                     }
                     @for definition in of_topic() { (desk.form(definition)) }
                 }

@@ -3,6 +3,7 @@
 import { showProof } from "./proof";
 import { Desk } from "./desk";
 import { renewed } from "./renewed";
+import { tell } from "./times";
 import { View } from "./view";
 
 const PANEL = "#page-panel";
@@ -92,6 +93,7 @@ function begin(room: HTMLElement): void {
     const [text, at] = [typed?.value ?? "", document.activeElement === typed ? typed?.selectionStart : null];
     const made = new DOMParser().parseFromString(panel, "text/html").querySelector<HTMLElement>(PANEL);
     if (!made) return;
+    tell(made);
     old.replaceWith(document.adoptNode(made));
     walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
     const to = aim;
@@ -214,6 +216,7 @@ function begin(room: HTMLElement): void {
     const post = { walk: form.dataset.walk ?? "", picks: picks(form), tries: "true", cause: number() };
     try {
       const made = new DOMParser().parseFromString(await got("pick", post), "text/html");
+      tell(made);
       shown?.replaceChildren(...(made.querySelector("#page-answer")?.children ?? []));
       say("");
     } catch {
@@ -269,6 +272,7 @@ function begin(room: HTMLElement): void {
     const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
     const list = lines?.querySelector(".story");
     if (lines && list && told) {
+      tell(told);
       renew(list, told);
       lines.scrollTop = lines.scrollHeight;
     }
@@ -317,5 +321,6 @@ function begin(room: HTMLElement): void {
 
   dark.addEventListener("change", () => void look().catch(() => say("offline")));
   walk = find(`${PANEL} .walk`)?.dataset.walk ?? "";
+  tell(document);
   listen();
 }
