@@ -46,9 +46,10 @@ function begin(room: HTMLElement): void {
   });
   let seen = -1;
   let walk = "";
-  const desk = new Desk({ got, give });
+  const desk = new Desk({ got, give, past: () => past });
   const slider = find<HTMLInputElement>("#page-past input");
   const now = find<HTMLButtonElement>("#page-past [data-past=now]");
+  const where = find<HTMLOutputElement>("#page-past output");
   let past: number | null = null;
   let waits = 0;
   let drawn = { name: "", lines: [] as string[] };
@@ -278,11 +279,17 @@ function begin(room: HTMLElement): void {
     }
   }
 
+  /** Says which event the board is shown after, and how many there are. */
+  function place(): void {
+    if (where && slider) where.textContent = `${slider.value} / ${slider.max}`;
+  }
+
   /** Shows the game as it was, or as it is. What is chosen meanwhile is of the present. */
   function turnBack(to: number | null): void {
     past = to;
     if (now) now.hidden = to === null;
     if (slider && to === null) slider.value = slider.max;
+    place();
     clearTimeout(waits);
     // While the slider moves only the last place is drawn.
     waits = setTimeout(() => void look().catch(() => say("offline")), 80);
@@ -295,6 +302,7 @@ function begin(room: HTMLElement): void {
       slider.max = String(seq);
       if (past === null) slider.value = slider.max;
     }
+    place();
     if (seq === seen) return;
     try {
       const known = Number(find(PANEL)?.dataset.seq ?? -1);

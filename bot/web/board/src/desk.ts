@@ -7,6 +7,8 @@ import { tell } from "./times";
 interface Ways {
   got(address: string): Promise<string>;
   give(where: "form", fields: Fields): Promise<boolean>;
+  /** The event after which the board is shown; none = the present. */
+  past(): number | null;
 }
 
 export class Desk {
@@ -18,7 +20,9 @@ export class Desk {
   constructor(private readonly ways: Ways) {
     this.room?.addEventListener("toggle", () => void this.fill());
     this.within?.addEventListener("focusin", ({ target }) => {
-      this.wait(target instanceof HTMLInputElement && target.matches(".place") ? target : null);
+      if (!(target instanceof HTMLInputElement)) return this.wait(null);
+      this.wait(target.matches(".place") ? target : null);
+      if (target.matches(".event") && !target.value) target.value = String(this.ways.past() ?? "");
     });
     this.within?.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === "speaker") void this.fill(true);
