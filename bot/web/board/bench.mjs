@@ -52,7 +52,7 @@ table.type("gm: start");
 await table.said(/begins/g);
 for (const line of PLAY) table.type(line);
 table.type("links");
-const found = (await table.links(2)).slice(-3);
+const found = (await table.links(2)).slice(-4);
 if (PLAY.length > 0) await pause(3_000);
 // The cookie of whoever is asked something.
 let [link, place, cookie, panel] = ["", "", "", ""];
