@@ -51,17 +51,18 @@ table.type("players Anna, Ben");
 table.type("gm: start");
 await table.said(/begins/g);
 for (const line of PLAY) table.type(line);
-table.type("links");
-const found = (await table.links(2)).slice(-4);
-if (PLAY.length > 0) await pause(3_000);
-// The cookie of whoever is asked something.
+// The cookie of whoever is asked something, once it has been played so far.
 let [link, place, cookie, panel] = ["", "", "", ""];
-for (link of found) {
-  const entered = await ask(link, {});
-  cookie = entered.head["set-cookie"].find((one) => one.startsWith("pass=")).split(";")[0];
-  place = entered.head.location;
-  panel = (await ask(new URL(place, link), { cookie })).bytes.toString();
-  if (/ data-walk="[^"]/.test(panel)) break;
+for (let tries = 0; tries < 20 && !/ data-walk="[^"]/.test(panel); tries++) {
+  table.type("links");
+  await pause(1_000);
+  for (link of (await table.links()).slice(-4)) {
+    const entered = await ask(link, {});
+    cookie = entered.head["set-cookie"].find((one) => one.startsWith("pass=")).split(";")[0];
+    place = entered.head.location;
+    panel = (await ask(new URL(`${place}panel`, link), { cookie })).bytes.toString();
+    if (/ data-walk="[^"]/.test(panel)) break;
+  }
 }
 let { program } = table;
 let { origin } = new URL(link);
