@@ -397,7 +397,8 @@ fn lines_of(page: &str) -> Vec<String> {
             *line += text.trim_matches('\n');
         }
     }
-    let plain = |line: String| line.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    let plain =
+        |line: String| line.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
     lines.into_iter().filter(|line| !line.trim().is_empty()).map(plain).collect()
 }
 
@@ -465,13 +466,14 @@ async fn war(tour: &mut Tour) {
     tour.press(1, "b", "").await;
     tour.step("Ben looks at the board", "勉が盤面を見る").await;
     let looked = tour.slash(1, tour.thread, "/board").await;
-    tour.step("`/board` shows the same, also to whoever only watches", "`/board`でも同じものが見える。観戦者も使える").await;
+    tour.step("`/board` shows the same, also to whoever only watches", "`/board`でも同じものが見える。観戦者も使える")
+        .await;
     let ben = Browser::enter(&tour.address, &looked, tour.tongue.locale()).await;
     let panel = ben.get("panel").await;
     tour.title("He opens the page: what he can choose glows on its board", "ページを開く。選べるものが盤の上で光る");
     tour.page(1, &panel);
     let said = ben.say("purchase 1 infantry").await;
-    tour.step("He taps “Buy 1 infantry”, and the channel is told", "「歩兵1を購入」をタップすると、チャンネルにも伝わる").await;
+    tour.step("He buys there, and the channel is told", "そこで購入すると、チャンネルにも伝わる").await;
     tour.page(1, &said);
     let games = tour.slash(1, tour.thread, "/games").await;
     tour.step("All his games, and a page with all of them", "自分のゲーム全部と、それを並べたページ").await;
