@@ -44,7 +44,7 @@ fn head<'a>(reply: &'a str, name: &str) -> &'a str {
 }
 
 /// A listening address, and a configuration with pages there for these leagues.
-async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> (String, Config) {
+pub(crate) async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> (String, Config) {
     let free = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let listen = free.local_addr().expect("its address");
     drop(free);
@@ -271,6 +271,51 @@ impl Paged {
         self.club.hosted.pass_a_minute();
         told(&self.club.people[who].slash(self.club.thread, line).await)
     }
+}
+
+/// A browser of somebody who followed a link.
+pub(crate) struct Browser {
+    address: String,
+    place: String,
+    cookies: Vec<(String, String)>,
+    language: &'static str,
+}
+
+impl Browser {
+    /// Follows the link of an answer.
+    pub(crate) async fn enter(address: &str, answer: &Seen, language: &'static str) -> Self {
+        let link = link(&told(answer));
+        let path = link.strip_prefix(&format!("http://{address}")).expect("an address of ours");
+        let entered = get(address, path, "").await;
+        let place = head(&entered, "location").to_owned();
+        Self { address: address.to_owned(), place, cookies: cookies_of(&entered), language }
+    }
+
+    /// What is there below the place that the link led to.
+    pub(crate) async fn get(&self, what: &str) -> String {
+        let (place, cookie) = (&self.place, sent(&self.place, &self.cookies));
+        let language = self.language;
+        body(&ask(&self.address, &format!(
+            "GET {place}{what} HTTP/1.0\r\nHost: here\r\nCookie: {cookie}\r\nAccept-Language: {language}\r\n\r\n"
+        )).await)
+    }
+
+    /// Gives an order, as a tap on its button does.
+    pub(crate) async fn say(&self, order: &str) -> String {
+        let form = format!("text={}&cause={:032x}", order.replace(' ', "+"), 1);
+        let path = format!("{}say", self.place);
+        let head = format!(
+            "Cookie: {}\r\nAccept-Language: {}\r\nX-Adjutant: 1\r\n",
+            sent(&path, &self.cookies),
+            self.language
+        );
+        body(&post(&self.address, &path, &head, &form).await)
+    }
+}
+
+fn body(reply: &str) -> String {
+    assert!(reply.starts_with("HTTP/1.") && reply[9..].starts_with("200"), "{reply}");
+    reply.split_once("\r\n\r\n").map_or_else(String::new, |(_, body)| body.to_owned())
 }
 
 /// The cookies that a browser sends to a path.

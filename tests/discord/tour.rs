@@ -4,6 +4,7 @@
 //! replays them with the same keys and clock, so with the same dice, and fails if people would see anything else.
 
 use crate::hosted::Hosted;
+use crate::pages::{Browser, with_pages};
 use crate::served::{answer, button, living};
 use crate::tour_of_a_club;
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake, What};
@@ -108,6 +109,9 @@ const PICTURES_AT_MOST: usize = 3 << 20;
 pub(crate) struct Tour {
     pub(crate) tongue: Tongue,
     pub(crate) hosted: Hosted,
+    /// Where the pages are.
+    address: String,
+    _folder: tempfile::TempDir,
     pub(crate) people: Vec<Person>,
     /// What they are called.
     pub(crate) names: Vec<String>,
@@ -123,11 +127,14 @@ pub(crate) struct Tour {
 
 impl Tour {
     async fn begin(tongue: Tongue) -> Self {
-        let hosted = Hosted::start().await;
+        let folder = tempfile::tempdir().expect("a folder");
+        let (address, config) = with_pages(&folder, &["all"]).await;
+        let hosted = Hosted::start_with(config).await;
         let people = tongue.names().map(|name| hosted.fake.user_reading(name, tongue.locale())).to_vec();
         let (thread, text) = (hosted.channel, tongue.head().to_owned());
         let names = tongue.names().map(str::to_owned).to_vec();
-        Self { tongue, hosted, people, names, thread, text, seen: 0, pictures: BTreeMap::new(), map: false }
+        let pictures = BTreeMap::new();
+        Self { tongue, hosted, address, _folder: folder, people, names, thread, text, seen: 0, pictures, map: false }
     }
 
     pub(crate) fn chapter(&mut self, title: &str) {
@@ -152,11 +159,15 @@ impl Tour {
         self.map = false;
     }
 
+    fn title(&mut self, english: &str, japanese: &str) {
+        let title = if self.tongue == Tongue::English { english } else { japanese };
+        _ = write!(self.text, "\n### {title}\n");
+    }
+
     /// Shows the acts and their effects.
     pub(crate) async fn step(&mut self, english: &str, japanese: &str) {
         self.hosted.settle().await;
-        let title = if self.tongue == Tongue::English { english } else { japanese };
-        _ = write!(self.text, "\n### {title}\n");
+        self.title(english, japanese);
         let journal = self.hosted.fake.journal();
         let mut messages: BTreeMap<Snowflake, (Option<Snowflake>, Shown)> = BTreeMap::new();
         for entry in journal.iter().skip(self.seen) {
@@ -194,6 +205,17 @@ impl Tour {
         messages.sort_by_key(|(alone, message)| (alone.is_none() && !message.components().is_empty(), message.id));
         for (alone, message) in messages {
             self.message(alone, &message);
+        }
+    }
+
+    /// Shows what a page says beside the board, with its buttons.
+    fn page(&mut self, who: usize, page: &str) {
+        let (head, behind) = self.tongue.of(("The page, as ", " alone sees it"), ("", "だけに見えるページ"));
+        let name = &self.names[who];
+        _ = write!(self.text, "\n**{head}{name}{behind}**:\n\n");
+        let lines: Vec<String> = lines_of(page).into_iter().map(|line| self.named(&line)).collect();
+        for line in lines {
+            _ = writeln!(self.text, "> {line}  ");
         }
     }
 
@@ -253,8 +275,16 @@ impl Tour {
         for person in &self.people {
             line = line.replace(&format!("<@{}>", person.id), &format!("@{}", self.name(person.id)));
         }
-        line.replace(&format!("<#{}>", self.thread), "#thread")
-            .replace(&format!("<#{}>", self.hosted.channel), "#games")
+        let line = line.replace(&format!("<#{}>", self.thread), "#thread");
+        self.without_links(&line.replace(&format!("<#{}>", self.hosted.channel), "#games"))
+    }
+
+    /// Links to pages are others each time; only what they are called is shown.
+    fn without_links(&self, line: &str) -> String {
+        let begin = format!("](<http://{}/", self.address);
+        let mut pieces = line.split(&begin);
+        let first = pieces.next().unwrap_or_default().to_owned();
+        pieces.fold(first, |line, piece| line + "]" + piece.split_once(">)").map_or("", |(_, rest)| rest))
     }
 
     /// The panel of the game, once it satisfies a condition.
@@ -347,6 +377,31 @@ async fn the_tour_in_japanese_is_what_people_see() {
     take(Tongue::Japanese).await;
 }
 
+/// What a part of a page says, a line for each paragraph and each row of buttons.
+fn lines_of(page: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for piece in page.split('<').skip(1) {
+        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+        let name = tag.split(' ').next().unwrap_or_default();
+        let line = lines.last_mut().expect("there is one");
+        match name {
+            "button" => *line += if line.is_empty() { "`[" } else { " `[" },
+            "/button" => *line += "]`",
+            _ => {}
+        }
+        if matches!(name, "p" | "/p" | "div" | "/div" | "form" | "/form" | "li" | "h1" | "h2") && !line.is_empty() {
+            lines.push(String::new());
+        }
+        let line = lines.last_mut().expect("there is one");
+        if !matches!(name, "/head" | "title" | "/title" | "summary" | "legend") {
+            *line += text.trim_matches('\n');
+        }
+    }
+    let plain =
+        |line: String| line.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    lines.into_iter().filter(|line| !line.trim().is_empty()).map(plain).collect()
+}
+
 /// Plays the tour, and compares it with the stored one.
 async fn take(tongue: Tongue) {
     let mut tour = Tour::begin(tongue).await;
@@ -410,6 +465,20 @@ async fn war(tour: &mut Tour) {
     tour.step_with_map("New units, and the turn is over", "新しい部隊を置き、手番が終わる").await;
     tour.press(1, "b", "").await;
     tour.step("Ben looks at the board", "勉が盤面を見る").await;
+    let looked = tour.slash(1, tour.thread, "/board").await;
+    tour.step("`/board` shows the same, also to whoever only watches", "`/board`でも同じものが見える。観戦者も使える")
+        .await;
+    let ben = Browser::enter(&tour.address, &looked, tour.tongue.locale()).await;
+    let panel = ben.get("panel").await;
+    tour.title("He opens the page: what he can choose glows on its board", "ページを開く。選べるものが盤の上で光る");
+    tour.page(1, &panel);
+    let said = ben.say("purchase 1 infantry").await;
+    tour.step("He buys there, and the channel is told", "そこで購入すると、チャンネルにも伝わる").await;
+    tour.page(1, &said);
+    let games = tour.slash(1, tour.thread, "/games").await;
+    tour.step("All his games, and a page with all of them", "自分のゲーム全部と、それを並べたページ").await;
+    let turns = Browser::enter(&tour.address, &games, tour.tongue.locale()).await.get("list").await;
+    tour.page(1, &turns);
     let proof = answer(&tour.slash(1, tour.thread, "/proof roll:1").await);
     tour.step("He takes the proof of the first roll with him", "最初のロールの証明を持ち帰る").await;
     let proof = tour.hosted.fake.upload(proof.attachments()[0]).expect("a file");

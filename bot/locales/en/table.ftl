@@ -192,6 +192,7 @@ table-standing-none = No preset of this game is called “{ $word }”.
 # The board as a page beside the table.
 table-page = The board, to be tapped: { $link }
 table-page-of = The board for { $player } ({ $seats }), for nobody else: { $link }
+table-page-gm = The board for { $player }, who leads the game, for nobody else: { $link }
 table-page-looks-on = The board as everybody may see it: { $link }
 table-no-page = There is no page of the board: open a game, and begin the table with `--web`.
 table-page-lost = The page of the board has no link: { $what }

@@ -79,6 +79,7 @@ web-called = You are asked to take over { $seat }.
 web-draft = Draft { $number }: { $order }
 web-draft-commit = Order draft { $number }
 web-draft-withdraw = Withdraw draft { $number }
+web-form-example = The same as a line, for example: { $line }
 web-as-drafts = Keep what I press as drafts for the staff
 
 # The words that a form of a command offers.

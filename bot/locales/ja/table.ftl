@@ -178,6 +178,7 @@ table-standing-none = このゲームに「{ $word }」というまとめた事�
 # 盤面のページ
 table-page = タップできる盤面：{ $link }
 table-page-of = { $player }（{ $seats }）専用の盤面：{ $link }
+table-page-gm = ゲームマスター{ $player }専用の盤面：{ $link }
 table-page-looks-on = 誰でも見られる盤面：{ $link }
 table-no-page = 盤面のページがありません。ゲームを開き、卓を `--web` で始めてください。
 table-page-lost = 盤面のページのリンクを作れませんでした：{ $what }

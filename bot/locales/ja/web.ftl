@@ -76,6 +76,7 @@ web-called = { $seat }の交代を頼まれています。
 web-draft = 下書き{ $number }：{ $order }
 web-draft-commit = 下書き{ $number }を発令
 web-draft-withdraw = 下書き{ $number }を取り下げる
+web-form-example = 打って入力する場合の例：{ $line }
 web-as-drafts = 押した命令をチームの下書きにする
 
 # 命令の入力欄で選べる語

@@ -19,7 +19,7 @@ impl Pages {
         Self { beside, open }
     }
 
-    /// The links to a game's board: one line, or one for each player in a game with hidden units.
+    /// The links to a game's board: one line, or one for each player and game master in a game with hidden units.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -36,6 +36,11 @@ impl Pages {
                 let link = self.beside.link_of(&game.id, &player)?;
                 let args = Args::new().text("player", player.as_str()).text("seats", seats).text("link", link);
                 lines.push(words.say("table-page-of", &args));
+            }
+            let leads = |gm: &&PlayerId| game.table.seats_of(gm).next().is_none();
+            for gm in game.table.gms.iter().filter(leads) {
+                let args = Args::new().text("player", gm.as_str()).text("link", self.beside.link_of(&game.id, gm)?);
+                lines.push(words.say("table-page-gm", &args));
             }
         } else if let Some(open) = self.open.take() {
             open(&table);

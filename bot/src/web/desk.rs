@@ -5,7 +5,7 @@ use super::reader::{Reader, Role};
 use super::times::stamped;
 use crate::table::show;
 use crate::text::{Page, Paint};
-use crate::words::{Language, Voice, Words};
+use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::definition::{Group, Who};
 use adjutant_commands::moderator::{Session, permissions};
 use adjutant_commands::{As, Context, Definition, Query, Request, Slot, SlotKind, Tongue, parse_slots};
@@ -19,19 +19,23 @@ const GM: &str = "gm";
 const OF_SLOT: &str = "slot.";
 /// What is said in minutes, hours and days.
 const UNITS: [&str; 3] = ["minutes", "hours", "days"];
+/// How a number is said that is one of an event: where the reader looks at the past, it is that one.
+const EVENT: &str = "event";
 /// Columns after which no line is broken: that is the browser's to do.
 const UNBROKEN: usize = 1_000;
 /// Letters that a line of text may have, and a whole text.
 const LINE: u16 = 1_000;
 
-/// The commands of the table that a form is shown for.
+/// The commands that a form is shown for: those of the table, and what a game master puts right in a game.
 pub(super) fn commands<'a>(session: &'a Session, role: &Role) -> impl Iterator<Item = &'static Definition> + use<'a> {
     let (plays, is_gm) = (!role.seats.is_empty(), role.is_gm);
     let all = session.lexicon().grammar().commands().all().iter();
-    all.filter(|definition| definition.game.is_none()).filter(move |definition| match definition.who {
-        Who::Anyone => true,
-        Who::Seat => plays,
-        Who::Gm => is_gm,
+    all.filter(move |definition| match (definition.who, definition.game) {
+        (Who::Gm, _) => is_gm,
+        (Who::Anyone, None) => true,
+        (Who::Seat, None) => plays,
+        // What is ordered in the game is chosen on the board.
+        (Who::Anyone | Who::Seat, Some(_)) => false,
     })
 }
 
@@ -94,7 +98,7 @@ pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> M
                     summary { (words.section(topic)) }
                     @let of_topic = || all.iter().copied().filter(|known| known.section == topic);
                     div.stands {
-                        @for text in of_topic().filter_map(|known| desk.stands(known, &viewer)) { div.text { (stamped(&text)) } }
+                        @for text in of_topic().filter_map(|known| desk.stands(known, &viewer)) { div.text { (stamped(words, &text)) } }
                     }
                     @for definition in of_topic() { (desk.form(definition)) }
                 }
@@ -199,16 +203,32 @@ impl Desk<'_> {
                 summary { (about) }
                 form.fields data-command=(definition.name) {
                     @for slot in definition.slots { (self.field(definition, slot)) }
+                    @if let Some(line) = self.example(definition) {
+                        p.limit { (self.words.say("web-form-example", &Args::new().text("line", line))) }
+                    }
                     button type="submit" { (self.words.word("web-send")) }
                 }
             }
         }
     }
 
+    /// A line that says the same, where a field takes what only the game can read.
+    fn example(&self, definition: &'static Definition) -> Option<&'static str> {
+        let is_read = |slot: &Slot| matches!(slot.kind, SlotKind::Own(_)) && slot.kind.choices().is_empty();
+        let is_english = self.words.language() == Language::En;
+        let mut examples = definition.examples.iter().filter(|_| definition.slots.iter().any(is_read));
+        examples.clone().find(|line| line.is_ascii() == is_english).or_else(|| examples.next()).copied()
+    }
+
     fn field(&self, definition: &'static Definition, slot: &'static Slot) -> Markup {
         let label = self.words.slot_of(definition, slot).unwrap_or_else(|| slot.name.to_owned());
         let name = format!("{OF_SLOT}{}", slot.name);
-        let word = |word: &str| self.words.word(&format!("form-word-{word}"));
+        // Words of a game have no sentence of their own.
+        let word = |word: &str| {
+            let key = format!("form-word-{word}");
+            if self.words.has(&key) { self.words.word(&key) } else { word.to_owned() }
+        };
+        let choices = slot.kind.choices();
         let seats = || self.session.game().table.seats.iter().map(|seat| &seat.id);
         // Several can be marked: boxes under one heading.
         if slot.several || slot.kind == SlotKind::Powers {
@@ -244,6 +264,17 @@ impl Desk<'_> {
                     _ if !slot.words.is_empty() => select name=(name) required[required] {
                         @if !required { option value="" {} }
                         @for value in slot.words { option value=(value) { (word(value)) } }
+                    },
+                    _ if !choices.is_empty() => select name=(name) required[required] {
+                        option value="" {}
+                        @for value in choices { option value=(value) { (word(value)) } }
+                    },
+                    SlotKind::Phase => select name=(name) required[required] {
+                        option value="" {}
+                        @for phase in self.session.lexicon().phases() { option value=(phase) { (self.voice.phase(phase)) } }
+                    },
+                    SlotKind::Number if slot.before.contains(&EVENT) => {
+                        input.event type="number" inputmode="numeric" name=(name) min="0" required[required] {}
                     },
                     SlotKind::Number => input type="number" inputmode="numeric" name=(name) min="0" required[required] {},
                     SlotKind::Player => input name=(name) list="desk-people" autocomplete="off" required[required] {},

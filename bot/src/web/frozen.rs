@@ -135,7 +135,7 @@ fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_
 /// The public story from the first event on.
 fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
     let viewer = Viewer::Spectator;
-    let mut teller = Teller::from_start(words).to(viewer.clone());
+    let mut teller = Teller::from_start(words.with_stamps()).to(viewer.clone());
     let mut told = Vec::new();
     session.read_on(&viewer, 1, &mut |envelope: &Envelope| {
         if is_told(envelope) {

@@ -17,6 +17,7 @@ mod installed;
 mod knock;
 mod leagues;
 mod live;
+mod offered;
 mod panel;
 mod picture;
 mod profiles;
@@ -45,10 +46,10 @@ use crate::picture::Theme;
 use crate::push::Push;
 use crate::words::Words;
 use adjutant_commands::moderator::{House, Session};
-use adjutant_core::Viewer;
 use adjutant_events::Timestamp;
 use axum::extract::State;
 use live::Changes;
+use offered::Offered;
 use picture::{Drawn, Wanted};
 use rates::Pace;
 use reader::{Reader, Role};
@@ -69,6 +70,8 @@ struct Inner {
     access: Arc<Access>,
     changes: Changes,
     drawn: Drawn,
+    /// A cache of the choices of each seat.
+    offered: Arc<Offered>,
     clock: fn() -> Timestamp,
     leagues: Option<Arc<LeaguePages>>,
     /// The Discord activity, if any.
@@ -95,6 +98,7 @@ impl Web {
             access,
             changes,
             drawn,
+            offered: Arc::default(),
             clock,
             leagues: None,
             activity: None,
@@ -164,18 +168,17 @@ impl Web {
 pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(String, String)> {
     let reader = Reader { pass: pass.clone(), words };
     let role = Role::of(session, &pass.holder);
-    let nothing = say::Answer::default();
+    let (nothing, offered) = (say::Answer::default(), Offered::default());
     let mut shown = vec![
-        ("the panel".to_owned(), panel::panel(session, &reader, None, &nothing).into_string()),
+        ("the panel".to_owned(), panel::panel(session, &reader, &offered, None, &nothing).into_string()),
         ("the desk".to_owned(), desk::desk(session, &reader, None).into_string()),
         ("the story".to_owned(), story::story(session, &reader, None).into_string()),
         ("the story before".to_owned(), story::story(session, &reader, Some(session.game().seq / 2)).into_string()),
     ];
     if let Some(seat) = &role.seat {
-        let all = session.choices(&Viewer::Seat(seat.clone()), seat);
-        for (verb, _) in choices::named(&all) {
+        for (verb, _) in choices::named(&offered.of(session, seat)) {
             let walk = crate::steps::Walk { verb: verb.clone(), picked: Vec::new() };
-            let step = panel::panel(session, &reader, Some(&walk), &nothing).into_string();
+            let step = panel::panel(session, &reader, &offered, Some(&walk), &nothing).into_string();
             shown.push((format!("the step {verb}"), step));
         }
     }

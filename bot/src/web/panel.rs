@@ -1,8 +1,10 @@
 //! The panel beside the board: the moment, the question, the choices, and the result of the last order.
 
 use super::choices::Offers;
+use super::offered::Offered;
 use super::reader::{Reader, Role};
 use super::say::Answer;
+use super::times::stamped;
 use super::waiting::{rank, waiting};
 use crate::situation::{Situation, situation};
 use crate::steps::Walk;
@@ -16,7 +18,13 @@ use adjutant_events::SeatId;
 use maud::{Markup, html};
 
 /// The panel for a reader: with a step of an order, or with all choices.
-pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, answer: &Answer) -> Markup {
+pub(super) fn panel(
+    session: &Session,
+    reader: &Reader,
+    offered: &Offered,
+    walk: Option<&Walk>,
+    answer: &Answer,
+) -> Markup {
     let role = Role::of(session, &reader.pass.holder);
     let words = reader.words;
     let names = session.lexicon().board();
@@ -49,7 +57,7 @@ pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, ans
                 @if has_staff(session, seat) {
                     label.draft { input #page-draft type="checkbox" {} (words.word("web-as-drafts")) }
                 }
-                @let all = session.choices(&Viewer::Seat(seat.clone()), seat);
+                @let all = offered.of(session, seat);
                 @let offers = Offers::new(session, words);
                 @match walk.and_then(|walk| offers.step(&all, walk)) {
                     Some(step) => (step),
@@ -82,8 +90,8 @@ pub(super) fn elsewhere(session: &Session, words: Words, role: &Role, place: &Si
 fn answered(words: Words, answer: &Answer) -> Markup {
     html! {
         div #page-answer role="status" aria-live="polite" class=(if answer.taken { "taken" } else { "refused" }) {
-            @for line in &answer.lines { p { (line) } }
-            @if let Some(shown) = &answer.shown { pre { (shown) } }
+            @for line in &answer.lines { p { (stamped(words, line)) } }
+            @if let Some(shown) = &answer.shown { pre { (stamped(words, shown)) } }
             @if !answer.readings.is_empty() {
                 p { (words.word("web-which-reading")) }
                 div.choices {

@@ -127,13 +127,13 @@ async fn whole(State(web): Ours, knock: Knock) -> Response {
     let words = knock.words;
     answered(words, async move {
         let reader = web.reader(&knock)?;
-        let id = reader.pass.game.clone();
+        let (id, offered) = (reader.pass.game.clone(), Arc::clone(&web.offered));
         let mut beside = web.beside(&reader);
         let page = web.ask(&id, move |session| {
             // A spectator at a local table has no page of games.
             beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
             beside.desk = Role::of(session, &reader.pass.holder).player.is_some();
-            let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
+            let (panel, story) = (panel(session, &reader, &offered, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
@@ -155,9 +155,9 @@ async fn beside(State(web): Ours, knock: Knock, Query(asked): Query<Beside>) -> 
     let words = knock.words;
     answered(words, async move {
         let reader = web.reader(&knock)?;
-        let id = reader.pass.game.clone();
+        let (id, offered) = (reader.pass.game.clone(), Arc::clone(&web.offered));
         let walk = walk_of(&asked.walk);
-        Ok(markup(web.ask(&id, move |session| panel(session, &reader, walk.as_ref(), &Answer::default())).await?))
+        Ok(markup(web.ask(&id, move |session| panel(session, &reader, &offered, walk.as_ref(), &Answer::default())).await?))
     })
     .await
 }
@@ -261,12 +261,12 @@ async fn say(State(web): Ours, knock: Knock, Form(spoken): Form<Spoken>) -> Resp
     answered(words, async move {
         let reader = web.writer(&knock)?;
         let cause = cause(&reader, &spoken.cause)?;
-        let (id, now) = (reader.pass.game.clone(), (web.clock)());
+        let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let shown = web.ask(&id, move |session| {
             let speaks = desk::speaker(&Role::of(session, &reader.pass.holder), &spoken.speaker);
             let text = if spoken.drafts { drafted(&spoken.text) } else { spoken.text };
             let answer = said(session, &reader, &cause, (speaks, &text), now);
-            panel(session, &reader, None, &answer)
+            panel(session, &reader, &offered, None, &answer)
         });
         Ok(markup(shown.await?))
     })
@@ -305,7 +305,7 @@ async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, St
         let reader = web.writer(&knock)?;
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
         let cause = cause(&reader, field("cause").unwrap_or_default())?;
-        let (id, now) = (reader.pass.game.clone(), (web.clock)());
+        let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let (command, speaker) =
             (field("command").unwrap_or_default().to_owned(), field("speaker").unwrap_or_default().to_owned());
         let shown = web.ask(&id, move |session| {
@@ -313,14 +313,14 @@ async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, St
             let definition = desk::commands(session, &role).find(|known| known.name == command);
             let Some(definition) = definition else {
                 let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
-                return panel(session, &reader, None, &answer);
+                return panel(session, &reader, &offered, None, &answer);
             };
             let slots = desk::filled(definition, &fields);
             let speaks = desk::speaker(&role, &speaker);
             let answer = acts(session, &reader, speaks.as_ref(), |session, (player, speaker)| {
                 session.fill_in(&cause, player, speaker, (definition, &slots), now)
             });
-            panel(session, &reader, None, &answer)
+            panel(session, &reader, &offered, None, &answer)
         });
         Ok(markup(shown.await?))
     })
@@ -346,24 +346,24 @@ async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Res
     answered(words, async move {
         let reader = web.writer(&knock)?;
         let cause = cause(&reader, &picked.cause)?;
-        let (id, now) = (reader.pass.game.clone(), (web.clock)());
+        let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let walk = walk_of(&picked.walk).ok_or(No::Unfit)?;
         let shown = web.ask(&id, move |session| {
             let values: Vec<String> = picked.picks.lines().map(str::to_owned).collect();
             let seat = Role::of(session, &reader.pass.holder).seat;
-            let order = seat.and_then(|seat| order_of(session, &seat, &walk, &values));
+            let order = seat.and_then(|seat| order_of(session, &offered, &seat, &walk, &values));
             let Some(order) = order else {
                 let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
-                return panel(session, &reader, Some(&walk), &answer);
+                return panel(session, &reader, &offered, Some(&walk), &answer);
             };
             if picked.tries {
                 let answer = said(session, &reader, &cause, (None, &format!("try {order}")), now);
-                return panel(session, &reader, Some(&walk), &Answer { typed: String::new(), ..answer });
+                return panel(session, &reader, &offered, Some(&walk), &Answer { typed: String::new(), ..answer });
             }
             let order = if picked.drafts { drafted(&order) } else { order };
             let answer = said(session, &reader, &cause, (None, &order), now);
             let again = (!answer.taken).then_some(&walk);
-            panel(session, &reader, again, &Answer { typed: String::new(), ..answer })
+            panel(session, &reader, &offered, again, &Answer { typed: String::new(), ..answer })
         });
         Ok(markup(shown.await?))
     })

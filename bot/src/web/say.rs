@@ -1,5 +1,6 @@
 //! Executes orders from the page, typed or tapped, and words the result for the reader.
 
+use super::offered::Offered;
 use super::reader::{Reader, Role};
 use crate::steps::{self, Walk};
 use crate::table::explained::{Explained, explain};
@@ -9,13 +10,13 @@ use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, LineOutcome, Session, permissions};
-use adjutant_core::{Command, choice, choices};
+use adjutant_core::{Command, choice};
 use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
 
 /// The width of text tables, in columns.
 const WIDTH: usize = 72;
 
-/// The result of an order.
+/// The result of an order, with instants as stamps.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
     /// Whether it was accepted.
@@ -72,7 +73,7 @@ pub(super) fn acts(
     let Some(player) = player.or_else(|| role.player.clone()) else {
         return Answer { lines: vec![reader.words.word("web-only-looks")], ..Answer::default() };
     };
-    let words = reader.words;
+    let words = reader.words.with_stamps();
     // What he asked to see he sees with the eyes of whom he speaks for.
     let seen_by = |session: &Session| match speaks {
         Some(_) => permissions::viewer(session.game(), &player, speaks),
@@ -138,8 +139,14 @@ fn sentences(explained: &Explained) -> Vec<String> {
 }
 
 /// The order of a walk with these values for its last question, as an English line; none = not possible any more.
-pub(super) fn order_of(session: &Session, seat: &SeatId, walk: &Walk, values: &[String]) -> Option<String> {
-    let all = choices(session.game(), seat);
+pub(super) fn order_of(
+    session: &Session,
+    offered: &Offered,
+    seat: &SeatId,
+    walk: &Walk,
+    values: &[String],
+) -> Option<String> {
+    let all = offered.of(session, seat);
     let (_, chosen) = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb)?;
     let open = steps::question(chosen, walk)?;
     let picks = steps::picks(chosen, &open, values);

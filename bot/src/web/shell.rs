@@ -75,6 +75,7 @@ pub(super) fn page(
                 input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
                 button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
                 button type="button" data-past="now" hidden { (word("web-past-now")) }
+                output {}
             }
             (panel)
                 @if beside.desk {

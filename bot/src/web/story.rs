@@ -1,6 +1,7 @@
 //! The latest events in the reader's view, newest last.
 
 use super::reader::{Reader, Role};
+use super::times::stamped;
 use crate::table::teller::{Teller, is_told};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
@@ -28,13 +29,13 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
         (from, read) = (begun, earlier);
     }
     read.drain(..read.len().saturating_sub(LINES));
-    let mut teller = Teller::from_start(reader.words).to(viewer);
+    let mut teller = Teller::from_start(reader.words.with_stamps()).to(viewer);
     let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut teller, envelope)).collect();
     let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
     listed(reader.words, &told, proven)
 }
 
-/// An event in a sentence.
+/// An event in a sentence, with instants as stamps.
 pub(super) struct Told {
     pub(super) seq: Seq,
     line: String,
@@ -60,7 +61,7 @@ pub(super) fn listed(words: Words, told: &[Told], proven: bool) -> Markup {
         ol.story {
             @for Told { seq, line, roll } in told {
                 li data-seq=(seq) class=[roll.is_some().then_some("dice")] {
-                    (line)
+                    (stamped(words, line))
                     @if let Some(roll) = roll.filter(|_| proven) {
                         " "
                         button.proof type="button" data-proof=(format!("rolls/{roll}")) data-file=(format!("{roll}.roll.json"))

@@ -60,6 +60,12 @@ impl Words {
         Self { stamps: true, ..self }
     }
 
+    /// The same language where nobody else says times: they are written out.
+    #[must_use]
+    pub const fn without_stamps(self) -> Self {
+        Self { stamps: false, ..self }
+    }
+
     /// The language.
     pub const fn language(self) -> Language {
         self.language

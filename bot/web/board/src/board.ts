@@ -3,6 +3,7 @@
 import { showProof } from "./proof";
 import { Desk } from "./desk";
 import { renewed } from "./renewed";
+import { tell } from "./times";
 import { View } from "./view";
 
 const PANEL = "#page-panel";
@@ -45,9 +46,10 @@ function begin(room: HTMLElement): void {
   });
   let seen = -1;
   let walk = "";
-  const desk = new Desk({ got, give });
+  const desk = new Desk({ got, give, past: () => past });
   const slider = find<HTMLInputElement>("#page-past input");
   const now = find<HTMLButtonElement>("#page-past [data-past=now]");
+  const where = find<HTMLOutputElement>("#page-past output");
   let past: number | null = null;
   let waits = 0;
   let drawn = { name: "", lines: [] as string[] };
@@ -92,6 +94,7 @@ function begin(room: HTMLElement): void {
     const [text, at] = [typed?.value ?? "", document.activeElement === typed ? typed?.selectionStart : null];
     const made = new DOMParser().parseFromString(panel, "text/html").querySelector<HTMLElement>(PANEL);
     if (!made) return;
+    tell(made);
     old.replaceWith(document.adoptNode(made));
     walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
     const to = aim;
@@ -214,6 +217,7 @@ function begin(room: HTMLElement): void {
     const post = { walk: form.dataset.walk ?? "", picks: picks(form), tries: "true", cause: number() };
     try {
       const made = new DOMParser().parseFromString(await got("pick", post), "text/html");
+      tell(made);
       shown?.replaceChildren(...(made.querySelector("#page-answer")?.children ?? []));
       say("");
     } catch {
@@ -269,9 +273,15 @@ function begin(room: HTMLElement): void {
     const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
     const list = lines?.querySelector(".story");
     if (lines && list && told) {
+      tell(told);
       renew(list, told);
       lines.scrollTop = lines.scrollHeight;
     }
+  }
+
+  /** Says which event the board is shown after, and how many there are. */
+  function place(): void {
+    if (where && slider) where.textContent = `${slider.value} / ${slider.max}`;
   }
 
   /** Shows the game as it was, or as it is. What is chosen meanwhile is of the present. */
@@ -279,6 +289,7 @@ function begin(room: HTMLElement): void {
     past = to;
     if (now) now.hidden = to === null;
     if (slider && to === null) slider.value = slider.max;
+    place();
     clearTimeout(waits);
     // While the slider moves only the last place is drawn.
     waits = setTimeout(() => void look().catch(() => say("offline")), 80);
@@ -291,6 +302,7 @@ function begin(room: HTMLElement): void {
       slider.max = String(seq);
       if (past === null) slider.value = slider.max;
     }
+    place();
     if (seq === seen) return;
     try {
       const known = Number(find(PANEL)?.dataset.seq ?? -1);
@@ -317,5 +329,6 @@ function begin(room: HTMLElement): void {
 
   dark.addEventListener("change", () => void look().catch(() => say("offline")));
   walk = find(`${PANEL} .walk`)?.dataset.walk ?? "";
+  tell(document);
   listen();
 }

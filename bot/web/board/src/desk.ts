@@ -2,23 +2,27 @@
 // form that somebody fills in stays as it is.
 
 import type { Fields } from "./board";
+import { tell } from "./times";
 
 interface Ways {
   got(address: string): Promise<string>;
   give(where: "form", fields: Fields): Promise<boolean>;
+  /** The event after which the board is shown; none = the present. */
+  past(): number | null;
 }
 
 export class Desk {
   private readonly room = document.querySelector<HTMLDetailsElement>("#page-desk");
   private readonly within = document.querySelector<HTMLElement>("#page-desk-within");
-  private readonly clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   /** The field of a place that was touched last: a place that is tapped on the board is put there. */
   private field: HTMLInputElement | null = null;
 
   constructor(private readonly ways: Ways) {
     this.room?.addEventListener("toggle", () => void this.fill());
     this.within?.addEventListener("focusin", ({ target }) => {
-      this.wait(target instanceof HTMLInputElement && target.matches(".place") ? target : null);
+      if (!(target instanceof HTMLInputElement)) return this.wait(null);
+      this.wait(target.matches(".place") ? target : null);
+      if (target.matches(".event") && !target.value) target.value = String(this.ways.past() ?? "");
     });
     this.within?.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === "speaker") void this.fill(true);
@@ -34,7 +38,6 @@ export class Desk {
     if (!made) return;
     within.replaceChildren(made);
     for (const one of within.querySelectorAll<HTMLDetailsElement>(".topic")) one.open = open.includes(one.dataset.topic);
-    this.tell();
   }
 
   /** What stands there, as it is now. */
@@ -46,7 +49,6 @@ export class Desk {
       const old = this.within.querySelector(`[data-topic="${CSS.escape(topic.dataset.topic ?? "")}"] .stands`);
       if (told && old && told.innerHTML !== old.innerHTML) old.replaceWith(told);
     }
-    this.tell();
   }
 
   private async fetched(): Promise<Element | null> {
@@ -54,16 +56,10 @@ export class Desk {
       const speaker = this.speaker();
       const text = await this.ways.got(`desk?${new URLSearchParams({ speaker })}`);
       const made = new DOMParser().parseFromString(text, "text/html").querySelector("#desk-all");
+      if (made) tell(made);
       return made && document.adoptNode(made);
     } catch {
       return null;
-    }
-  }
-
-  private tell(): void {
-    for (const one of this.within?.querySelectorAll("time") ?? []) {
-      const at = new Date(one.dateTime);
-      if (!Number.isNaN(at.getTime())) one.textContent = this.clock.format(at);
     }
   }
 

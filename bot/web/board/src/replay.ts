@@ -2,6 +2,7 @@
 
 import { showVerdict } from "./proof";
 import { renewed } from "./renewed";
+import { tell } from "./times";
 import { View } from "./view";
 
 /** A moment of the game: after which event, and the lines of its board by those of the moment before. */
@@ -93,5 +94,6 @@ function begin(room: HTMLElement, moments: Moment[], evidence: { file: string; b
     play(false);
     show(Number(slider.value));
   });
+  tell(document);
   show(moments.length - 1);
 }

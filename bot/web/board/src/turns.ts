@@ -1,17 +1,11 @@
 // The page of all one's games: looks again while it is seen, and says times as the clock on the reader's wall has them.
 
+import { tell } from "./times";
+
 const AGAIN = 30_000;
 const PATIENCE = 20_000;
 
 const state = document.querySelector<HTMLElement>("#page-state");
-const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-
-function tell(): void {
-  for (const one of document.querySelectorAll("time")) {
-    const at = new Date(one.dateTime);
-    if (!Number.isNaN(at.getTime())) one.textContent = clock.format(at);
-  }
-}
 
 async function look(): Promise<void> {
   if (document.hidden) return;
@@ -24,7 +18,7 @@ async function look(): Promise<void> {
     if (made && old && made.innerHTML !== shown) {
       shown = made.innerHTML;
       old.replaceWith(document.adoptNode(made));
-      tell();
+      tell(document);
     }
     if (state) state.textContent = "";
   } catch {
@@ -33,7 +27,7 @@ async function look(): Promise<void> {
 }
 
 let shown = document.querySelector("#turns")?.innerHTML ?? "";
-tell();
+tell(document);
 if (document.querySelector("#turns")) {
   setInterval(() => void look(), AGAIN);
   document.addEventListener("visibilitychange", () => void look());

@@ -2,6 +2,12 @@
 // server gave their shapes, and nothing else of them.
 
 const MOST = 12;
+/** So much is drawn beyond each edge of what is seen, as a part of the room: as far the drawing is shifted without being drawn anew. */
+const BEYOND = 0.5;
+/** So much larger or smaller a drawing is shown while it is zoomed, before it is drawn anew. */
+const BLURRED = 2;
+/** After so long without a movement the picture is drawn where it is. */
+const REST = 150;
 const STILL = 8;
 /** So long a finger rests on what it is to take along; one that moves at once moves the board. */
 const HELD = 350;
@@ -22,6 +28,10 @@ export class View {
   private svg: SVGSVGElement | null = null;
   private whole = { w: 1, h: 1 };
   private at = { x: 0, y: 0, zoom: 1 };
+  /** Where it was when it was drawn last, and when it is drawn anew. */
+  private drawn = { x: 0, y: 0, scale: 1 };
+  private rests = 0;
+  private frame = 0;
   private fingers = new Map<number, Point>();
   private began: Point | null = null;
   /** From which place something may be taken along, when, and the line that shows it. */
@@ -117,16 +127,62 @@ export class View {
     this.at.zoom = zoom;
   }
 
+  /** Draws the picture where it is. */
   private show(): void {
-    if (!this.svg) return;
+    clearTimeout(this.rests);
+    this.room.classList.remove("moves");
+    const seen = this.hold();
+    if (!this.svg || !seen) return;
+    this.drawn = { x: this.at.x, y: this.at.y, scale: seen.scale };
+    const [w, h] = [seen.w * (1 + 2 * BEYOND), seen.h * (1 + 2 * BEYOND)];
+    this.svg.setAttribute("viewBox", `${this.at.x - seen.w * BEYOND} ${this.at.y - seen.h * BEYOND} ${w} ${h}`);
+    this.svg.style.transform = "";
+  }
+
+  /** Shows it where it is by shifting what was drawn, which costs next to nothing, as long as enough of it was drawn. */
+  private shift(): void {
+    const seen = this.hold();
+    if (!this.svg || !seen) return;
+    const { x, y, scale } = this.drawn;
+    const by = seen.scale / scale;
+    const beyond = [
+      [this.at.x - x, seen.w, seen.width / scale],
+      [this.at.y - y, seen.h, seen.height / scale],
+    ] as const;
+    const is = beyond.every(([from, shown, whole]) => from >= -whole * BEYOND && from + shown <= whole * (1 + BEYOND));
+    if (!is || by > BLURRED || by < 1 / BLURRED) return this.show();
+    // About the corner of the room, which lies within what was drawn.
+    this.svg.style.transform = `translate(${(x - this.at.x) * seen.scale}px, ${(y - this.at.y) * seen.scale}px) scale(${by})`;
+    this.room.classList.add("moves");
+    clearTimeout(this.rests);
+    this.rests = setTimeout(() => this.rest(), REST);
+  }
+
+  /** Once nothing moves any more it is drawn anew. */
+  private rest(): void {
+    if (this.fingers.size > 0) this.rests = setTimeout(() => this.rest(), REST);
+    else this.show();
+  }
+
+  /** Keeps the picture in the room, and says how much of it is seen. */
+  private hold(): { w: number; h: number; width: number; height: number; scale: number } | null {
     const { width, height } = this.room.getBoundingClientRect();
+    if (width === 0 || height === 0) return null;
     const scale = this.fit() * this.at.zoom;
     const [w, h] = [width / scale, height / scale];
     const hold = (at: number, seen: number, all: number) =>
       seen >= all ? (all - seen) / 2 : Math.min(Math.max(at, 0), all - seen);
     this.at.x = hold(this.at.x, w, this.whole.w);
     this.at.y = hold(this.at.y, h, this.whole.h);
-    this.svg.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
+    return { w, h, width, height, scale };
+  }
+
+  /** Once for each frame, however often it is moved. */
+  private soon(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.shift();
+    });
   }
 
   private here(event: MouseEvent): Point {
@@ -201,7 +257,7 @@ export class View {
       this.at.x -= (now.x - before.x) / scale;
       this.at.y -= (now.y - before.y) / scale;
     }
-    requestAnimationFrame(() => this.show());
+    this.soon();
   }
 
   private up(event: PointerEvent): void {
@@ -218,7 +274,7 @@ export class View {
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     this.scale(Math.exp(-event.deltaY / 400), this.here(event));
-    this.show();
+    this.soon();
   }
 
   private key(event: KeyboardEvent): void {
@@ -236,6 +292,6 @@ export class View {
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     move();
-    this.show();
+    this.soon();
   }
 }

@@ -140,6 +140,42 @@ test("all games of a table are on one page, by the clock of its reader, and each
   await table.leave();
 });
 
+test("times in the story are said by the clock of its reader and in his language, and in UTC without the script", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  table.type("vote call question within 2 hours that we play on Sunday");
+  for (const [locale, timeZone] of [["en-US", "America/New_York"], ["ja-JP", "Asia/Tokyo"]]) {
+    const page = await telephone({ locale, timezoneId: timeZone });
+    await page.goto(link);
+    await page.waitForSelector("#page-board svg");
+    const time = page.locator("#page-lines time").first();
+    await time.waitFor();
+    const exact = new Date(await time.getAttribute("datetime"));
+    const wanted = new Intl.DateTimeFormat(locale.slice(0, 2), { dateStyle: "medium", timeStyle: "short", timeZone }).format(exact);
+    assert.equal(await time.innerText(), wanted);
+    assert.equal(await time.getAttribute("title"), `${exact.toISOString().slice(0, 16).replace("T", " ")} (UTC)`);
+    // What an order shows is said the same way.
+    await page.fill("#page-text", "vote show 1");
+    await page.press("#page-text", "Enter");
+    const shown = page.locator("#page-answer time").first();
+    await shown.waitFor();
+    assert.equal(await shown.innerText(), wanted);
+    // What did not change stays in the story, and is not said twice.
+    await time.evaluate((one) => (one.dataset.stays = "yes"));
+    await page.fill("#page-text", locale === "en-US" ? "vote yes" : "vote no");
+    await page.press("#page-text", "Enter");
+    await page.waitForSelector("#page-answer.taken");
+    assert.equal(await time.getAttribute("data-stays"), "yes");
+    assert.deepEqual([page.faults, page.foreign], [[], []]);
+  }
+  const page = await telephone({ javaScriptEnabled: false, timezoneId: "Asia/Tokyo" });
+  await page.goto(link);
+  assert.match(await page.locator("#page-lines time").first().innerText(), /^\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\)$/);
+  await table.leave();
+});
+
 test("whoever wants it is called on this device, and the message opens the board", { skip, timeout: 60_000 }, async () => {
   const table = new Table("aa1941");
   await begun(table, ["Anna", "Ben"]);

@@ -123,7 +123,9 @@ export function finger(page, place) {
     const box = shape.getBBox();
     for (let i = 1; i < 24; i++)
       for (let j = 1; j < 24; j++) {
-        const at = new DOMPoint(box.x + (box.width * i) / 24, box.y + (box.height * j) / 24).matrixTransform(matrix);
+        // In whole pixels: one browser rounds where it is touched, and may touch a neighbour.
+        const point = new DOMPoint(box.x + (box.width * i) / 24, box.y + (box.height * j) / 24).matrixTransform(matrix);
+        const at = { x: Math.round(point.x), y: Math.round(point.y) };
         const over = document.elementsFromPoint(at.x, at.y);
         if (!over.some((one) => one.closest("#page-board")) || over.some((one) => one.closest("#page-zoom"))) continue;
         const first = over.map((one) => one.closest("[id^='space-']")).find((one) => one !== null);

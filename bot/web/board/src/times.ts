@@ -1,0 +1,13 @@
+// Instants, said by the clock of whoever reads and in his language. The server writes them in UTC; that stays there for whoever points at one.
+
+const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+
+/** Says all instants in a part of the page. What has been said already stays as it is. */
+export function tell(within: ParentNode): void {
+  for (const one of within.querySelectorAll("time")) {
+    const at = new Date(one.dateTime);
+    if (one.title || Number.isNaN(at.getTime())) continue;
+    one.title = one.textContent ?? "";
+    one.textContent = clock.format(at);
+  }
+}
