@@ -45,9 +45,8 @@ impl Shared {
     pub(super) async fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
         let (key, named) = (game.as_str().as_bytes(), cause.as_str().as_bytes());
         self.patiently(async |client| {
-            let statement = client
-                .prepare_cached("SELECT answer, check_value FROM answers WHERE game = $1 AND cause = $2")
-                .await?;
+            let statement =
+                client.prepare_cached("SELECT answer, check_value FROM answers WHERE game = $1 AND cause = $2").await?;
             let Some(row) = client.query_opt(&statement, &[&key, &named]).await? else { return Ok(None) };
             let answer = row::bytes(&row, "answer")?;
             if row::bytes(&row, "check_value")? != check(game, named, answer) {

@@ -12,6 +12,7 @@ use crate::digest::{self, Digest};
 use crate::error::StoreError;
 use crate::store::{Batch, OutboxId, Span};
 use adjutant_events::{CauseId, GameId, Seq};
+use std::cell::Cell;
 
 const FIRST: &str = concat!(include_str!("append-first.sql"), include_str!("append-rest.sql"));
 const NEXT: &str = concat!(include_str!("append-next.sql"), include_str!("append-rest.sql"));
@@ -94,7 +95,8 @@ impl Shared {
         }
         if known.last == expected {
             let prepared = Prepared::new(game, known, batch);
-            match self.write(game, batch, &prepared, attempt).await {
+            let sent = Cell::new(false);
+            match self.write(game, batch, &prepared, attempt, &sent).await {
                 Ok(Some(newest)) => {
                     self.ends.verified(game, prepared.after);
                     self.told_of(game, batch, Some(newest));
@@ -102,7 +104,7 @@ impl Shared {
                 }
                 Ok(None) | Err(Fault::Taken) => {}
                 Err(fault) => {
-                    tries.in_doubt |= fault.leaves_doubt();
+                    tries.in_doubt |= sent.get() && fault.leaves_doubt();
                     return Err(fault);
                 }
             }
@@ -127,13 +129,15 @@ impl Shared {
         Err(Fault::Again("another writer was in the way".to_owned()))
     }
 
-    /// Writes the batch if the log still ends where it is expected to: the newest id of a message of the game.
+    /// Writes the batch if the log still ends where it is expected to: the newest id of a message of the game. Notes
+    /// whether it came so far as to send it.
     async fn write(
         &self,
         game: &GameId,
         batch: &Batch,
         prepared: &Prepared,
         attempt: [u8; 16],
+        sent: &Cell<bool>,
     ) -> Result<Option<OutboxId>, Fault> {
         let Prepared { before, after, check, cause_check, digests } = prepared;
         let digests: Vec<&[u8]> = digests.iter().map(<[u8; 16]>::as_slice).collect();
@@ -141,12 +145,15 @@ impl Shared {
         let bodies: Vec<&[u8]> = batch.outbox.iter().map(|entry| entry.body.as_slice()).collect();
         let checks: Vec<Digest> = (0..)
             .zip(&batch.outbox)
-            .map(|(place, entry)| row::message_check(game, before.last + 1, place, entry.channel.as_bytes(), &entry.body))
+            .map(|(place, entry)| {
+                row::message_check(game, before.last + 1, place, entry.channel.as_bytes(), &entry.body)
+            })
             .collect();
         let checks: Vec<&[u8]> = checks.iter().map(<[u8; 16]>::as_slice).collect();
         let chance = i64::from(u16::from_le_bytes([attempt[0], attempt[1]]) & 1023);
         self.once(async |client| {
             let statement = client.prepare_cached(if before.last == 0 { FIRST } else { NEXT }).await?;
+            sent.set(true);
             let row = client
                 .query_opt(
                     &statement,
@@ -199,7 +206,13 @@ impl Shared {
     }
 
     /// The span of a cause, if its row is as it was written.
-    pub(super) fn check_cause(&self, game: &GameId, cause: &CauseId, span: Span, check: &[u8]) -> Result<(), StoreError> {
+    pub(super) fn check_cause(
+        &self,
+        game: &GameId,
+        cause: &CauseId,
+        span: Span,
+        check: &[u8],
+    ) -> Result<(), StoreError> {
         if check == row::cause_check(game, cause, span.first, span.last) {
             return Ok(());
         }

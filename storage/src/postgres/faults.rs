@@ -1,7 +1,7 @@
 //! What goes wrong with a database: what passes, what does not, and what is damage.
 
 use crate::error::StoreError;
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{HookError, PoolError};
 use std::error::Error as _;
 use std::io;
 use tokio_postgres::Error;
@@ -79,11 +79,9 @@ impl From<Error> for Fault {
 impl From<PoolError> for Fault {
     fn from(error: PoolError) -> Self {
         match error {
-            PoolError::Backend(error) => error.into(),
+            PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => error.into(),
             PoolError::Timeout(_) => Self::Lost("no connection was free or made in time".to_owned()),
-            PoolError::Closed => {
-                Self::Store(StoreError::Stopped { reason: "the store is closed".to_owned() })
-            }
+            PoolError::Closed => Self::Store(StoreError::Stopped { reason: "the store is closed".to_owned() }),
             other => Self::Lost(other.to_string()),
         }
     }

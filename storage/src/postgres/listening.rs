@@ -120,7 +120,8 @@ impl Listening {
     /// the outbox, and finds nothing if it is not true.
     fn heard(&self, payload: &str) {
         let mut words = payload.split(' ');
-        let (Some(store), Some(newest), Some(game), None) = (words.next(), words.next(), words.next(), words.next()) else {
+        let (Some(store), Some(newest), Some(game), None) = (words.next(), words.next(), words.next(), words.next())
+        else {
             return;
         };
         let game = hex::decode(game).ok().and_then(|bytes| String::from_utf8(bytes).ok());

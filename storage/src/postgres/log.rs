@@ -13,8 +13,7 @@ use futures_util::future::try_join;
 
 const HEAD: &str = "SELECT last, digest, check_value FROM games WHERE game = $1";
 /// One event more than is asked for: the digest of the event before.
-const EVENTS: &str =
-    "SELECT seq, digest, cause, event FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
+const EVENTS: &str = "SELECT seq, digest, cause, event FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
 
 /// What a read gives, or the damage that it met.
 type Read = Result<Vec<Record>, Damage>;

@@ -33,15 +33,43 @@ use futures_executor::block_on;
 use listening::Listening;
 use std::future::Future;
 use std::sync::Arc;
-use tokio::runtime::{self, Runtime};
+use tokio::runtime::{self, EnterGuard, Runtime};
 
 /// Stores logs in a PostgreSQL database, which other processes may use at the same time.
 ///
 /// Calls block. They may be made from any thread, also from one that runs asynchronous code.
 pub struct PostgresStore {
     shared: Arc<Shared>,
-    /// Reads and writes the connections. It is there until the store is dropped.
-    runtime: Option<Runtime>,
+    background: Background,
+}
+
+/// The threads that read and write the connections.
+struct Background(Option<Runtime>);
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            // By itself it would wait for its threads, which asynchronous code must not do.
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl Background {
+    fn start() -> Result<Self, StoreError> {
+        let runtime = runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .thread_name("postgres")
+            .enable_all()
+            .build()
+            .map_err(|source| StoreError::Starved { source })?;
+        Ok(Self(Some(runtime)))
+    }
+
+    /// Lets this thread begin tasks and timers, for as long as the guard lives.
+    fn enter(&self) -> Option<EnterGuard<'_>> {
+        self.0.as_ref().map(Runtime::enter)
+    }
 }
 
 /// What calls and background tasks share.
@@ -63,13 +91,8 @@ impl std::fmt::Debug for PostgresStore {
 impl PostgresStore {
     /// Opens the store. Its tables are checked, and made or renewed if the settings name their owner.
     pub fn open(settings: &Settings) -> Result<Self, StoreError> {
-        let runtime = runtime::Builder::new_multi_thread()
-            .worker_threads(2)
-            .thread_name("postgres")
-            .enable_all()
-            .build()
-            .map_err(|source| StoreError::Starved { source })?;
-        let guard = runtime.enter();
+        let background = Background::start()?;
+        let guard = background.enter();
         let address = Address::new(&settings.url, settings)?;
         let owner = settings.owner.as_deref().map(|url| Address::new(url, settings)).transpose()?;
         let shared = Arc::new(Shared {
@@ -87,16 +110,13 @@ impl PostgresStore {
         })?;
         shared.send_notifications();
         drop(guard);
-        Ok(Self { shared, runtime: Some(runtime) })
+        Ok(Self { shared, background })
     }
 
     /// Waits for an answer of the database. The connections are served by threads of the store, so that this thread
     /// may wait even if it runs asynchronous code.
     fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-        let Some(runtime) = &self.runtime else {
-            return Err(StoreError::Stopped { reason: "the store is closed".to_owned() });
-        };
-        let _guard = runtime.enter();
+        let _guard = self.background.enter();
         block_on(work)
     }
 }
@@ -104,10 +124,6 @@ impl PostgresStore {
 impl Drop for PostgresStore {
     fn drop(&mut self) {
         self.shared.pool.close();
-        if let Some(runtime) = self.runtime.take() {
-            // Dropping it would wait for its threads, which asynchronous code must not do.
-            runtime.shutdown_background();
-        }
     }
 }
 
@@ -160,10 +176,8 @@ impl Outbox for PostgresStore {
     }
 
     fn listen_to_outbox(&self, listener: Listener) {
-        if let Some(runtime) = &self.runtime {
-            let _guard = runtime.enter();
-            self.shared.listen(listener);
-        }
+        let _guard = self.background.enter();
+        self.shared.listen(listener);
     }
 }
 

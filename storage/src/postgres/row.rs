@@ -49,7 +49,8 @@ pub(super) fn game_in(row: &Row) -> Result<GameId, Fault> {
 pub(super) fn head(row: &Row, game: &GameId) -> Result<Result<End, Damage>, Fault> {
     let last = number(row, "last")?;
     let digest = digest_in(row, "digest")?;
-    let whole = digest.filter(|digest| bytes(row, "check_value").is_ok_and(|check| check == head_check(game, last, digest)));
+    let whole =
+        digest.filter(|digest| bytes(row, "check_value").is_ok_and(|check| check == head_check(game, last, digest)));
     Ok(match whole {
         Some(digest) => Ok(End { last, digest }),
         None => Err(Damage { game: game.clone(), seq: 1, what: "the row of its end was changed".to_owned() }),

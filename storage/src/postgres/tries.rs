@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep, timeout};
 pub(super) struct Tries {
     end: Instant,
     pause: Duration,
-    /// Whether a failed try may have been executed.
+    /// Whether a failed try may have been executed. Only an append asks.
     pub(super) in_doubt: bool,
 }
 
@@ -22,7 +22,6 @@ impl Tries {
 
     /// Waits before the next try, or says why there is none.
     pub(super) async fn after(&mut self, fault: Fault) -> Result<(), StoreError> {
-        self.in_doubt |= fault.leaves_doubt();
         let (reason, worthwhile) = match fault {
             Fault::Store(error) => return Err(error),
             Fault::Lost(reason) | Fault::Again(reason) => (reason, true),

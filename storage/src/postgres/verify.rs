@@ -130,13 +130,8 @@ async fn verify_log(client: &Object, game: &GameId, from: End) -> Result<Verifie
 }
 
 /// The first cause whose row does not say what the events say.
-async fn wrong_cause(
-    client: &Object,
-    game: &GameId,
-    batches: Vec<(CauseId, Span)>,
-) -> Result<Option<Damage>, Fault> {
-    let statement =
-        client.prepare_cached("SELECT cause, first, last, check_value FROM causes WHERE game = $1").await?;
+async fn wrong_cause(client: &Object, game: &GameId, batches: Vec<(CauseId, Span)>) -> Result<Option<Damage>, Fault> {
+    let statement = client.prepare_cached("SELECT cause, first, last, check_value FROM causes WHERE game = $1").await?;
     let mut of_events: HashMap<CauseId, Span> = batches.into_iter().collect();
     let mut first_wrong: Option<Seq> = None;
     let mut wrong_at = |seq: Seq| first_wrong = Some(first_wrong.map_or(seq, |there| there.min(seq)));
@@ -145,7 +140,8 @@ async fn wrong_cause(
         let cause = row::text(&row, "cause")?.map(CauseId::new);
         let expected = cause.as_ref().and_then(|cause| of_events.remove(cause));
         let whole = cause.is_some_and(|cause| {
-            row::bytes(&row, "check_value").is_ok_and(|check| check == row::cause_check(game, &cause, span.first, span.last))
+            row::bytes(&row, "check_value")
+                .is_ok_and(|check| check == row::cause_check(game, &cause, span.first, span.last))
         });
         if expected != Some(span) || !whole {
             wrong_at(expected.unwrap_or(span).first);

@@ -5,7 +5,7 @@ use adjutant_storage::postgres::Settings;
 use std::env;
 use std::fs;
 use std::net::TcpListener;
-use std::os::unix::fs::chown;
+use std::os::unix::fs::{PermissionsExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -21,7 +21,9 @@ pub(crate) const OWNER: &str = "owner";
 pub(crate) const DAEMON: &str = "daemon";
 
 /// Starts the server, and ends it when the tests end, however they do: then nobody holds the other end of the pipe.
-const KEEPER: &str = r#""$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!"#;
+/// The folder goes with it if it is named.
+const KEEPER: &str = r#"folder=$1; shift; "$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!
+    if [ -n "$folder" ]; then rm -rf "$folder"; fi"#;
 
 /// A server with its own folder and port.
 pub(crate) struct Cluster {
@@ -29,6 +31,8 @@ pub(crate) struct Cluster {
     folder: TempDir,
     pub(crate) port: u16,
     keeper: Option<Child>,
+    /// Whether it is never dropped: then its folder is removed by whoever ends the server.
+    stays: bool,
     databases: AtomicU32,
 }
 
@@ -55,7 +59,7 @@ fn programs() -> Option<PathBuf> {
 /// The server that most tests share, each with a database of its own.
 pub(crate) fn shared() -> Option<&'static Cluster> {
     static SHARED: OnceLock<Option<Cluster>> = OnceLock::new();
-    let cluster = SHARED.get_or_init(|| Cluster::start(&[]));
+    let cluster = SHARED.get_or_init(|| Cluster::new(&[], true));
     cluster.as_ref()
 }
 
@@ -90,6 +94,10 @@ fn free_port() -> u16 {
 impl Cluster {
     /// A new server with these settings beside the usual ones.
     pub(crate) fn start(settings: &[&str]) -> Option<Self> {
+        Self::new(settings, false)
+    }
+
+    fn new(settings: &[&str], stays: bool) -> Option<Self> {
         let programs = programs()?;
         let folder = tempfile::Builder::new().prefix("adj-pg-").tempdir_in("/tmp").unwrap();
         give(folder.path());
@@ -105,10 +113,39 @@ impl Cluster {
         let conf = folder.path().join("data/postgresql.auto.conf");
         fs::write(&conf, lines).unwrap();
         let mut cluster =
-            Self { programs, folder, port: free_port(), keeper: None, databases: AtomicU32::new(0) };
+            Self { programs, folder, port: free_port(), keeper: None, stays, databases: AtomicU32::new(0) };
         cluster.run();
         cluster.sql(OWNER, "postgres", &format!("CREATE ROLE {DAEMON} LOGIN")).unwrap();
         Some(cluster)
+    }
+
+    /// A second server that follows this one.
+    pub(crate) fn standby(&self) -> Self {
+        let folder = tempfile::Builder::new().prefix("adj-pg-").tempdir_in("/tmp").unwrap();
+        give(folder.path());
+        let copied = as_server(&mut Command::new(self.programs.join("pg_basebackup")))
+            .current_dir("/")
+            .args(["-R", "-X", "stream", "-c", "fast", "--no-sync", "-U", OWNER, "-p", &self.port.to_string(), "-h"])
+            .arg(self.folder.path())
+            .arg("-D")
+            .arg(folder.path().join("data"))
+            .output()
+            .unwrap();
+        assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+        let programs = self.programs.clone();
+        let mut standby =
+            Self { programs, folder, port: free_port(), keeper: None, stays: false, databases: AtomicU32::new(0) };
+        standby.run();
+        standby
+    }
+
+    /// A file in the server's folder that the server may read, and nobody else.
+    pub(crate) fn put(&self, name: &str, from: &Path) -> PathBuf {
+        let path = self.data().join(name);
+        fs::copy(from, &path).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        give(&path);
+        path
     }
 
     fn data(&self) -> PathBuf {
@@ -122,7 +159,10 @@ impl Cluster {
         loop {
             self.halt();
             let mut command = Command::new("sh");
-            command.args(["-c", KEEPER, "keeper"]).arg(self.programs.join("postgres"));
+            command.args(["-c", KEEPER, "keeper"]);
+            command
+                .arg(if self.stays { self.folder.path() } else { Path::new("") })
+                .arg(self.programs.join("postgres"));
             command.arg("-D").arg(self.data()).arg("-k").arg(self.folder.path());
             command.args(["-c", "listen_addresses=127.0.0.1", "-p", &self.port.to_string()]);
             command.stdin(Stdio::piped()).stdout(log.try_clone().unwrap()).stderr(log.try_clone().unwrap());

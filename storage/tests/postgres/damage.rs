@@ -10,7 +10,10 @@ use adjutant_storage::{Cache as _, EventStore as _, Log as _, Notes as _, Outbox
 const CHANGES: [(&str, u64); 13] = [
     ("UPDATE events SET event = 'other' WHERE game = 'a' AND seq = 3", 3),
     ("UPDATE events SET cause = 'other' WHERE game = 'a' AND seq = 4", 4),
-    ("UPDATE events SET digest = sha256('x')::bytea WHERE false; UPDATE events SET digest = substr(sha256('x'), 1, 16) WHERE game = 'a' AND seq = 2", 2),
+    (
+        "UPDATE events SET digest = sha256('x')::bytea WHERE false; UPDATE events SET digest = substr(sha256('x'), 1, 16) WHERE game = 'a' AND seq = 2",
+        2,
+    ),
     ("DELETE FROM events WHERE game = 'a' AND seq = 1", 1),
     ("DELETE FROM events WHERE game = 'a' AND seq = 4", 4),
     ("DELETE FROM events WHERE game = 'a' AND seq >= 5", 5),
@@ -20,8 +23,11 @@ const CHANGES: [(&str, u64); 13] = [
     ("UPDATE games SET last = 4 WHERE game = 'a'", 7),
     ("DELETE FROM causes WHERE game = 'a' AND cause = 'c2'", 3),
     ("UPDATE causes SET last = 5 WHERE game = 'a' AND cause = 'c2'", 3),
-    ("UPDATE events AS x SET event = y.event, digest = y.digest, cause = y.cause FROM events AS y \
-      WHERE x.game = 'a' AND y.game = 'b' AND x.seq = y.seq AND x.seq = 2", 2),
+    (
+        "UPDATE events AS x SET event = y.event, digest = y.digest, cause = y.cause FROM events AS y \
+      WHERE x.game = 'a' AND y.game = 'b' AND x.seq = y.seq AND x.seq = 2",
+        2,
+    ),
 ];
 
 #[test]
@@ -44,7 +50,9 @@ fn a_changed_log_is_named_and_nothing_is_appended_to_it() {
         let store = cluster.store(&database);
         for expected in [4, 6] {
             match store.append(&game("a"), expected, batch("new", &["x"])) {
-                Err(StoreError::Damaged(damage)) => assert_eq!((damage.game.as_str(), damage.seq), ("a", at), "{damage}"),
+                Err(StoreError::Damaged(damage)) => {
+                    assert_eq!((damage.game.as_str(), damage.seq), ("a", at), "{damage}")
+                }
                 other => panic!("{other:?}"),
             }
         }

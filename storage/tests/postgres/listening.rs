@@ -30,7 +30,9 @@ fn listener(cluster: &Cluster, database: &str, poll: Duration) -> (PostgresStore
 }
 
 fn wait_for_subscription(cluster: &Cluster, database: &str) {
-    let sql = format!("SELECT count(*) FROM pg_stat_activity WHERE datname = '{database}' AND query LIKE '%LISTEN%' AND state = 'idle' AND pid <> pg_backend_pid()");
+    let sql = format!(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = '{database}' AND query LIKE '%LISTEN%' AND state = 'idle' AND pid <> pg_backend_pid()"
+    );
     for _ in 0..400 {
         if cluster.sql(OWNER, database, &sql).unwrap() == "1" {
             return;
@@ -53,7 +55,9 @@ fn another_process_is_heard_at_once() {
     assert_eq!(heard.recv_timeout(SOON).unwrap(), game("ゲーム\0"), "what waited before is not reported");
 
     // The connection that listens breaks, and there is another one.
-    let kill = format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}' AND query LIKE '%LISTEN%' AND pid <> pg_backend_pid()");
+    let kill = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}' AND query LIKE '%LISTEN%' AND pid <> pg_backend_pid()"
+    );
     cluster.sql(OWNER, &database, &kill).unwrap();
     std::thread::sleep(Duration::from_millis(300));
     wait_for_subscription(cluster, &database);

@@ -9,6 +9,7 @@
 mod cluster;
 mod contract;
 mod damage;
+mod failover;
 mod full_disk;
 mod listening;
 mod lost_answers;
@@ -16,4 +17,5 @@ mod rights;
 mod speed;
 #[path = "../suite/mod.rs"]
 mod suite;
+mod tls;
 mod writers;

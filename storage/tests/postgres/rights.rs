@@ -41,7 +41,10 @@ fn tables_are_made_by_their_owner_only_and_newer_ones_are_refused() {
     let alone = Settings::new(cluster.url(DAEMON, &database));
     let refused = PostgresStore::open(&alone).unwrap_err();
     assert!(matches!(refused, StoreError::OlderFormat { found: 0, .. }), "{refused}");
-    assert_eq!(cluster.sql(OWNER, &database, "SELECT count(*) FROM pg_namespace WHERE nspname = 'adjutant'").unwrap(), "0");
+    assert_eq!(
+        cluster.sql(OWNER, &database, "SELECT count(*) FROM pg_namespace WHERE nspname = 'adjutant'").unwrap(),
+        "0"
+    );
     let store = cluster.store(&database);
     store.append(&game("a"), 0, batch("c", &["one"])).unwrap();
     drop(store);
@@ -49,7 +52,13 @@ fn tables_are_made_by_their_owner_only_and_newer_ones_are_refused() {
     assert_eq!(PostgresStore::open(&alone).unwrap().last_seq(&game("a")).unwrap(), 1);
     assert_eq!(cluster.store(&database).last_seq(&game("a")).unwrap(), 1);
 
-    cluster.sql(OWNER, &database, "DELETE FROM adjutant.migrations WHERE number = 2; DROP FUNCTION adjutant.refuse_change CASCADE").unwrap();
+    cluster
+        .sql(
+            OWNER,
+            &database,
+            "DELETE FROM adjutant.migrations WHERE number = 2; DROP FUNCTION adjutant.refuse_change CASCADE",
+        )
+        .unwrap();
     let refused = PostgresStore::open(&alone).unwrap_err();
     assert!(matches!(refused, StoreError::OlderFormat { found: 1, needed: 2 }), "{refused}");
     assert_eq!(cluster.store(&database).last_seq(&game("a")).unwrap(), 1, "an older one is brought up to date");

@@ -39,6 +39,11 @@ fn appends_beside_sled() {
     let postgres = cluster.store(&cluster.database());
     for threads in [1, 16] {
         let figures = [&sled as &dyn EventStore, &postgres].map(|store| appends_a_second(store, threads));
-        println!("{threads} threads: sled {:.0}, PostgreSQL {:.0}, ratio {:.2}", figures[0], figures[1], figures[1] / figures[0]);
+        println!(
+            "{threads} threads: sled {:.0}, PostgreSQL {:.0}, ratio {:.2}",
+            figures[0],
+            figures[1],
+            figures[1] / figures[0]
+        );
     }
 }
