@@ -59,13 +59,14 @@ impl Shared {
         .await
     }
 
-    pub(super) async fn verify_answers(&self) -> Result<(), StoreError> {
+    pub(super) async fn verify_answers(&self, game: &GameId) -> Result<(), StoreError> {
         self.patiently(async |client| {
-            for row in client.query("SELECT game, cause, answer, check_value FROM answers", &[]).await? {
-                let game = row::game_in(&row)?;
+            let statement =
+                client.prepare_cached("SELECT cause, answer, check_value FROM answers WHERE game = $1").await?;
+            for row in client.query(&statement, &[&game.as_str().as_bytes()]).await? {
                 let (cause, answer) = (row::bytes(&row, "cause")?, row::bytes(&row, "answer")?);
-                if row::bytes(&row, "check_value")? != check(&game, cause, answer) {
-                    self.ends.damaged_beside(changed(&game));
+                if row::bytes(&row, "check_value")? != check(game, cause, answer) {
+                    self.ends.damaged_beside(changed(game));
                 }
             }
             Ok::<_, Fault>(())

@@ -88,7 +88,7 @@ pub(super) async fn check(daemon: &Client) -> Result<(), Fault> {
 const OPEN_TO_CHANGE: &str = "
     SELECT count(*) FROM pg_class AS part
     WHERE part.oid IN ('events'::regclass, 'causes'::regclass)
-    AND has_table_privilege(part.oid, 'UPDATE, DELETE, TRUNCATE')
+    AND (has_table_privilege(part.oid, 'DELETE, TRUNCATE') OR has_any_column_privilege(part.oid, 'UPDATE'))
     AND NOT EXISTS (
         SELECT FROM pg_trigger WHERE tgrelid = part.oid AND tgname = 'append_only' AND tgenabled IN ('O', 'A')
     )";

@@ -20,6 +20,16 @@ type Verified = Result<End, Damage>;
 /// A log as one moment shows it, whatever is appended meanwhile.
 const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
+/// All games, also those that have lost their row and still have events. It goes from game to game by the key instead of
+/// reading all events.
+const GAMES: &str = "
+    WITH RECURSIVE named AS (
+        (SELECT game FROM events ORDER BY game LIMIT 1)
+        UNION ALL
+        SELECT (SELECT game FROM events WHERE game > named.game ORDER BY game LIMIT 1) FROM named WHERE game IS NOT NULL
+    )
+    SELECT game FROM named WHERE game IS NOT NULL UNION SELECT game FROM games ORDER BY game";
+
 impl Shared {
     /// Verifies the log from here on, and notes its end or its damage. From the start, the causes are verified too.
     pub(super) async fn verify(&self, game: &GameId, from: End) -> Result<End, Fault> {
@@ -59,9 +69,7 @@ impl Shared {
         self.ends.clear();
         let games = self
             .patiently(async |client| {
-                // A game may have lost its row and still have events.
-                let all = "SELECT game FROM games UNION SELECT DISTINCT game FROM events ORDER BY game";
-                client.query(all, &[]).await?.iter().map(row::game_in).collect::<Result<Vec<GameId>, Fault>>()
+                client.query(GAMES, &[]).await?.iter().map(row::game_in).collect::<Result<Vec<GameId>, Fault>>()
             })
             .await?;
         for game in &games {
@@ -70,9 +78,9 @@ impl Shared {
                 Err(other) => return Err(other),
             }
             self.verify_snapshots(game).await?;
+            self.verify_answers(game).await?;
         }
         self.verify_messages().await?;
-        self.verify_answers().await?;
         self.notes().await?;
         Ok(self.ends.damages())
     }
