@@ -124,6 +124,35 @@ pub enum StoreError {
     /// The engine could not read.
     #[error("could not read from disk: {reason}")]
     Read { reason: String },
+    /// The database does not serve at present. Of an append, nothing was written.
+    #[error("the database does not serve at present: {reason}. This passes without a repair of the games: call again")]
+    Unavailable { reason: String },
+    /// The connection broke before the database answered an append, and it could not be asked since.
+    #[error(
+        "the database did not answer: {reason}. Whether the events were written is unknown until it answers again: \
+         repeat them with the same cause, which is executed once"
+    )]
+    Unanswered { reason: String },
+    /// The database refuses this program: role, rights, settings, certificates. Waiting does not help.
+    #[error("the database refuses: {reason}. Nothing was changed; this does not pass by itself")]
+    Refused { reason: String },
+    /// The tables are of an earlier version, and the program was given no role that may change them.
+    #[error(
+        "the tables have version {found}, this program needs {needed}. Open the store once with the owner's role; \
+         nothing was changed"
+    )]
+    OlderFormat {
+        found: u32,
+        /// The version that this program needs.
+        needed: u32,
+    },
+}
+
+impl StoreError {
+    /// Whether the same call may succeed later although nobody changes the stored data, as when a database restarts.
+    pub fn passes(&self) -> bool {
+        matches!(self, Self::Unavailable { .. } | Self::Unanswered { .. })
+    }
 }
 
 /// Why a backup could not be made or restored.

@@ -17,6 +17,8 @@ mod error;
 pub mod intake;
 pub mod keys;
 mod memory;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 mod reading;
 mod salvage;
 mod sled_store;
@@ -24,6 +26,8 @@ mod store;
 
 pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
+#[cfg(feature = "postgres")]
+pub use postgres::PostgresStore;
 pub use reading::{Read, read};
 pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;

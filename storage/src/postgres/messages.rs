@@ -1,0 +1,85 @@
+//! The outbox.
+
+use super::Shared;
+use super::faults::Fault;
+use super::row::{self, to_limit, to_number};
+use crate::error::StoreError;
+use crate::store::{Damage, OutboxId, OutboxItem};
+use adjutant_events::GameId;
+use tokio_postgres::Row;
+
+const OF_GAME: &str = "
+    SELECT id, game, seq, place, channel, body, check_value FROM messages
+    WHERE game = $1 AND id > $2 ORDER BY id LIMIT $3";
+const OF_ALL: &str = "
+    SELECT id, game, seq, place, channel, body, check_value FROM messages WHERE id > $1 ORDER BY id LIMIT $2";
+
+impl Shared {
+    /// The entries after this one, of one game or of all. A damaged one is reported and left out.
+    pub(super) async fn messages(
+        &self,
+        game: Option<&GameId>,
+        after: OutboxId,
+        limit: usize,
+    ) -> Result<Vec<OutboxItem>, StoreError> {
+        self.patiently(async |client| {
+            let (mut after, mut found) = (to_number(after.0), Vec::new());
+            // A page of which nothing is left says nothing of the next one.
+            while found.len() < limit {
+                let wanted = to_limit(limit - found.len());
+                let rows = match game {
+                    Some(game) => {
+                        let statement = client.prepare_cached(OF_GAME).await?;
+                        client.query(&statement, &[&game.as_str().as_bytes(), &after, &wanted]).await?
+                    }
+                    None => client.query(&client.prepare_cached(OF_ALL).await?, &[&after, &wanted]).await?,
+                };
+                let Some(last) = rows.last() else { break };
+                after = last.try_get("id")?;
+                for row in &rows {
+                    match item(row)? {
+                        Ok(item) => found.push(item),
+                        Err(damage) => self.ends.damaged_beside(damage),
+                    }
+                }
+                if (rows.len() as u64) < wanted as u64 {
+                    break;
+                }
+            }
+            Ok::<_, Fault>(found)
+        })
+        .await
+    }
+
+    pub(super) async fn mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
+        let Ok(id) = i64::try_from(id.0) else { return Ok(()) };
+        self.patiently(async |client| {
+            let statement = client.prepare_cached("DELETE FROM messages WHERE id = $1").await?;
+            client.execute(&statement, &[&id]).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    pub(super) async fn verify_messages(&self) -> Result<(), StoreError> {
+        let mut after = OutboxId::START;
+        while let Some(last) = self.messages(None, after, 1_000).await?.last() {
+            after = last.id;
+        }
+        Ok(())
+    }
+}
+
+fn item(row: &Row) -> Result<Result<OutboxItem, Damage>, Fault> {
+    let (id, game, seq) = (OutboxId(row::number(row, "id")?), row::game_in(row)?, row::number(row, "seq")?);
+    let place: i32 = row.try_get("place")?;
+    let (channel, body) = (row::bytes(row, "channel")?, row::bytes(row, "body")?);
+    let index = u32::try_from(place).ok();
+    let check = row::bytes(row, "check_value")?;
+    let whole = index.filter(|index| row::message_check(&game, seq, *index, channel, body) == check);
+    let text = row::text(row, "channel")?;
+    Ok(match (whole, text) {
+        (Some(index), Some(channel)) => Ok(OutboxItem { id, game, seq, index, channel, body: body.to_vec() }),
+        _ => Err(Damage { game, seq, what: format!("the message {} was changed", id.0) }),
+    })
+}

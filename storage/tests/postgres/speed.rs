@@ -1,0 +1,49 @@
+//! Appends a second beside sled, in the same run. It asserts nothing, because machines differ:
+//! `cargo test --release -p adjutant-storage --features postgres --test postgres -- --ignored --nocapture speed`
+
+use crate::cluster::shared;
+use crate::suite::game;
+use adjutant_events::CauseId;
+use adjutant_storage::{Batch, EventStore, SledStore};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const LASTS: Duration = Duration::from_secs(4);
+
+fn appends_a_second(store: &dyn EventStore, threads: usize) -> f64 {
+    let start = Instant::now();
+    let done: u64 = thread::scope(|scope| {
+        let write = |number: usize| {
+            scope.spawn(move || {
+                let name = game(&format!("{threads} {number}"));
+                let mut last = 0;
+                while start.elapsed() < LASTS {
+                    let batch = Batch::new(CauseId::new(format!("c{last}")), vec![vec![7; 150]]);
+                    last = store.append(&name, last, batch).unwrap();
+                }
+                last
+            })
+        };
+        let writers: Vec<_> = (0..threads).map(write).collect();
+        writers.into_iter().map(|writer| writer.join().unwrap()).sum()
+    });
+    done as f64 / start.elapsed().as_secs_f64()
+}
+
+#[test]
+#[ignore = "figures, for whoever asks"]
+fn appends_beside_sled() {
+    let Some(cluster) = shared() else { return };
+    let folder = tempfile::tempdir_in("/tmp").unwrap();
+    let sled = SledStore::open(folder.path().join("data")).unwrap();
+    let postgres = cluster.store(&cluster.database());
+    for threads in [1, 16] {
+        let figures = [&sled as &dyn EventStore, &postgres].map(|store| appends_a_second(store, threads));
+        println!(
+            "{threads} threads: sled {:.0}, PostgreSQL {:.0}, ratio {:.2}",
+            figures[0],
+            figures[1],
+            figures[1] / figures[0]
+        );
+    }
+}
