@@ -33,7 +33,8 @@ fn told(easel: Easel<'_>, stack: &Stack) -> String {
             .filter(|(so, _)| *so)
             .map(|(_, key)| voice.word(key))
             .collect();
-        let details: Vec<String> = Some(piece.values.clone()).filter(|text| !text.is_empty()).into_iter().chain(details).collect();
+        let details: Vec<String> =
+            Some(piece.values.clone()).filter(|text| !text.is_empty()).into_iter().chain(details).collect();
         if details.is_empty() {
             return counted;
         }
@@ -230,11 +231,8 @@ fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32)
         let size = sizes.values();
         let kind = Type { size, weight: Weight::Bold, fill: ink, halo: None, align: Align::Start };
         let baseline = y + f32::midpoint(HEIGHT as f32 * scale, size * CAP) + 0.5;
-        let number = if piece.count > 1 {
-            font::width(&piece.count.to_string(), sizes.letter, Weight::Bold) + 2.0
-        } else {
-            0.0
-        };
+        let number =
+            if piece.count > 1 { font::width(&piece.count.to_string(), sizes.letter, Weight::Bold) + 2.0 } else { 0.0 };
         svg.text(x + width + number + 2.5, baseline, kind, &piece.values);
     }
 }

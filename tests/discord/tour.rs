@@ -52,7 +52,10 @@ impl Tongue {
 
     /// The files of the tour, and its pictures.
     const fn files(self) -> (&'static str, &'static str) {
-        self.of(("../docs/generated/tour.md", "../docs/generated/tour"), ("../docs/generated/tour.ja.md", "../docs/generated/tour.ja"))
+        self.of(
+            ("../docs/generated/tour.md", "../docs/generated/tour"),
+            ("../docs/generated/tour.ja.md", "../docs/generated/tour.ja"),
+        )
     }
 
     /// An act, as the journal of the fake Discord has it.

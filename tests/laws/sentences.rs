@@ -143,7 +143,8 @@ fn sentences_do_not_become_longer() {
         writeln!(counts, "{name} {count}").expect("in memory");
         if count > ceiling {
             long.sort_by_key(|one| std::cmp::Reverse(one.words));
-            writeln!(rises, "{name}: {count} sentences have more than {LIMIT} words; {ceiling} are allowed.").expect("in memory");
+            writeln!(rises, "{name}: {count} sentences have more than {LIMIT} words; {ceiling} are allowed.")
+                .expect("in memory");
             for Long { file, line, words, text } in long.iter().take(40) {
                 writeln!(rises, "  {file}:{line} ({words} words): {text}").expect("in memory");
             }

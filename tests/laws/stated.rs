@@ -44,11 +44,7 @@ fn play(table: &mut Table, orders: usize) {
 /// The game that begins from this text; none = it is refused.
 fn begun(ruleset: &str, options: Options, text: &str, seed: u64) -> Option<Table> {
     let opening = Opening::of(ruleset).with(options).with(&[(POSITION, text)]);
-    let new = NewGame {
-        ruleset: ruleset.into(),
-        options: opening.options.clone(),
-        dice: DicePolicy::Scripted,
-    };
+    let new = NewGame { ruleset: ruleset.into(), options: opening.options.clone(), dice: DicePolicy::Scripted };
     create(games(), &new, &PlayerId::new("gm")).ok()?;
     Some(Table::open(games(), &opening, seed))
 }
@@ -91,7 +87,10 @@ fn an_altered_position_is_read_or_refused() {
                 match below(4) {
                     0 => drop(altered.remove(one)),
                     1 => altered.push(lines[one].to_owned()),
-                    2 => altered[one] = altered[one].replace(|letter: char| letter.is_ascii_digit(), &below(40).to_string()),
+                    2 => {
+                        altered[one] =
+                            altered[one].replace(|letter: char| letter.is_ascii_digit(), &below(40).to_string())
+                    }
                     _ => {
                         let value = lines[other].split_once(':').map_or("", |(_, value)| value);
                         let word = lines[one].split_once(':').map_or("", |(word, _)| word);

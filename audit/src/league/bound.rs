@@ -50,7 +50,12 @@ pub(super) fn meets(demand: Demand, verdict: &Verdict, was_rewound: bool) -> boo
     match demand {
         Demand::Proven => verdict.is_good(),
         Demand::NoRewinds => !was_rewound,
-        Demand::NoEdits => none(|one| matches!(one, Reservation::EditedByGm { .. } | Reservation::OwnBoard { .. } | Reservation::StatedPosition { .. })),
+        Demand::NoEdits => none(|one| {
+            matches!(
+                one,
+                Reservation::EditedByGm { .. } | Reservation::OwnBoard { .. } | Reservation::StatedPosition { .. }
+            )
+        }),
         Demand::NoSkips => none(|one| matches!(one, Reservation::BeaconsSkipped { .. })),
         Demand::NoSeats => none(|one| matches!(one, Reservation::SeatGiven { .. })),
     }

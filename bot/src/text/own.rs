@@ -88,7 +88,10 @@ impl<W: Write> Screened<W> {
                 let length = digits.split_last().filter(|(end, _)| **end == b'p').and_then(|(_, digits)| {
                     std::str::from_utf8(digits).ok()?.parse::<usize>().ok().filter(|length| *length > 0)
                 });
-                if self.mark.is_none() || begun[..head] != wanted[..head] || !(length.is_some() || digits.iter().all(u8::is_ascii_digit)) {
+                if self.mark.is_none()
+                    || begun[..head] != wanted[..head]
+                    || !(length.is_some() || digits.iter().all(u8::is_ascii_digit))
+                {
                     // It is no mark. Its first character is replaced, and the others are examined.
                     self.shown(ESCAPE, to);
                     for byte in &begun[1..] {

@@ -23,16 +23,14 @@ fn with(text: &str) -> House {
 #[test]
 fn a_game_begins_from_a_file_and_its_position_can_be_written_again() {
     let house = with(POSITION);
-    let begun = house.table(
-        &["--from", "tuesday.case", "--no-choices"],
-        "gm: assign Germany to Anna\nstate\n",
-    );
+    let begun = house.table(&["--from", "tuesday.case", "--no-choices"], "gm: assign Germany to Anna\nstate\n");
     assert_eq!(begun.status(), 0, "{}{}", begun.text(), begun.errors());
     let told = house.run(&["log", "one"], "").text();
     assert!(told.contains("from a stated position"), "{told}");
     assert!(!told.contains("West Russia: Soviet Union"), "the digest is told, not the text: {told}");
     let written = house.run(&["position", "one"], "").text();
-    for line in ["rules: aa1941", "turn: Germany, combat move, round 2", "West Russia: Soviet Union 3 infantry, 1 tank"] {
+    for line in ["rules: aa1941", "turn: Germany, combat move, round 2", "West Russia: Soviet Union 3 infantry, 1 tank"]
+    {
         assert!(written.contains(line), "{line}: {written}");
     }
     // What was written begins another game, which writes the same.
@@ -50,7 +48,9 @@ fn a_game_begins_from_a_file_and_its_position_can_be_written_again() {
 
 #[test]
 fn a_file_that_states_no_position_begins_no_game_and_all_its_faults_are_named() {
-    let house = with("turn: Germany, supper\nAtlantis: Germany 2 infantry\ncase 2.move/1: A case\noption: victory one_capital\n");
+    let house = with(
+        "turn: Germany, supper\nAtlantis: Germany 2 infantry\ncase 2.move/1: A case\noption: victory one_capital\n",
+    );
     let refused = house.table(&["--from", "tuesday.case"], "");
     assert_eq!(refused.status(), 1, "{}", refused.text());
     let said = refused.text() + &refused.errors();
@@ -59,11 +59,9 @@ fn a_file_that_states_no_position_begins_no_game_and_all_its_faults_are_named() 
     }
     assert_eq!(house.run(&["games"], "").text().matches("one").count(), 0, "no game has begun");
     // A position of another game, none at all, and one in which everything is over.
-    for (text, why) in [
-        ("rules: war1812\n", "war1812"),
-        ("# nothing\n", "nothing"),
-        ("rules: aa1941\nturn: nobody\n", "line 2"),
-    ] {
+    for (text, why) in
+        [("rules: war1812\n", "war1812"), ("# nothing\n", "nothing"), ("rules: aa1941\nturn: nobody\n", "line 2")]
+    {
         fs::write(house.path("tuesday.case"), text).expect("written");
         let refused = house.table(&["--from", "tuesday.case"], "");
         assert!((refused.text() + &refused.errors()).contains(why), "{text}: {}", refused.text());
@@ -75,7 +73,8 @@ fn a_file_that_states_no_position_begins_no_game_and_all_its_faults_are_named() 
 #[test]
 fn a_person_names_the_file_at_the_table() {
     let house = with(POSITION);
-    let said = house.run(&["--lang", "en"], "new tuesday from tuesday.case\nplayers Anna, Ben\nstart\nboard Ukraine\n").text();
+    let said =
+        house.run(&["--lang", "en"], "new tuesday from tuesday.case\nplayers Anna, Ben\nstart\nboard Ukraine\n").text();
     assert!(said.contains("from a stated position") && said.contains("Ukraine"), "{said}");
     let said = house.run(&["--lang", "ja"], "新規 火曜 局面 tuesday.case\nプレイヤー 安奈、勉\n開始\n").text();
     assert!(said.contains("局面"), "{said}");

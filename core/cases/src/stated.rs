@@ -66,7 +66,9 @@ fn line_of<C: Cases>(
     line: &str,
 ) -> Result<Vec<C::Says>, String> {
     if line == "---" || line.starts_with("case ") {
-        return Err(format!("`{line}`: a position has neither cases nor a script; leave out `case …`, `---` and what is behind it"));
+        return Err(format!(
+            "`{line}`: a position has neither cases nor a script; leave out `case …`, `---` and what is behind it"
+        ));
     }
     let (key, value) = line.split_once(':').ok_or("a line of a position is `WORD: …` or `SPACE: …`")?;
     let (key, value) = (key.trim(), value.trim());

@@ -483,7 +483,9 @@ impl Ruleset {
         self.check_options(options)?;
         let Some(text) = position_of(options) else { return Ok(self.setup(options)) };
         if text.len() > LONGEST_POSITION {
-            return Err(TableRefusal::PositionTooLong { bytes: text.len() as u64, most: LONGEST_POSITION as u64 }.into());
+            return Err(
+                TableRefusal::PositionTooLong { bytes: text.len() as u64, most: LONGEST_POSITION as u64 }.into()
+            );
         }
         self.stated(options, text)
     }

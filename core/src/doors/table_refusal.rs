@@ -3,9 +3,10 @@
 use crate::doors::term::{Term, messages};
 use crate::doors::told::{Joint, Told};
 use adjutant_events::{SeatId, SideId, SpaceId};
+use serde::{Deserialize, Serialize};
 
 /// The faults of a text, each on a line of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problems(pub Vec<String>);
 
 impl From<Problems> for Term {

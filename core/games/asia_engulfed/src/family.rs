@@ -131,12 +131,7 @@ impl Flat for Asia {
         state
     }
 
-    fn stated(
-        board: &Arc<Board>,
-        options: &[(String, String)],
-        start: &State,
-        text: &str,
-    ) -> Result<State, Refusal> {
+    fn stated(board: &Arc<Board>, options: &[(String, String)], start: &State, text: &str) -> Result<State, Refusal> {
         adjutant_cases::stated(&AsiaNotation, board, options, start, text)
     }
 

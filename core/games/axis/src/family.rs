@@ -110,12 +110,7 @@ impl Flat for Axis {
         State::at_start(Arc::clone(board), options)
     }
 
-    fn stated(
-        board: &Arc<Board>,
-        options: &[(String, String)],
-        start: &State,
-        text: &str,
-    ) -> Result<State, Refusal> {
+    fn stated(board: &Arc<Board>, options: &[(String, String)], start: &State, text: &str) -> Result<State, Refusal> {
         adjutant_cases::stated(&AxisNotation, board, options, start, text)
     }
 

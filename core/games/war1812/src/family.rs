@@ -104,12 +104,7 @@ impl Flat for War1812 {
         State::at_start(Arc::clone(board), options)
     }
 
-    fn stated(
-        board: &Arc<Board>,
-        options: &[(String, String)],
-        start: &State,
-        text: &str,
-    ) -> Result<State, Refusal> {
+    fn stated(board: &Arc<Board>, options: &[(String, String)], start: &State, text: &str) -> Result<State, Refusal> {
         adjutant_cases::stated(&War1812Notation, board, options, start, text)
     }
 

@@ -101,11 +101,15 @@ fn what_does_not_fight_stands_within_reach_of_its_division_and_heavy_units_on_gr
         let of = |unit| state.def(unit);
         for (unit, hex) in state.on_map().filter(|(unit, _)| of(*unit).power == Power::Us) {
             if matches!(of(unit).ty, Type::Hq | Type::Supply) {
-                let mates = state.on_map().filter(|(other, _)| {
-                    of(*other).formation == of(unit).formation && of(*other).ty == Type::Infantry
-                });
+                let mates = state
+                    .on_map()
+                    .filter(|(other, _)| of(*other).formation == of(unit).formation && of(*other).ty == Type::Infantry);
                 let nearest = mates.map(|(_, at)| at.distance(hex)).min();
-                assert!(nearest.is_some_and(|distance| distance <= 4), "{scenario}: {} in {hex}: {nearest:?}", of(unit).code);
+                assert!(
+                    nearest.is_some_and(|distance| distance <= 4),
+                    "{scenario}: {} in {hex}: {nearest:?}",
+                    of(unit).code
+                );
             }
         }
     }
