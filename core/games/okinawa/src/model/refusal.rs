@@ -14,6 +14,8 @@ messages! {
 
         /// The unit is not on the map.
         "okinawa.9.1" NotOnMap { kind: KindId },
+        /// Nobody of that side is in the hex.
+        "okinawa.9.1" NobodyThere { hex: SpaceId },
         /// The hexes are no neighbours, or no land joins them: sea, inlet or a coast without continuous land.
         "okinawa.9.23" NoWay { from: SpaceId, to: SpaceId },
         /// No way of this phase leads as far.
