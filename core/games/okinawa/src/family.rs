@@ -243,8 +243,8 @@ impl Flat for Okinawa {
         choices::choices(state, seat)
     }
 
-    fn fill(state: &State, order: &OkinawaOrder, picked: &[Picked<'_>]) -> Option<OkinawaOrder> {
-        choices::fill(Some(state), order, picked)
+    fn fill(_: &State, order: &OkinawaOrder, picked: &[Picked<'_>]) -> Option<OkinawaOrder> {
+        choices::fill(order, picked)
     }
 
     fn check_instruction(state: &State, scope: &InstructionScope, _: &OkinawaInstruction) -> Result<(), Refusal> {

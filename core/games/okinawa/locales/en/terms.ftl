@@ -247,7 +247,6 @@ okinawa-parse-no-division = “{ $word }” is no US division.
 okinawa-parse-no-beach = “{ $word }” is no beach.
     .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
-okinawa-parse-nobody-there = Nobody of yours stands in { $hex }.
     .then = Say numbers as the prompt lists them.
 
 ### Odds.

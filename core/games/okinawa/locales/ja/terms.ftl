@@ -220,7 +220,6 @@ okinawa-parse-no-division = 「{ $word }」という米軍の師団はありま�
 okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
     .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
-okinawa-parse-nobody-there = { $hex }に自軍のユニットはいません。
     .then = 番号は、表示されたものから書いてください。
 
 ### 勝算

@@ -3,7 +3,6 @@
 use crate::model::board::Unit;
 use crate::model::names;
 use crate::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, UsGroup};
-use crate::model::state::State;
 use crate::model::vocabulary::{Base, Fleet, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_hex::{Hex, Side};
@@ -44,8 +43,8 @@ fn words<T: Word>(picked: &[Picked<'_>]) -> Vec<T> {
     picked.iter().filter_map(word).collect()
 }
 
-/// The order of a choice, filled with its picks. Without a board nobody knows who stands where.
-pub(crate) fn fill(state: Option<&State>, order: &O, picked: &[Picked<'_>]) -> Option<O> {
+/// The order of a choice, filled with its picks.
+pub(crate) fn fill(order: &O, picked: &[Picked<'_>]) -> Option<O> {
     let first = picked.first();
     let then = first.map(|first| first.then.as_slice()).unwrap_or_default();
     let unit = || units(picked).first().copied();
@@ -57,13 +56,7 @@ pub(crate) fn fill(state: Option<&State>, order: &O, picked: &[Picked<'_>]) -> O
         O::BringBack { .. } => O::BringBack { unit: unit()?, hex: to()? },
         O::Shift { .. } => O::Shift { unit: unit()?, hex: to()? },
         O::Move { is_strategic, .. } => O::Move { unit: unit()?, way: vec![to()?], is_strategic: *is_strategic },
-        O::MoveStack { is_strategic, .. } => {
-            let from = hex(picked)?;
-            let state = state?;
-            let power = crate::rules::movement::mover(state)?;
-            let units = state.units_of(power, from).collect();
-            O::MoveStack { units, way: vec![to()?], is_strategic: *is_strategic }
-        }
+        O::MoveAll { .. } => O::MoveAll { hex: hex(picked)?, way: vec![to()?] },
         O::Replace { company, .. } => O::Replace { lost: unit()?, company: *company, hex: to()? },
         O::Rebuild { .. } => O::Rebuild { unit: unit()?, steps: number(then)? },
         O::TakeLoss { .. } => O::TakeLoss { unit: unit()? },
@@ -111,6 +104,7 @@ pub(crate) fn fill(state: Option<&State>, order: &O, picked: &[Picked<'_>]) -> O
         O::Follow { .. } => O::Follow { unit: Some(unit()?) },
         O::DeclareAirAttack { .. }
         | O::Yamato { .. }
+        | O::MoveStack { .. }
         | O::Evacuate { .. }
         | O::ChooseUsChit { .. }
         | O::ChooseJapaneseChit { .. }

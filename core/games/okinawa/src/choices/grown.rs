@@ -106,5 +106,5 @@ pub(super) fn first(choice: &Choice) -> Option<O> {
         picks.collect()
     }
     let order: &O = choice.order.order()?;
-    super::fill(None, order, &down(&choice.slots))
+    super::fill(order, &down(&choice.slots))
 }

@@ -141,16 +141,16 @@ fn stacks(state: &State, power: Power) -> Option<Choice> {
         }
         let mut to = stack::reachable(state, power, &units);
         to.truncate(STACK_HEXES);
-        (!to.is_empty()).then_some((at, units, to))
+        (!to.is_empty()).then_some((at, to))
     };
-    let ways: Vec<(Hex, Vec<Unit>, Vec<Hex>)> = hexes.into_iter().filter_map(ways).collect();
-    let (_, units, to) = ways.first()?;
-    let example = O::MoveStack { units: units.clone(), way: to.iter().take(1).copied().collect(), is_strategic: false };
-    let value = |(at, _, to): &(Hex, Vec<Unit>, Vec<Hex>)| {
+    let ways: Vec<(Hex, Vec<Hex>)> = hexes.into_iter().filter_map(ways).collect();
+    let (first, to) = ways.first()?;
+    let example = O::MoveAll { hex: *first, way: to.iter().take(1).copied().collect() };
+    let value = |(at, to): &(Hex, Vec<Hex>)| {
         hex(*at).then(vec![Slot::one("way", to.iter().copied().map(hex).collect()).private()])
     };
     let slot = Slot::one("from", ways.iter().map(value).collect()).private();
-    let order = O::MoveStack { units: Vec::new(), way: Vec::new(), is_strategic: false };
+    let order = O::MoveAll { hex: *first, way: Vec::new() };
     Some(Choice { spelt: vec![Command::from(example)], ..Choice::with("move stack", order, vec![slot]) })
 }
 

@@ -180,6 +180,8 @@ pub enum OkinawaOrder {
     SetUpRest,
     /// Several units go the same way, one after the other (9.11).
     MoveStack { units: Vec<Unit>, way: Vec<Hex>, is_strategic: bool },
+    /// All units of a hex do (9.11).
+    MoveAll { hex: Hex, way: Vec<Hex> },
 }
 
 impl OkinawaOrder {

@@ -26,6 +26,8 @@ messages! {
 
         /// The unit is not on the map.
         "okinawa.9.1" NotOnMap { kind: KindId },
+        /// Nobody of that side is in the hex.
+        "okinawa.9.1" NobodyThere { hex: SpaceId },
         /// The hexes are not adjacent or not joined by land: sea, an inlet, or a coast without continuous land lies
         /// between.
         "okinawa.9.23" NoWay { from: SpaceId, to: SpaceId },

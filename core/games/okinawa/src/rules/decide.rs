@@ -176,6 +176,10 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             moves(state)?;
             movement::stack::walk(state, power, units, way, *is_strategic)
         }
+        O::MoveAll { hex, way } => {
+            moves(state)?;
+            movement::stack::all(state, power, *hex, way)
+        }
         O::Disengage { hex, to } => {
             moves(state)?;
             movement::disengagement::declare(state, power, *hex, *to)

@@ -2,11 +2,10 @@
 
 use super::slots::Groups;
 use crate::model::board::Unit;
-use crate::model::names;
 use crate::model::order::{Aimed, Shot, Steps};
-use crate::model::state::{GunChoice, HqAid, Phase, UnitLocation};
+use crate::model::state::{GunChoice, HqAid, Phase};
 use crate::model::view::View;
-use crate::model::vocabulary::{Base, Beach, Formation, JapaneseChit, Power, UsChit, Word};
+use crate::model::vocabulary::{Base, Beach, Formation, JapaneseChit, UsChit, Word};
 use crate::speech::unread::Unread;
 use adjutant_grammar::{Bound, Context, ParseProblem, Request};
 use adjutant_hex::{Hex, Side};
@@ -168,17 +167,12 @@ fn sent(units: Vec<Unit>, way: Vec<Hex>, is_strategic: bool, nobody: impl FnOnce
 }
 
 /// All units of the player in a hex go a way.
-pub(super) fn stack(bound: &Bound, context: &Context<'_>) -> Built {
+pub(super) fn stack(bound: &Bound, _: &Context<'_>) -> Built {
     let (from, way) = (hex(bound, "from")?, hexes(bound, "way")?);
     if way.is_empty() {
         return Err(bound.missing("way"));
     }
-    let seen: Option<&View> = context.view.and_then(|view| view.board());
-    let power = context.seat.and_then(Power::of_seat);
-    let is_own = |unit: Unit| power.is_some() && names::unit_of(unit.id()).map(|(_, def)| def.power) == power;
-    let units = seen.into_iter().flat_map(|seen| &seen.units);
-    let here = units.filter(|(unit, is)| is_own(**unit) && is.place == UnitLocation::Map(from)).map(|(unit, _)| *unit);
-    sent(here.collect(), way, false, || Unread::NobodyThere { hex: from.to_string() }.into())
+    act(O::MoveAll { hex: from, way })
 }
 
 pub(super) fn disengage(bound: &Bound, _: &Context<'_>) -> Built {

@@ -109,6 +109,7 @@ pub(super) fn said(order: &O) -> PrintedOrder {
         O::MoveStack { units: going, way, is_strategic } => {
             along(units(if *is_strategic { "strategic" } else { "move" }, going), "way", way)
         }
+        O::MoveAll { hex, way } => along(PrintedOrder::new("move stack").space("from", &space(*hex)), "way", way),
         O::Disengage { hex, to } => PrintedOrder::new("disengage").space("hex", &space(*hex)).space("to", &space(*to)),
         O::FireAtInfiltrator { units } => maybe("opportunity", units),
         O::EndMovement { blow_bridge: true } => PrintedOrder::new("army bridge"),

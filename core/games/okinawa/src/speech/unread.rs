@@ -22,8 +22,6 @@ messages! {
         "" NoBeach { word: String },
         /// The number of an important point was expected.
         "" NoPoint { word: String },
-        /// Nobody of the player's stands in that hex.
-        "" NobodyThere { hex: String },
     }
 }
 

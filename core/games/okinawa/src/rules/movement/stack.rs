@@ -66,6 +66,19 @@ pub fn walk(state: &State, power: Power, units: &[Unit], way: &[Hex], is_strateg
     Ok(facts)
 }
 
+/// All units of a hex go the same way, one after the other.
+///
+/// # Errors
+/// Nobody of that side is there, or one of them cannot go.
+pub fn all(state: &State, power: Power, hex: Hex, way: &[Hex]) -> Result<Vec<F>, No> {
+    movement::may_order(state, power)?;
+    let units: Vec<Unit> = state.units_of(power, hex).collect();
+    if units.is_empty() {
+        return Err(No::NobodyThere { hex: space(hex) });
+    }
+    walk(state, power, &units, way, false)
+}
+
 /// Hexes of a stack that are looked at one by one at most, where dice may fall on the way.
 const LOOKED_AT: usize = 8;
 /// As far as no way leads in a phase.
