@@ -133,7 +133,8 @@ async fn whole(State(web): Ours, knock: Knock) -> Response {
             // A spectator at a local table has no page of games.
             beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
             beside.desk = Role::of(session, &reader.pass.holder).player.is_some();
-            let (panel, story) = (panel(session, &reader, &offered, None, &Answer::default()), story(session, &reader, None));
+            let (panel, story) =
+                (panel(session, &reader, &offered, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
@@ -157,7 +158,9 @@ async fn beside(State(web): Ours, knock: Knock, Query(asked): Query<Beside>) -> 
         let reader = web.reader(&knock)?;
         let (id, offered) = (reader.pass.game.clone(), Arc::clone(&web.offered));
         let walk = walk_of(&asked.walk);
-        Ok(markup(web.ask(&id, move |session| panel(session, &reader, &offered, walk.as_ref(), &Answer::default())).await?))
+        Ok(markup(
+            web.ask(&id, move |session| panel(session, &reader, &offered, walk.as_ref(), &Answer::default())).await?,
+        ))
     })
     .await
 }

@@ -47,7 +47,8 @@ mod tests {
     #[test]
     fn an_instant_in_a_text_is_one_on_the_page_and_anything_else_stays() {
         let words = Words::new(Language::En).with_stamps();
-        let page = stamped(words, "until <t:1763726400:f>, <b>\n<t:x:f> <t:1:ff> <t:9000000000000:f> <t:").into_string();
+        let page =
+            stamped(words, "until <t:1763726400:f>, <b>\n<t:x:f> <t:1:ff> <t:9000000000000:f> <t:").into_string();
         assert!(
             page.contains("until <time datetime=\"2025-11-21T12:00:00Z\">2025-11-21 12:00 (UTC)</time>, &lt;b&gt;")
         );
