@@ -190,6 +190,7 @@ impl Failure {
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
+            Self::NoPosition => "no-position",
             Self::NoRules { .. } => "no-such-rules",
             Self::NoRegion { .. } => "no-such-region",
             Self::Name(_) => "name",

@@ -78,9 +78,10 @@ fn line_of<C: Cases>(
         "option" => {
             let (name, wanted) = value.split_once(' ').ok_or("`option: NAME VALUE`")?;
             let wanted = wanted.trim();
-            match options.iter().any(|(known, value)| known == name && value == wanted) {
-                true => Ok(Vec::new()),
-                false => Err(format!("the game is made without this option; make it with {name}={wanted}")),
+            if options.iter().any(|(known, value)| known == name && value == wanted) {
+                Ok(Vec::new())
+            } else {
+                Err(format!("the game is made without this option; make it with {name}={wanted}"))
             }
         }
         "seats" | "ruling" => Err(format!("`{key}` is said by cases and not by positions")),

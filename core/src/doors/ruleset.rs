@@ -24,6 +24,7 @@ use adjutant_events::{
 use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::fmt;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A family of games: the interface of a game's crate. Editions of one family share its code.
@@ -382,7 +383,11 @@ pub fn position_of(options: &[(String, String)]) -> Option<&str> {
 
 /// SHA-256 of a stated position, in hex.
 pub fn digest_of_position(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hex, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
 }
 
 /// The games of the server.

@@ -194,13 +194,12 @@ impl Shared {
             Some(_) => row::head(&found, game)?.map_err(|damage| self.ends.damaged(damage))?,
         };
         let first: Option<i64> = found.try_get("first")?;
-        let cause = match first {
-            None => None,
-            Some(_) => {
-                let span = Span { first: row::number(&found, "first")?, last: row::number(&found, "cause_last")? };
-                self.check_cause(game, cause, span, row::bytes(&found, "cause_check")?)?;
-                Some((span, row::bytes(&found, "attempt")?.to_vec()))
-            }
+        let cause = if first.is_some() {
+            let span = Span { first: row::number(&found, "first")?, last: row::number(&found, "cause_last")? };
+            self.check_cause(game, cause, span, row::bytes(&found, "cause_check")?)?;
+            Some((span, row::bytes(&found, "attempt")?.to_vec()))
+        } else {
+            None
         };
         Ok(Standing { end, cause })
     }

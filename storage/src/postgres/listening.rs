@@ -148,7 +148,9 @@ impl Listening {
         }
         drop(told);
         if tell {
-            news.iter().for_each(|game| self.listeners.tell(game));
+            for game in &news {
+                self.listeners.tell(game);
+            }
         }
     }
 }

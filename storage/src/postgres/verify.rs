@@ -155,7 +155,9 @@ async fn wrong_cause(client: &Object, game: &GameId, batches: Vec<(CauseId, Span
             wrong_at(expected.unwrap_or(span).first);
         }
     }
-    of_events.values().for_each(|span| wrong_at(span.first));
+    for span in of_events.values() {
+        wrong_at(span.first);
+    }
     let what = "the row of what a cause produced was changed, is missing, or has no events".to_owned();
     Ok(first_wrong.map(|seq| Damage { game: game.clone(), seq: seq.max(1), what }))
 }

@@ -59,7 +59,9 @@ pub(crate) fn trial(board: &Arc<Board>, scenario: Scenario) -> Result<(), String
                 }
                 let facts = decide(&state, power, &order);
                 let facts = facts.map_err(|no| asked(&format!("what is offered first is refused ({no:?})")))?;
-                facts.iter().for_each(|fact| state.record(fact));
+                for fact in &facts {
+                    state.record(fact);
+                }
             }
         }
     }

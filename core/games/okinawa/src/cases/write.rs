@@ -12,7 +12,7 @@ use adjutant_hex::Hex;
 
 /// A hex as a case file writes it.
 pub(super) fn hex(state: &State, at: Hex) -> String {
-    format!("{at}: {}", parts(state, at, |standing| notes(&standing)).join("; "))
+    format!("{at}: {}", parts(state, at, notes).join("; "))
 }
 
 fn parts(state: &State, at: Hex, notes: impl Fn(Standing) -> Vec<String>) -> Vec<String> {
@@ -50,7 +50,7 @@ fn called(unit: Unit, notes: &[String]) -> String {
 }
 
 /// What is compared of a unit.
-fn notes(one: &Standing) -> Vec<String> {
+fn notes(one: Standing) -> Vec<String> {
     let step = (one.gone > 0).then(|| format!("step {}", one.gone + 1));
     let how = match (one.is_pinned, one.is_disrupted) {
         (true, _) => Some("pinned"),
@@ -63,7 +63,7 @@ fn notes(one: &Standing) -> Vec<String> {
 /// What a position says of a unit.
 fn all_notes(state: &State, one: Standing) -> Vec<String> {
     let is = state.unit(one.unit);
-    let mut all = notes(&one);
+    let mut all = notes(one);
     if is.by_banzai {
         all.retain(|note| note != "disrupted");
     }

@@ -55,7 +55,9 @@ pub fn walk(state: &State, power: Power, units: &[Unit], way: &[Hex], is_strateg
         let spelt = spelt_out(&after, *unit, way, is_strategic);
         let moved = movement::walk(&after, power, *unit, spelt.as_deref().unwrap_or(way), is_strategic);
         let moved = moved.map_err(|no| of_a_far_hex(&after, *unit, way, no))?;
-        moved.iter().for_each(|fact| after.record(fact));
+        for fact in &moved {
+            after.record(fact);
+        }
         facts.extend(moved);
         let rest = &units[at + 1..];
         if !rest.is_empty() && movement::may_order(&after, power).is_err() {
@@ -109,7 +111,8 @@ pub fn reachable(state: &State, power: Power, units: &[Unit]) -> Vec<Hex> {
     let is_bound = power == Power::Japan && state.special.sectors;
     let is_sure = |to: &Hex| {
         let is_pressed = infiltrates && paths::is_controlled(state, power, None, *to);
-        !are_dice_near && !is_pressed && !(is_bound && sector(*to) != sector(from))
+        let stays = !is_bound || sector(*to) == sector(from);
+        !are_dice_near && !is_pressed && stays
     };
     all.retain(|to| is_sure(to) || goes_all(state, power, units, *to));
     all
