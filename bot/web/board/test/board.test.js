@@ -30,8 +30,8 @@ for (const [rules, seed, ...options] of [["aa1941", 3], ["aa_pacific", 4], ["war
     await table.said(/The game begins|begins/g);
     table.type("links");
     const links = await table.links(2);
-    const hides = links.length > 2 || /for nobody else/.test(table.out);
-    const own = hides ? [...table.out.matchAll(/The board for \w+ \(.*?\), for nobody else: (\S+)/g)].slice(-2).map(([, link]) => link) : [links.at(-1)];
+    const hides = /for nobody else/.test(table.out);
+    const own = hides ? (await table.said(/The board for \w+ \(.*?\), for nobody else: (\S+)/g, 2)).slice(-2).map(([, link]) => link) : [links.at(-1)];
     const pages = [];
     for (const link of own) {
       const page = await telephone();
