@@ -157,7 +157,7 @@ test("times in the story are said by the clock of its reader and in his language
     assert.equal(await time.innerText(), wanted);
     assert.equal(await time.getAttribute("title"), `${exact.toISOString().slice(0, 16).replace("T", " ")} (UTC)`);
     // What an order shows is said the same way.
-    await page.fill("#page-text", "vote show 1");
+    await page.fill("#page-text", "vote list");
     await page.press("#page-text", "Enter");
     const shown = page.locator("#page-answer time").first();
     await shown.waitFor();
