@@ -258,6 +258,7 @@ impl Flat for Okinawa {
         };
         Marks {
             lays_open: doors::lays_open(fact),
+            is_told_in_trials: doors::is_told_in_trials(fact),
             ends_part: doors::ends_part(fact),
             tells_of_secret: doors::tells_of_secret(fact),
             reason: doors::reason(fact),
@@ -309,6 +310,10 @@ impl Flat for Okinawa {
 
     fn odds(board: &Arc<Board>, question: &OkinawaOdds, view: Option<&View>) -> Result<Odds, Refusal> {
         odds::odds(board, question, view)
+    }
+
+    fn planned(before: &View, after: &View) -> Vec<OkinawaOdds> {
+        odds::planned(before, after)
     }
 
     fn printed(board: &Board) -> Record {

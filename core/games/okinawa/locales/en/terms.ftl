@@ -277,12 +277,14 @@ okinawa-odds-assaulted = { $result ->
 okinawa-odds-figure = { $figure ->
     [points] fire points
     [column] column
+    [shift] shift
     [least_column] column with all support
     [modifier] die
     [attack] attack
     [defence] defence
    *[difference] difference
 } { $value }
+okinawa-odds-too-weak = too weak for a column
 okinawa-odds-no-chits = No chits lie open: nothing is shifted by them.
 okinawa-odds-hidden = Units that you do not see in { $hexes } are taken as infantry in good order.
 okinawa-odds-unobserved = Guns that no observer leads fire with one point.

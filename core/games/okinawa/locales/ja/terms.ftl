@@ -250,12 +250,14 @@ okinawa-odds-assaulted = { $result ->
 okinawa-odds-figure = { $figure ->
     [points] 射撃力
     [column] コラム
+    [shift] シフト
     [least_column] 支援がすべて成功したときのコラム
     [modifier] ダイス修整
     [attack] 攻撃力
     [defence] 防御力
    *[difference] 差
 }{ $value }
+okinawa-odds-too-weak = 弱すぎてコラムなし
 okinawa-odds-no-chits = チットが公開されていないので、そのシフトはありません。
 okinawa-odds-hidden = { $hexes }の見えないユニットは、指揮良好の歩兵とみなします。
 okinawa-odds-unobserved = 観測されていない砲兵は1ポイントで射撃します。

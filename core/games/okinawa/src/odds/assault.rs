@@ -64,7 +64,11 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], gi
         told: Told::new("okinawa-odds-assaulted").with("result", result.ix() as u64),
         chance: chance(*result),
     });
-    let mut counted = vec![Counted::of("attack", i64::from(attack)), Counted::of("defence", i64::from(defence))];
+    let mut counted = vec![
+        Counted::of("attack", i64::from(attack)),
+        Counted::of("defence", i64::from(defence)),
+        Counted::of("shift", i64::from(strength::shift(&start, current))),
+    ];
     if let Some(least) = ends.iter().map(|end| end.column).min() {
         let most = ends.iter().map(|end| end.column).max().unwrap_or(least);
         counted.push(Counted::of("difference", ends.first().map_or(0, |end| i64::from(end.difference))));

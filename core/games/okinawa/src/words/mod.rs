@@ -117,14 +117,17 @@ fn shots(shots: &[Shot]) -> Term {
     list(shots.iter().map(|shot| said("okinawa-shot").hex(shot.target).units(&shot.units)))
 }
 
+/// The letter of a column of the table of fire, counted from 0.
+pub(crate) fn letter(column: u8) -> Term {
+    Term::Word(char::from(b'A'.saturating_add(column)).to_string())
+}
+
 fn read(shot: &ShotRead) -> Told {
     let Some(column) = shot.column else {
         return said("okinawa-shot-too-weak").hex(shot.target).with("points", shot.points);
     };
-    // Letters name the columns of the table.
-    let letter = char::from(b'A'.saturating_add(column)).to_string();
     said("okinawa-shot-read")
-        .with("column", letter)
+        .with("column", letter(column))
         .with("side", shot.power.seat())
         .hex(shot.target)
         .with("points", shot.points)
