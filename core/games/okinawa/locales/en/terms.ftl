@@ -130,8 +130,13 @@ okinawa-off-map = { $place ->
 }
 okinawa-sheet-hex = { $hex } { $name }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
-okinawa-sheet-fort = A fortification.
-okinawa-sheet-fort-held = A fortification over units that you do not see.
+okinawa-sheet-fort = A fortification that faces { $facing }.
+okinawa-sheet-fort-held = A fortification that faces { $facing }, over units that you do not see.
+okinawa-sheet-fort-at = { $hex }: a fortification that faces { $facing }{ $held ->
+    [yes] {", over units that you do not see"}
+   *[no] {""}
+}
+okinawa-sheet-cleared = Roads and trails are cleared for strategic moves of the United States.
 okinawa-sheet-mine = A mine marker, face down.
 okinawa-sheet-mine-real = A real mine.
 okinawa-sheet-mine-dummy = A dummy mine.

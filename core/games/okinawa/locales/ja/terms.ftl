@@ -117,8 +117,13 @@ okinawa-off-map = { $place ->
 }
 okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
-okinawa-sheet-fort = 陣地
-okinawa-sheet-fort-held = 陣地(見えないユニットがいます)
+okinawa-sheet-fort = 陣地({ $facing }向き)
+okinawa-sheet-fort-held = 陣地({ $facing }向き、見えないユニットがいます)
+okinawa-sheet-fort-at = { $hex }:陣地({ $facing }向き{ $held ->
+    [yes] 、見えないユニットがいます
+   *[no] {""}
+})
+okinawa-sheet-cleared = 道路と小道は米軍が確保済み(戦略移動可)
 okinawa-sheet-mine = 地雷原マーカー(伏せてあります)
 okinawa-sheet-mine-real = 地雷原
 okinawa-sheet-mine-dummy = 地雷原のダミー
