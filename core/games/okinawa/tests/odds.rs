@@ -404,3 +404,25 @@ fn a_trial_tells_that_an_assault_begins_and_nothing_after_it() {
     let chits = [F::ChitReady { power: Power::Us }, shown].map(Event::from);
     assert_eq!(told_in_a_trial(&Okinawa, &chits), 1, "chits are told when both are chosen");
 }
+
+#[test]
+fn a_question_that_is_no_combat_says_why_not() {
+    let state = fortified(at(Phase::UsAssault, &LINE), 2430, false);
+    let (us, gm) = (view(&state, Some(Power::Us)), seen_by(&state, &Power::BOTH));
+    let no = |seen: &View, question: &OkinawaOdds| of_board(&state.board, question, seen).expect_err("no").key();
+    let assault = |codes: &[&str]| OkinawaOdds::Assault {
+        hex: hex(2430),
+        units: units(codes),
+        given: Given { defence: Some(3), ..Given::default() },
+    };
+    // Nobody is named, and no assault is under way.
+    assert_eq!(no(&us, &assault(&[])), "okinawa-odds-of-whom");
+    // Who is not seen by whoever asks stands nowhere on the board that is asked about.
+    let fire = |codes: &[&str], at: u16| OkinawaOdds::Fire { units: units(codes), target: hex(at) };
+    assert_eq!(no(&us, &fire(&["J-24-22/1"], 2429)), "okinawa-not-on-map");
+    assert_eq!(no(&gm, &fire(&["US-7-17/1", "US-7-17/1"], 2430)), "okinawa-named-twice");
+    let ridge = at(Phase::UsAssault, &[("US-7-TK", 2429), ("J-24-22/1", 2430)]);
+    let tank = OkinawaOdds::Assault { hex: hex(2430), units: units(&["US-7-TK"]), given: Given::default() };
+    let seen = view(&ridge, Some(Power::Us));
+    assert_eq!(of_board(&ridge.board, &tank, &seen).expect_err("9.25").key(), "okinawa-too-heavy");
+}

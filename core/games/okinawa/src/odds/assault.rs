@@ -15,7 +15,7 @@ use crate::model::state::{Current, HqAid, Pending, Phase, State};
 use crate::model::view::View as Seen;
 use crate::model::vocabulary::{Assaulted, Power, Word};
 use crate::rules::aftermath::retreat::can_enter;
-use crate::rules::assault::{aids, strength};
+use crate::rules::assault::{aids, launch, strength};
 use crate::rules::next::{Next, next};
 use crate::rules::{appeal, decide};
 use adjutant_core::odds::Odds;
@@ -39,6 +39,7 @@ struct End {
 
 pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], given: Given) -> Result<Odds, Refusal> {
     let mut seen = seen::state(board, view);
+    seen::are_seen(board, view, units)?;
     let is_hidden = seen.taken.contains_key(&hex);
     match given.defence {
         None if is_hidden => return Err(No::OddsHiddenDefence { hex: space(hex) }.into()),
@@ -154,7 +155,12 @@ fn begun(seen: &State, hex: Hex, units: &[Unit]) -> Result<State, No> {
     let mut state = seen.clone();
     let current = state.assault.current.clone().filter(|current| current.hex == hex && current.result.is_none());
     if units.is_empty() {
-        return current.map(|_| state).ok_or_else(|| No::NoAssault { hex: space(hex) });
+        let stands = Power::BOTH.into_iter().any(|power| state.has_units(power, hex));
+        return match current {
+            Some(_) => Ok(state),
+            None if stands => Err(No::OddsOfWhom { hex: space(hex) }),
+            None => Err(No::NoAssault { hex: space(hex) }),
+        };
     }
     let power = state.def(units[0]).power;
     check(&state, power, hex, units)?;
@@ -190,7 +196,7 @@ fn check(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<(), No
         let has_value = state.values(*unit).is_some_and(|values| values.assault.is_some());
         let is_near = at == hex || (!state.engaged.contains(&hex) && can_enter(state, *unit, at, hex));
         if !has_value || !is_near || !state.is_good_order(*unit) {
-            return Err(No::CannotAssault { kind: def.ty.kind(), hex: space(hex) });
+            return Err(launch::why_not(state, *unit, hex));
         }
     }
     Ok(())

@@ -17,6 +17,7 @@ use adjutant_hex::Hex;
 use std::sync::Arc;
 
 pub(super) fn odds(board: &Arc<Board>, view: &Seen, units: &[Unit], target: Hex) -> Result<Odds, Refusal> {
+    seen::are_seen(board, view, units)?;
     let mut seen = seen::state(board, view);
     before_it_was_named(&mut seen.state, units, target);
     let state = &seen.state;
