@@ -410,13 +410,10 @@ fn a_question_that_is_no_combat_says_why_not() {
     let state = fortified(at(Phase::UsAssault, &LINE), 2430, false);
     let (us, gm) = (view(&state, Some(Power::Us)), seen_by(&state, &Power::BOTH));
     let no = |seen: &View, question: &OkinawaOdds| of_board(&state.board, question, seen).expect_err("no").key();
-    let assault = |codes: &[&str]| OkinawaOdds::Assault {
-        hex: hex(2430),
-        units: units(codes),
-        given: Given { defence: Some(3), ..Given::default() },
-    };
+    let assault =
+        |codes: &[&str]| OkinawaOdds::Assault { hex: hex(2430), units: units(codes), given: Given::default() };
     // Nobody is named, and no assault is under way.
-    assert_eq!(no(&us, &assault(&[])), "okinawa-odds-of-whom");
+    assert_eq!(no(&gm, &assault(&[])), "okinawa-odds-of-whom");
     // Who is not seen by whoever asks stands nowhere on the board that is asked about.
     let fire = |codes: &[&str], at: u16| OkinawaOdds::Fire { units: units(codes), target: hex(at) };
     assert_eq!(no(&us, &fire(&["J-24-22/1"], 2429)), "okinawa-not-on-map");

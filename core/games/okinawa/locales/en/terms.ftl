@@ -57,6 +57,7 @@ okinawa-facing = { $facing ->
     [4] south-west
    *[other] north-west
 }
+okinawa-aimed-without = { $hex }
 okinawa-aimed = { $hex } ({ $count })
 okinawa-fort = { $hex } ({ $facing })
 okinawa-stands = { $unit } in { $hex }
@@ -222,6 +223,9 @@ okinawa-roll-purpose = { $purpose ->
 }
 okinawa-victory-way = { $way ->
     [fallen] the fall of Okinawa
+    [met] the United States have met the conditions of the scenario
+    [unmet] the United States have not met the conditions of the scenario
+    [balanced] the conditions of both sides, or the losses of ships and aircraft, leave it open
    *[points] victory points
 }
 okinawa-overview = One line is one command: `move US-7-17/1 to 2420`. Units go by code (`US-7-17/1`, or `17/1`), hexes by number; `done` ends a phase. Units move hex by hex or to a hex in reach; `offers` lists what can be done.

@@ -57,6 +57,7 @@ okinawa-facing = { $facing ->
     [4] 南西
    *[other] 北西
 }
+okinawa-aimed-without = { $hex }
 okinawa-aimed = { $hex }({ $count })
 okinawa-fort = { $hex }({ $facing })
 okinawa-stands = { $hex }の{ $unit }
@@ -195,6 +196,9 @@ okinawa-roll-purpose = { $purpose ->
 }
 okinawa-victory-way = { $way ->
     [fallen] 沖縄の陥落
+    [met] 米軍がシナリオの条件を満たした
+    [unmet] 米軍がシナリオの条件を満たしていない
+    [balanced] 両軍の条件、または艦船と航空機の損失による引き分け
    *[points] 勝利ポイント
 }
 okinawa-overview = 一行に一つのコマンドを書きます:`移動 US-7-17/1 2420へ`。ユニットは記号(`US-7-17/1`または`17/1`)、ヘクスは番号で呼びます。`完了`でフェイズが終わります。移動は隣のヘクスごと、または届くヘクスへ。`できること`で一覧が出ます。

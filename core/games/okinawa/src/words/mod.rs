@@ -2,10 +2,12 @@
 
 mod caution;
 mod edited;
+mod idle;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 
 pub(crate) use caution::cautions;
+pub(crate) use idle::is_idle;
 
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::{Unit, space};
@@ -91,7 +93,11 @@ fn chit(word: &'static str) -> Told {
 }
 
 fn aimed(aimed: &[Aimed]) -> Term {
-    list(aimed.iter().map(|aim| said("okinawa-aimed").hex(aim.hex).with("count", aim.markers)))
+    // A hex of Ie Shima is bombarded without markers.
+    list(aimed.iter().map(|aim| match aim.markers {
+        0 => said("okinawa-aimed-without").hex(aim.hex),
+        count => said("okinawa-aimed").hex(aim.hex).with("count", count),
+    }))
 }
 
 pub(crate) fn facing(side: Side) -> Told {

@@ -3,20 +3,44 @@
 use super::table;
 use crate::board::hex;
 use crate::play::at;
-use adjutant_core::Viewer;
+use adjutant_core::ruleset::Family;
 use adjutant_core::sheet::Look;
-use adjutant_events::SpaceId;
+use adjutant_core::told::Sight;
+use adjutant_core::{Viewer, view::View as Whole};
+use adjutant_events::{Actor, Event, SpaceId};
+use adjutant_game_okinawa::Okinawa;
+use adjutant_game_okinawa::model::fact::OkinawaFact as F;
+use adjutant_game_okinawa::model::ground_fact::GroundFact as G;
 use adjutant_game_okinawa::model::state::{Fortification, Phase, State};
 use adjutant_game_okinawa::model::view::{View, view};
 use adjutant_game_okinawa::model::vocabulary::Power;
 use adjutant_hex::Side;
 
+/// A board as a side sees it.
+fn seen(state: &State, power: Power) -> Whole {
+    let mut seen = table("s4", 1).view(&Viewer::Seat(power.seat()));
+    *seen.board_mut::<View>().expect("its board") = view(state, Some(power));
+    seen
+}
+
 /// What a side is shown of a board.
 fn shown(state: &State, power: Power, look: &Look<'_>) -> String {
-    let table = table("s4", 1);
-    let mut seen = table.view(&Viewer::Seat(power.seat()));
-    *seen.board_mut::<View>().expect("its board") = view(state, Some(power));
-    format!("{:?}", table.game.rules.sheet(&seen, look))
+    format!("{:?}", super::ruleset().sheet(&seen(state, power), look))
+}
+
+/// Nobody could advance where the enemy still stands, seen or not; elsewhere somebody did not want to.
+#[test]
+fn that_nobody_advances_is_told_only_of_an_empty_hex() {
+    let mut state = at(Phase::FireCombat, &[("US-7-17/1", 2429), ("J-24-22/1", 2430), ("J-24-22/2", 2331)]);
+    let at = Some((hex(2331), Side::North));
+    state.fortifications.push(Fortification { at, is_of_ie_shima: false, is_opened: false, went_south: false });
+    for (number, lines) in [(2430, 0), (2331, 0), (2330, 1)] {
+        let fact = F::Ground(G::Advanced { power: Power::Us, hex: hex(number), units: Vec::new() });
+        let Event::Play(fact) = Event::from(fact) else { panic!("a fact of the game") };
+        let sight = seen(&state, Power::Us);
+        let told = Okinawa.tell(&fact, Some(&sight as &dyn Sight), &Actor::Referee);
+        assert_eq!(told.len(), lines, "{number}");
+    }
 }
 
 #[test]
