@@ -249,8 +249,13 @@ impl Flat for Okinawa {
         choices::fill(Some(state), order, picked)
     }
 
-    fn check_instruction(state: &State, scope: &InstructionScope, _: &OkinawaInstruction) -> Result<(), Refusal> {
-        instructions::check(state, scope)
+    fn check_instruction(
+        state: &State,
+        seat: &SeatId,
+        scope: &InstructionScope,
+        instruction: &OkinawaInstruction,
+    ) -> Result<(), Refusal> {
+        instructions::check(state, seat, scope, instruction)
     }
 
     fn marks(fact: &OkinawaFact) -> Marks {

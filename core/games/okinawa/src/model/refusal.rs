@@ -190,6 +190,8 @@ messages! {
         "okinawa.11.15" CannotSupport { kind: KindId, hex: SpaceId },
         /// The headquarters is too far away, not in good order, or has already given its aid in this turn.
         "okinawa.11.42" NoHeadquarters { hex: SpaceId },
+        /// Only Japan pledges to an assault.
+        "okinawa.11.42" OnlyJapanPledges {},
         /// Only Japanese assaults can be banzai.
         "okinawa.11.43" NoBanzai { hex: SpaceId },
         /// The way is too long or blocked, or ends without friends although a way to friends exists.
