@@ -113,4 +113,5 @@ odds-exact = Exact: every possible course is counted.
 odds-sampled = Too large to count every course: { $trials } such battles were played (95% confidence: ±{ $margin }).
 odds-results = Likeliest: { $results }.
 odds-result = { $result } { $chance }
+odds-planned-table = { $figures }. { $line }
 odds-planned = { $space }: { $line }

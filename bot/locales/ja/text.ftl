@@ -101,4 +101,5 @@ odds-exact = 正確な値です。起こりうるすべての経過を数えま�
 odds-sampled = 大きすぎて数え切れないため、{ $trials }回戦わせました。各確率の誤差は20回中19回、{ $margin }以内です。
 odds-results = 見込み:{ $results }。
 odds-result = { $result } { $chance }
+odds-planned-table = { $figures }。{ $line }
 odds-planned = { $space }:{ $line }

@@ -50,11 +50,16 @@ impl Page<'_> {
             let chance = columns::right(&percent(one.chance), 6);
             format!("  {chance}  {}  {}", bar(one.chance), self.voice().told(&one.told))
         }));
-        let figures: Vec<String> = table.counted.iter().map(|figure| self.voice().told(&figure.told)).collect();
-        lines.push(figures.join(&self.word("list-comma")));
+        lines.push(self.odds_figures(table));
         let given = table.assumed.iter().map(|(_, told)| self.voice().told(told));
         lines.extend(given.map(|line| self.ink(Ink::Quiet, &line)));
         lines.join("\n")
+    }
+
+    /// On what a table is read.
+    fn odds_figures(&self, table: &Table) -> String {
+        let figures: Vec<String> = table.counted.iter().map(|figure| self.voice().told(&figure.told)).collect();
+        figures.join(&self.word("list-comma"))
     }
 
     /// What is likely, in one line.
@@ -95,7 +100,14 @@ impl Page<'_> {
     /// The odds of what a move would lead to, in one line.
     pub fn odds_planned(&self, odds: &Odds) -> String {
         let space = odds.space.as_ref().map(|space| self.voice().space(space)).unwrap_or_default();
-        self.say("odds-planned", Args::new().text("space", space).text("line", self.odds_line(odds)))
+        let line = match &odds.table {
+            Some(table) => {
+                let args = Args::new().text("line", self.odds_line(odds)).text("figures", self.odds_figures(table));
+                self.say("odds-planned-table", args)
+            }
+            None => self.odds_line(odds),
+        };
+        self.say("odds-planned", Args::new().text("space", space).text("line", line))
     }
 
     fn odds_amount(&self, odds: &Odds, amount: f64) -> String {

@@ -131,6 +131,7 @@ pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "from" | "to") if key.contains("okinawa") => Term::Space(SpaceId::new("2330")),
         (_, "power") if key.contains("okinawa") => Term::Word("us".into()),
         (_, "chit" | "division") if key.contains("okinawa") => Term::Word("infiltrate".into()),
+        (_, "area") if key.contains("okinawa") => Term::Word("shuri".into()),
         (_, "turn" | "free") if key.contains("okinawa") => number(name, amount),
         (_, "targets" | "raiders") => units(amount),
         (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),

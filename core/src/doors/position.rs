@@ -121,11 +121,16 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// The part of the board that a viewer may see.
     fn view(&self, viewer: &Viewer, status: &Status) -> Native;
 
-    /// Whether a standing instruction can ever apply.
+    /// Whether a standing instruction of a seat can ever apply.
     ///
     /// # Errors
     /// A refusal that names the rule.
-    fn check_instruction(&self, _scope: &InstructionScope, _instruction: &Native) -> Result<(), Refusal> {
+    fn check_instruction(
+        &self,
+        _seat: &SeatId,
+        _scope: &InstructionScope,
+        _instruction: &Native,
+    ) -> Result<(), Refusal> {
         Err(TableRefusal::OtherGame {}.into())
     }
 

@@ -125,6 +125,9 @@ pub struct Marks {
     pub audience: Audience,
     /// Whether it shows something hidden, so that nobody can take back the orders before it.
     pub lays_open: bool,
+    /// Whether its own words show nothing hidden, although it lays something open. A trial of an order tells it and then
+    /// stops.
+    pub is_told_in_trials: bool,
     /// Whether the server signs the transcript after it, because a phase or a battle is over.
     pub ends_part: bool,
     /// Whose standing instruction the referee may have followed.
@@ -144,6 +147,7 @@ impl Marks {
         Self {
             audience,
             lays_open: false,
+            is_told_in_trials: false,
             ends_part: false,
             answers,
             deals: false,

@@ -202,6 +202,20 @@ pub fn lays_open(family: &dyn Family, event: &Event) -> bool {
     marks(family, event).is_some_and(|marks| marks.lays_open)
 }
 
+/// The number of events that a trial may tell: those before the first that reveals something hidden, and that one too if
+/// its own words reveal nothing.
+pub fn told_in_a_trial<'e>(family: &dyn Family, events: impl IntoIterator<Item = &'e Event>) -> usize {
+    let mut told = 0;
+    for event in events {
+        let marks = marks(family, event);
+        if marks.as_ref().is_some_and(|marks| marks.lays_open) {
+            return told + usize::from(marks.is_some_and(|marks| marks.is_told_in_trials));
+        }
+        told += 1;
+    }
+    told
+}
+
 /// Whether the referee answered, or may have answered, by a standing instruction of another seat.
 pub(crate) fn answers_for_another(family: &dyn Family, event: &Event, seat: &SeatId) -> bool {
     marks(family, event).is_some_and(|marks| marks.answers.is_anothers(seat))

@@ -201,7 +201,7 @@ fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &
     not_over(&game.table)?;
     let standing = game.rules.family().standing();
     let topic = standing.and_then(|standing| standing.topic(instruction)).ok_or(TableRefusal::OtherGame {})?;
-    game.play.check_instruction(scope, instruction)?;
+    game.play.check_instruction(&seat, scope, instruction)?;
     let (scope, instruction) = (scope.clone(), instruction.clone());
     Ok(vec![TableEvent::InstructionGiven { seat, scope, topic, instruction }.into()])
 }

@@ -30,8 +30,7 @@ use super::past::Past;
 use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
-use adjutant_core::referee::lays_open;
-use adjutant_core::referee::would;
+use adjutant_core::referee::{lays_open, told_in_a_trial, would};
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
 use adjutant_core::{Command, Game, Next, Prompt, Refusal, Viewer, dice_rolled, next, obey, view};
@@ -183,24 +182,29 @@ impl Session {
         draft.forget_instructions_but(|seat| {
             player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))
         });
-        let shown = events.iter().position(|event| lays_open(self.game.rules.family(), event));
-        events.truncate(shown.unwrap_or(events.len()));
+        let family = self.game.rules.family();
+        let shows = events.iter().any(|event| lays_open(family, event));
+        events.truncate(told_in_a_trial(family, &events));
         draft.emit(actor, events)?;
-        if shown.is_none() {
+        if !shows {
             draft.look_ahead()?;
         }
         Ok(self.preview(draft, &permissions::viewer_of(&self.game, actor)))
     }
 
-    /// The preview of a discarded draft for a viewer. It ends before the first event that reveals hidden information.
+    /// The preview of a discarded draft for a viewer. It ends before the first event that reveals hidden information, or
+    /// with it if its own words reveal none. The odds then are those of the board before it.
     fn preview(&self, draft: Draft<'_>, viewer: &Viewer) -> Preview {
         let rules = &self.game.rules;
         let (before, after) = (view(&self.game, viewer), view(draft.game(), viewer));
         let mut events = draft.into_preview();
         let shown = events.iter().position(|envelope| lays_open(rules.family(), &envelope.event));
-        let planned = if shown.is_some() { Vec::new() } else { rules.planned(&before, &after) };
-        let odds = planned.iter().filter_map(|asked| rules.odds(asked, Some(&after)).ok()).collect();
-        events.truncate(shown.unwrap_or(events.len()));
+        let told = told_in_a_trial(rules.family(), events.iter().map(|envelope| &envelope.event));
+        let is_hidden = shown.is_some_and(|shown| told <= shown);
+        let planned = if is_hidden { Vec::new() } else { rules.planned(&before, &after) };
+        let known = if shown.is_some() { &before } else { &after };
+        let odds = planned.iter().filter_map(|asked| rules.odds(asked, Some(known)).ok()).collect();
+        events.truncate(told);
         events.retain(|envelope| self.may_read(viewer, envelope));
         Preview { events, odds }
     }

@@ -197,6 +197,7 @@ impl Flat for Asia {
 
     fn check_instruction(
         state: &State,
+        _: &SeatId,
         scope: &InstructionScope,
         instruction: &AsiaInstruction,
     ) -> Result<(), Refusal> {

@@ -167,6 +167,7 @@ impl Flat for Axis {
 
     fn check_instruction(
         state: &State,
+        _: &SeatId,
         scope: &InstructionScope,
         instruction: &AxisInstruction,
     ) -> Result<(), Refusal> {

@@ -207,7 +207,9 @@ impl Flat for Okinawa {
                 let prompts: Vec<Prompt> = waits.into_iter().map(prompt).collect();
                 instructions::answer(state, around.table, &prompts).map_or(Next::Wait(prompts), Next::Act)
             }
-            next::Next::Over(verdict) => Next::Act(vec![TableEvent::GameEnded { result: result(verdict) }.into()]),
+            next::Next::Over(verdict) => {
+                Next::Act(vec![TableEvent::GameEnded { result: result(state, verdict) }.into()])
+            }
         }
     }
 
@@ -247,8 +249,13 @@ impl Flat for Okinawa {
         choices::fill(order, picked)
     }
 
-    fn check_instruction(state: &State, scope: &InstructionScope, _: &OkinawaInstruction) -> Result<(), Refusal> {
-        instructions::check(state, scope)
+    fn check_instruction(
+        state: &State,
+        seat: &SeatId,
+        scope: &InstructionScope,
+        instruction: &OkinawaInstruction,
+    ) -> Result<(), Refusal> {
+        instructions::check(state, seat, scope, instruction)
     }
 
     fn marks(fact: &OkinawaFact) -> Marks {
@@ -258,6 +265,7 @@ impl Flat for Okinawa {
         };
         Marks {
             lays_open: doors::lays_open(fact),
+            is_told_in_trials: doors::is_told_in_trials(fact),
             ends_part: doors::ends_part(fact),
             tells_of_secret: doors::tells_of_secret(fact),
             reason: doors::reason(fact),
@@ -288,8 +296,8 @@ impl Flat for Okinawa {
         words::files(language)
     }
 
-    fn tell(fact: &OkinawaFact, _: Option<&dyn Sight>, _: &Actor) -> Vec<Told> {
-        words::tell(fact)
+    fn tell(fact: &OkinawaFact, sight: Option<&dyn Sight>, _: &Actor) -> Vec<Told> {
+        if words::is_idle(fact, sight) { Vec::new() } else { words::tell(fact) }
     }
 
     fn scene(_: &Board, seen: &Seen) -> Scene {
@@ -311,6 +319,10 @@ impl Flat for Okinawa {
         odds::odds(board, question, view)
     }
 
+    fn planned(before: &View, after: &View) -> Vec<OkinawaOdds> {
+        odds::planned(before, after)
+    }
+
     fn printed(board: &Board) -> Record {
         words::printed::record(board)
     }
@@ -328,8 +340,15 @@ fn alone(state: &State) -> Option<Power> {
 }
 
 /// A verdict as the table's result.
-fn result(verdict: Verdict) -> GameResult {
-    let by = if verdict.has_fallen { "fallen" } else { "points" };
+fn result(state: &State, verdict: Verdict) -> GameResult {
+    // A scenario is decided by its conditions, not by points (18.44, 18.54, 18.64, 18.74).
+    let by = match (state.scenario.is_campaign(), verdict.winner) {
+        (true, _) if verdict.has_fallen => "fallen",
+        (true, _) => "points",
+        (false, Some(Power::Us)) => "met",
+        (false, Some(Power::Japan)) => "unmet",
+        (false, None) => "balanced",
+    };
     match verdict.winner {
         Some(power) => GameResult::Victory { side: power.side(), by: by.to_owned() },
         None => GameResult::Draw { by: by.to_owned() },

@@ -76,7 +76,7 @@ fn who_may_assault_11_1() {
     moved.assault.start.insert(unit(US), hex(2430));
     assert_eq!(key(&moved, Power::Us, &launch(2329, &[US])), "okinawa-cannot-assault", "11: as the phase began");
     let mut ridge = assaults(Phase::UsAssault, &[("US-7-TK", 2429), (JAPAN, 2430)]);
-    assert_eq!(key(&ridge, Power::Us, &launch(2430, &["US-7-TK"])), "okinawa-cannot-assault", "9.25");
+    assert_eq!(key(&ridge, Power::Us, &launch(2430, &["US-7-TK"])), "okinawa-too-heavy", "9.25");
     ridge.engaged.insert(hex(2429));
     assert_eq!(key(&ridge, Power::Us, &launch(2430, &["US-7-TK"])), "okinawa-cannot-assault");
     let bridge = assaults(Phase::UsAssault, &[(US, 1535), (JAPAN, 1536)]);

@@ -211,11 +211,11 @@ fn engaged(units: &[(&str, u16)]) -> State {
 fn disengagement_9_9() {
     let leave = |to: u16| O::Disengage { hex: hex(2429), to: hex(to) };
     let mut state = engaged(&[(US, 2429), (US_2, 2429), (JAPAN, 2429)]);
-    assert_eq!(key(&state, Power::Us, &go(US, &[2428])), "okinawa-engaged-hex");
+    assert_eq!(key(&state, Power::Us, &go(US, &[2428])), "okinawa-must-disengage");
     let mut pinned = state.clone();
     pinned.units[unit(US_2).ix()].condition = Condition::Pinned;
     assert_eq!(key(&pinned, Power::Us, &leave(2428)), "okinawa-cannot-disengage", "9.91d");
-    assert_eq!(key(&state, Power::Us, &O::Disengage { hex: hex(2428), to: hex(2427) }), "okinawa-cannot-disengage");
+    assert_eq!(key(&state, Power::Us, &O::Disengage { hex: hex(2428), to: hex(2427) }), "okinawa-not-engaged");
     let zones = state.clone().with(unit(JAPAN_2), hex(2430));
     assert_eq!(key(&zones, Power::Us, &leave(2329)), "okinawa-zone-to-zone", "9.92b: no infiltration");
     let mut smoke = state.clone();

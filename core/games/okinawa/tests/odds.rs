@@ -3,7 +3,11 @@
 use crate::board::{board, hex};
 use crate::house;
 use crate::play::{at, order, unit};
+use adjutant_core::Viewer;
 use adjutant_core::odds::Odds;
+use adjutant_core::referee::told_in_a_trial;
+use adjutant_events::Event;
+use adjutant_game_okinawa::Okinawa;
 use adjutant_game_okinawa::model::assault_fact::AssaultFact as A;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::fact::OkinawaFact as F;
@@ -351,4 +355,71 @@ fn what_is_not_seen_is_named_or_refused() {
     }
     let far = OkinawaOdds::Fire { units: units(&["US-7-SUP"]), target: hex(2430) };
     assert!(of_board(&state.board, &far, &gm).is_err());
+}
+
+/// What an order leads to, as whoever tries it is told: the odds of a shot that is named, and of an assault that begins.
+#[test]
+fn an_order_that_is_tried_has_its_odds() {
+    let table = house::table("s4", 1);
+    let rules = &table.game.rules;
+    let seat = Viewer::Seat(Power::Us.seat());
+    let seen = |state: &State| {
+        let mut seen = table.view(&seat);
+        *seen.board_mut::<View>().expect("its board") = view(state, Some(Power::Us));
+        seen
+    };
+    let (codes, target) = (units(&["US-7-17/1", "US-7-17/2"]), hex(2430));
+    let state = with_chits(at(Phase::FireCombat, &LINE), UsChit::Prepare, JapaneseChit::Conceal);
+    let mut named = state.clone();
+    order(&mut named, Power::Us, &O::Fire { shots: vec![Shot { target, units: codes.clone() }] }).expect("a shot");
+    let (before, after) = (seen(&state), seen(&named));
+    let planned = rules.planned(&before, &after);
+    assert_eq!(planned.len(), 1, "{planned:?}");
+    let found = rules.odds(&planned[0], Some(&after)).expect("odds");
+    close(&found, &thrown(&state, Power::Us, &codes, target), "a named shot");
+    let counted = &found.table.as_ref().expect("a table").counted;
+    let words: Vec<&str> = counted.iter().map(|figure| figure.word).collect();
+    assert_eq!(words, ["points", "shift", "column", "modifier"]);
+    assert!(rules.planned(&after, &after).is_empty(), "nothing new");
+
+    let mut state = with_chits(at(Phase::UsAssault, &LINE), UsChit::Prepare, JapaneseChit::Conceal);
+    state.assault.start = state.on_map().filter(|(one, _)| state.def(*one).power == Power::Us).collect();
+    for (state, is_seen) in [(state.clone(), true), (fortified(state, 2430, false), false)] {
+        let mut launched = state.clone();
+        order(&mut launched, Power::Us, &O::Assault { hex: target, units: codes.clone() }).expect("an assault");
+        let (before, after) = (seen(&state), seen(&launched));
+        let planned = rules.planned(&before, &after);
+        assert_eq!(planned.len(), 1, "{planned:?}");
+        // Who is not seen before the assault is no part of its odds.
+        assert_eq!(rules.odds(&planned[0], Some(&before)).is_ok(), is_seen);
+    }
+}
+
+#[test]
+fn a_trial_tells_that_an_assault_begins_and_nothing_after_it() {
+    let launched = A::Launched { power: Power::Us, hex: hex(2430), units: units(&["US-7-17/1"]), was_engaged: false };
+    let assault = [launched, A::AttackersClosed].map(|fact| Event::from(F::Ground(G::Assault(fact))));
+    assert_eq!(told_in_a_trial(&Okinawa, &assault), 1);
+    let shown = F::ChitsShown { us: UsChit::Prepare, japan: JapaneseChit::Conceal };
+    let chits = [F::ChitReady { power: Power::Us }, shown].map(Event::from);
+    assert_eq!(told_in_a_trial(&Okinawa, &chits), 1, "chits are told when both are chosen");
+}
+
+#[test]
+fn a_question_that_is_no_combat_says_why_not() {
+    let state = fortified(at(Phase::UsAssault, &LINE), 2430, false);
+    let (us, gm) = (view(&state, Some(Power::Us)), seen_by(&state, &Power::BOTH));
+    let no = |seen: &View, question: &OkinawaOdds| of_board(&state.board, question, seen).expect_err("no").key();
+    let assault =
+        |codes: &[&str]| OkinawaOdds::Assault { hex: hex(2430), units: units(codes), given: Given::default() };
+    // Nobody is named, and no assault is under way.
+    assert_eq!(no(&gm, &assault(&[])), "okinawa-odds-of-whom");
+    // Who is not seen by whoever asks stands nowhere on the board that is asked about.
+    let fire = |codes: &[&str], at: u16| OkinawaOdds::Fire { units: units(codes), target: hex(at) };
+    assert_eq!(no(&us, &fire(&["J-24-22/1"], 2429)), "okinawa-not-on-map");
+    assert_eq!(no(&gm, &fire(&["US-7-17/1", "US-7-17/1"], 2430)), "okinawa-named-twice");
+    let ridge = at(Phase::UsAssault, &[("US-7-TK", 2429), ("J-24-22/1", 2430)]);
+    let tank = OkinawaOdds::Assault { hex: hex(2430), units: units(&["US-7-TK"]), given: Given::default() };
+    let seen = view(&ridge, Some(Power::Us));
+    assert_eq!(of_board(&ridge.board, &tank, &seen).expect_err("9.25").key(), "okinawa-too-heavy");
 }

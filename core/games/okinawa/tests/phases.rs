@@ -438,3 +438,13 @@ proptest! {
         prop_assert!(false, "no end");
     }
 }
+
+/// A side without markers has nothing to write and is not asked (18.73c).
+#[test]
+fn who_has_no_markers_is_not_asked_for_a_plot() {
+    let mut state = start(Scenario::Cornered);
+    state.phase = Phase::Bombardment;
+    assert_eq!(crate::play::asked(&state), [Power::Us]);
+    let none = O::WritePlot { aimed: Vec::new() };
+    assert_eq!(key(&state, Power::Japan, &none), "okinawa-nothing-to-plot");
+}

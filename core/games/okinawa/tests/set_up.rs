@@ -77,3 +77,19 @@ fn a_unit_that_was_placed_is_placed_anew() {
     order(&mut state, Power::Japan, &O::Place { unit: division, hex: hex(2330) }).expect("legal");
     assert_eq!(state.fortification(hex(2331)), None, "18.12: nobody is under it any more");
 }
+
+/// Each refusal of a set-up says what is wrong: the area of the unit, the mine that lies there, the marker that does not.
+#[test]
+fn a_refusal_of_a_set_up_says_what_is_wrong() {
+    let mut state = start(Scenario::Campaign);
+    let mine = |is_real| O::LayMine { hex: hex(2727), is_real };
+    order(&mut state, Power::Japan, &mine(true)).expect("legal");
+    for (no, key_of) in [
+        (O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) }, "okinawa-not-its-area"),
+        (mine(false), "okinawa-already-mined"),
+        (O::LayMine { hex: hex(2331), is_real: true }, "okinawa-not-for-mine"),
+        (O::TakeMarkers { hex: hex(2331) }, "okinawa-nothing-to-take"),
+    ] {
+        assert_eq!(key(&state, Power::Japan, &no), key_of, "{no:?}");
+    }
+}

@@ -50,7 +50,7 @@ fn a_way_is_walked_step_by_step_9_11() {
     assert_eq!(way(&pinned, US, &[2328], false), no("okinawa-pinned"), "9.5");
     let mut engaged = with(&[(US, 2228)]);
     engaged.engaged.insert(hex(2228));
-    assert_eq!(way(&engaged, US, &[2328], false), no("okinawa-engaged-hex"), "9.9");
+    assert_eq!(way(&engaged, US, &[2328], false), no("okinawa-must-disengage"), "9.9");
     let mut mud = with(&[(US, 2228)]);
     mud.weather = Weather::Mud;
     assert_eq!(way(&mud, US, &[2328, 2428, 2429], false), no("okinawa-too-dear"), "6.3");

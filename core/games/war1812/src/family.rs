@@ -165,6 +165,7 @@ impl Flat for War1812 {
 
     fn check_instruction(
         state: &State,
+        _: &SeatId,
         scope: &InstructionScope,
         instruction: &War1812Instruction,
     ) -> Result<(), Refusal> {

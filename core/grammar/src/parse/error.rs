@@ -103,6 +103,14 @@ impl ParseProblem {
         Self::Own(RuleMessage::new(message))
     }
 
+    /// The same, with the usage of the command if whoever built the order left it out.
+    pub(crate) fn in_command(self, definition: &Definition) -> Self {
+        match self {
+            Self::LeftOver { words, usage } if usage.is_empty() => Self::LeftOver { words, usage: definition.usage() },
+            other => other,
+        }
+    }
+
     /// The wrong slot, if the problem names one.
     pub fn slot(&self) -> Option<&str> {
         match self {

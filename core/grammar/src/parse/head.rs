@@ -163,11 +163,13 @@ fn by_beginning(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseProb
             [] => {}
             [definition] => return Ok(Head { definition, first: 0, last }),
             several => {
-                let begun = several.iter().map(|definition| definition.name.to_owned()).collect();
-                ambiguous.get_or_insert(ParseProblem::AmbiguousCommand {
-                    word: piece.text(0, last).to_owned(),
-                    commands: begun,
-                });
+                let word = piece.text(0, last).to_owned();
+                // Whoever types Japanese is answered with the Japanese names.
+                let name = |definition: &&Definition| {
+                    if word.is_ascii() || definition.ja.is_empty() { definition.name } else { definition.ja }
+                };
+                let commands = several.iter().map(|definition| name(definition).to_owned()).collect();
+                ambiguous.get_or_insert(ParseProblem::AmbiguousCommand { word, commands });
             }
         }
     }

@@ -288,7 +288,8 @@ impl Candidate<'_> {
                 let begun = matches!(wrong.1, ParseProblem::Missing { .. });
                 self.blamed(wrong, begun)
             })?;
-        (self.definition.build)(&bound, context).map_err(|problem| self.blamed((self.whole(), problem), true))
+        let wrong = |problem: ParseProblem| self.blamed((self.whole(), problem.in_command(self.definition)), true);
+        (self.definition.build)(&bound, context).map_err(wrong)
     }
 
     fn several(&self, bounds: &[Bound], context: &Context<'_>) -> Result<Request, ParseProblem> {

@@ -350,7 +350,7 @@ pub fn parse_slots(
             ParseError::of(definition, text, place(piece, span.unwrap_or((0, 0))), problem)
         })?;
     }
-    let whole = |problem| ParseError::of(definition, "", (0, 0), problem);
+    let whole = |problem: ParseProblem| ParseError::of(definition, "", (0, 0), problem.in_command(definition));
     if definition.name == TRY {
         let line = bound.text("command").unwrap_or_default();
         let tokens = tokens(&line);

@@ -300,8 +300,8 @@ impl<S: Played> Position for S {
         Native::new(S::Flat::view(self, viewer, status))
     }
 
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
-        S::Flat::check_instruction(self, scope, own(instruction)?)
+    fn check_instruction(&self, seat: &SeatId, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
+        S::Flat::check_instruction(self, seat, scope, own(instruction)?)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

@@ -197,12 +197,13 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// none = they still give no order.
     fn fill(state: &Self::State, order: &Self::Order, picked: &[Picked<'_>]) -> Option<Self::Order>;
 
-    /// Whether a standing instruction can ever apply.
+    /// Whether a standing instruction of a seat can ever apply.
     ///
     /// # Errors
     /// A refusal that names the rule.
     fn check_instruction(
         _state: &Self::State,
+        _seat: &SeatId,
         _scope: &InstructionScope,
         _instruction: &Self::Instruction,
     ) -> Result<(), Refusal> {

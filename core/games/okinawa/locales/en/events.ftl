@@ -53,17 +53,17 @@ okinawa-event-interdiction-lifted = All markers of bombardment are taken up.
 okinawa-event-pinned = Pinned: { $units }.
 okinawa-event-disrupted = Disrupted: { $units }.
 okinawa-event-losses-due = { $side } { $side-number ->
-        [one] loses
-       *[many] lose
-    } { $steps ->
+        [one] has
+       *[many] have
+    } to lose { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     } in { $hex }.
 okinawa-event-steps-lost = Losses in { $hex }: { $losses }.
 okinawa-event-retreat-due = { $side } { $side-number ->
-        [one] retreats
-       *[many] retreat
-    } from { $hex } by { $hexes ->
+        [one] has
+       *[many] have
+    } to retreat from { $hex } by { $hexes ->
         [one] 1 hex
        *[other] { $hexes } hexes
     }.
@@ -159,7 +159,13 @@ okinawa-event-follower = { $unit } tries to follow.
 okinawa-event-follows = { $unit } follows ({ $die }).
 okinawa-event-follows-not = { $unit } does not follow ({ $die }).
 okinawa-event-mortars = Mortars fire: { $units }.
-okinawa-event-mortars-read = Of { $count } mortars { $hits } hit the enemy.
+okinawa-event-mortars-read = { $count ->
+    [one] { $hits ->
+        [0] The mortar misses the enemy.
+       *[other] The mortar hits the enemy.
+    }
+   *[other] Of { $count } mortars { $hits } hit the enemy.
+}
 okinawa-event-tanks-try = Tanks try to forbid support.
 okinawa-event-tanks-flames = Tanks forbid support, with flamethrowers ({ $die }).
 okinawa-event-tanks-forbid = Tanks forbid support ({ $die }).
@@ -356,7 +362,10 @@ okinawa-set-no-fort = a fortification is taken up
 okinawa-set-mine = a real mine lies in { $hex }
 okinawa-set-dummy = a dummy mine lies in { $hex }
 okinawa-set-no-mine = no mine lies in { $hex }
-okinawa-set-markers = { $side } has { $count } markers in { $hex }
+okinawa-set-markers = { $side } has { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+} in { $hex }
 okinawa-set-cleared = the roads of { $hex } are cleared
 okinawa-set-not-cleared = the roads of { $hex } are not cleared
 okinawa-set-bridge-blown = the bridge is blown

@@ -20,12 +20,12 @@ task-okinawa-form-japanese-groups = Attack with three groups or more of at most 
     }, or not.
     .type = `air groups fast carriers 50 special 50, …`, `air groups none`
 task-okinawa-choose-chit = Choose your chit of tactics.
-    .type = `chit assault`, `chit conceal`
+    .type = `chit assault` (United States), `chit conceal` (Japan)
 task-okinawa-write-plot = Write down where up to { $markers ->
         [one] 1 bombardment marker goes
        *[other] { $markers } bombardment markers go
     }.
-    .type = `plot 2430 2, 2331 1`, `plot none`
+    .type = `plot 2430 1`, `plot none`
 task-okinawa-lose-steps = Which units lose { $steps ->
         [one] 1 step
        *[other] { $steps } steps
@@ -76,7 +76,7 @@ task-okinawa-set-up = { $left ->
         [one] Set up your units and markers; one unit is left.
        *[other] Set up your units and markers; { $left } units are left.
     }
-    .type = `setup place J-24-22/1 to 2240`, `setup fortify 2430 facing north`, `done`
+    .type = `setup suggestion`, `done`
 task-okinawa-write-landing = Write down the beach and the two divisions of your second landing.
     .type = `setup landing Minatogawa with 27th Infantry Division, 77th Infantry Division`
 task-okinawa-write-points = Write down eight important points and that of the headquarters.

@@ -34,7 +34,10 @@ okinawa-not-cleared = US strategic moves follow roads and trails cleared before 
     .then = `offers` lists where each unit can go next.
 okinawa-no-sight = { $blocks } blocks the sight to { $hex }.
     .then = Choose another hex.
-okinawa-out-of-range = { $hex } is out of range of this unit ({ $kind }): it reaches { $range } hexes.
+okinawa-out-of-range = { $hex } is out of range of this unit ({ $kind }): it reaches { $range ->
+        [one] 1 hex
+       *[other] { $range } hexes
+    }.
     .then = Choose another hex.
 okinawa-cannot-fire = Only units in good order that are not engaged fire ({ $kind }).
     .then = Choose another unit.
@@ -64,6 +67,8 @@ okinawa-not-on-ie-shima = On Ie Shima the United States alone bombard, from turn
     .then = Choose another hex.
 okinawa-mine-there = A Japanese mine lies in { $hex }.
     .then = Choose another hex.
+okinawa-nothing-to-plot = You have no markers in this scenario, and nothing to bombard without one.
+    .then = `offers` shows what can be done now.
 okinawa-plot-written = You have written your plot.
     .then = `offers` shows what can be done now.
 okinawa-no-air-attack = No air attack can be flown in turn { $turn }: none is left, or it is too early.
@@ -131,8 +136,12 @@ okinawa-must-land = Units that arrive in this turn land in it ({ $kind }).
     .then = `offers` shows what can be done now.
 okinawa-cannot-answer = This unit ({ $kind }) cannot fire at who infiltrates.
     .then = Choose another unit.
-okinawa-cannot-disengage = { $hex } is not engaged, or a pinned unit holds the others there.
+okinawa-cannot-disengage = A pinned unit holds the others in { $hex }: all of them leave or none.
     .then = `board { $hex }` shows what stands there.
+okinawa-must-disengage = { $hex } is engaged: its units leave it together, by disengagement alone.
+    .then = Type `disengage { $hex } to HEX`.
+okinawa-not-engaged = No unit of yours is engaged in { $hex }: there is nothing to disengage from.
+    .then = Units that are not engaged `move`.
 okinawa-cannot-blow = The bridge is gone, or nobody in order holds its southern end.
     .then = `done` ends the phase.
 okinawa-not-for-fortification = No fortification can lie in { $hex }, or that one is not free.
@@ -141,13 +150,15 @@ okinawa-wrong-fortifications = { $needed } fortifications are free, and you plac
     .then = Change the numbers.
 okinawa-has-fired = This unit ({ $kind }) has fired in this phase.
     .then = Choose another unit.
+okinawa-named-twice = This unit ({ $kind }) is named twice: it fires once.
+    .then = Name it once.
 okinawa-no-shots = A group of shots begins with a shot.
     .then = `done` ends the phase.
 okinawa-not-in-group = This unit ({ $kind }) was not drawn into the group.
     .then = Choose another unit.
 okinawa-shot-at = { $hex } was shot at in this phase.
     .then = Choose another hex.
-okinawa-no-feint = From far off a shot at { $hex } that is too weak is none.
+okinawa-no-feint = From two hexes or more, a shot at { $hex } needs the points of the first column of its row.
     .then = Choose another hex.
 okinawa-must-cover = An enemy in { $hex } controls hexes of yours and has to be fired at.
     .then = `offers` shows what can be done now.
@@ -159,7 +170,7 @@ okinawa-cannot-assault = This unit ({ $kind }) cannot assault { $hex }: it has t
     .then = Choose another unit.
 okinawa-no-assault = Nobody is there to assault in { $hex }, or it was assaulted in this phase.
     .then = `board { $hex }` shows what stands there.
-okinawa-wrong-attackers = One or two units assault { $hex }.
+okinawa-wrong-attackers = One unit or two different ones assault { $hex }.
     .then = Change the numbers.
 okinawa-one-at-a-time = The second unit follows into { $hex } on a die: the first one goes alone.
     .then = Change the numbers.
@@ -169,6 +180,8 @@ okinawa-cannot-support = This mortar ({ $kind }) does not support at { $hex }: o
     .then = Choose another unit.
 okinawa-no-headquarters = The headquarters cannot lend its aid in { $hex }: too far off, not in good order, or it has in this turn.
     .then = `offers` shows what can be done now.
+okinawa-only-japan-pledges = Japan alone pledges its headquarters and a banzai.
+    .then = `instructions` lists what you have said beforehand.
 okinawa-no-banzai = Banzai is for Japanese assaults, not in { $hex }.
     .then = `offers` shows what can be done now.
 okinawa-no-flight = The headquarters cannot flee to { $hex } on that way.
@@ -183,7 +196,28 @@ okinawa-not-in-set-up = This unit ({ $kind }) has no part in this set-up.
     .then = `offers` shows what can be done now.
 okinawa-not-there = This unit ({ $kind }) may not stand in { $hex }.
     .then = Choose another hex.
-okinawa-too-many-there = As many units as may be stand in that sector already ({ $hex }).
+okinawa-not-its-area = This unit ({ $kind }) may not stand in { $hex }. Its area in this set-up: { $area ->
+    [north_edge] the north edge
+    [ie_shima] Ie Shima, within five hexes of its peak
+    [special_regiment] 2819
+    [outposts] the line of the outposts, 2228 to 3032
+    [shuri] Shuri
+    [front_62] the sector of the 62nd, behind the line 2028 to 3033
+    [sector_24] the sector of the 24th
+    [sector_44] the sector of the 44th
+    [sector_62] the sector of the 62nd
+    [navy] the sector of the navy
+    [pool] the sectors of the 62nd, the 44th and the 24th
+    [behind_line] the start line or south of it
+    [free] Okinawa, as the free variant allows
+    [front] the front, north of the Japanese line
+    [centre] the centre of the island
+    [north] the north of the island
+    [reserve] the reserve, four hexes behind the line
+   *[elsewhere] nowhere on the map
+}.
+    .then = `offers` lists the hexes where it may be placed.
+okinawa-too-many-there = No more of these may be placed there ({ $hex }): as many as are allowed are placed already.
     .then = Choose another hex.
 okinawa-unplaced = { $left ->
         [one] 1 unit is
@@ -196,8 +230,12 @@ okinawa-nobody-under = A fortification lies over units, and nobody stands in { $
     .then = Choose another hex.
 okinawa-not-at-point = A fortification lies on or next to an important point, and { $hex } is neither.
     .then = Choose another hex.
-okinawa-not-for-mine = No mine lies in { $hex }.
+okinawa-not-for-mine = No mine may lie in { $hex }: on Okinawa mines lie on or north of the line of the outposts, in the free variant on no beach.
     .then = Choose another hex.
+okinawa-already-mined = A mine lies in { $hex } already: one a hex.
+    .then = Choose another hex, or take it up with `setup clear { $hex }`.
+okinawa-nothing-to-take = No mine and no fortification lies in { $hex }.
+    .then = `board` shows where markers lie.
 okinawa-markers-left = { $fortifications } fortifications and { $mines } mines are left.
     .then = `offers` shows what can be done now.
 okinawa-nothing-to-suggest = There is nothing left that could be placed for you.
@@ -293,6 +331,12 @@ okinawa-chit-not-chosen = That chit has not been chosen yet.
     .then = Wait until its side has chosen.
 okinawa-track-ends = The track ends at { $most }.
     .then = Say a smaller number.
+okinawa-edit-markers = A side has { $most } markers at most.
+    .then = Say a smaller number.
+okinawa-no-fortification = No fortification lies in { $hex }.
+    .then = `board` shows where they lie.
+okinawa-fortifications-used = All fortifications of that island are in use; none is left for { $hex }.
+    .then = Take one up first, with `edit fortification` and `none`.
 okinawa-no-such-time = This scenario has the turns { $first } to { $last }, and a turn has no set-up.
     .then = Say such a turn and one of its phases.
 okinawa-time-alone = The turn and the phase are edited by themselves.
@@ -308,6 +352,8 @@ okinawa-odds-seen = Who defends { $hex } is seen, and counted as it is.
     .then = Leave `against` out.
 okinawa-odds-no-tanks-there = At { $hex } no support can be forbidden by tanks.
     .then = Leave `tanks` out.
+okinawa-odds-of-whom = No assault on { $hex } is under way.
+    .then = Name the units: `odds assault { $hex } with UNITS`.
 
 ### A league's own board.
 

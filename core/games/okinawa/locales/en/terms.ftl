@@ -57,6 +57,7 @@ okinawa-facing = { $facing ->
     [4] south-west
    *[other] north-west
 }
+okinawa-aimed-without = { $hex }
 okinawa-aimed = { $hex } ({ $count })
 okinawa-fort = { $hex } ({ $facing })
 okinawa-stands = { $unit } in { $hex }
@@ -130,8 +131,13 @@ okinawa-off-map = { $place ->
 }
 okinawa-sheet-hex = { $hex } { $name }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
-okinawa-sheet-fort = A fortification.
-okinawa-sheet-fort-held = A fortification over units that you do not see.
+okinawa-sheet-fort = A fortification that faces { $facing }.
+okinawa-sheet-fort-held = A fortification that faces { $facing }, over units that you do not see.
+okinawa-sheet-fort-at = { $hex }: a fortification that faces { $facing }{ $held ->
+    [yes] {", over units that you do not see"}
+   *[no] {""}
+}
+okinawa-sheet-cleared = Roads and trails are cleared for strategic moves of the United States.
 okinawa-sheet-mine = A mine marker, face down.
 okinawa-sheet-mine-real = A real mine.
 okinawa-sheet-mine-dummy = A dummy mine.
@@ -217,6 +223,9 @@ okinawa-roll-purpose = { $purpose ->
 }
 okinawa-victory-way = { $way ->
     [fallen] the fall of Okinawa
+    [met] the United States have met the conditions of the scenario
+    [unmet] the United States have not met the conditions of the scenario
+    [balanced] the conditions of both sides, or the losses of ships and aircraft, leave it open
    *[points] victory points
 }
 okinawa-overview = One line is one command: `move US-7-17/1 to 2420`. Units go by code (`US-7-17/1`, or `17/1`), hexes by number; `done` ends a phase. Units move hex by hex or to a hex in reach; `offers` lists what can be done.
@@ -276,12 +285,14 @@ okinawa-odds-assaulted = { $result ->
 okinawa-odds-figure = { $figure ->
     [points] fire points
     [column] column
+    [shift] shift
     [least_column] column with all support
     [modifier] die
     [attack] attack
     [defence] defence
    *[difference] difference
 } { $value }
+okinawa-odds-too-weak = too weak for a column
 okinawa-odds-no-chits = No chits lie open: nothing is shifted by them.
 okinawa-odds-hidden = Units that you do not see in { $hexes } are taken as infantry in good order.
 okinawa-odds-unobserved = Guns that no observer leads fire with one point.

@@ -11,9 +11,9 @@ task-okinawa-evacuate = 退避マーカーを置く基地を三つ選んでく�
 task-okinawa-form-japanese-groups = { $points }ポイント以内で3グループ以上の攻撃をしますか?
     .type = `航空編成 高速空母群 50 特攻 50、…`、`航空編成 なし`
 task-okinawa-choose-chit = 戦術チットを選んでください。
-    .type = `チット 突撃`、`チット 隠蔽`
+    .type = `チット 突撃`(米軍)、`チット 隠蔽`(日本軍)
 task-okinawa-write-plot = 砲爆撃マーカー(最大{ $markers })を置くヘクスを書いてください。
-    .type = `砲爆撃計画 2430 2、2331 1`、`砲爆撃計画 なし`
+    .type = `砲爆撃計画 2430 1`、`砲爆撃計画 なし`
 task-okinawa-lose-steps = { $hex }で{ $steps }ステップ(最低{ $least })を失うユニットは?
     .type = `損失 US-7-17/1 1 { $hex }で`
 task-okinawa-retreat = { $from }のユニットはどこへ退却しますか:{ $to-or }?
@@ -54,7 +54,7 @@ task-okinawa-set-up = { $left ->
         [0] ユニットはすべて配置しました。残りのマーカーと指定のステップ減少を決めるか、セットアップを終えてください。
        *[other] ユニットとマーカーを配置してください(残り{ $left })。
     }
-    .type = `配置 J-24-22/1 2240へ`、`陣地構築 2430 北`、`完了`
+    .type = `配置提案`、`完了`
 task-okinawa-write-landing = 第2上陸の海岸と二つの師団を書いてください。
     .type = `第2上陸 港川 第27歩兵師団、第77歩兵師団で`
 task-okinawa-write-points = 重要地点八つと司令部の地点を書いてください。

@@ -64,6 +64,8 @@ okinawa-not-on-ie-shima = 伊江島は米軍だけが第6ターンから、日�
     .then = 別のヘクスを選んでください。
 okinawa-mine-there = { $hex }には日本軍の地雷原があります。
     .then = 別のヘクスを選んでください。
+okinawa-nothing-to-plot = このシナリオでは砲爆撃マーカーがなく、マーカーなしで砲爆撃できるヘクスもありません。
+    .then = `できること`で今できることが分かります。
 okinawa-plot-written = 砲爆撃はすでに書き込みました。
     .then = `できること`で今できることが分かります。
 okinawa-no-air-attack = 第{ $turn }ターンには航空攻撃ができません。
@@ -116,8 +118,12 @@ okinawa-must-land = このターンに到着するユニットは上陸しなけ
     .then = `できること`で今できることが分かります。
 okinawa-cannot-answer = その{ $kind }は浸透するユニットを射撃できません。
     .then = 別のユニットを選んでください。
-okinawa-cannot-disengage = { $hex }は交戦中でないか、麻痺したユニットがいて離脱できません。
+okinawa-cannot-disengage = { $hex }には麻痺したユニットがいます。全ユニットが離脱できるときだけ離脱できます。
     .then = `盤面 { $hex }`でそこにあるものが分かります。
+okinawa-must-disengage = { $hex }は交戦中です。そのユニットは全部いっしょに、離脱によってのみ出られます。
+    .then = `離脱 { $hex }から ヘクスへ`と書いてください。
+okinawa-not-engaged = { $hex }で交戦している自軍ユニットはなく、離脱はできません。
+    .then = 交戦していないユニットは`移動`します。
 okinawa-cannot-blow = 橋はすでにないか、南端を保持するユニットがいません。
     .then = `完了`でフェイズが終わります。
 okinawa-not-for-fortification = { $hex }には陣地を置けないか、その陣地は空いていません。
@@ -126,13 +132,15 @@ okinawa-wrong-fortifications = 空いている陣地は{ $needed }個ですが�
     .then = 数を変えてください。
 okinawa-has-fired = その{ $kind }はこのフェイズに射撃しました。
     .then = 別のユニットを選んでください。
+okinawa-named-twice = この{ $kind }は2回書かれています。射撃は1回だけです。
+    .then = 1回だけ書いてください。
 okinawa-no-shots = 射撃は少なくとも一つ必要です。
     .then = `完了`でフェイズが終わります。
 okinawa-not-in-group = その{ $kind }はこの射撃に加わっていません。
     .then = 別のユニットを選んでください。
 okinawa-shot-at = { $hex }はこのフェイズにすでに射撃されました。
     .then = 別のヘクスを選んでください。
-okinawa-no-feint = 遠距離から{ $hex }を弱い戦力で射撃することはできません。
+okinawa-no-feint = 2ヘクス以上離れた射撃は、{ $hex }の欄の最初のコラムの射撃力に足りなければ行えません。
     .then = 別のヘクスを選んでください。
 okinawa-must-cover = { $hex }の敵は自軍のヘクスを支配しているので、射撃しなければなりません。
     .then = `できること`で今できることが分かります。
@@ -144,7 +152,7 @@ okinawa-cannot-assault = その{ $kind }は{ $hex }へ突撃できません。�
     .then = 別のユニットを選んでください。
 okinawa-no-assault = { $hex }には突撃する敵がいないか、すでに突撃しました。
     .then = `盤面 { $hex }`でそこにあるものが分かります。
-okinawa-wrong-attackers = { $hex }へ突撃するのは1または2ユニットです。
+okinawa-wrong-attackers = { $hex }へ突撃するのは1つか、異なる2つのユニットです。
     .then = 数を変えてください。
 okinawa-one-at-a-time = { $hex }へは2番目のユニットがダイスで続きます。まず1ユニットだけです。
     .then = 数を変えてください。
@@ -154,6 +162,8 @@ okinawa-cannot-support = その{ $kind }は{ $hex }を支援できません。�
     .then = 別のユニットを選んでください。
 okinawa-no-headquarters = 司令部は{ $hex }に投入できません。遠すぎるか、指揮良好でないか、このターンに使いました。
     .then = `できること`で今できることが分かります。
+okinawa-only-japan-pledges = 司令部や万歳を投入するのは日本軍だけです。
+    .then = `方針一覧`であらかじめ決めたことが分かります。
 okinawa-no-banzai = { $hex }では万歳を宣言できません。日本軍の突撃だけです。
     .then = `できること`で今できることが分かります。
 okinawa-no-flight = 司令部はその道で{ $hex }へ脱出できません。
@@ -168,7 +178,28 @@ okinawa-not-in-set-up = その{ $kind }はこのセットアップに含まれ�
     .then = `できること`で今できることが分かります。
 okinawa-not-there = その{ $kind }は{ $hex }に置けません。
     .then = 別のヘクスを選んでください。
-okinawa-too-many-there = その戦区({ $hex })はいっぱいです。
+okinawa-not-its-area = { $kind }は{ $hex }に置けません。このセットアップでの配置場所:{ $area ->
+    [north_edge] マップ北端
+    [ie_shima] 伊江島の城山から5ヘクス以内
+    [special_regiment] 2819
+    [outposts] 前哨線2228から3032
+    [shuri] 首里
+    [front_62] 第62師団の担当地域で、2028から3033の線の後方
+    [sector_24] 第24師団の担当地域
+    [sector_44] 第44旅団の担当地域
+    [sector_62] 第62師団の担当地域
+    [navy] 海軍の担当地域
+    [pool] 第62師団、第44旅団、第24師団の担当地域
+    [behind_line] 開始線かその南
+    [free] フリー・バリアントで許される沖縄本島のヘクス
+    [front] 日本軍の線の北の前線
+    [centre] 島の中部
+    [north] 島の北部
+    [reserve] 前線から4ヘクス後方の予備
+   *[elsewhere] マップ上にはありません
+}。
+    .then = `できること`で置けるヘクスが分かります。
+okinawa-too-many-there = そこにはもう置けません({ $hex })。許された数だけ置かれています。
     .then = 別のヘクスを選んでください。
 okinawa-unplaced = まだ{ $left }ユニットを配置しなければなりません({ $kind })。
     .then = `できること`で今できることが分かります。
@@ -178,8 +209,12 @@ okinawa-nobody-under = 陣地にはユニットが必要ですが、{ $hex }に�
     .then = 別のヘクスを選んでください。
 okinawa-not-at-point = 陣地は重要地点かその隣に置きます。{ $hex }は違います。
     .then = 別のヘクスを選んでください。
-okinawa-not-for-mine = { $hex }に地雷原は置けません。
+okinawa-not-for-mine = { $hex }に地雷原は置けません。本島では前哨線かその北、フリー・バリアントでは海岸以外に置きます。
     .then = 別のヘクスを選んでください。
+okinawa-already-mined = { $hex }にはすでに地雷原があります。1ヘクスに1つです。
+    .then = 別のヘクスを選ぶか、`マーカー撤去 { $hex }`で取り除いてください。
+okinawa-nothing-to-take = { $hex }には地雷原も陣地もありません。
+    .then = `盤面`でマーカーの場所が分かります。
 okinawa-markers-left = 陣地{ $fortifications }個と地雷原{ $mines }個が残っています。
     .then = `できること`で今できることが分かります。
 okinawa-nothing-to-suggest = お勧めで置けるものは残っていません。
@@ -269,6 +304,12 @@ okinawa-chit-not-chosen = そのチットはまだ選ばれていません。
     .then = その側が選ぶまで待ってください。
 okinawa-track-ends = このトラックは{ $most }までです。
     .then = もっと小さい数を書いてください。
+okinawa-edit-markers = マーカーは各軍{ $most }個までです。
+    .then = もっと小さい数を書いてください。
+okinawa-no-fortification = { $hex }に陣地はありません。
+    .then = `盤面`で陣地の場所が分かります。
+okinawa-fortifications-used = その島の陣地はすべて使われていて、{ $hex }に置けるものはありません。
+    .then = 先に`編集陣地`と`なし`で1つ取り除いてください。
 okinawa-no-such-time = このシナリオは第{ $first }ターンから第{ $last }ターンまでで、ターンにセットアップはありません。
     .then = その範囲のターンとフェイズを書いてください。
 okinawa-time-alone = ターンとフェイズの修正は単独で行います。
@@ -284,6 +325,8 @@ okinawa-odds-seen = { $hex }の防御側は見えていて、そのまま数え�
     .then = `対`を省いてください。
 okinawa-odds-no-tanks-there = { $hex }には戦車が阻止できる防御支援がありません。
     .then = `戦車`を省いてください。
+okinawa-odds-of-whom = { $hex }への突撃は行われていません。
+    .then = ユニットを書いてください:`勝算 突撃 { $hex } ユニットで`。
 
 ### 修正したボード
 

@@ -57,6 +57,7 @@ okinawa-facing = { $facing ->
     [4] 南西
    *[other] 北西
 }
+okinawa-aimed-without = { $hex }
 okinawa-aimed = { $hex }({ $count })
 okinawa-fort = { $hex }({ $facing })
 okinawa-stands = { $hex }の{ $unit }
@@ -117,8 +118,13 @@ okinawa-off-map = { $place ->
 }
 okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
-okinawa-sheet-fort = 陣地
-okinawa-sheet-fort-held = 陣地(見えないユニットがいます)
+okinawa-sheet-fort = 陣地({ $facing }向き)
+okinawa-sheet-fort-held = 陣地({ $facing }向き、見えないユニットがいます)
+okinawa-sheet-fort-at = { $hex }:陣地({ $facing }向き{ $held ->
+    [yes] 、見えないユニットがいます
+   *[no] {""}
+})
+okinawa-sheet-cleared = 道路と小道は米軍が確保済み(戦略移動可)
 okinawa-sheet-mine = 地雷原マーカー(伏せてあります)
 okinawa-sheet-mine-real = 地雷原
 okinawa-sheet-mine-dummy = 地雷原のダミー
@@ -190,6 +196,9 @@ okinawa-roll-purpose = { $purpose ->
 }
 okinawa-victory-way = { $way ->
     [fallen] 沖縄の陥落
+    [met] 米軍がシナリオの条件を満たした
+    [unmet] 米軍がシナリオの条件を満たしていない
+    [balanced] 両軍の条件、または艦船と航空機の損失による引き分け
    *[points] 勝利ポイント
 }
 okinawa-overview = 一行に一つのコマンドを書きます:`移動 US-7-17/1 2420へ`。ユニットは記号(`US-7-17/1`または`17/1`)、ヘクスは番号で呼びます。`完了`でフェイズが終わります。移動は隣のヘクスごと、または届くヘクスへ。`できること`で一覧が出ます。
@@ -249,12 +258,14 @@ okinawa-odds-assaulted = { $result ->
 okinawa-odds-figure = { $figure ->
     [points] 射撃力
     [column] コラム
+    [shift] シフト
     [least_column] 支援がすべて成功したときのコラム
     [modifier] ダイス修整
     [attack] 攻撃力
     [defence] 防御力
    *[difference] 差
 }{ $value }
+okinawa-odds-too-weak = 弱すぎてコラムなし
 okinawa-odds-no-chits = チットが公開されていないので、そのシフトはありません。
 okinawa-odds-hidden = { $hexes }の見えないユニットは、指揮良好の歩兵とみなします。
 okinawa-odds-unobserved = 観測されていない砲兵は1ポイントで射撃します。

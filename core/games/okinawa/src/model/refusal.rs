@@ -88,6 +88,8 @@ messages! {
         "okinawa.8.41" NotOnIeShima { hex: SpaceId },
         /// A Japanese mine is in the hex.
         "okinawa.8.33" MineThere { hex: SpaceId },
+        /// The side has no markers in this scenario, and no hex to bombard without one.
+        "okinawa.8.21" NothingToPlot {},
         /// The plot is already written.
         "okinawa.8.2" PlotWritten {},
 
@@ -143,8 +145,12 @@ messages! {
         "okinawa.9.24" MustLand { kind: KindId },
         /// Only adjacent units in good order can fire at an infiltrating unit.
         "okinawa.9.84" CannotAnswer { kind: KindId },
-        /// The hex is not engaged, or a pinned unit holds the others there.
+        /// A pinned unit holds the others there.
         "okinawa.9.91" CannotDisengage { hex: SpaceId },
+        /// The unit is engaged: all units of its side there must disengage together.
+        "okinawa.9.91" MustDisengage { hex: SpaceId },
+        /// The hex is not engaged.
+        "okinawa.9.91" NotEngaged { hex: SpaceId },
         /// The bridge is blown, or no undisrupted unit is at its southern end.
         "okinawa.9.21" CannotBlow {},
         /// The fortification is not free, or the hex may not have one.
@@ -154,6 +160,8 @@ messages! {
 
         /// The unit has already fired in this phase.
         "okinawa.10.23" HasFired { kind: KindId },
+        /// The unit is named twice.
+        "okinawa.10.23" NamedTwice { kind: KindId },
         /// A group must begin with a shot.
         "okinawa.10.23" NoShots {},
         /// The United States can answer only with units of hexes that were drawn into the group.
@@ -184,6 +192,8 @@ messages! {
         "okinawa.11.15" CannotSupport { kind: KindId, hex: SpaceId },
         /// The headquarters is too far away, not in good order, or has already given its aid in this turn.
         "okinawa.11.42" NoHeadquarters { hex: SpaceId },
+        /// Only Japan pledges to an assault.
+        "okinawa.11.42" OnlyJapanPledges {},
         /// Only Japanese assaults can be banzai.
         "okinawa.11.43" NoBanzai { hex: SpaceId },
         /// The way is too long or blocked, or ends without friends although a way to friends exists.
@@ -200,6 +210,8 @@ messages! {
         "okinawa.18" NotInSetUp { kind: KindId },
         /// The unit may not be there.
         "okinawa.18" NotThere { kind: KindId, hex: SpaceId },
+        /// The unit has another area in this set-up.
+        "okinawa.18" NotItsArea { kind: KindId, hex: SpaceId, area: String },
         /// The place already has its maximum number.
         "okinawa.18" TooManyThere { hex: SpaceId },
         /// The set-up lacks nothing that the referee could place.
@@ -214,6 +226,10 @@ messages! {
         "okinawa.18.321" NotAtPoint { hex: SpaceId },
         /// The hex cannot have a mine.
         "okinawa.18.12" NotForMine { hex: SpaceId },
+        /// A mine is there already.
+        "okinawa.18.12" AlreadyMined { hex: SpaceId },
+        /// The hex has no marker that could be taken up.
+        "okinawa.18.12" NothingToTake { hex: SpaceId },
         /// Fortifications and mines are not placed yet.
         "okinawa.18.12" MarkersLeft { fortifications: u8, mines: u8 },
         /// The unit takes no prescribed loss, or has already taken it.
@@ -293,6 +309,9 @@ messages! {
         /// No tanks can prevent support there, or there is no support.
         "table.odds" OddsNoTanksThere { hex: SpaceId },
 
+        /// No assault on that hex is under way, and the question names no units.
+        "table.odds" OddsOfWhom { hex: SpaceId },
+
         /// A correction needs a reason.
         "table.edit" ReasonMissing {},
         /// A correction must wait until the current action is over.
@@ -313,6 +332,12 @@ messages! {
         "table.edit" ChitNotChosen {},
         /// The value exceeds the maximum of the track.
         "table.edit" TrackEnds { most: u16 },
+        /// A side has no more markers.
+        "table.edit" EditMarkers { most: u8 },
+        /// No fortification is there.
+        "table.edit" NoFortification { hex: SpaceId },
+        /// All fortifications of the island are in use.
+        "table.edit" FortificationsUsed { hex: SpaceId },
         /// The scenario does not have this turn, or the turn does not have this phase.
         "table.edit" NoSuchTime { first: u8, last: u8 },
         /// A correction of the phase must come alone.

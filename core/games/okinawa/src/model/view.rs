@@ -65,6 +65,8 @@ pub struct View {
     pub hq_used: bool,
     /// Marines that moved by sea in this turn; they are in supply and command.
     pub ashore: BTreeSet<Unit>,
+    /// Hexes whose roads and trails are cleared, for strategic moves of the United States (9.33).
+    pub cleared: BTreeSet<Hex>,
 }
 
 /// The view of a side; none = of a spectator.
@@ -134,5 +136,6 @@ pub fn seen_by(state: &State, eyes: &[Power]) -> View {
         assault: state.assault.current.clone(),
         hq_used: state.hq_used,
         ashore: campaign.ashore.clone(),
+        cleared: state.cleared.keys().copied().collect(),
     }
 }

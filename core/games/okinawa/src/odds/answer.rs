@@ -3,6 +3,7 @@
 use super::seen::Seen;
 use crate::model::board::Unit;
 use crate::model::state::State;
+use crate::words;
 pub(super) use adjutant_core::odds::TableResult;
 use adjutant_core::odds::{Chances, Measure, Method, Odds, Party, Table, TableFigure};
 use adjutant_core::told::Told;
@@ -22,6 +23,19 @@ impl Counted {
             value,
             told: Told::new("okinawa-odds-figure").with("figure", word).with("value", signed(value)),
         }
+    }
+
+    /// The column of fire, counted from 0: a number for programs, its printed letter for people. A shot that is too weak
+    /// has none.
+    pub(super) fn lettered(column: Option<usize>) -> TableFigure {
+        let column = column.and_then(|column| u8::try_from(column).ok());
+        let told = match column {
+            Some(column) => {
+                Told::new("okinawa-odds-figure").with("figure", "column").with("value", words::letter(column))
+            }
+            None => Told::new("okinawa-odds-too-weak"),
+        };
+        TableFigure { word: "column", value: column.map_or(0, |column| i64::from(column) + 1), told }
     }
 }
 

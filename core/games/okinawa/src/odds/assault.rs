@@ -15,7 +15,7 @@ use crate::model::state::{Current, HqAid, Pending, Phase, State};
 use crate::model::view::View as Seen;
 use crate::model::vocabulary::{Assaulted, Power, Word};
 use crate::rules::aftermath::retreat::can_enter;
-use crate::rules::assault::{aids, strength};
+use crate::rules::assault::{aids, launch, strength};
 use crate::rules::next::{Next, next};
 use crate::rules::{appeal, decide};
 use adjutant_core::odds::Odds;
@@ -39,6 +39,7 @@ struct End {
 
 pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], given: Given) -> Result<Odds, Refusal> {
     let mut seen = seen::state(board, view);
+    seen::are_seen(board, view, units)?;
     let is_hidden = seen.taken.contains_key(&hex);
     match given.defence {
         None if is_hidden => return Err(No::OddsHiddenDefence { hex: space(hex) }.into()),
@@ -64,7 +65,11 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], gi
         told: Told::new("okinawa-odds-assaulted").with("result", result.ix() as u64),
         chance: chance(*result),
     });
-    let mut counted = vec![Counted::of("attack", i64::from(attack)), Counted::of("defence", i64::from(defence))];
+    let mut counted = vec![
+        Counted::of("attack", i64::from(attack)),
+        Counted::of("defence", i64::from(defence)),
+        Counted::of("shift", i64::from(strength::shift(&start, current))),
+    ];
     if let Some(least) = ends.iter().map(|end| end.column).min() {
         let most = ends.iter().map(|end| end.column).max().unwrap_or(least);
         counted.push(Counted::of("difference", ends.first().map_or(0, |end| i64::from(end.difference))));
@@ -150,7 +155,12 @@ fn begun(seen: &State, hex: Hex, units: &[Unit]) -> Result<State, No> {
     let mut state = seen.clone();
     let current = state.assault.current.clone().filter(|current| current.hex == hex && current.result.is_none());
     if units.is_empty() {
-        return current.map(|_| state).ok_or_else(|| No::NoAssault { hex: space(hex) });
+        let stands = Power::BOTH.into_iter().any(|power| state.has_units(power, hex));
+        return match current {
+            Some(_) => Ok(state),
+            None if stands => Err(No::OddsOfWhom { hex: space(hex) }),
+            None => Err(No::NoAssault { hex: space(hex) }),
+        };
     }
     let power = state.def(units[0]).power;
     check(&state, power, hex, units)?;
@@ -186,7 +196,7 @@ fn check(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<(), No
         let has_value = state.values(*unit).is_some_and(|values| values.assault.is_some());
         let is_near = at == hex || (!state.engaged.contains(&hex) && can_enter(state, *unit, at, hex));
         if !has_value || !is_near || !state.is_good_order(*unit) {
-            return Err(No::CannotAssault { kind: def.ty.kind(), hex: space(hex) });
+            return Err(launch::why_not(state, *unit, hex));
         }
     }
     Ok(())

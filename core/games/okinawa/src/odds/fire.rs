@@ -6,6 +6,7 @@ use super::answer::{self, Counted};
 use super::seen;
 use crate::model::board::{Board, Unit, space};
 use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Named, State};
 use crate::model::view::View as Seen;
 use crate::model::vocabulary::{Fired, Power, Type, Word};
 use crate::rules::fire;
@@ -16,7 +17,9 @@ use adjutant_hex::Hex;
 use std::sync::Arc;
 
 pub(super) fn odds(board: &Arc<Board>, view: &Seen, units: &[Unit], target: Hex) -> Result<Odds, Refusal> {
-    let seen = seen::state(board, view);
+    seen::are_seen(board, view, units)?;
+    let mut seen = seen::state(board, view);
+    before_it_was_named(&mut seen.state, units, target);
     let state = &seen.state;
     let power = units.first().map(|unit| state.def(*unit).power).ok_or(No::NoShots {})?;
     if let Some(other) = units.iter().find(|unit| state.def(**unit).power != power) {
@@ -38,7 +41,8 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, units: &[Unit], target: Hex)
     };
     let counted = vec![
         Counted::of("points", i64::from(aim.points)),
-        Counted::of("column", aim.column.and_then(|column| i64::try_from(column).ok()).map_or(0, |column| column + 1)),
+        Counted::of("shift", i64::from(aim.shift)),
+        Counted::lettered(aim.column),
         Counted::of("modifier", i64::from(aim.modifier)),
     ];
     let mut assumed = answer::board(&seen, &[target]);
@@ -66,4 +70,15 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, units: &[Unit], target: Hex)
         counted,
         assumed,
     }))
+}
+
+/// A shot that is named and not read yet has the odds that it had before: its units count as not having fired.
+fn before_it_was_named(state: &mut State, units: &[Unit], target: Hex) {
+    let is_it = |named: &Named| named.target == target && named.read.is_none() && named.units == units;
+    if state.fire.group.iter().any(is_it) {
+        state.fire.shot_at.remove(&target);
+        for unit in units {
+            state.units[unit.ix()].fired = false;
+        }
+    }
 }

@@ -13,6 +13,7 @@ mod fire;
 mod seen;
 
 use crate::model::board::{Board, Unit};
+use crate::model::state::Named;
 use crate::model::view::View as Seen;
 use adjutant_core::odds::{self, Asked, Odds};
 use adjutant_core::refusal::Refusal;
@@ -54,6 +55,22 @@ pub(crate) fn odds(board: &Arc<Board>, question: &OkinawaOdds, view: Option<&Vie
     let view = view.ok_or(TableRefusal::NoOdds {})?;
     odds::allowed(view, Asked::Anything)?;
     of_board(board, question, view.board().ok_or(TableRefusal::NoOdds {})?)
+}
+
+/// Questions about the shots and the assault that were ordered between two views. They name only what the order names.
+pub(crate) fn planned(before: &View, after: &View) -> Vec<OkinawaOdds> {
+    let (Some(before), Some(after)) = (before.board::<Seen>(), after.board::<Seen>()) else { return Vec::new() };
+    let is_new = |named: &&Named| named.read.is_none() && !before.fire.group.contains(*named);
+    let shots = after.fire.group.iter().filter(is_new);
+    let shots = shots.map(|named| OkinawaOdds::Fire { units: named.units.clone(), target: named.target });
+    let launched =
+        after.assault.iter().filter(|current| before.assault.as_ref().is_none_or(|old| old.hex != current.hex));
+    let assaults = launched.map(|current| OkinawaOdds::Assault {
+        hex: current.hex,
+        units: current.units.clone(),
+        given: Given::default(),
+    });
+    shots.chain(assaults).collect()
 }
 
 /// The answer for a board that was rebuilt from a view.

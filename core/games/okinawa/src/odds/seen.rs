@@ -4,6 +4,7 @@
 //! Sections: `9.6`, `9.81`, `table.odds`.
 
 use crate::model::board::{Board, Unit};
+use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Fortification, Mine, Phase, State, UnitLocation, UnitState};
 use crate::model::view::View;
 use crate::model::vocabulary::{Power, Type};
@@ -60,6 +61,15 @@ pub(super) fn state(board: &Arc<Board>, view: &View) -> Seen {
 
 fn of_unit(view: &View, unit: Unit) -> UnitState {
     view.units.get(&unit).copied().unwrap_or(UnitState::off(UnitLocation::Gone))
+}
+
+/// Checks that whoever asks sees these units. What stands in their place on the rebuilt board is made up.
+///
+/// # Errors
+/// A unit is not seen.
+pub(super) fn are_seen(board: &Board, view: &View, units: &[Unit]) -> Result<(), No> {
+    let unseen = units.iter().find(|unit| !view.units.contains_key(unit));
+    unseen.map_or(Ok(()), |unit| Err(No::NotOnMap { kind: board.unit(*unit).ty.kind() }))
 }
 
 /// Japanese units that are not in the view and not yet assumed anywhere.

@@ -170,6 +170,9 @@ fn one(state: &State, edit: &Edit) -> Result<Vec<Set>, No> {
         }
         Edit::Markers { power, hex, markers } => {
             land(state, *hex)?;
+            if *markers > MOST_MARKERS {
+                return Err(No::EditMarkers { most: MOST_MARKERS });
+            }
             vec![Set::Markers { power: *power, hex: *hex, markers: *markers }]
         }
         Edit::Roads { hexes, are_cleared } => {
@@ -256,16 +259,22 @@ const fn standing_so(is: UnitState, standing: UnitMark) -> UnitState {
     }
 }
 
+/// The most markers of a side (8.21).
+const MOST_MARKERS: u8 = 6;
+
 /// The fortification of a hex, or a free one of its island, over Japanese units.
 fn fortification(state: &State, hex: Hex, facing: Option<Side>) -> Result<Set, No> {
     let of_island = land(state, hex)? == Region::IeShima;
     let there = state.fortifications.iter().position(|fort| fort.at.is_some_and(|(at, _)| at == hex));
     let free = || state.fortifications.iter().position(|fort| fort.at.is_none() && fort.is_of_ie_shima == of_island);
-    let found = if facing.is_some() { there.or_else(free) } else { there };
-    let number = found.ok_or_else(|| No::NotForFortification { hex: space(hex) })?;
     if facing.is_some() && !state.has_units(Power::Japan, hex) {
         return Err(No::NobodyUnder { hex: space(hex) });
     }
+    let number = match (there, facing) {
+        (Some(number), _) => number,
+        (None, None) => return Err(No::NoFortification { hex: space(hex) }),
+        (None, Some(_)) => free().ok_or_else(|| No::FortificationsUsed { hex: space(hex) })?,
+    };
     let is = state.fortifications[number];
     let is_opened = facing.is_some() && (is.is_opened || state.engaged.contains(&hex));
     let is = Fortification { at: facing.map(|side| (hex, side)), is_opened, ..is };

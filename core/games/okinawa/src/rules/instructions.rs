@@ -20,7 +20,7 @@ use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::seated::Seated;
 use adjutant_core::told::Told;
-use adjutant_events::{Event, InstructionScope, SpaceId, TopicId};
+use adjutant_events::{Event, InstructionScope, SeatId, SpaceId, TopicId};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
@@ -89,11 +89,20 @@ const SUPPORT: &str = "support";
 const PLEDGE: &str = "pledge";
 const ADVANCE: &str = "advance";
 
-/// Whether an instruction may be given; an instruction for a hex needs a land hex.
+/// Whether a seat may give an instruction: only Japan pledges (11.42, 11.43), and an instruction for a hex needs a land
+/// hex.
 ///
 /// # Errors
-/// The hex is not land.
-pub(crate) fn check(state: &State, scope: &InstructionScope) -> Result<(), Refusal> {
+/// The instruction would never apply.
+pub(crate) fn check(
+    state: &State,
+    seat: &SeatId,
+    scope: &InstructionScope,
+    instruction: &OkinawaInstruction,
+) -> Result<(), Refusal> {
+    if matches!(instruction, OkinawaInstruction::Pledge(_)) && Power::of_seat(seat) != Some(Power::Japan) {
+        return Err(No::OnlyJapanPledges {}.into());
+    }
     match scope {
         InstructionScope::Always => Ok(()),
         InstructionScope::At(space) => {

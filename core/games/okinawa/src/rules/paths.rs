@@ -61,7 +61,7 @@ fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> 
     }
     if state.engaged.contains(&at) {
         // An engaged unit can leave only by disengagement (9.9).
-        return Err(No::EngagedHex { hex: space(at) });
+        return Err(No::MustDisengage { hex: space(at) });
     }
     if is_strategic && is_too_near(state, def.power, at) {
         return Err(No::TooNear { hex: space(at) });

@@ -65,8 +65,14 @@ pub(super) fn of_unit(bound: &Bound, order: impl Fn(Unit) -> O) -> Built {
     act(order(unit(bound, "units")?))
 }
 
+/// An order for each of the units, into one hex.
 pub(super) fn placing(bound: &Bound, order: impl Fn(Unit, Hex) -> O) -> Built {
-    act(order(unit(bound, "units")?, hex(bound, "to")?))
+    let (named, to) = (units(bound, "units"), hex(bound, "to")?);
+    match named.as_slice() {
+        [] => Err(bound.missing("units")),
+        [only] => act(order(*only, to)),
+        _ => Ok(Request::Orders(named.iter().map(|unit| order(*unit, to).into()).collect())),
+    }
 }
 
 pub(super) fn at_hex(bound: &Bound, order: impl Fn(Hex) -> O) -> Built {

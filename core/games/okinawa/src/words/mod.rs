@@ -2,10 +2,12 @@
 
 mod caution;
 mod edited;
+mod idle;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 
 pub(crate) use caution::cautions;
+pub(crate) use idle::is_idle;
 
 use crate::model::assault_fact::AssaultFact as A;
 use crate::model::board::{Unit, space};
@@ -91,7 +93,11 @@ fn chit(word: &'static str) -> Told {
 }
 
 fn aimed(aimed: &[Aimed]) -> Term {
-    list(aimed.iter().map(|aim| said("okinawa-aimed").hex(aim.hex).with("count", aim.markers)))
+    // A hex of Ie Shima is bombarded without markers.
+    list(aimed.iter().map(|aim| match aim.markers {
+        0 => said("okinawa-aimed-without").hex(aim.hex),
+        count => said("okinawa-aimed").hex(aim.hex).with("count", count),
+    }))
 }
 
 pub(crate) fn facing(side: Side) -> Told {
@@ -117,14 +123,17 @@ fn shots(shots: &[Shot]) -> Term {
     list(shots.iter().map(|shot| said("okinawa-shot").hex(shot.target).units(&shot.units)))
 }
 
+/// The letter of a column of the table of fire, counted from 0.
+pub(crate) fn letter(column: u8) -> Term {
+    Term::Word(char::from(b'A'.saturating_add(column)).to_string())
+}
+
 fn read(shot: &ShotRead) -> Told {
     let Some(column) = shot.column else {
         return said("okinawa-shot-too-weak").hex(shot.target).with("points", shot.points);
     };
-    // Letters name the columns of the table.
-    let letter = char::from(b'A'.saturating_add(column)).to_string();
     said("okinawa-shot-read")
-        .with("column", letter)
+        .with("column", letter(column))
         .with("side", shot.power.seat())
         .hex(shot.target)
         .with("points", shot.points)

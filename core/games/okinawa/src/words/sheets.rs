@@ -10,13 +10,13 @@ use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::SpaceId;
-use adjutant_hex::Hex;
+use adjutant_hex::{Hex, Side};
 use std::collections::BTreeMap;
 
 /// The sheet for a request about a view.
 pub(crate) fn sheet(board: &Board, seen: &View, look: &Look<'_>) -> Sheet {
     match look {
-        Look::Board => Sheet::of([moment(seen)].into_iter().chain(stacks(board, seen))),
+        Look::Board => Sheet::of([moment(seen)].into_iter().chain(stacks(board, seen)).chain(forts(seen))),
         Look::Moment | Look::Brief(_) => Sheet::of([moment(seen)]),
         Look::Turn => turn(seen),
         Look::Space(id) => Sheet::of(here(board, seen, id)).or("units-none"),
@@ -136,6 +136,17 @@ fn stacks<'a>(board: &'a Board, seen: &'a View) -> impl Iterator<Item = Line> + 
     })
 }
 
+/// The fortifications in order of their hexes. Their facing is open, whoever stands under them (9.6).
+fn forts(seen: &View) -> Vec<Line> {
+    let mut all = seen.fortifications.clone();
+    all.sort_by_key(|(hex, ..)| *hex);
+    let line = |(hex, side, is_held): (Hex, Side, bool)| {
+        let told = Told::new("okinawa-sheet-fort-at").with("hex", space(hex)).with("facing", words::facing(side));
+        Line::indented(told.with("held", if is_held { "yes" } else { "no" }))
+    };
+    all.into_iter().map(line).collect()
+}
+
 fn steps(board: &Board, unit: Unit, one: &UnitState) -> u8 {
     board.units.get(unit.ix()).map_or(0, |def| (def.steps.len() as u8).saturating_sub(one.gone))
 }
@@ -198,9 +209,9 @@ fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
             lines.push(Line::indented(Told::new("okinawa-sheet-reconstructed")));
         }
     }
-    for (_, _, is_held) in seen.fortifications.iter().filter(|(at, ..)| *at == hex) {
+    for (_, side, is_held) in seen.fortifications.iter().filter(|(at, ..)| *at == hex) {
         let key = if *is_held { "okinawa-sheet-fort-held" } else { "okinawa-sheet-fort" };
-        lines.push(Line::indented(Told::new(key)));
+        lines.push(Line::indented(Told::new(key).with("facing", words::facing(*side))));
     }
     for mine in seen.mines.iter().filter(|mine| mine.hex == hex) {
         lines.push(Line::indented(Told::new(match mine.is_real {
@@ -208,6 +219,9 @@ fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
             Some(false) => "okinawa-sheet-mine-dummy",
             None => "okinawa-sheet-mine",
         })));
+    }
+    if seen.cleared.contains(&hex) {
+        lines.push(Line::indented(Told::new("okinawa-sheet-cleared")));
     }
     if seen.engaged.contains(&hex) {
         lines.push(Line::indented(Told::new("okinawa-sheet-engaged").with("hex", id.clone())));

@@ -4,6 +4,7 @@ mod corrected;
 mod edits;
 mod played;
 mod positions;
+mod sheets;
 mod spoken;
 mod standing;
 mod suggested;

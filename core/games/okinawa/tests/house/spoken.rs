@@ -14,7 +14,7 @@ use adjutant_game_okinawa::model::vocabulary::{
 use adjutant_game_okinawa::{OkinawaEdition, OkinawaGrammar};
 use adjutant_grammar::lexicon::Tongue;
 use adjutant_grammar::print::{Called, print};
-use adjutant_grammar::{Context, Grammar, Ids, Lexicon, Request, parse};
+use adjutant_grammar::{Context, Grammar, Ids, Lexicon, ParseProblem, Request, parse};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
@@ -278,5 +278,34 @@ fn units_are_read_as_they_are_told() {
     for line in ["place headquarters in 2135", "place HQ 2135", "配置 司令部 2135へ"] {
         let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
         assert_eq!(read, Command::from(O::Place { unit: headquarters, hex: at }), "`{line}`");
+    }
+}
+
+#[test]
+fn several_units_are_placed_by_one_line() {
+    let lexicon = lexicon();
+    let japan = seat("japan");
+    let context = Context { lexicon: &lexicon, seat: Some(&japan), view: None };
+    match parse("setup place J-BT2, J-BT3 to 2134", &context) {
+        Ok(Request::Orders(orders)) => assert_eq!(orders.len(), 2, "{orders:?}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A word that is left over is answered with the way to write the command, and a beginning with names in its language.
+#[test]
+fn what_is_left_over_or_only_begun_is_answered() {
+    let lexicon = lexicon();
+    let us = seat("us");
+    let context = Context { lexicon: &lexicon, seat: Some(&us), view: None };
+    match parse("odds fire US-7-17/1 at 2632 and tanks", &context).map_err(|no| no.problem) {
+        Err(ParseProblem::LeftOver { usage, .. }) => assert!(!usage.is_empty()),
+        other => panic!("{other:?}"),
+    }
+    match parse("方針", &context).map_err(|no| no.problem) {
+        Err(ParseProblem::AmbiguousCommand { commands, .. }) => {
+            assert!(commands.iter().all(|name| !name.is_ascii()), "{commands:?}");
+        }
+        other => panic!("{other:?}"),
     }
 }

@@ -9,7 +9,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Current, State};
 use crate::model::vocabulary::{JapaneseChit, Power, Type, UsChit};
 use crate::rules::aftermath::retreat::can_enter;
-use crate::rules::{appeal, assault, tactics};
+use crate::rules::{appeal, assault, movement_cost, tactics};
 use adjutant_hex::Hex;
 
 /// The highest die with which a second unit follows against *preserve*.
@@ -36,6 +36,18 @@ pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
     let stood = state.assault.start.get(&unit) == Some(&at);
     let joined = at.side_to(hex).is_some_and(|side| state.board.across(at, side).is_some());
     stood && joined && can_enter(state, unit, at, hex)
+}
+
+/// Why a unit may not assault a hex. A heavy unit beside it that has no road or trail there is told so.
+pub(crate) fn why_not(state: &State, unit: Unit, hex: Hex) -> No {
+    let kind = state.def(unit).ty.kind();
+    let beside = state.hex_of(unit).is_some_and(|at| !state.engaged.contains(&at) && at.distance(hex) == 1);
+    let has_value = state.values(unit).is_some_and(|values| values.assault.is_some());
+    let heavy = state.hex_of(unit).and_then(|at| movement_cost::step(state, unit, at, hex).err());
+    match heavy {
+        Some(no @ No::TooHeavy { .. }) if beside && has_value && state.is_good_order(unit) => no,
+        _ => No::CannotAssault { kind, hex: space(hex) },
+    }
 }
 
 /// Whether the second US unit needs a die roll.
@@ -75,7 +87,7 @@ pub fn launch(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<V
             return Err(No::NotYours { kind: kind() });
         }
         if !may_assault(state, *unit, hex) {
-            return Err(No::CannotAssault { kind: kind(), hex: space(hex) });
+            return Err(why_not(state, *unit, hex));
         }
     }
     let has_boeitai = units.iter().any(|unit| state.def(*unit).ty == Type::Boeitai);

@@ -97,8 +97,12 @@ pub fn column(state: &State, current: &Current) -> usize {
     let (attack, defence) = sums(state, current);
     let difference = attack.cast_signed() - defence.cast_signed();
     let base = state.board.tables.assault_column(attack + defence, difference);
-    let shift = ground(state, current) + fatigue(state, current) + lines(state, current);
-    (base as i8 + shift).clamp(0, LAST as i8) as usize
+    (base as i8 + shift(state, current)).clamp(0, LAST as i8) as usize
+}
+
+/// The shift of the column for terrain, fatigue, supply and command, without support.
+pub fn shift(state: &State, current: &Current) -> i8 {
+    ground(state, current) + fatigue(state, current) + lines(state, current)
 }
 
 /// The modifier of the die (11.4); positive favours the attacker.

@@ -37,9 +37,12 @@ pub fn markers(state: &State, power: Power) -> u8 {
 
 /// The next step of the phase.
 pub fn next(state: &State) -> Next {
-    let aimed = |power: Power| {
-        let plot = state.plots[power.ix()].as_ref()?;
-        Some(plot.iter().map(|(hex, markers)| Aimed { hex: *hex, markers: *markers }).collect())
+    let aimed = |power: Power| -> Option<Vec<Aimed>> {
+        match &state.plots[power.ix()] {
+            Some(plot) => Some(plot.iter().map(|(hex, markers)| Aimed { hex: *hex, markers: *markers }).collect()),
+            // A side that has nothing to write is not asked.
+            None => (!can_plot(state, power)).then(Vec::new),
+        }
     };
     match (aimed(Power::Us), aimed(Power::Japan)) {
         (Some(_), Some(_)) if state.plots_shown => resolution::next(state),
@@ -53,13 +56,22 @@ pub fn next(state: &State) -> Next {
     }
 }
 
+/// Whether a side has something to plot: markers, or for the United States a hex on Ie Shima (8.41b).
+pub fn can_plot(state: &State, power: Power) -> bool {
+    let mut hexes = state.board.hexes.iter().filter(|def| def.region == Region::IeShima);
+    markers(state, power) > 0 || (power == Power::Us && hexes.any(|def| may_aim(state, power, def.hex, 0).is_ok()))
+}
+
 /// A side writes down its markers.
 ///
 /// # Errors
-/// Its plot is already written, has too many markers, names a hex without any, or a hex may not be bombarded.
+/// It has nothing to plot; its plot is already written, has too many markers, names a hex without any, or a hex may not be bombarded.
 pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No> {
     if state.plots[power.ix()].is_some() {
         return Err(No::PlotWritten {});
+    }
+    if !can_plot(state, power) {
+        return Err(No::NothingToPlot {});
     }
     let mut plot: BTreeMap<Hex, u8> = BTreeMap::new();
     if let Some(idle) = aimed.iter().find(|aim| aim.markers == 0 && !is_on_ie_shima(state, aim.hex)) {

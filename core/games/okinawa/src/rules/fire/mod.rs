@@ -117,7 +117,7 @@ pub fn name(state: &State, power: Power, shots: &[Shot]) -> Result<Vec<F>, No> {
                 return Err(No::NotYours { kind: kind() });
             }
             if named.contains(unit) {
-                return Err(No::HasFired { kind: kind() });
+                return Err(No::NamedTwice { kind: kind() });
             }
             if power == Power::Us && !fire.group.is_empty() && !is_drawn_in(state, *unit) {
                 return Err(No::NotInGroup { kind: kind() });
@@ -199,7 +199,7 @@ pub(crate) fn aim_of(state: &State, power: Power, units: &[Unit], hex: Hex) -> R
     target(state, power, hex)?;
     let is_twice = units.iter().enumerate().find(|(at, unit)| units[..*at].contains(unit));
     if let Some((_, unit)) = is_twice {
-        return Err(No::HasFired { kind: state.def(*unit).ty.kind() });
+        return Err(No::NamedTwice { kind: state.def(*unit).ty.kind() });
     }
     Ok(worth(state, power, &guns(state, units, hex)?, hex))
 }

@@ -45,6 +45,8 @@ pub struct Aim {
     /// The column of the table; none = too few points.
     pub column: Option<usize>,
     pub modifier: i16,
+    /// The shift of the column.
+    pub shift: i8,
 }
 
 /// The row of the table for a side's units in a hex: the best cover of its terrain, or a Japanese fortification
@@ -182,5 +184,5 @@ pub fn aim(state: &State, power: Power, guns: &[Gun], shot: &Aimed<'_>) -> Aim {
         }
     };
     let dry = power == Power::Us && guns.iter().any(|gun| !supply::is_supplied(state, gun.unit));
-    Aim { points, column, modifier: i16::from(dry) - minus }
+    Aim { points, column, modifier: i16::from(dry) - minus, shift: shift + i8::from(gunned) }
 }

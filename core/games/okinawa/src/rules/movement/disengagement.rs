@@ -23,7 +23,10 @@ pub fn declare(state: &State, power: Power, hex: Hex, to: Hex) -> Result<Vec<F>,
     movement::may_order(state, power)?;
     let units: Vec<Unit> = state.units_of(power, hex).collect();
     let is_pinned = |unit: &Unit| state.unit(*unit).condition == Condition::Pinned;
-    if !state.engaged.contains(&hex) || units.is_empty() || units.iter().any(is_pinned) {
+    if !state.engaged.contains(&hex) || units.is_empty() {
+        return Err(No::NotEngaged { hex: space(hex) });
+    }
+    if units.iter().any(is_pinned) {
         return Err(No::CannotDisengage { hex: space(hex) });
     }
     walks(state, power, hex, to, &units)?;

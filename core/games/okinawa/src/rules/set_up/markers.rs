@@ -98,7 +98,10 @@ pub fn may_mine(state: &State, hex: Hex, is_real: bool) -> Result<(), No> {
     }
     let laid = state.campaign.setting_up.mines[usize::from(is_ie_shima)][usize::from(is_real)];
     let all = mines(state.scenario)[usize::from(is_ie_shima)][usize::from(is_real)];
-    if state.mines.contains_key(&hex) || laid >= all {
+    if state.mines.contains_key(&hex) {
+        return Err(No::AlreadyMined { hex: space(hex) });
+    }
+    if laid >= all {
         return Err(No::TooManyThere { hex: space(hex) });
     }
     Ok(())
@@ -124,8 +127,11 @@ pub fn mine(state: &State, power: Power, hex: Hex, is_real: bool) -> Result<Vec<
 pub fn take(state: &State, power: Power, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let has_any = state.mines.contains_key(&hex) || state.fortification(hex).is_some();
-    if power != Power::Japan || !has_any {
+    if power != Power::Japan {
         return Err(No::NotAsked {});
+    }
+    if !has_any {
+        return Err(No::NothingToTake { hex: space(hex) });
     }
     Ok(vec![told(C::MarkersTaken { hex })])
 }

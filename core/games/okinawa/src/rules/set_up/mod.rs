@@ -88,6 +88,10 @@ pub fn may_place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<()
     if state.scenario == Scenario::Historical && power == Power::Japan && is_beach {
         return Err(No::BeachClosed { hex: space(hex) });
     }
+    if state.board.land(hex).is_some() && !places::fits(state, unit, hex) {
+        let area = places::area(places::station(state, unit)).to_owned();
+        return Err(No::NotItsArea { kind: kind(), hex: space(hex), area });
+    }
     if !places::fits(state, unit, hex) || state.has_units(power.enemy(), hex) {
         return Err(No::NotThere { kind: kind(), hex: space(hex) });
     }

@@ -53,6 +53,30 @@ pub enum Station {
     Reserve,
 }
 
+/// The word of a set-up area, for messages.
+pub const fn area(station: Station) -> &'static str {
+    match station {
+        Station::Elsewhere | Station::Sector(Sector::None) => "elsewhere",
+        Station::NorthEdge => "north_edge",
+        Station::IeShima | Station::Sector(Sector::IeShima) => "ie_shima",
+        Station::SpecialRegiment => "special_regiment",
+        Station::Outpost => "outposts",
+        Station::Shuri => "shuri",
+        Station::Front62 => "front_62",
+        Station::Sector(Sector::Sector24) => "sector_24",
+        Station::Sector(Sector::Sector44) => "sector_44",
+        Station::Sector(Sector::Sector62) => "sector_62",
+        Station::Sector(Sector::Navy) => "navy",
+        Station::Pool => "pool",
+        Station::BehindLine => "behind_line",
+        Station::Free => "free",
+        Station::Front => "front",
+        Station::Centre => "centre",
+        Station::North => "north",
+        Station::Reserve => "reserve",
+    }
+}
+
 fn line(ends: [u16; 2]) -> Vec<Hex> {
     ends.into_iter().filter_map(Hex::of_number).collect()
 }
