@@ -9,7 +9,7 @@ use super::knock::{Knock, PASS, PERSON, paced};
 use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
-use super::say::{Answer, acts, order_of, said};
+use super::say::{Answer, acts, order_of, said, unmade};
 use super::shell::{self, walk_of};
 use super::story::story;
 use super::{Ours, Web, activity, challenges, desk, installed, leagues, profiles, proofs, turns};
@@ -354,10 +354,13 @@ async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Res
         let shown = web.ask(&id, move |session| {
             let values: Vec<String> = picked.picks.lines().map(str::to_owned).collect();
             let seat = Role::of(session, &reader.pass.holder).seat;
-            let order = seat.and_then(|seat| order_of(session, &offered, &seat, &walk, &values));
-            let Some(order) = order else {
-                let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
-                return panel(session, &reader, &offered, Some(&walk), &answer);
+            let order = seat.ok_or(None).and_then(|seat| order_of(session, &offered, &seat, &walk, &values));
+            let order = match order {
+                Ok(order) => order,
+                Err(why) => {
+                    let answer = unmade(session, &reader, why);
+                    return panel(session, &reader, &offered, Some(&walk), &answer);
+                }
             };
             if picked.tries {
                 let answer = said(session, &reader, &cause, (None, &format!("try {order}")), now);
