@@ -111,7 +111,10 @@ impl<'a> Offers<'a> {
             Weight::Leaves | Weight::Forfeits => "say grave",
             Weight::Back | Weight::Ends | Weight::Absent => "say quiet",
         };
-        html! { button class=(class) type="button" data-say=(self.english.typed(order)) { (label) } }
+        // What gives up something valuable is asked twice.
+        let sure =
+            (weight == Weight::Forfeits).then(|| self.voice.words().say("web-sure", &Args::new().text("what", label)));
+        html! { button class=(class) type="button" data-say=(self.english.typed(order)) data-sure=[sure] { (label) } }
     }
 
     /// The spaces with which an order can begin. A tap on one of them on the board begins it.
