@@ -69,11 +69,13 @@ export function verifier({ types, games, audiences, network = QUICKNET, primitiv
 }
 
 /** What came of it, where nothing is wrong. */
-function concluded(verdict, { unproven = null }) {
+function concluded(verdict, { unproven = null, thrown = null }) {
   const reserved = verdict.reservations.length > 0;
   const word =
     unproven === null ? (reserved ? "proven_with_reservations" : "proven") : unproven.key === "still-hidden" ? "proven_so_far" : "unproven";
-  return { verdict: word, good: word !== "unproven", ...verdict, unproven, wrong: null };
+  const all = { verdict: word, good: word !== "unproven", ...verdict, unproven, wrong: null };
+  // For people, who compare them with what they were told. The verdict for programs has the same fields as that of the program.
+  return Object.defineProperty(all, "thrown", { value: thrown });
 }
 
 function wrongly(verdict, finding) {
