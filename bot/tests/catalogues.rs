@@ -103,7 +103,7 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
 
 /// The prefixes of keys for choices. After them comes the verb of an order, one of its slots, or a word from the game
 /// that offers it.
-const OF_CHOICES: [&str; 14] = [
+const OF_CHOICES: [&str; 17] = [
     "discord-press-",
     "choice-word-",
     "form-word-",
@@ -118,6 +118,9 @@ const OF_CHOICES: [&str; 14] = [
     "pick-menu-",
     "pick-urgent-",
     "pick-",
+    "web-at-most-worth-",
+    "web-cost-",
+    "web-exactly-worth-",
 ];
 
 #[test]

@@ -1,6 +1,7 @@
 //! What the program is called with.
 
 use super::args_league::LeagueArgs;
+use super::args_page::PageArgs;
 use super::drawing::How;
 use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
@@ -20,6 +21,9 @@ pub struct Cli {
     /// The language of sentences: en or ja [default: the system's, else en]
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Language>,
+    /// The page of the table that opens without a command
+    #[command(flatten)]
+    pub page: PageArgs,
     /// What to do
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -178,7 +182,7 @@ pub struct RulesArgs {
 }
 
 /// The table.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[allow(clippy::struct_excessive_bools)] // switches of a command line
 pub struct TableArgs {
     /// The game; needed with --json

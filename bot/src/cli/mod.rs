@@ -2,6 +2,7 @@
 
 mod args;
 mod args_league;
+mod args_page;
 mod audit;
 mod audit_league;
 mod board;
@@ -67,6 +68,7 @@ pub fn main() -> ExitCode {
 pub fn main_on(ground: Ground) -> ExitCode {
     let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
     let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let parsed = parsed.and_then(Cli::fitting);
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
@@ -130,7 +132,7 @@ fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
     let data = Data::at(cli.data.clone());
     match cli.command {
-        None => table::local(&data, words, None, out),
+        None => table::open(&data, words, cli.page.table(), out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
         Some(Command::Salvage { to }) => keep::salvage(&data, to, out),

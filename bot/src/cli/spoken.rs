@@ -192,6 +192,7 @@ mod tests {
             ("adjutant verfy", "「verify」のことですか"),
             ("adjutant verify", "を書いてください"),
             ("adjutant --lang xx", "「xx」は使えません"),
+            ("adjutant --open --no-web", "一緒には使えません"),
         ] {
             let told = said(line);
             assert!(told.contains(part) && told.contains("--help"), "{line}: {told}");

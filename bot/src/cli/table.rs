@@ -59,7 +59,7 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
     if let Some(level) = args.against.take() {
         args.options.push(("against".to_owned(), level));
     }
-    if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
+    if args.json { machine(data, words, args, out) } else { local(data, words, args, out) }
 }
 
 /// The option for a board in these rules.
@@ -149,32 +149,29 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
 ///
 /// # Errors
 /// The store or the output fails.
-pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mut dyn Write) -> Result<u8, Failure> {
+fn local(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let is_new = data.is_new();
-    let (relays, witnesses): (&[String], &[String]) =
-        args.as_ref().map_or((&[], &[]), |args| (&args.beacon_urls, &args.witnesses));
-    let equipment = equipped(data, relays, witnesses, Stay::Long)?;
+    let equipment = equipped(data, &args.beacon_urls, &args.witnesses, Stay::Long)?;
     let completion = Rc::new(RefCell::new(CompletionContext::default()));
-    let script = args.as_ref().and_then(|args| args.script.clone());
-    let is_typed = script.is_none() && io::stdin().is_terminal() && io::stdout().is_terminal();
-    let lines = match script {
-        Some(path) => Lines::stream(BufReader::new(self::script(&path)?)),
+    let is_typed = args.script.is_none() && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let lines = match &args.script {
+        Some(path) => Lines::stream(BufReader::new(script(path)?)),
         None if is_typed => Lines::keyboard(data.history(), Rc::clone(&completion)),
         None => Lines::stream(BufReader::new(io::stdin())),
     };
     let is_watched = io::stdout().is_terminal();
-    let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| first_rules().to_string());
+    let rules = args.rules.unwrap_or_else(|| first_rules().to_string());
     let setting = Setting {
         words,
         paint: screen::paint(),
         width: screen::columns,
         folder: data.folder().to_owned(),
         is_new,
-        strict: args.as_ref().is_some_and(|args| args.strict),
+        strict: args.strict,
         rules: RulesetId::new(rules),
-        options: args.as_ref().map(|args| args.options.clone()).unwrap_or_default(),
-        scripted: args.as_ref().is_some_and(|args| args.test_dice == Some(TestDice::Ask)),
-        draws: match args.as_ref().and_then(|args| args.draw) {
+        options: args.options,
+        scripted: args.test_dice == Some(TestDice::Ask),
+        draws: match args.draw {
             Some(How::Never) => None,
             Some(How::By(protocol)) => Some(protocol),
             None => Protocol::of(|name| std::env::var(name).ok()).filter(|_| is_watched),
@@ -183,19 +180,16 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         prefers_beacon: is_typed,
         clock: now,
     };
-    let web = args.as_ref().and_then(|args| args.web);
-    let refused = args.as_ref().is_some_and(|args| args.no_web);
-    let opens = args.as_ref().is_some_and(|args| args.open);
-    let at = web.or_else(|| ((is_typed || opens) && !refused).then_some(LOOPBACK));
+    let opens = args.open;
+    let at = args.web.or_else(|| ((is_typed || opens) && !args.no_web).then_some(LOOPBACK));
     let pages = match at {
         None => None,
         Some(at) => Some(Beside::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
     };
-    let game = args.and_then(|args| args.game);
     let mut table = Local::new(setting, equipment, lines, completion, out);
     if let Some(pages) = pages {
         table = table.with_pages(Pages::new(pages, opens.then_some(screen::open)));
     }
-    let went_on = table.run(game.as_deref())?;
+    let went_on = table.run(args.game.as_deref())?;
     Ok(if went_on { DONE } else { REFUSED })
 }

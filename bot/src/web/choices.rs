@@ -111,7 +111,10 @@ impl<'a> Offers<'a> {
             Weight::Leaves | Weight::Forfeits => "say grave",
             Weight::Back | Weight::Ends | Weight::Absent => "say quiet",
         };
-        html! { button class=(class) type="button" data-say=(self.english.typed(order)) { (label) } }
+        // What gives up something valuable is asked twice.
+        let sure =
+            (weight == Weight::Forfeits).then(|| self.voice.words().say("web-sure", &Args::new().text("what", label)));
+        html! { button class=(class) type="button" data-say=(self.english.typed(order)) data-sure=[sure] { (label) } }
     }
 
     /// The spaces with which an order can begin. A tap on one of them on the board begins it.
@@ -175,7 +178,7 @@ impl<'a> Offers<'a> {
     }
 
     /// Number inputs for each kind; they complete the order.
-    fn amounts(&self, _choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
+    fn amounts(&self, choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
         let fit = alike(slot);
         let words = self.voice.words();
         // If exactly one thing is picked, the pick completes the order.
@@ -189,23 +192,25 @@ impl<'a> Offers<'a> {
                 }
             };
         }
-        let limit = match slot.total {
-            Some(Total::Exactly(total)) => words.say("web-exactly", &Args::new().number("count", total)),
-            Some(Total::AtMost(total)) => words.say("web-at-most", &Args::new().number("count", total)),
-            None => String::new(),
-        };
+        let costs = slot.values.iter().any(|value| value.cost > 1);
+        let limit = slot.total.map(|total| self.limit(choice, slot, total));
         html! {
             form.amounts data-walk=(walk_text(walk)) {
-                @if !limit.is_empty() { p.limit { (limit) } }
-                @for (value, count) in &fit {
-                    label {
-                        span { (self.amount(value)) @if value.cost > 1 { small { " ×" (value.cost) } } }
+                @if let Some(limit) = &limit { p.limit { (limit) } }
+                @for (at, (value, count)) in fit.iter().enumerate() {
+                    @let (name, field) = (self.amount(value), format!("page-amount-{at}"));
+                    @let about = |key: &str| words.say(key, &Args::new().text("name", name.as_str()).number("count", *count));
+                    div.amount {
+                        label for=(field) {
+                            span { (name) }
+                            @if costs { small { " " (self.cost(choice, slot, value.cost)) } }
+                        }
                         span.number {
-                            button.less type="button" aria-label=(words.word("web-less")) { "−" }
-                            input type="number" inputmode="numeric" name=(group_id(value)) min="0" max=(count)
+                            button.less type="button" aria-label=(about("web-less")) { "−" }
+                            input id=(field) type="number" inputmode="numeric" name=(group_id(value)) min="0" max=(count)
                                 value=(if fit.len() == 1 && slot.total.is_none() { *count } else { 0 }) {}
-                            button.more type="button" aria-label=(words.word("web-more")) { "+" }
-                            button.all type="button" { (count) }
+                            button.more type="button" aria-label=(about("web-more")) { "+" }
+                            button.all type="button" aria-label=(about("web-all")) { (count) }
                         }
                     }
                 }
@@ -218,11 +223,40 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// The name of what is counted, with the number that is there, if that is worth showing.
     fn amount(&self, value: &Value) -> String {
-        match &value.what {
-            What::Units { kind, .. } => self.voice.counted(kind, 1),
+        match (&value.what, value.there) {
+            (What::Units { kind, .. }, None) => self.voice.kind(kind),
+            (What::Units { kind, .. }, Some(there)) => {
+                let args = Args::new().text("name", self.voice.kind(kind)).number("count", there);
+                self.voice.words().say("web-there", &args)
+            }
             _ => self.voice.value(value),
         }
+    }
+
+    /// What one costs. The game names what it is paid in.
+    fn cost(&self, choice: &Choice, slot: &Slot, cost: u32) -> String {
+        self.of_slot("web-cost", choice, slot, &Args::new().number("cost", cost))
+    }
+
+    /// The limit on the sum of all numbers, or of all costs.
+    fn limit(&self, choice: &Choice, slot: &Slot, total: Total) -> String {
+        let costs = slot.values.iter().any(|value| value.cost > 1);
+        let (key, count) = match total {
+            Total::Exactly(count) if costs => ("web-exactly-worth", count),
+            Total::Exactly(count) => ("web-exactly", count),
+            Total::AtMost(count) if costs => ("web-at-most-worth", count),
+            Total::AtMost(count) => ("web-at-most", count),
+        };
+        self.of_slot(key, choice, slot, &Args::new().number("count", count))
+    }
+
+    /// A text of the game for a slot of this order, otherwise the common one.
+    fn of_slot(&self, key: &str, choice: &Choice, slot: &Slot, args: &Args) -> String {
+        let words = self.voice.words();
+        let own = words.fitting(&format!("{key}-{}-{}", choice.verb.replace(' ', "-"), slot.name), args);
+        own.unwrap_or_else(|| words.say(key, args))
     }
 }
 

@@ -6,6 +6,7 @@ use super::reader::{Reader, Role};
 use super::say::Answer;
 use super::times::stamped;
 use super::waiting::{rank, waiting};
+use crate::games::grammar;
 use crate::situation::{Situation, situation};
 use crate::steps::Walk;
 use crate::text::{Page, Paint};
@@ -16,6 +17,9 @@ use adjutant_core::table::Status;
 use adjutant_core::table::staff::{Deed, May};
 use adjutant_events::SeatId;
 use maud::{Markup, html};
+
+/// The English command for the odds of the battle that is fought, in every game that has it.
+const ODDS: &str = "odds";
 
 /// The panel for a reader: with a step of an order, or with all choices.
 pub(super) fn panel(
@@ -61,7 +65,12 @@ pub(super) fn panel(
                 @let offers = Offers::new(session, words);
                 @match walk.and_then(|walk| offers.step(&all, walk)) {
                     Some(step) => (step),
-                    None => (offers.all(&all)),
+                    None => {
+                        (offers.all(&all))
+                        @if has_odds(session, &page) {
+                            div.choices.last { button.say.quiet type="button" data-say=(ODDS) { (words.word("web-odds")) } }
+                        }
+                    }
                 }
             }
             @if role.player.is_some() { (typing(words, answer)) }
@@ -73,6 +82,13 @@ pub(super) fn panel(
 fn orders(session: &Session, role: &Role, seat: &SeatId) -> bool {
     let player = role.player_of(session.game(), seat);
     player.is_none_or(|player| rank(session.game(), &player, seat).may(Deed::Draft) != May::No)
+}
+
+/// Whether a battle is fought whose odds the game can say.
+fn has_odds(session: &Session, page: &Page<'_>) -> bool {
+    let grammar = grammar(session.game().rules.family().name());
+    let says = grammar.is_some_and(|grammar| grammar.commands().find(ODDS).is_some());
+    says && page.battle(&session.view(&Viewer::Spectator)).is_some()
 }
 
 /// Whether there is somebody to keep drafts for.

@@ -9,9 +9,9 @@ use super::knock::{Knock, PASS, PERSON, paced};
 use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
-use super::say::{Answer, acts, order_of, said};
+use super::say::{Answer, acts, order_of, said, unmade};
 use super::shell::{self, walk_of};
-use super::story::story;
+use super::story::{moment, story};
 use super::{Ours, Web, activity, challenges, desk, installed, leagues, profiles, proofs, turns};
 use crate::picture::Theme;
 use crate::words::Args;
@@ -25,6 +25,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use futures_util::stream;
+use maud::{Markup, html};
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -170,7 +171,12 @@ async fn told(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Respo
     answered(words, async move {
         let reader = web.reader(&knock)?;
         let id = reader.pass.game.clone();
-        Ok(markup(web.ask(&id, move |session| story(session, &reader, look.at)).await?))
+        let told = web.ask(&id, move |session| -> Result<Markup, No> {
+            let moment = look.at.map(|at| moment(session, words, at)).transpose()?.flatten();
+            let story = story(session, &reader, look.until.or(look.at));
+            Ok(html! { @if let Some(moment) = moment { p.moment { (moment) } } (story) })
+        });
+        Ok(markup(told.await??))
     })
     .await
 }
@@ -181,6 +187,8 @@ struct Look {
     dark: bool,
     /// The event whose board is wanted; none = the present one.
     at: Option<Seq>,
+    /// The last event of an earlier part of the story.
+    until: Option<Seq>,
     /// The name of the picture that the page already has.
     have: Option<String>,
 }
@@ -354,10 +362,13 @@ async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Res
         let shown = web.ask(&id, move |session| {
             let values: Vec<String> = picked.picks.lines().map(str::to_owned).collect();
             let seat = Role::of(session, &reader.pass.holder).seat;
-            let order = seat.and_then(|seat| order_of(session, &offered, &seat, &walk, &values));
-            let Some(order) = order else {
-                let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
-                return panel(session, &reader, &offered, Some(&walk), &answer);
+            let order = seat.ok_or(None).and_then(|seat| order_of(session, &offered, &seat, &walk, &values));
+            let order = match order {
+                Ok(order) => order,
+                Err(why) => {
+                    let answer = unmade(session, &reader, why);
+                    return panel(session, &reader, &offered, Some(&walk), &answer);
+                }
             };
             if picked.tries {
                 let answer = said(session, &reader, &cause, (None, &format!("try {order}")), now);

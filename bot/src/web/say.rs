@@ -10,7 +10,8 @@ use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, LineOutcome, Session, permissions};
-use adjutant_core::{Command, choice};
+use adjutant_core::choice::{self, Choice, Slot};
+use adjutant_core::{Command, Refusal};
 use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
 
 /// The width of text tables, in columns.
@@ -138,21 +139,47 @@ fn sentences(explained: &Explained) -> Vec<String> {
     std::iter::once(explained.worded.full()).chain(explained.lines.iter().map(of_line)).collect()
 }
 
-/// The order of a walk with these values for its last question, as an English line; none = not possible any more.
+/// The order of a walk with these values for its last question, as an English line.
+///
+/// # Errors
+/// The choice refuses the values; without a refusal it is not offered any more.
 pub(super) fn order_of(
     session: &Session,
     offered: &Offered,
     seat: &SeatId,
     walk: &Walk,
     values: &[String],
-) -> Option<String> {
+) -> Result<String, Option<Refusal>> {
     let all = offered.of(session, seat);
-    let (_, chosen) = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb)?;
-    let open = steps::question(chosen, walk)?;
+    let known = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb);
+    let (_, chosen) = known.ok_or(None::<Refusal>)?;
+    let open = steps::question(chosen, walk).ok_or(None::<Refusal>)?;
     let picks = steps::picks(chosen, &open, values);
-    let order: Command = choice::order(session.game(), chosen, &picks).ok()?;
+    let game = session.game();
+    let order: Command = choice::order(game, chosen, &picks).or_else(|refusal| {
+        // An order beyond the limit on a sum is made, so that the referee refuses it with its own reason.
+        choice::order(game, &unlimited(chosen), &picks).map_err(|_| Some(refusal))
+    })?;
     let names = session.lexicon().board();
-    Some(Words::new(Language::En).with(names).typed(&order))
+    Ok(Words::new(Language::En).with(names).typed(&order))
+}
+
+/// The same choice without limits on sums.
+fn unlimited(choice: &Choice) -> Choice {
+    let slots = choice.slots.iter().map(|slot| Slot { total: None, ..slot.clone() }).collect();
+    Choice { slots, ..choice.clone() }
+}
+
+/// The answer to an order that cannot be made.
+pub(super) fn unmade(session: &Session, reader: &Reader, why: Option<Refusal>) -> Answer {
+    let lines = match why {
+        None => vec![reader.words.word("web-not-any-more")],
+        Some(refusal) => {
+            let voice = reader.words.with(session.lexicon().board());
+            sentences(&explain(voice, &Denial::Refused(refusal)))
+        }
+    };
+    Answer { lines, ..Answer::default() }
 }
 
 fn page(session: &Session, words: Words) -> Page<'_> {

@@ -66,6 +66,7 @@ pub(super) fn page(
                     }
                 }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) data-failed=(word("web-failed")) {}
+                p #page-kept role="alert" data-kept=(word("web-kept")) data-waits=(word("web-kept-waits")) data-moved=(word("web-kept-moved")) {}
             }
             main {
                 div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
@@ -76,6 +77,7 @@ pub(super) fn page(
                 button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
                 button type="button" data-past="now" hidden { (word("web-past-now")) }
                 output {}
+                p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
             }
             (panel)
                 @if beside.desk {
@@ -127,7 +129,18 @@ pub(super) fn proofs(words: Words) -> Markup {
 
 /// A page with only a message.
 pub(super) fn notice(words: Words, text: &str) -> Markup {
-    whole(words, text, "/assets/board.js", &html! { main.notice { p { (text) } } })
+    let title = words.word("web-notice");
+    let body = html! { main.notice { h1 { (title) } p { (coded(text)) } } };
+    whole(words, &title, "/assets/board.js", &body)
+}
+
+/// A text whose parts between backticks are to be typed.
+fn coded(text: &str) -> Markup {
+    html! {
+        @for (at, part) in text.split('`').enumerate() {
+            @if at % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 /// A page without interaction.

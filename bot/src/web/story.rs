@@ -3,8 +3,11 @@
 use super::reader::{Reader, Role};
 use super::times::stamped;
 use crate::table::teller::{Teller, is_told};
+use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::Viewer;
+use adjutant_core::table::Status;
 use adjutant_events::{DicePolicy, Envelope, Event, RollEvent, Seq};
 use maud::{Markup, html};
 
@@ -29,10 +32,26 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
         (from, read) = (begun, earlier);
     }
     read.drain(..read.len().saturating_sub(LINES));
+    let until = read.first().map_or(from, |envelope| envelope.seq).saturating_sub(1);
     let mut teller = Teller::from_start(reader.words.with_stamps()).to(viewer);
     let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut teller, envelope)).collect();
     let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
-    listed(reader.words, &told, proven)
+    html! {
+        @if until > 0 { button.quiet.earlier type="button" data-until=(until) { (reader.words.word("web-earlier")) } }
+        (listed(reader.words, &told, proven))
+    }
+}
+
+/// The moment of the game after an event, on one line; none if the game had not begun.
+///
+/// # Errors
+/// The log cannot be read.
+pub(super) fn moment(session: &Session, words: Words, at: Seq) -> Result<Option<String>, Fault> {
+    let past = session.past(Some(at))?;
+    let game = past.now();
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    let moment = || page.moment(&adjutant_core::view(game, &Viewer::Spectator));
+    Ok((game.table.status != Status::Gathering).then(moment))
 }
 
 /// An event in a sentence, with instants as stamps.

@@ -102,7 +102,7 @@ fn page(words: Words, league: &League, path: &str, root: &str, title: &str, body
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
-         <style>{STYLE}</style>\n</head>\n<body>\n<nav>{}</nav>\n<h1>{}</h1>\n<p>{}</p>\n{body}</body>\n</html>\n",
+         <style>{STYLE}</style>\n</head>\n<body>\n<nav>{}</nav>\n<main>\n<h1>{}</h1>\n<p>{}</p>\n{body}</main>\n</body>\n</html>\n",
         words.language().tag(),
         policy(),
         escaped(&format!("{title} · {}", league.name)),

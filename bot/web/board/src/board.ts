@@ -19,20 +19,43 @@ if (board) begin(board);
 /** Fields of what is sent: a name may stand there several times. */
 export type Fields = Record<string, string> | string[][];
 
-/** Makes a list the other one. What stands in both stays where it is, so that nothing is taken away under a finger. */
-function renew(list: Element, told: Element): void {
-  const key = (item: Element) => `${(item as HTMLElement).dataset.seq} ${item.textContent}`;
+/** What the server answered that it would not do. */
+class Refused extends Error {}
+
+/** What was pressed, and after which event of the game. It carries its own number: sent twice it is done once. */
+interface Press {
+  where: "say" | "pick" | "form";
+  post: string[][];
+  seq: number;
+  called: string;
+}
+
+const key = (item: Element) => `${(item as HTMLElement).dataset.seq} ${item.textContent}`;
+const seqOf = (item: Element) => Number((item as HTMLElement).dataset.seq);
+
+/**
+ * Makes a list the other one. What stands in both stays where it is, so that nothing is taken away under a finger. Earlier lines
+ * stay that were asked for; says whether they did.
+ */
+function renew(list: Element, told: Element): boolean {
   const wanted = new Set([...told.children].map(key));
-  for (const item of [...list.children]) if (!wanted.has(key(item))) item.remove();
+  const [first] = told.children;
+  const joins = first !== undefined && [...list.children].some((item) => key(item) === key(first));
+  const earlier = (item: Element) => joins && seqOf(item) < seqOf(first);
+  for (const item of [...list.children]) if (!wanted.has(key(item)) && !earlier(item)) item.remove();
   let at = list.firstElementChild;
+  while (at && earlier(at)) at = at.nextElementSibling;
+  const kept = at !== list.firstElementChild;
   for (const item of [...told.children])
     if (at && key(at) === key(item)) at = at.nextElementSibling;
     else list.insertBefore(document.adoptNode(item), at);
+  return kept;
 }
 
 function begin(room: HTMLElement): void {
   const state = find("#page-state");
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const narrow = matchMedia("(max-width: 40rem)");
   // Dragged from place to place is tapped here and there: the same steps, and nothing is sent that taps would not send.
   let lifted: Promise<void> = Promise.resolve();
   let [start, aim] = ["", ""];
@@ -52,11 +75,20 @@ function begin(room: HTMLElement): void {
   const where = find<HTMLOutputElement>("#page-past output");
   let past: number | null = null;
   let waits = 0;
+  let kept: Press | null = null;
+  /** What is sent just now, until its board is seen. */
+  let giving: Promise<unknown> = Promise.resolve();
   let drawn = { name: "", lines: [] as string[] };
 
   const say = (why: "offline" | "failed" | "") => {
     if (state) state.textContent = why ? (state.dataset[why] ?? "") : "";
   };
+
+  /** Says what became of something that was pressed and not answered. */
+  function note(why: "kept" | "waits" | "moved" | "", called = ""): void {
+    const line = find("#page-kept");
+    if (line) line.textContent = why ? `${line.dataset[why] ?? ""} “${called}”` : "";
+  }
 
   async function asked(address: string, post?: Fields): Promise<Response> {
     const init: RequestInit = { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" };
@@ -68,7 +100,7 @@ function begin(room: HTMLElement): void {
       await new Promise((then) => setTimeout(then, seconds * 1000));
       return asked(address, post);
     }
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok) throw new Refused(String(answer.status));
     return answer;
   }
 
@@ -95,6 +127,8 @@ function begin(room: HTMLElement): void {
     const made = new DOMParser().parseFromString(panel, "text/html").querySelector<HTMLElement>(PANEL);
     if (!made) return;
     tell(made);
+    // What was not taken is there to be changed.
+    if (!made.querySelector("#page-answer.taken")) copyAmounts(old, made);
     old.replaceWith(document.adoptNode(made));
     walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
     const to = aim;
@@ -111,7 +145,17 @@ function begin(room: HTMLElement): void {
     if (walk && to) void arrive(to);
   }
 
+  function copyAmounts(old: HTMLElement, made: HTMLElement): void {
+    const [before, after] = [old, made].map((one) => one.querySelector<HTMLFormElement>("form.amounts"));
+    if (!before || !after || before.dataset.walk !== after.dataset.walk) return;
+    for (const input of after.querySelectorAll<HTMLInputElement>("input[type=number]")) {
+      const known = before.querySelector<HTMLInputElement>(`input[name="${CSS.escape(input.name)}"]`);
+      if (known) input.value = String(Math.min(Number(known.value), Number(input.max)));
+    }
+  }
+
   function shine(): void {
+    if (past !== null) return;
     const places = new Set<string>();
     for (const one of document.querySelectorAll<HTMLElement>(`${PANEL} [data-spaces]`))
       for (const place of (one.dataset.spaces ?? "").split(" ")) if (place) places.add(place);
@@ -134,6 +178,8 @@ function begin(room: HTMLElement): void {
 
   /** The buttons that lead to a place. */
   function leads(place: string): HTMLButtonElement[] {
+    // Nothing is chosen on the board of an earlier moment.
+    if (past !== null) return [];
     const all = [...document.querySelectorAll<HTMLButtonElement>(`${PANEL} button[data-spaces]`)];
     return all.filter((one) => (one.dataset.spaces ?? "").split(" ").includes(place));
   }
@@ -152,9 +198,14 @@ function begin(room: HTMLElement): void {
   }
 
   async function press(button: HTMLButtonElement, place?: string): Promise<void> {
-    const { say: line, walk: to, pick, spaces } = button.dataset;
-    if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) });
-    if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() });
+    const { say: line, walk: to, pick, spaces, sure } = button.dataset;
+    const called = button.textContent ?? "";
+    if (sure && !button.classList.contains("near")) {
+      button.textContent = sure;
+      return button.classList.add("near");
+    }
+    if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
+    if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called);
     if (to === undefined) return;
     // Tapped on the board an order begins at the place that was tapped.
     const where = place ?? button.dataset.tapped;
@@ -176,31 +227,70 @@ function begin(room: HTMLElement): void {
   /** Whoever has a staff may have what he presses kept for it. */
   const drafts = (): Record<string, string> => (find<HTMLInputElement>("#page-draft")?.checked ? { drafts: "true" } : {});
 
-  /** Says something to the game, and whether it was taken. It carries its own number: sent twice it is done once. */
-  async function give(where: "say" | "pick" | "form", what: Fields): Promise<boolean> {
-    const post: Fields = [...(Array.isArray(what) ? what : Object.entries(what)), ["cause", crypto.randomUUID?.() ?? number()]];
+  /** Says something to the game, and whether it was taken. */
+  async function give(where: Press["where"], what: Fields, called: string): Promise<boolean> {
+    // One after the other: what was pressed first may change what the next one means.
+    if (kept) return note("waits", kept.called), false;
+    const post = [...(Array.isArray(what) ? what : Object.entries(what)), ["cause", crypto.randomUUID?.() ?? number()]];
+    const sent = deliver({ where, post, seq: Number(find(PANEL)?.dataset.seq ?? -1), called });
+    giving = sent;
+    return sent;
+  }
+
+  async function deliver(press: Press): Promise<boolean> {
+    const { where, post } = press;
     document.body.classList.add("busy");
     try {
-      let panel: string;
-      try {
-        panel = await got(where, post);
-      } catch {
-        panel = await got(where, post);
-      }
+      const panel = await got(where, post).catch((fault: unknown) => {
+        if (fault instanceof Refused) throw fault;
+        return got(where, post);
+      });
       const keeps = find<HTMLInputElement>("#page-draft")?.checked;
       put(panel, where === "form");
       const draft = find<HTMLInputElement>("#page-draft");
       if (draft && keeps) draft.checked = true;
       say("");
-      const answer = find("#page-answer");
-      if (where === "form") answer?.scrollIntoView({ block: "nearest" });
-      await look();
-      return answer?.classList.contains("taken") ?? false;
-    } catch {
-      say("failed");
+      note("");
+    } catch (fault) {
+      if (fault instanceof Refused) say("failed");
+      else {
+        // Nobody answered. It is kept, and sent when somebody does.
+        kept = press;
+        note("kept", press.called);
+        setTimeout(() => void resend(), AGAIN);
+      }
       return false;
     } finally {
       document.body.classList.remove("busy");
+    }
+    const answer = find("#page-answer");
+    const taken = answer?.classList.contains("taken") ?? false;
+    // On a telephone the board is above what is pressed.
+    if (taken && where !== "form" && narrow.matches) room.scrollIntoView({ block: "start" });
+    else answer?.scrollIntoView({ block: "nearest" });
+    const shown = Number(find(PANEL)?.dataset.seq ?? -1);
+    try {
+      await look();
+      await desk.look();
+      seen = Math.max(seen, shown);
+    } catch {
+      say("offline");
+    }
+    return taken;
+  }
+
+  /** Sends what was kept, once the server is there and the game stands where it stood when it was pressed. */
+  async function resend(): Promise<void> {
+    if (!kept) return;
+    const press = kept;
+    try {
+      const made = new DOMParser().parseFromString(await got("panel?walk="), "text/html").querySelector<HTMLElement>(PANEL);
+      if (!made || kept !== press) return;
+      kept = null;
+      if (Number(made.dataset.seq) === press.seq) giving = deliver(press);
+      else note("moved", press.called);
+    } catch {
+      setTimeout(() => void resend(), AGAIN);
     }
   }
 
@@ -230,6 +320,7 @@ function begin(room: HTMLElement): void {
     if (!button) return;
     if (button.dataset.zoom) return view.zoom(button.dataset.zoom);
     if (button.dataset.proof) return void showProof(button.dataset.proof, button.dataset.file ?? "", PATIENCE);
+    if (button.dataset.until) return void earlier(button);
     if ("close" in button.dataset) return button.closest("dialog")?.close();
     if (button.dataset.past && slider) {
       const step = { back: -1, on: 1 }[button.dataset.past];
@@ -248,10 +339,10 @@ function begin(room: HTMLElement): void {
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() });
+    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() }, form.closest(".walk")?.querySelector("strong")?.textContent ?? "");
     if (form.matches("form.fields")) return void desk.send(form);
     const text = form.querySelector("textarea")?.value.trim();
-    if (text) void give("say", { text });
+    if (text) void give("say", { text }, text);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && walk) void step("");
@@ -270,24 +361,64 @@ function begin(room: HTMLElement): void {
     view.put(picture);
     if (past === null) shine();
     const lines = find("#page-lines");
-    const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
+    const made = new DOMParser().parseFromString(story, "text/html");
+    const told = made.querySelector(".story");
     const list = lines?.querySelector(".story");
     if (lines && list && told) {
       tell(told);
-      renew(list, told);
+      if (!renew(list, told)) precede(list, made);
       lines.scrollTop = lines.scrollHeight;
     }
+    caption(made.querySelector(".moment")?.textContent ?? "");
+  }
+
+  /** Puts the button for what was told before there, or takes it away. */
+  function precede(list: Element, made: Document): void {
+    const button = made.querySelector("[data-until]");
+    list.parentElement?.querySelector("[data-until]")?.remove();
+    if (button) list.before(document.adoptNode(button));
+  }
+
+  /** What was told before, above what is there. */
+  async function earlier(button: HTMLButtonElement): Promise<void> {
+    const list = find("#page-lines .story");
+    try {
+      const made = new DOMParser().parseFromString(await got(`story?until=${button.dataset.until}`), "text/html");
+      const told = made.querySelector(".story");
+      if (!list || !told || !button.isConnected) return;
+      tell(told);
+      const [first] = list.children;
+      list.prepend(...[...told.children].map((item) => document.adoptNode(item)));
+      precede(list, made);
+      first?.scrollIntoView({ block: "nearest" });
+      say("");
+    } catch {
+      say("offline");
+    }
+  }
+
+  /** Says of an earlier moment which one is shown. */
+  function caption(moment: string): void {
+    const line = find("#page-then");
+    if (past === null || !line || !slider) return;
+    line.textContent = `${line.dataset.then ?? ""} ${moment}`;
+    slider.setAttribute("aria-valuetext", `${moment} (${slider.value} / ${slider.max})`);
   }
 
   /** Says which event the board is shown after, and how many there are. */
   function place(): void {
-    if (where && slider) where.textContent = `${slider.value} / ${slider.max}`;
+    if (!where || !slider) return;
+    where.textContent = `${slider.value} / ${slider.max}`;
+    slider.setAttribute("aria-valuetext", where.textContent);
   }
 
   /** Shows the game as it was, or as it is. What is chosen meanwhile is of the present. */
   function turnBack(to: number | null): void {
     past = to;
     if (now) now.hidden = to === null;
+    const line = find("#page-then");
+    if (line) line.hidden = to === null;
+    document.body.classList.toggle("then", to !== null);
     if (slider && to === null) slider.value = slider.max;
     place();
     clearTimeout(waits);
@@ -303,7 +434,9 @@ function begin(room: HTMLElement): void {
       if (past === null) slider.value = slider.max;
     }
     place();
-    if (seq === seen) return;
+    // What this page sent itself it has looked at.
+    await giving;
+    if (seq <= seen) return;
     try {
       const known = Number(find(PANEL)?.dataset.seq ?? -1);
       await look();

@@ -6,7 +6,7 @@ import { tell } from "./times";
 
 interface Ways {
   got(address: string): Promise<string>;
-  give(where: "form", fields: Fields): Promise<boolean>;
+  give(where: "form", fields: Fields, called: string): Promise<boolean>;
   /** The event after which the board is shown; none = the present. */
   past(): number | null;
 }
@@ -86,7 +86,7 @@ export class Desk {
 
   async send(form: HTMLFormElement): Promise<void> {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const taken = await this.ways.give("form", [["command", form.dataset.command ?? ""], ["speaker", this.speaker()], ...fields]);
+    const taken = await this.ways.give("form", [["command", form.dataset.command ?? ""], ["speaker", this.speaker()], ...fields], form.dataset.command ?? "");
     if (taken) form.reset();
     await this.look();
   }

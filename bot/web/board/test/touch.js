@@ -36,7 +36,7 @@ export async function touch(page, chance, ends) {
   const panel = page.locator(PANEL);
   const amounts = panel.locator("form.amounts");
   if (await amounts.count()) {
-    const rows = amounts.locator("label");
+    const rows = amounts.locator(".amount");
     const row = rows.nth(chance(await rows.count()));
     await row.locator(chance(2) ? "button.all" : "button.more").tap();
     await tap(page, amounts.locator("button.give"));

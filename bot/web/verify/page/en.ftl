@@ -21,6 +21,7 @@ page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
 page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
 page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.
+page-dice = The dice are { $dice }.
 page-holds-league = Checked: the league’s log of { $events } events, { $pairings } pairings, { $draws } draws of lots, { $checkpoints } checkpoints, and the files of { $games } games.
 page-league = League: { $league }
 page-no-rules = Not checked: whether the rules of the game were kept. That takes the game's own program: adjutant verify.

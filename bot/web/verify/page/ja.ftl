@@ -21,6 +21,7 @@ page-open-roll = ロール{ $roll }が要求されたのに答えられていま
 page-wrong = 誤りがあります
 page-holds = 確かめたもの: イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件。まだ秘密のイベントは{ $hidden }件、公開されて約束どおりだったものは{ $opened }件、ダイスより前に封印されていた抽選は{ $draws }回。
 page-holds-roll = 確かめたもの: イベント{ $events }件の記録の中のロール{ $roll }(ダイス{ $dice }個)。
+page-dice = ダイスの目: { $dice }
 page-holds-league = 確かめたもの: リーグの記録のイベント{ $events }件、組み合わせ{ $pairings }件、くじ{ $draws }回、チェックポイント{ $checkpoints }件、ゲームのファイル{ $games }件。
 page-league = リーグ: { $league }
 page-no-rules = 確かめていないもの: ゲームのルールが守られたかどうか。それにはゲーム本体のプログラム(adjutant verify)が必要です。

@@ -86,7 +86,7 @@ export function checkRollProof(tools, proof, { pastes, trusted }, verdict) {
     key_changes: proof.rekeyed ? 1 : 0,
     beacons_skipped: skipped ? 1 : 0,
   });
-  return { unproven: null };
+  return { unproven: null, thrown: [...values] };
 }
 
 /** A public event of this game that is in the tree, and the head that the tree had with it. */

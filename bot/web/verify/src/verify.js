@@ -69,11 +69,11 @@ export function verifier({ types, games, audiences, network = QUICKNET, primitiv
 }
 
 /** What came of it, where nothing is wrong. */
-function concluded(verdict, { unproven = null }) {
+function concluded(verdict, { unproven = null, thrown = null }) {
   const reserved = verdict.reservations.length > 0;
   const word =
     unproven === null ? (reserved ? "proven_with_reservations" : "proven") : unproven.key === "still-hidden" ? "proven_so_far" : "unproven";
-  return { verdict: word, good: word !== "unproven", ...verdict, unproven, wrong: null };
+  return { verdict: word, good: word !== "unproven", ...verdict, thrown, unproven, wrong: null };
 }
 
 function wrongly(verdict, finding) {
@@ -91,9 +91,9 @@ function wrongly(verdict, finding) {
 }
 
 /** The verdict as an object for programs, in the shape of docs/schemas/verdict.json as far as it goes. */
-export function plain(verdict) {
+export function plain({ thrown = null, ...verdict }) {
   const named = (prefix, said) => said && { ...said, key: `${prefix}-${said.key}` };
-  return JSON.parse(
+  const all = JSON.parse(
     JSON.stringify(
       {
         ...verdict,
@@ -104,4 +104,6 @@ export function plain(verdict) {
       (_, value) => (typeof value === "bigint" ? Number(value) : value instanceof Uint8Array ? hex(value) : value),
     ),
   );
+  // The dice are for people, who compare them with what they were told. Programs read the same fields from both verifiers.
+  return Object.defineProperty(all, "thrown", { value: thrown });
 }

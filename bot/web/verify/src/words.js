@@ -67,6 +67,7 @@ export function sentences(say, verdict) {
   } else {
     if (verdict.unproven) add("note", say(verdict.unproven.key, verdict.unproven.terms));
     add("note", say(verdict.subject.what === "roll" ? "page-holds-roll" : "page-holds", { ...verdict.counts, roll: verdict.subject.roll ?? 0 }));
+    if (verdict.thrown) add("note", say("page-dice", { dice: verdict.thrown.join(", ") }));
     for (const { key, terms } of verdict.reservations) add("reservation", say(key, terms));
     add("rules", say(verdict.subject.what === "roll" ? "page-one-roll" : "page-no-rules"));
     const untrusted = !verdict.witnesses && verdict.reservations.some(({ key }) => key === "audit-reserved-unwitnessed");

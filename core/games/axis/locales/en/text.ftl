@@ -65,6 +65,8 @@ axis-overview =
 
 discord-button-purchase = Purchase
 discord-pick-purchase = { $kind } ({ $cost } IPC)
+web-cost-purchase-units = { $cost } IPC each
+web-at-most-worth-purchase-units = { $count } IPC in all.
 discord-menu-purchase = Buy one more
 discord-menu-mobilize = Place new units
 discord-menu-submerge = Let some submarines submerge

@@ -62,6 +62,8 @@ axis-overview =
 
 discord-button-purchase = 購入する
 discord-pick-purchase = { $kind }（{ $cost } IPC）
+web-cost-purchase-units = 1つ{ $cost } IPC
+web-at-most-worth-purchase-units = 合計{ $count } IPCまで。
 discord-menu-purchase = あと1個買う
 discord-menu-mobilize = 新しい部隊を置く
 discord-menu-submerge = 潜水艦の一部を潜水させる
