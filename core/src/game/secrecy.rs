@@ -205,15 +205,14 @@ pub fn lays_open(family: &dyn Family, event: &Event) -> bool {
 /// The number of events that a trial may tell: those before the first that reveals something hidden, and that one too if
 /// its own words reveal nothing.
 pub fn told_in_a_trial<'e>(family: &dyn Family, events: impl IntoIterator<Item = &'e Event>) -> usize {
-    let mut told = 0;
-    for event in events {
-        let marks = marks(family, event);
-        if marks.as_ref().is_some_and(|marks| marks.lays_open) {
-            return told + usize::from(marks.is_some_and(|marks| marks.is_told_in_trials));
+    let mut all = 0;
+    for (at, event) in events.into_iter().enumerate() {
+        if let Some(marks) = marks(family, event).filter(|marks| marks.lays_open) {
+            return at + usize::from(marks.is_told_in_trials);
         }
-        told += 1;
+        all = at + 1;
     }
-    told
+    all
 }
 
 /// Whether the referee answered, or may have answered, by a standing instruction of another seat.

@@ -27,8 +27,8 @@ pub(crate) const fn lays_open(fact: &F) -> bool {
     )
 }
 
-/// Whether the words of a fact reveal nothing, although it lays something open. An assault names its hex and its attackers;
-/// the defenders are seen on the board.
+/// Whether the words of a fact reveal nothing, although it lays something open. An assault names its hex and its
+/// attackers; the defenders are seen on the board.
 pub(crate) const fn is_told_in_trials(fact: &F) -> bool {
     matches!(fact, F::Ground(G::Assault(A::Launched { .. })))
 }

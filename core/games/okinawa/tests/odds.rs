@@ -380,6 +380,10 @@ fn an_order_that_is_tried_has_its_odds() {
     let counted = &found.table.as_ref().expect("a table").counted;
     let words: Vec<&str> = counted.iter().map(|figure| figure.word).collect();
     assert_eq!(words, ["points", "shift", "column", "modifier"]);
+    // Programs read the number of the column, people its printed letter.
+    let column = &counted[2];
+    let letter = char::from(b'A' + u8::try_from(column.value - 1).expect("a column"));
+    assert!(format!("{:?}", column.told).contains(&format!("{:?}", letter.to_string())), "{:?}", column.told);
     assert!(rules.planned(&after, &after).is_empty(), "nothing new");
 
     let mut state = with_chits(at(Phase::UsAssault, &LINE), UsChit::Prepare, JapaneseChit::Conceal);

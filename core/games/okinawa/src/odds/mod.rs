@@ -60,7 +60,7 @@ pub(crate) fn odds(board: &Arc<Board>, question: &OkinawaOdds, view: Option<&Vie
 /// Questions about the shots and the assault that were ordered between two views. They name only what the order names.
 pub(crate) fn planned(before: &View, after: &View) -> Vec<OkinawaOdds> {
     let (Some(before), Some(after)) = (before.board::<Seen>(), after.board::<Seen>()) else { return Vec::new() };
-    let is_new = |named: &&Named| named.read.is_none() && !before.fire.group.contains(*named);
+    let is_new = |named: &&Named| named.read.is_none() && before.fire.group.iter().all(|old| old != *named);
     let shots = after.fire.group.iter().filter(is_new);
     let shots = shots.map(|named| OkinawaOdds::Fire { units: named.units.clone(), target: named.target });
     let launched =

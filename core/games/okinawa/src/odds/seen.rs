@@ -68,7 +68,7 @@ fn of_unit(view: &View, unit: Unit) -> UnitState {
 /// # Errors
 /// A unit is not seen.
 pub(super) fn are_seen(board: &Board, view: &View, units: &[Unit]) -> Result<(), No> {
-    let unseen = units.iter().find(|unit| !view.units.contains_key(unit));
+    let unseen = units.iter().find(|unit| !view.units.contains_key(*unit));
     unseen.map_or(Ok(()), |unit| Err(No::NotOnMap { kind: board.unit(*unit).ty.kind() }))
 }
 

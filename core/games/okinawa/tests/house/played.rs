@@ -4,7 +4,7 @@
 use super::{lexicon, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::{Command, Game, Viewer, apply, choices, view};
-use adjutant_events::{Event, SeatId, TableEvent};
+use adjutant_events::{Event, GameResult, SeatId, TableEvent};
 use adjutant_game_okinawa::OkinawaGrammar;
 use adjutant_grammar::print::print;
 use adjutant_grammar::{Context, Ids, Request, parse};
@@ -64,6 +64,14 @@ fn ended(table: &Table) -> bool {
 fn the_opening_is_played_at_the_table_to_its_verdict_and_replayed() {
     let table = play("s1", 1);
     assert!(ended(&table), "it ends with a verdict");
+    // A scenario is decided by its conditions (18.44), whatever the points are.
+    let by = table.log.iter().find_map(|envelope| match &envelope.event {
+        Event::Table(TableEvent::GameEnded { result: GameResult::Victory { by, .. } | GameResult::Draw { by } }) => {
+            Some(by.as_str())
+        }
+        _ => None,
+    });
+    assert!(by.is_some_and(|by| ["met", "unmet", "balanced"].contains(&by)), "{by:?}");
     let mut log = table.log.iter();
     let first = log.next().expect("a first event");
     let mut again = Game::from_first(&super::games(), first).expect("a game");
