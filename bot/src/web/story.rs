@@ -47,11 +47,9 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
 /// # Errors
 /// The log cannot be read.
 pub(super) fn moment(session: &Session, words: Words, at: Seq) -> Result<Option<String>, Fault> {
-    let past = session.past(Some(at))?;
-    let game = past.now();
+    let seen = session.past(Some(at))?.view(&Viewer::Spectator);
     let page = Page::new(words, session.lexicon().board(), Paint::None);
-    let moment = || page.moment(&adjutant_core::view(game, &Viewer::Spectator));
-    Ok((game.table.status != Status::Gathering).then(moment))
+    Ok((seen.table.status != Status::Gathering).then(|| page.moment(&seen)))
 }
 
 /// An event in a sentence, with instants as stamps.

@@ -287,7 +287,7 @@ impl Voice<'_> {
             Joint::Way => items.join(" → "),
             Joint::Stroke => items.join(" / "),
             Joint::Then => items.join(&self.words.word("order-then")),
-            Joint::Lines => items.iter().map(|item| format!("\n{item}")).collect(),
+            Joint::Lines => items.iter().flat_map(|item| ["\n", item.as_str()]).collect(),
         }
     }
 

@@ -3,7 +3,8 @@
 use super::fault::Fault;
 use super::session::{at, envelopes};
 use crate::shelf::Shelf;
-use adjutant_core::{Game, Playback};
+use adjutant_core::view::View;
+use adjutant_core::{Game, Playback, Viewer};
 use adjutant_events::{Envelope, GameId, Seq};
 use adjutant_storage::EventStore;
 use std::sync::Arc;
@@ -49,6 +50,11 @@ impl Past {
     /// The game at that moment.
     pub const fn now(&self) -> &Game {
         &self.now
+    }
+
+    /// What a viewer may see of that moment.
+    pub fn view(&self, viewer: &Viewer) -> View {
+        adjutant_core::view(&self.now, viewer)
     }
 
     /// A playback from the beginning.

@@ -109,7 +109,9 @@ impl Cluster {
             .unwrap();
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         let mut lines = String::from("max_connections = 200\nshared_buffers = 64MB\nlog_min_messages = log\n");
-        settings.iter().for_each(|setting| lines.extend([setting, "\n"]));
+        for setting in settings {
+            lines.extend([*setting, "\n"]);
+        }
         let conf = folder.path().join("data/postgresql.auto.conf");
         fs::write(&conf, lines).unwrap();
         let mut cluster =
@@ -225,7 +227,7 @@ impl Cluster {
     }
 
     /// The address of a database, by TCP at this port.
-    pub(crate) fn url_at(&self, port: u16, role: &str, database: &str) -> String {
+    pub(crate) fn url_at(port: u16, role: &str, database: &str) -> String {
         format!("host=127.0.0.1 port={port} user={role} dbname={database}")
     }
 

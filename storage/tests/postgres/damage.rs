@@ -51,7 +51,7 @@ fn a_changed_log_is_named_and_nothing_is_appended_to_it() {
         for expected in [4, 6] {
             match store.append(&game("a"), expected, batch("new", &["x"])) {
                 Err(StoreError::Damaged(damage)) => {
-                    assert_eq!((damage.game.as_str(), damage.seq), ("a", at), "{damage}")
+                    assert_eq!((damage.game.as_str(), damage.seq), ("a", at), "{damage}");
                 }
                 other => panic!("{other:?}"),
             }

@@ -44,13 +44,13 @@ impl Proxy {
                     continue;
                 }
                 let server = TcpStream::connect(("127.0.0.1", server)).unwrap();
-                shared.pass(client, server);
+                shared.pass(&client, &server);
             }
         });
         proxy
     }
 
-    fn pass(self: &Arc<Self>, client: TcpStream, server: TcpStream) {
+    fn pass(self: &Arc<Self>, client: &TcpStream, server: &TcpStream) {
         let armed = Arc::new(AtomicBool::new(false));
         for to_server in [true, false] {
             let (mut from, mut to) = if to_server {
@@ -100,7 +100,7 @@ fn executed(bytes: &[u8]) -> bool {
 
 fn store(cluster: &Cluster, proxy: &Proxy, database: &str, patience: u64) -> PostgresStore {
     drop(cluster.store(database));
-    let mut settings = Settings::new(cluster.url_at(proxy.port, DAEMON, database));
+    let mut settings = Settings::new(Cluster::url_at(proxy.port, DAEMON, database));
     settings.patience = Duration::from_millis(patience);
     PostgresStore::open(&settings).unwrap()
 }

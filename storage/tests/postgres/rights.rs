@@ -1,6 +1,6 @@
 //! Who may do what, and which tables are used.
 
-use crate::cluster::{DAEMON, OWNER, shared};
+use crate::cluster::{Cluster, DAEMON, OWNER, shared};
 use crate::suite::{batch, game};
 use adjutant_storage::postgres::Settings;
 use adjutant_storage::{Log as _, PostgresStore, StoreError};
@@ -113,7 +113,7 @@ fn what_does_not_pass_is_told_from_what_passes() {
         // Nothing listens there.
         ("host=127.0.0.1 port=1 user=x dbname=x", true),
         // It does not speak TLS, and whoever asked for it does not get less.
-        (&format!("{} sslmode=require", cluster.url_at(cluster.port, DAEMON, "postgres")), false),
+        (&format!("{} sslmode=require", Cluster::url_at(cluster.port, DAEMON, "postgres")), false),
     ] {
         let error = open(url);
         assert_eq!(error.passes(), passes, "{url}: {error}");

@@ -94,7 +94,7 @@ fn a_certificate_is_verified_and_the_password_is_bound_to_it() {
     cluster.run();
 
     let settings = |password: &str, more: &str, root: Option<&str>| {
-        let url = format!("{} password={password} {more}", cluster.url_at(cluster.port, DAEMON, &database));
+        let url = format!("{} password={password} {more}", Cluster::url_at(cluster.port, DAEMON, &database));
         let mut settings = Settings::new(url);
         settings.root_certificates = root.map(|name| folder.path().join(name));
         settings
