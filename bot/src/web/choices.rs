@@ -79,6 +79,12 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// The heading of a walk: the name of the command, whichever way it was begun.
+    fn title(&self, choice: &Choice) -> String {
+        let named = steps::named(self.voice, self.game(), choice);
+        if named.is_empty() { self.begun(choice) } else { named }
+    }
+
     fn begun(&self, choice: &Choice) -> String {
         let label = steps::begun(self.voice, self.game(), choice);
         if label.is_empty() { choice.verb.to_owned() } else { label }
@@ -135,7 +141,7 @@ impl<'a> Offers<'a> {
         Some(html! {
             div.walk data-walk=(walk_text(walk)) {
                 p.trail {
-                    strong { (self.begun(choice)) }
+                    strong { (self.title(choice)) }
                     @for (_, value) in &open.before { " › " (self.voice.thing(&value.what)) }
                 }
                 p.ask { (asked) }

@@ -68,7 +68,7 @@ pub(super) fn panel(
                     None => {
                         (offers.all(&all))
                         @if has_odds(session, &page) {
-                            div.choices.last { button.say.quiet type="button" data-say=(ODDS) { (words.word("web-odds")) } }
+                            p { button.quiet type="button" data-ask=(ODDS) { (words.word("web-odds")) } }
                         }
                     }
                 }

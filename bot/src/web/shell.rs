@@ -170,6 +170,16 @@ pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> M
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn a_notice_has_a_heading_and_shows_what_is_to_be_typed() {
+        for language in Language::ALL {
+            let page = notice(Words::new(language), "Type `/board` <here>").into_string();
+            assert!(page.contains("<h1>") && page.contains("<code>/board</code> &lt;here&gt;"), "{page}");
+            assert!(page.contains("<title>") && !page.contains('`'), "{page}");
+        }
+    }
 
     #[test]
     fn a_step_stands_in_an_address() {

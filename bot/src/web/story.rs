@@ -31,13 +31,14 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
         earlier.append(&mut read);
         (from, read) = (begun, earlier);
     }
+    let more = from > 1 || read.len() > LINES;
     read.drain(..read.len().saturating_sub(LINES));
-    let until = read.first().map_or(from, |envelope| envelope.seq).saturating_sub(1);
+    let until = more.then(|| read.first().map_or(from, |envelope| envelope.seq).saturating_sub(1));
     let mut teller = Teller::from_start(reader.words.with_stamps()).to(viewer);
     let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut teller, envelope)).collect();
     let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
     html! {
-        @if until > 0 { button.quiet.earlier type="button" data-until=(until) { (reader.words.word("web-earlier")) } }
+        @if let Some(until) = until { button.quiet.earlier type="button" data-until=(until) { (reader.words.word("web-earlier")) } }
         (listed(reader.words, &told, proven))
     }
 }

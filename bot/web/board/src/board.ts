@@ -198,13 +198,14 @@ function begin(room: HTMLElement): void {
   }
 
   async function press(button: HTMLButtonElement, place?: string): Promise<void> {
-    const { say: line, walk: to, pick, spaces, sure } = button.dataset;
+    const { say: line, ask, walk: to, pick, spaces, sure } = button.dataset;
     const called = button.textContent ?? "";
     if (sure && !button.classList.contains("near")) {
       button.textContent = sure;
       return button.classList.add("near");
     }
     if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
+    if (ask !== undefined) return void give("say", { text: ask }, called);
     if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called);
     if (to === undefined) return;
     // Tapped on the board an order begins at the place that was tapped.

@@ -65,6 +65,7 @@ axis-overview =
 
 discord-button-purchase = Purchase
 discord-pick-purchase = { $kind } ({ $cost } IPC)
+pick-casualties-losses = Which units do you lose?
 web-cost-purchase-units = { $cost } IPC each
 web-at-most-worth-purchase-units = { $count } IPC in all.
 discord-menu-purchase = Buy one more

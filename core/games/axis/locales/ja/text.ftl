@@ -62,6 +62,7 @@ axis-overview =
 
 discord-button-purchase = 購入する
 discord-pick-purchase = { $kind }（{ $cost } IPC）
+pick-casualties-losses = どの部隊を失いますか？
 web-cost-purchase-units = 1つ{ $cost } IPC
 web-at-most-worth-purchase-units = 合計{ $count } IPCまで。
 discord-menu-purchase = あと1個買う
