@@ -4,14 +4,15 @@ use crate::laws::walls::house;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The pages of a folder of documents.
+fn pages_of(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(house().join(folder)).expect("a folder of documents");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
+}
+
 /// The overview pages: all except those that tests generate.
-fn pages() -> Vec<PathBuf> {
-    let written = ["commands.md", "GLOSSARY.md", "rule-cases-results.md", "tour.md", "tour.ja.md"];
-    let docs = fs::read_dir(house().join("docs")).expect("docs").map(|entry| entry.expect("an entry").path());
-    let is_page = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        path.extension().is_some_and(|ending| ending == "md") && !written.contains(&name.as_str())
-    };
+pub(crate) fn pages() -> Vec<PathBuf> {
     let roots = ["README.md", "README.ja.md", "CONTRIBUTING.md"].map(|name| house().join(name));
     let mut pages: Vec<PathBuf> = pages_of("docs").into_iter().chain(roots).filter(|path| path.exists()).collect();
     pages.sort();

@@ -104,7 +104,9 @@ fn go(state: &mut State, given: Given, mut chance: Option<&mut Chance>) -> Optio
                 if let Some(result) = facts.iter().find_map(read) {
                     return Some(result);
                 }
-                facts.iter().for_each(|fact| state.record(fact));
+                for fact in &facts {
+                    state.record(fact);
+                }
             }
             Next::Roll(request) => {
                 let chance = chance.as_deref_mut()?;
@@ -258,7 +260,9 @@ fn assaults_under_mortars_come_as_often_as_their_odds_say_11_15() {
             order(&mut state, Power::Japan, &O::FireMortars { units: units(&["J-MOR42"]) }).expect("a mortar");
             state.record_roll(&[face]);
             let Next::Act(facts) = next(&state) else { panic!("the mortar is read") };
-            facts.iter().for_each(|fact| state.record(fact));
+            for fact in &facts {
+                state.record(fact);
+            }
             let counts = thrown(&state, given, &mut chance);
             let question = OkinawaOdds::Assault { hex, units: Vec::new(), given };
             compare(&format!("a mortar with {face}, {given:?}"), &state, &question, &counts);

@@ -50,8 +50,8 @@ fn hexes(change: impl Fn(&str, &mut Vec<String>)) -> String {
 fn corrected() -> String {
     let text = hexes(|hex, cells| {
         if let Some((_, terrain)) = [("2429", "clear"), ("2428", "rough")].iter().find(|(known, _)| *known == hex) {
-            cells[TERRAIN] = (*terrain).to_owned();
-            cells[SOURCE] = "physical:our copy of 2002".to_owned();
+            (*terrain).clone_into(&mut cells[TERRAIN]);
+            "physical:our copy of 2002".clone_into(&mut cells[SOURCE]);
         }
     });
     format!("# Our own copy\n\n# With two hexes put right.\n{text}")
@@ -294,7 +294,8 @@ fn what_the_rules_have_by_themselves_stays_as_it_is() {
 fn a_board_that_is_not_at_hand_is_a_clear_error_and_nothing_is_lost() {
     let table = begun("s4", &corrected());
     let first = table.log.first().expect("a first event").clone();
-    let with = |change: &dyn Fn(&mut String, &mut Vec<(String, String)>)| {
+    type Change<'a> = &'a dyn Fn(&mut String, &mut Vec<(String, String)>);
+    let with = |change: Change<'_>| {
         let mut envelope = first.clone();
         let Event::Table(TableEvent::GameCreated { board, options, .. }) = &mut envelope.event else {
             panic!("created")
@@ -392,7 +393,7 @@ fn with(changes: &[Change]) -> String {
         let Ok(number) = hex.parse::<u16>() else { return };
         for change in changes {
             match *change {
-                Change::Terrain(at, terrain) if at == number => cells[TERRAIN] = terrain.to_owned(),
+                Change::Terrain(at, terrain) if at == number => terrain.clone_into(&mut cells[TERRAIN]),
                 Change::NoRoad(at) if at == number => cells[ROAD] = String::new(),
                 Change::NoRoad(at) => {
                     let (at, here) = (Hex::of_number(at).expect("a hex"), Hex::of_number(number).expect("a hex"));
@@ -407,7 +408,7 @@ fn with(changes: &[Change]) -> String {
                     (cells[BEACH], cells[LANDING]) = (cell_of(from, BEACH), cell_of(from, LANDING));
                 }
                 Change::Beach(from, _) if from == number => {
-                    (cells[BEACH], cells[LANDING]) = (String::new(), String::new())
+                    (cells[BEACH], cells[LANDING]) = (String::new(), String::new());
                 }
                 Change::Terrain(..) | Change::Airfield(..) | Change::Beach(..) => {}
             }

@@ -7,6 +7,8 @@
 //!
 //! Sections: `10.1`, `10.12`, `10.24`, `11.15`, `11.2`, `11.3`, `11.34`, `11.35`, `11.4`.
 
+#![allow(clippy::cast_possible_wrap)] // numbers of units and places
+
 mod other;
 
 use self::other::{Assault, Shares, TABLES, assault_column, fire_row, ground, level, shot};
@@ -284,7 +286,9 @@ fn japanese_assault(chance: &mut Chance) -> Stage {
 fn begins(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Option<State> {
     let facts = decide(state, power, &O::Assault { hex, units: units.to_vec() }).ok()?;
     let mut state = state.clone();
-    facts.iter().for_each(|fact| state.record(fact));
+    for fact in &facts {
+        state.record(fact);
+    }
     Some(state)
 }
 
@@ -319,7 +323,9 @@ fn throw(state: &mut State, chance: &mut Chance) -> &'static str {
                 if let Some(result) = facts.iter().find_map(read) {
                     return result;
                 }
-                facts.iter().for_each(|fact| state.record(fact));
+                for fact in &facts {
+                    state.record(fact);
+                }
             }
             Next::Roll(request) => {
                 let sides = usize::from(request.sides);
@@ -354,7 +360,9 @@ fn compare(of: &str, power: Power, stage: fn(&mut Chance) -> Stage, is_shot: boo
         };
         let Ok(facts) = decide(&state, power, &order) else { continue };
         let mut begun = state.clone();
-        facts.iter().for_each(|fact| begun.record(fact));
+        for fact in &facts {
+            begun.record(fact);
+        }
         set += 1;
         let mut here = Shares::new();
         for _ in 0..THROWS {

@@ -2,6 +2,8 @@
 //!
 //! Sections: `10.12`, `11.15`, `11.2`, `11.34`, `11.35`.
 
+#![allow(clippy::cast_possible_wrap)] // numbers of units and places
+
 use crate::board::board;
 use adjutant_game_okinawa::model::vocabulary::Terrain;
 use adjutant_hex::Hex;
