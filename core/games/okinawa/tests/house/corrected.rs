@@ -17,6 +17,9 @@ use adjutant_hex::{Hex, Side};
 use adjutant_practice::{Opening, Table};
 use proptest::prelude::*;
 
+/// What is changed in the digest and the options of a game's first event.
+type Alteration<'a> = &'a dyn Fn(&mut String, &mut Vec<(String, String)>);
+
 const SCENARIOS: [&str; 7] = ["s1", "s2", "s3", "s4", "campaign", "historical", "free_variant"];
 
 /// The columns of hexes.tsv that the tests change.
@@ -294,8 +297,7 @@ fn what_the_rules_have_by_themselves_stays_as_it_is() {
 fn a_board_that_is_not_at_hand_is_a_clear_error_and_nothing_is_lost() {
     let table = begun("s4", &corrected());
     let first = table.log.first().expect("a first event").clone();
-    type Change<'a> = &'a dyn Fn(&mut String, &mut Vec<(String, String)>);
-    let with = |change: Change<'_>| {
+    let with = |change: Alteration<'_>| {
         let mut envelope = first.clone();
         let Event::Table(TableEvent::GameCreated { board, options, .. }) = &mut envelope.event else {
             panic!("created")
