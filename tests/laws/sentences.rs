@@ -87,10 +87,14 @@ fn sentences(paragraph: &str) -> Vec<String> {
     sentences
 }
 
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|known| known == ending)
+}
+
 /// The long sentences of a file.
 fn long_of(path: &Path) -> Vec<Long> {
     let text = fs::read_to_string(path).expect("a file of text");
-    let is_source = path.extension().is_some_and(|ending| ending == "rs");
+    let is_source = has_ending(path, "rs");
     let page = if is_source { comments(&text) } else { text };
     let mut long = Vec::new();
     for (line, paragraph) in paragraphs_of_page(&page) {
@@ -113,7 +117,7 @@ fn long_of_folder(folder: &Path, long: &mut Vec<Long>) {
             if name != "target" && name != "node_modules" {
                 long_of_folder(&path, long);
             }
-        } else if name.ends_with(".rs") || (name.ends_with(".md") && folder.ends_with("decisions")) {
+        } else if has_ending(&path, "rs") || (has_ending(&path, "md") && folder.ends_with("decisions")) {
             long.extend(long_of(&path));
         }
     }

@@ -28,7 +28,7 @@ fn written(game: &Game) -> Option<String> {
     let notation = notations().into_iter().find(|one| one.grammar().family().name() == family)?;
     let lexicon = shelf().lexicon(&game.table.ruleset)?;
     let lines = notation.lines(Names::new(&lexicon), &game.play);
-    let text: String = lines.iter().map(|(word, text)| format!("{word}: {text}\n")).collect();
+    let text: String = lines.iter().flat_map(|(word, text)| [word.as_str(), ": ", text, "\n"]).collect();
     (!text.is_empty()).then_some(text)
 }
 
@@ -89,7 +89,7 @@ fn an_altered_position_is_read_or_refused() {
                     1 => altered.push(lines[one].to_owned()),
                     2 => {
                         altered[one] =
-                            altered[one].replace(|letter: char| letter.is_ascii_digit(), &below(40).to_string())
+                            altered[one].replace(|letter: char| letter.is_ascii_digit(), &below(40).to_string());
                     }
                     _ => {
                         let value = lines[other].split_once(':').map_or("", |(_, value)| value);
