@@ -78,7 +78,7 @@ impl Sizes {
 
     /// Height of the letters of values.
     fn values(&self) -> f32 {
-        self.letter * 0.85
+        self.letter
     }
 
     /// Width of a silhouette with its number and its values.

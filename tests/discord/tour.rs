@@ -242,7 +242,7 @@ impl Tour {
                 _ = writeln!(self.text, "> 🗺 *({})*  ", self.tongue.of("the map", "地図"));
             } else if picture {
                 let kept = self.picture(name, &upload.bytes);
-                let folder = self.tongue.files().1.trim_start_matches("../docs/");
+                let folder = self.tongue.files().1.trim_start_matches("../docs/generated/");
                 _ = writeln!(self.text, ">\n> ![{name}]({folder}/{kept})  ");
             } else {
                 _ = writeln!(self.text, "> 📎 {name}  ");
@@ -469,17 +469,17 @@ async fn war(tour: &mut Tour) {
     tour.press(1, "b", "").await;
     tour.step("Ben looks at the board", "勉が盤面を見る").await;
     let looked = tour.slash(1, tour.thread, "/board").await;
-    tour.step("`/board` shows the same, also to whoever only watches", "`/board`でも同じものが見える。観戦者も使える")
+    tour.step("`/board` shows the same, also to people who only watch", "`/board`でも同じものが見える。観戦者も使える")
         .await;
     let ben = Browser::enter(&tour.address, &looked, tour.tongue.locale()).await;
     let panel = ben.get("panel").await;
-    tour.title("He opens the page: what he can choose glows on its board", "ページを開く。選べるものが盤の上で光る");
+    tour.title("Ben opens the page: what can be chosen glows on its board", "ページを開く。選べるものが盤の上で光る");
     tour.page(1, &panel);
     let said = ben.say("purchase 1 infantry").await;
-    tour.step("He buys there, and the channel is told", "そこで購入すると、チャンネルにも伝わる").await;
+    tour.step("Ben buys there, and the channel is told", "そこで購入すると、チャンネルにも伝わる").await;
     tour.page(1, &said);
     let games = tour.slash(1, tour.thread, "/games").await;
-    tour.step("All his games, and a page with all of them", "自分のゲーム全部と、それを並べたページ").await;
+    tour.step("All games of one person, and a page with all of them", "自分のゲーム全部と、それを並べたページ").await;
     let turns = Browser::enter(&tour.address, &games, tour.tongue.locale()).await.get("list").await;
     tour.page(1, &turns);
     let proof = answer(&tour.slash(1, tour.thread, "/proof roll:1").await);

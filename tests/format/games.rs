@@ -82,7 +82,7 @@ fn marked(family: &str) -> Value {
             "instructions": "OkinawaInstruction",
             "closed_orders": [
                 "choose_us_chit", "choose_japanese_chit", "write_plot", "place", "set_fortification", "lay_mine", "take_markers",
-                "take_loss", "write_landing", "write_points", "edit", "set_up_rest",
+                "take_loss", "write_landing", "write_points", "edit", "set_up_rest", "move_stack",
             ],
             "secret": {
                 "us_chit_sealed": { "is": "us" },
@@ -96,6 +96,7 @@ fn marked(family: &str) -> Value {
                 "campaign/loss_taken": { "seat": "power", "only": "japan" },
                 "campaign/landing_sealed": { "is": "us" },
                 "campaign/points_sealed": { "is": "japan" },
+                "ground/walk/stack_waits": "power",
             },
             "tells_of_secret": {
                 "chit_ready": true,

@@ -205,7 +205,7 @@ fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     }
 }
 
-/// Writes unit numbers and counts as numbers by kind, and words as names. A pair of a unit and its carrier counts as the
+/// Writes unit numbers and counts as numbers by kind, and words as names. A pair of a unit and what carries it counts as the
 /// unit.
 fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
     let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();

@@ -1,5 +1,8 @@
 // What to know besides, of a log in which nothing is wrong. docs/format.md, section 15.
 
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hex, utf8 } from "./bytes.js";
+
 /** So many acts of people are listed, and the rest counted; what concerns dice is listed, however much it is. */
 const MOST = 100;
 
@@ -9,13 +12,13 @@ export function reservationsOf(events, owns, { game, created, rolls }) {
   for (const [at, envelope] of events.entries()) {
     if (!envelope) continue;
     const back = standing(fallen, envelope);
-    const reservation = reservationOf(envelope, owns[at], { game, created, rolls, begun, back });
+    const found = [reservationOf(envelope, owns[at], { game, created, rolls, begun, back }), statedPosition(envelope, created)];
     begun ||= envelope.event.is === "table" && envelope.event.of.is === "game_started";
-    if (!reservation) continue;
-    const { ofDice, key, terms } = reservation;
-    if (ofDice || acts < MOST) all.push({ key, terms });
-    else more.set(key, (more.get(key) ?? 0) + 1);
-    if (!ofDice) acts += 1;
+    for (const { ofDice, key, terms } of found.filter(Boolean)) {
+      if (ofDice || acts < MOST) all.push({ key, terms });
+      else more.set(key, (more.get(key) ?? 0) + 1);
+      if (!ofDice) acts += 1;
+    }
   }
   for (const [kind, count] of more) all.push({ key: "more-of", terms: { kind, count } });
   if (rolls.skipped > 0) all.push({ key: "beacons-skipped", terms: { rolls: rolls.skipped } });
@@ -48,6 +51,13 @@ function reservationOf({ seq, event }, fact, { game, created, rolls, begun, back
   const said = what.is === "deadline_extended" && what.reason.is === "said";
   if (begun && (said || what.is === "clock_set" || what.is === "clock_stopped")) return { key: "clock-changed", terms: { seq } };
   return null;
+}
+
+/** A game that does not begin from its set-up. */
+function statedPosition({ seq, event }, created) {
+  if (event.is !== "table" || event.of.is !== "game_created") return null;
+  const position = created.options.find(([name]) => name === "position");
+  return position ? { key: "stated-position", terms: { seq, digest: hex(sha256(utf8(position[1]))) } } : null;
 }
 
 /** What a game master did for others. */

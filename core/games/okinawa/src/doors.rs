@@ -78,12 +78,9 @@ pub(crate) fn reason(fact: &F) -> Option<String> {
     if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
-/// Whether everyone may read an order as it was given. Units of a Japanese stack that have to wait may lie under a fortification.
-pub(crate) fn is_open(order: &O) -> bool {
-    let of = |units: &[Unit]| units.first().and_then(|unit| names::unit_of(unit.id())).map(|(_, def)| def.power);
-    if let O::MoveStack { units, .. } = order {
-        return of(units) == Some(Power::Us);
-    }
+/// Whether everyone may read an order as it was given. Units of a Japanese stack that have to wait may lie under a fortification, so
+/// nobody else reads which units a stack has.
+pub(crate) const fn is_open(order: &O) -> bool {
     !matches!(
         order,
         O::ChooseUsChit { .. }
@@ -96,6 +93,7 @@ pub(crate) fn is_open(order: &O) -> bool {
             | O::TakeLoss { .. }
             | O::WriteLanding { .. }
             | O::WritePoints { .. }
+            | O::MoveStack { .. }
             | O::Edit { .. }
             | O::SetUpRest
     )

@@ -105,6 +105,8 @@ pub fn reachable(state: &State, power: Power, units: &[Unit]) -> Vec<Hex> {
     if are_dice_near {
         all.truncate(LOOKED_AT);
     }
+    // A unit that is under way stops when another one is ordered.
+    let is_begun = units.iter().any(|unit| state.movement.under_way.contains_key(unit));
     // What one of them does can keep the next one back only in these cases.
     let infiltrates = paths::may_infiltrate(state, power);
     let sector = |hex: Hex| state.board.land(hex).map(|def| def.sector);
@@ -112,7 +114,7 @@ pub fn reachable(state: &State, power: Power, units: &[Unit]) -> Vec<Hex> {
     let is_sure = |to: &Hex| {
         let is_pressed = infiltrates && paths::is_controlled(state, power, None, *to);
         let stays = !is_bound || sector(*to) == sector(from);
-        !are_dice_near && !is_pressed && stays
+        !is_begun && !are_dice_near && !is_pressed && stays
     };
     all.retain(|to| is_sure(to) || goes_all(state, power, units, *to));
     all
