@@ -150,8 +150,8 @@ slot-entropy-dismiss-reason = Why; it stands in the log
 
 explained-rules-more = `help { $section }` explains one of them.
 explained-rule-cases = Cases: { $page }
-help-now = Now, for instance: `{ $example }`
-help-not-now = Not in this phase. Now, for instance: `{ $example }`
+example-now = Now, for instance: `{ $example }`
+example-other = Not in this phase. Now, for instance: `{ $example }`
 explained-nothing-more = There is nothing more to say about that in this game.
 
 ### What stands for a value in a line that says how a command is written.

@@ -150,8 +150,8 @@ slot-entropy-dismiss-reason = 理由(記録に残ります)
 
 explained-rules-more = `ヘルプ { $section }`のように書くと、その節を説明します。
 explained-rule-cases = 判例:{ $page }
-help-now = 今の例:`{ $example }`
-help-not-now = このフェイズではできません。今できることの例:`{ $example }`
+example-now = 今の例:`{ $example }`
+example-other = このフェイズではできません。今できることの例:`{ $example }`
 explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。
 
 ### What stands for a value in a line that says how a command is written.

@@ -56,7 +56,7 @@ fn a_folder_of_corrected_files_is_a_board_and_its_game_is_checked_from_its_file_
     let other = House::new();
     fs::copy(house.path("one.adjutant"), other.path("one.adjutant")).expect("copied");
     let verdict = other.run(&["verify", "--json", "one.adjutant"], "").objects().remove(0);
-    assert_eq!(verdict["verdict"], "fair_with_reservations", "{verdict}");
+    assert_eq!(verdict["good"], true, "{verdict}");
     assert!(verdict.to_string().contains("audit-reserved-own-board"), "{verdict}");
 }
 
@@ -75,7 +75,7 @@ fn a_board_against_the_rulebook_begins_no_game_and_all_its_faults_are_named() {
         assert!(said.contains(&place), "{place}: {said}");
     }
     assert!(said.contains("it must be one of clear, town, broken, rough, ridge, Shuri"), "{said}");
-    assert_eq!(house.run(&["games"], "").text().matches("one").count(), 0, "no game has begun");
+    assert!(!house.run(&["games"], "").text().lines().any(|line| line.starts_with("one ")), "no game has begun");
     // A game that takes no board says so, and a folder without a board is none.
     let other = house.table(&["--rules", "aa1941", "--board", "ours"], "");
     assert_eq!(other.status(), 1, "{}", other.text());

@@ -57,7 +57,7 @@ fn a_file_that_states_no_position_begins_no_game_and_all_its_faults_are_named() 
     for fault in ["line 1: ", "line 2: ", "Atlantis", "line 3: ", "line 4: ", "victory=one_capital"] {
         assert!(said.contains(fault), "{fault}: {said}");
     }
-    assert_eq!(house.run(&["games"], "").text().matches("one").count(), 0, "no game has begun");
+    assert!(!house.run(&["games"], "").text().lines().any(|line| line.starts_with("one ")), "no game has begun");
     // A position of another game, none at all, and one in which everything is over.
     for (text, why) in
         [("rules: war1812\n", "war1812"), ("# nothing\n", "nothing"), ("rules: aa1941\nturn: nobody\n", "line 2")]

@@ -1,5 +1,5 @@
 //! Reads the printed matter from its files and makes a [`Board`] of it, or says everything that keeps it from being one: every
-//! cell that cannot be read and every rule that the facts contradict, all at once ([`laws`]).
+//! cell that cannot be read and every rule that the facts contradict, all at once (`laws`).
 //!
 //! Most of it is reconstructed (`docs/rules-okinawa.md`): every fact says beside it where it comes from, and a league that owns
 //! the game can correct it.
