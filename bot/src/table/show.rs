@@ -256,7 +256,8 @@ fn example(page: Page<'_>, topic: &Topic, offered: &[Choice]) -> Option<String> 
     };
     let own = || offered.iter().filter(|choice| choice.is_called(definition.name).is_some()).find_map(typed);
     let other = || offered.iter().filter(|choice| choice.weight == Weight::Plain).find_map(typed);
-    let (key, line) = own().map(|line| ("example-now", line)).or_else(|| other().map(|line| ("example-other", line)))?;
+    let (key, line) =
+        own().map(|line| ("example-now", line)).or_else(|| other().map(|line| ("example-other", line)))?;
     Some(page.voice().words().say(key, &Args::new().text("example", line)))
 }
 

@@ -1,4 +1,4 @@
-//! The implementation of [`Flat`](adjutant_core::flat::Flat) for this family: its types, and the file that answers each
+//! The implementation of [`Flat`] for this family: its types, and the file that answers each
 //! question.
 
 use crate::cases::AxisNotation;
