@@ -12,18 +12,12 @@ use crate::model::vocabulary::Power;
 use crate::rules::{calendar, movement, paths};
 use adjutant_hex::Hex;
 
-/// The way of a unit that is sent to a hex: the one that costs least. None means that it goes as the order says. A step into a
-/// neighbouring hex is replaced if it is not allowed or costs more than a way round.
+/// The way of a unit that is sent to a hex which is no neighbour: the one that costs least. None means that it goes as the order says:
+/// a step into a neighbouring hex stays a step.
 pub fn spelt_out(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Option<Vec<Hex>> {
-    let [to] = way else { return None };
-    if state.hex_of(unit).is_none_or(|at| at == *to) {
-        return None;
-    }
+    let to = far(state, unit, way)?;
     let may = |from, to| calendar::may_walk(state, unit, from, &[to]).is_ok();
-    let found = paths::way_to(state, unit, *to, is_strategic, &may)?;
-    let left = |way: &[Hex]| paths::walk(state, unit, way, is_strategic).ok().map(|walk| walk.left);
-    let is_cheaper = || left(&found) > left(way);
-    (far(state, unit, way).is_some() || is_cheaper()).then_some(found)
+    paths::way_to(state, unit, to, is_strategic, &may)
 }
 
 /// The one hex that a unit is sent to, if it is no neighbour.
