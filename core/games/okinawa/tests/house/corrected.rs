@@ -207,7 +207,7 @@ fn all_faults_are_named_with_file_line_and_column() {
     let text = hexes(|hex, cells| match hex {
         "2428" => cells[ROAD] = "NE".to_owned(),
         "2430" => cells[BEACH] = "Hagushi".to_owned(),
-        "2420" => cells[AIRFIELD] = "Naha".to_owned(),
+        "2420" => cells[AIRFIELD] = "Naha (Oroku)".to_owned(),
         _ => {}
     });
     let said = problems(&text);
