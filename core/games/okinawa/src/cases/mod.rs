@@ -133,9 +133,17 @@ impl CaseWording for Statement {
         }
         // What follows from where everybody stands: who was there last, and what a phase remembers from its beginning.
         let ours: Vec<_> = state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Us).collect();
+        // A position that lists these hexes lists all of them.
+        let is_listed = |is: fn(&Self) -> bool| said.iter().any(is);
+        let (entered, held) =
+            (is_listed(|one| matches!(one, Self::Entered(..))), is_listed(|one| matches!(one, Self::Held(..))));
         for (_, hex) in ours {
-            Self::Entered(hex, true).set(state)?;
-            Self::Held(hex, true).set(state)?;
+            if !entered {
+                Self::Entered(hex, true).set(state)?;
+            }
+            if !held {
+                Self::Held(hex, true).set(state)?;
+            }
         }
         let phase = state.phase;
         Self::Movement(movement_of(state, phase)).set(state)?;
