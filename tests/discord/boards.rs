@@ -54,7 +54,7 @@ async fn a_game_is_begun_on_a_board_that_is_attached() {
         assert!(told.contains(said), "{said}: {told}");
     }
     // The first turn is begun on it.
-    anna.slash(thread, "/join seat:Japan").await;
+    anna.slash(thread, "/seat seat:Japan").await;
     let set = answer(&anna.slash(thread, "/board").await).text();
     assert!(!set.is_empty());
     assert_eq!(served.fake.violations(), Vec::<String>::new());
