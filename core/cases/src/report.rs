@@ -108,7 +108,7 @@ impl Report {
             &mut page,
             format_args!(
                 "Made from `core/games/*/tests/cases/*.case` by the tests; do not edit it by hand. What the cases are and \
-                 how to write one is told in [rule-cases.md](rule-cases.md), what the sections cover in the pages of the \
+                 how to write one is told in [rule-cases.md](../rule-cases.md), what the sections cover in the pages of the \
                  rules beside it, `rules-*.md`.\n\n\
                  {} cases, {passed} agree with the referee.",
                 self.verdicts.len()

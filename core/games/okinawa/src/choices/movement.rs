@@ -130,8 +130,7 @@ fn moves(state: &State, power: Power) -> Vec<Choice> {
 /// Hexes of a stack that are offered at most; others can be typed.
 const STACK_HEXES: usize = 24;
 
-/// Units that stand together and could go the same way: to hexes in reach of all of them, for they move one after the other, and who
-/// goes hex by hex has moved when the next one sets out.
+/// Units that stand together and could go the same way: to the next hexes that all of them can enter. They move one after the other.
 fn stacks(state: &State, power: Power) -> Option<Choice> {
     let hexes: BTreeSet<Hex> = own(state, power).into_iter().map(|(_, at)| at).collect();
     let ways = |at: Hex| {

@@ -75,30 +75,19 @@ pub fn all(state: &State, power: Power, hex: Hex, way: &[Hex]) -> Result<Vec<F>,
     walk(state, power, &units, way, false)
 }
 
-/// Hexes of a stack that are looked at one by one at most, where dice may fall on the way.
-const LOOKED_AT: usize = 8;
-/// As far as no way leads in a phase.
-const FAR: u16 = 12;
-
-/// Hexes into which all units of a stack can be sent, the farthest first; none where dice would fall before all are there.
+/// The next hexes into which all units of a stack can be sent; none where dice would fall before all are there. Farther hexes are ordered
+/// by typing, as for single units.
 pub fn reachable(state: &State, power: Power, units: &[Unit]) -> Vec<Hex> {
     let Some(from) = units.first().and_then(|unit| state.hex_of(*unit)) else { return Vec::new() };
-    let ends = |unit: &Unit| {
-        let may = |from, to| calendar::may_walk(state, *unit, from, &[to]).is_ok();
-        paths::reachable(state, *unit, false, &may).unwrap_or_default()
+    let steps = |to: Hex| {
+        let may = |unit: Unit| calendar::may_walk(state, unit, from, &[to]).is_ok();
+        units.iter().all(|unit| may(*unit) && paths::walk(state, *unit, &[to], false).is_ok())
     };
-    let mut all: Vec<Hex> = units.first().map(ends).unwrap_or_default().into_keys().filter(|to| *to != from).collect();
-    for unit in units.iter().skip(1) {
-        let ends = ends(unit);
-        all.retain(|to| ends.contains_key(to));
-    }
-    all.sort_by_key(|to| (std::cmp::Reverse(to.distance(from)), *to));
+    let mut all: Vec<Hex> = from.neighbours().map(|(_, to)| to).filter(|to| steps(*to)).collect();
+    all.sort_unstable();
     let markers = state.interdiction.iter().flat_map(|markers| markers.keys());
     let mut perils = markers.chain(state.mines.keys().filter(|_| power == Power::Us));
-    let are_dice_near = perils.any(|hex| hex.distance(from) <= FAR);
-    if are_dice_near {
-        all.truncate(LOOKED_AT);
-    }
+    let are_dice_near = perils.any(|hex| hex.distance(from) <= 1);
     // A unit that is under way stops when another one is ordered.
     let is_begun = units.iter().any(|unit| state.movement.under_way.contains_key(unit));
     // What one of them does can keep the next one back only in these cases.
