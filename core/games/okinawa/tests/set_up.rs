@@ -85,7 +85,7 @@ fn a_refusal_of_a_set_up_says_what_is_wrong() {
     let mine = |is_real| O::LayMine { hex: hex(2727), is_real };
     order(&mut state, Power::Japan, &mine(true)).expect("legal");
     for (no, key_of) in [
-        (O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) }, "okinawa-not-its-area"),
+        (O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) }, "okinawa-not-there"),
         (mine(false), "okinawa-already-mined"),
         (O::LayMine { hex: hex(2331), is_real: true }, "okinawa-not-for-mine"),
         (O::TakeMarkers { hex: hex(2331) }, "okinawa-nothing-to-take"),

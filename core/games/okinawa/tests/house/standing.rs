@@ -150,7 +150,11 @@ fn is_what_was_offered(plain: &mut Table, set: &[&str]) -> bool {
         for side in ["us", "japan"] {
             let said = says(&mut instructed, side, line);
             // Only Japan pledges.
-            assert_eq!(said.is_err(), side == "us" && line.contains("pledge"), "{side}: {line}: {said:?}");
+            assert_eq!(
+                said.is_err(),
+                side == "us" && (line.contains("pledge") || line.contains("投入")),
+                "{side}: {line}: {said:?}"
+            );
         }
     }
     let happened: Vec<_> = instructed.log[from..]
