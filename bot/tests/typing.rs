@@ -355,6 +355,8 @@ fn whole_lines_in_messages_are_read() {
         "chmod ",
         "help all",
         "ヘルプ 卓",
+        // A line of a board's files.
+        "file: ",
     ];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
     let lexicons: Vec<_> = rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
@@ -412,6 +414,11 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
         "ドッグファイト",
         "護衛",
         "地上支援",
+        // Lines of a stated position.
+        "WORD:",
+        "SPACE:",
+        "語:",
+        "場所:",
     ];
     let rulesets = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
     let lexicons: Vec<_> = rulesets.map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
