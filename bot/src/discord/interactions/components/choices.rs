@@ -28,6 +28,7 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
     let (mut menus, mut buttons, mut forms): (Vec<Json>, Vec<Json>, Vec<Json>) = (Vec::new(), Vec::new(), Vec::new());
     // Choices with the same verb share a menu.
     let mut lists: Vec<(String, Vec<Json>)> = Vec::new();
+    let mut is_too_long = false;
     for choice in choices {
         // No button for a part of a compound choice: giving it alone would lose the rest.
         let is_whole_of = |other: &Choice| other.verb == choice.verb && !other.slots.is_empty() && other.is_whole();
@@ -51,7 +52,9 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
             }
         } else if choice.is_whole() {
             let button = panel.command_button(place, &choice.order, style(choice));
-            buttons.extend(button.or_else(|| by_its_verb(panel, seat, choice)));
+            let button = button.or_else(|| by_its_verb(panel, seat, choice));
+            is_too_long |= button.is_none();
+            buttons.extend(button);
         } else {
             let orders = orders(panel.game, choice);
             buttons.extend(orders.iter().filter_map(|order| panel.command_button(place, order, style(choice))));
@@ -61,6 +64,10 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
             let label = panel.voice.words().word(&form);
             forms.extend(panel.button(place, Verb::Fill, choice.verb, &label, PRIMARY));
         }
+    }
+    // An order too long for a button is typed into the form.
+    if is_too_long && !choices.iter().any(is_walked) {
+        forms.extend(panel.form(place, Verb::Orders, "discord-button-orders"));
     }
     for (key, mut options) in lists {
         // Discord refuses a menu with the same value twice, and values that are too long. Too long orders can be typed.
