@@ -101,11 +101,16 @@ fn let_pass(rules: &str, orders: usize) -> usize {
 
 #[test]
 fn an_end_that_has_come_by_itself_is_let_pass_in_every_game() {
-    let mut passed = 0;
-    for rules in shelf::every().games().all() {
-        passed += let_pass(rules.id().as_str(), 300);
-    }
-    assert!(passed > 0, "no phase ended by itself");
+    let passed: Vec<(String, usize)> = shelf::every()
+        .games()
+        .all()
+        .into_iter()
+        .map(|rules| (rules.id().as_str().to_owned(), let_pass(rules.id().as_str(), 300)))
+        .collect();
+    let of = |rules: &str| passed.iter().find(|(id, _)| id == rules).map_or(0, |(_, passed)| *passed);
+    // Okinawa prints the end of a phase with its name; the others do not.
+    assert!(of("okinawa") > 0, "{passed:?}");
+    assert!(passed.iter().map(|(_, passed)| passed).sum::<usize>() > of("okinawa"), "{passed:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::{Session, check_begins, committed};
 use crate::definition::{DONE, Definition, TRY};
+use crate::lexicon::fold;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{GameStatus, LineOutcome, Outcome, Preview};
@@ -213,7 +214,8 @@ impl Session {
         known: Option<Vec<Passed>>,
         now: Timestamp,
     ) -> Result<Tried, Fault> {
-        let mut course = Course { closed: Closed::No, ended: None, tried: 0, known, passed: Vec::new() };
+        let mut course =
+            Course { closed: Closed::No, ended: None, is_bare: false, tried: 0, known, passed: Vec::new() };
         let mut reports = Vec::with_capacity(orders.len());
         for (number, text) in orders {
             if orders.len() > 1 && block::is_report(text) {
@@ -238,7 +240,10 @@ impl Session {
                 Closed::ByOpening(_) => course.closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
                     Err(error) => Some(LineProblem::Unread(Box::new(error))),
-                    Ok(addressed) => self.try_line(draft, player, addressed, &mut course, *number, now)?,
+                    Ok(addressed) => {
+                        course.is_bare = is_bare_ending(text);
+                        self.try_line(draft, player, addressed, &mut course, *number, now)?
+                    }
                 },
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
@@ -322,6 +327,7 @@ impl Session {
                 Ok(done) => done,
                 Err(error) => return Ok(Headed::Wrong(LineProblem::Unread(Box::new(error)))),
             };
+            course.is_bare = false;
             if let Some(problem) = self.try_line(draft, player, done, course, number, now)? {
                 return Ok(Headed::Wrong(problem));
             }
@@ -453,6 +459,8 @@ struct Course {
     closed: Closed,
     /// The phase that the last order ended implicitly.
     ended: Option<Ended>,
+    /// Whether the line ends a phase that it does not name.
+    is_bare: bool,
     /// The number of orders tried so far.
     tried: usize,
     /// The orders without effect, if they were found before.
@@ -490,7 +498,8 @@ impl Course {
     fn has_ended(&self, speaker: Option<&As>, line: &str) -> bool {
         self.ended.as_ref().is_some_and(|ended| {
             let his = speaker.is_none_or(|speaker| *speaker == As::Seat(ended.seat.clone()));
-            his && is_ending(line, &ended.phase)
+            // Where the order is printed with its phase, a line without one is read as the next phase's.
+            his && (self.is_bare || is_ending(line, &ended.phase))
         })
     }
 }
@@ -505,6 +514,13 @@ fn is_ending(line: &str, phase: &str) -> bool {
             .strip_prefix(ENDS)
             .and_then(|rest| rest.strip_prefix(' '))
             .is_some_and(|rest| rest == phase || rest == "anyway")
+}
+
+/// Whether a line as typed ends a phase without naming one.
+fn is_bare_ending(text: &str) -> bool {
+    let order = text.rsplit([':', '：']).next().unwrap_or(text);
+    let typed = fold(order.trim().trim_end_matches(['.', '。']));
+    DONE.spellings().chain(DONE.usual.iter().copied()).any(|spelling| fold(spelling) == typed)
 }
 
 /// The speaker's seat, and the speaker's view.
