@@ -94,7 +94,9 @@ describe("1812: two seats, two links", () => {
 	before(async () => {
 		table = await Table.open(["--rules", "war1812"]);
 		await table.type(["new lakes", "players Anna, Ben", "start"], /You drew/);
-		links = await table.links(3);
+		// The two seats, and everybody; the third is the game master's.
+		const all = await table.links(4);
+		links = [all[0], all[1], all[3]];
 		[american, british, everybody] = await Promise.all(links.map((link) => new Client(link).enter()));
 	});
 	after(() => table.close());
