@@ -228,7 +228,7 @@ describe("weather, proof and hands that hold no mouse", () => {
 		await field.fill("");
 		await page.keyboard.type("frobnicate 3");
 		await page.keyboard.press("Enter");
-		await until(async () => /frobnicate/.test(await main(page).locator("[role=status]").first().innerText()), "a refusal with its reason");
+		await until(async () => /frobnicate/.test(await main(page).locator("#page-answer").innerText()), "a refusal with its reason");
 		await field.fill("");
 	});
 
