@@ -166,7 +166,7 @@ pub(crate) fn without_digest(text: &str) -> String {
     parts.fold(first, |done, part| format!("{done}{KEY}{}", part.get(64..).unwrap_or_default()))
 }
 
-fn holder(log: &[Envelope], seat: &SeatId) -> PlayerId {
+pub(crate) fn holder(log: &[Envelope], seat: &SeatId) -> PlayerId {
     let game = replay(games(), log).expect("it replays");
     game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there")
 }
@@ -283,6 +283,28 @@ fn discord(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, S
     let mut game = session(&log);
     told.push(ask(&mut game, &player, Some(As::Gm), "one who plays and is game master"));
     told
+}
+
+/// What Discord answers to questions for help about the commands of a game, each in a role.
+pub(crate) fn helped(log: &[Envelope], player: &PlayerId, speaker: Option<As>) -> Vec<String> {
+    let mut game = session(log);
+    let names: Vec<String> = games_commands(&game);
+    let invoker = Invoker { player: player.clone(), speaker: speaker.clone(), words: words() };
+    let mut answers = Vec::new();
+    for name in names {
+        let (cause, line) = (CauseId::new(format!("help {name}")), format!("help {name}"));
+        let answer =
+            said(&mut game, &invoker, |session| session.say(&cause, player, speaker.as_ref(), &line, NOW));
+        answers.push(answer.text);
+    }
+    answers
+}
+
+/// The commands that have a place in some phase: only they have examples of the moment.
+fn games_commands(game: &Session) -> Vec<String> {
+    let page = Page::new(words(), game.lexicon().board(), Paint::None);
+    let all = page.grammar().expect("a game").commands().all();
+    all.iter().filter(|command| !command.phases.is_empty()).map(|command| command.name.to_owned()).collect()
 }
 
 fn log_end(log: &[Envelope], what: &str) -> u64 {

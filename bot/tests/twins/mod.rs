@@ -15,6 +15,7 @@ mod whole;
 
 use crate::support;
 use adjutant::games::games;
+use adjutant_commands::As;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
 use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
@@ -138,6 +139,30 @@ fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> us
 fn nobody_can_tell_which_blocks_stand_where() {
     let all = seeds::of("nobody_can_tell_which_blocks_stand_where").fixed(3..seeds::choose(3, 4)).rotating(1, 40);
     all.play(|seed| war(seed, &[], 110, apart(37))).together(|compared| enough(&compared));
+}
+
+/// On Discord anybody may name a seat to speak for. An example is made of the choices of that seat.
+#[test]
+fn examples_of_a_seat_are_for_its_holder_alone() {
+    let log = support::war::war(3, &[], 110);
+    let mut own_examples = 0;
+    for end in pairs::moments(&log).into_iter().skip(3).step_by(9) {
+        let game = replay(games(), &log[..end]).expect("it replays");
+        for seat in seats(&game) {
+            let speaker = Some(As::Seat(seat.clone()));
+            for holder in seats(&game) {
+                let player = asking::holder(&log[..end], &holder);
+                let plain = asking::helped(&log[..end], &player, None);
+                let spoken = asking::helped(&log[..end], &player, speaker.clone());
+                if holder == seat {
+                    own_examples += usize::from(plain != spoken);
+                } else {
+                    assert_eq!(plain, spoken, "{player} asks as {seat}");
+                }
+            }
+        }
+    }
+    assert!(own_examples > 0, "the holder reads examples");
 }
 
 #[test]

@@ -75,9 +75,11 @@ pub fn said(
             Answer { text, rows, files: vec![all], ..Answer::default() }
         }
         Ok(LineOutcome::Help(topic)) => {
-            let offered = match &invoker.speaker {
-                Some(As::Seat(seat)) => session.choices(&Viewer::Seat(seat.clone()), seat),
-                Some(As::Gm) | None => Vec::new(),
+            // An example is made of the choices of the seat. Whoever does not hold it may not read them.
+            let viewer = invoker.viewer(session.game());
+            let offered = match (&invoker.speaker, &viewer) {
+                (Some(As::Seat(speaker)), Viewer::Seat(seat)) if speaker == seat => session.choices(&viewer, seat),
+                _ => Vec::new(),
             };
             Answer::of(show::help_now(page, topic.as_ref(), &offered))
         }
