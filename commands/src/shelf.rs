@@ -5,7 +5,7 @@
 
 use crate::lexicon::Lexicon;
 use adjutant_core::Game;
-use adjutant_core::ruleset::{Family, Games, Ruleset};
+use adjutant_core::ruleset::{Family, Games, KeptBoard, Ruleset};
 use adjutant_events::RulesetId;
 use adjutant_grammar::Grammar;
 use adjutant_grammar::definition::Definition;
@@ -38,6 +38,16 @@ impl Shelf {
         Self(Arc::new(Inner {
             games: Games::of(&families),
             grammars: grammars.to_vec(),
+            lexicons: Mutex::default(),
+            fingerprint: OnceLock::new(),
+        }))
+    }
+
+    /// The same games, with boards with which stored games began.
+    pub(crate) fn with_kept(&self, kept: Vec<KeptBoard>) -> Self {
+        Self(Arc::new(Inner {
+            games: self.games().clone().with_kept(kept),
+            grammars: self.0.grammars.clone(),
             lexicons: Mutex::default(),
             fingerprint: OnceLock::new(),
         }))

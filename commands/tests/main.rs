@@ -12,6 +12,7 @@ mod every_word;
 mod fair;
 mod fingerprint;
 mod garbage;
+mod kept_boards;
 mod league;
 mod moderating;
 mod opening;

@@ -7,6 +7,7 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
+pub mod board_digest;
 mod doors;
 pub mod game;
 pub mod table;

@@ -7,7 +7,6 @@ use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, moments};
-use crate::games::games;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
 use crate::web::{EvidenceFile, FrozenError, frozen};
 use crate::words::{Args, Words};
@@ -133,7 +132,7 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
         return audit_league::verify(data, words, args, &brought, &file, out);
     }
     let (trusted, given) = (&brought.trusted, brought.given());
-    let found = examine_with(games(), &file, &given);
+    let found = examine_with(data.shelf().games(), &file, &given);
     // Cosignatures on a faulty file prove nothing.
     let witnessing = (given.cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
     let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);

@@ -5,7 +5,6 @@ use super::audit::Brought;
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{known, league_told};
-use crate::games::games;
 use crate::text::league_verdict::{self as told, Told};
 use crate::text::{Evidence, Known};
 use crate::words::Words;
@@ -30,7 +29,7 @@ pub(super) fn verify(
     let mut evidence = Evidence { file: file_name, pasted: brought.sources.clone(), known: None };
     let unread = |within| LeagueWrong::within(LeagueFinding::NotRead {}, within);
     let read = LeagueBundle::read(file).map_err(unread);
-    let found = read.and_then(|read| read.verify_with(games(), &brought.given()).map(|found| (read, found)));
+    let found = read.and_then(|read| read.verify_with(data.shelf().games(), &brought.given()).map(|found| (read, found)));
     let (read, (league, verdict)) = match found {
         Ok(found) => found,
         Err(wrong) => {

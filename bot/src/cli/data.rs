@@ -4,6 +4,7 @@ use super::failure::Failure;
 use crate::beacon::Relays;
 use crate::games::shelf;
 use adjutant_commands::keys;
+use adjutant_commands::Shelf;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
 use adjutant_commands::store::{self, EventStore, Reading, Store, StoreError};
@@ -108,6 +109,14 @@ impl Data {
     pub fn read(&self) -> Result<Reading, Failure> {
         // It is only locked while it is repaired or replaced, for example when a table opens.
         Ok(patiently(|_| true, || store::read(&self.games()))?)
+    }
+}
+
+impl Data {
+    /// The games, with the boards that this folder's store keeps. Without a store, or if it cannot be read, those of the program.
+    pub fn shelf(&self) -> Shelf {
+        let kept = || store::read(&self.games()).ok().map(|reading| Equipment::new(shelf(), reading.store.clone()).shelf);
+        if self.is_new() { shelf().clone() } else { kept().unwrap_or_else(|| shelf().clone()) }
     }
 }
 

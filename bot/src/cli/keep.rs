@@ -2,6 +2,7 @@
 
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
+use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, BackupSummary, Store};
 use serde_json::json;
 use std::io::Write;
@@ -62,7 +63,8 @@ fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u
 /// # Errors
 /// The store cannot be read, or the output cannot be written.
 pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let reports = adjutant_commands::moderator::recheck(crate::games::games(), store.as_ref())?;
+    let equipment = Equipment::new(crate::games::shelf(), store.clone());
+    let reports = adjutant_commands::moderator::recheck(equipment.shelf.games(), store.as_ref())?;
     let mut status = DONE;
     for report in reports {
         let misfit = report.misfit.as_ref();

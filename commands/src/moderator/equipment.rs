@@ -5,6 +5,7 @@ use super::Witnesses;
 use super::beacon::{BeaconSource, NETWORK, checked};
 use super::demands::Demands;
 use super::dice::WrittenDice;
+use super::kept_boards;
 use crate::shelf::Shelf;
 use adjutant_events::Timestamp;
 use adjutant_storage::EventStore;
@@ -41,10 +42,12 @@ pub struct Equipment {
 }
 
 impl Equipment {
-    /// Only games and a store.
+    /// Only games and a store. Its games are played on the boards with which they began.
     pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
+        // A store that cannot be read says so at whatever is read from it next.
+        let shelf = kept_boards::with_those_of(shelf, store.as_ref()).unwrap_or_else(|_| shelf.clone());
         Self {
-            shelf: shelf.clone(),
+            shelf,
             store,
             keys: None,
             beacon: None,

@@ -11,6 +11,7 @@ pub mod dice;
 pub mod equipment;
 pub mod fault;
 pub mod house;
+mod kept_boards;
 pub mod opening;
 pub mod outcome;
 pub mod past;

@@ -1,6 +1,7 @@
 //! The past of a game: its last part for pictures of the present, or all of it.
 
 use super::fault::Fault;
+use super::kept_boards::with_those_of;
 use super::session::{at, envelopes};
 use crate::shelf::Shelf;
 use adjutant_core::view::View;
@@ -30,12 +31,16 @@ impl Past {
     pub fn stored(shelf: &Shelf, store: Arc<dyn EventStore>, game: &GameId, seq: Seq) -> Result<Self, Fault> {
         let known = |last: Seq| if last == 0 { Err(Fault::NoSuchGame { game: game.clone() }) } else { Ok(last) };
         let last = known(store.last_seq(game)?)?;
-        let now = match at(shelf, store.as_ref(), game, seq.min(last)) {
-            // The store reads the whole log to find how much of it is valid.
-            Err(_) => at(shelf, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?,
-            Ok(now) => now,
+        let (shelf, now) = match at(shelf, store.as_ref(), game, seq.min(last)) {
+            Ok(now) => (shelf.clone(), now),
+            Err(_) => {
+                // It may have begun on a board that is kept, or the store reads the whole log to find how much of it is valid.
+                let shelf = with_those_of(shelf, store.as_ref())?;
+                let now = at(&shelf, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?;
+                (shelf, now)
+            }
         };
-        Ok(Self { shelf: shelf.clone(), now, log: Log::Stored(store) })
+        Ok(Self { shelf, now, log: Log::Stored(store) })
     }
 
     /// A game from its whole log.

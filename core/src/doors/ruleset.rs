@@ -25,7 +25,7 @@ use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::fmt;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A family of games: the interface of a game's crate. Editions of one family share its code.
 pub trait Family: fmt::Debug + Send + Sync {
@@ -43,6 +43,12 @@ pub trait Family: fmt::Debug + Send + Sync {
 
     /// The ruleset of this name and revision, which may be an older one.
     fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset>;
+
+    /// The ruleset on a board that was kept when a game began with it ([`Edition::text`]).
+    ///
+    /// # Errors
+    /// The text is not such a board: every problem.
+    fn kept(&self, id: &RulesetId, revision: u16, text: &str) -> Result<Ruleset, Vec<String>>;
 
     /// What code that does not know a fact's type needs to know about it; none if the fact belongs to another family.
     fn marks(&self, fact: &Native) -> Option<Marks>;
@@ -190,8 +196,11 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// Its revision.
     fn revision(&self) -> u16;
 
-    /// SHA-256 of its data, in hex.
+    /// The digest of its board, in hex: of what the files mean ([`BoardDigest`](crate::board_digest::BoardDigest)).
     fn digest(&self) -> &str;
+
+    /// The files of its board in one text, for [`Family::kept`]; empty = they cannot be kept.
+    fn text(&self) -> String;
 
     /// The names of its printed things.
     fn names(&self) -> &dyn Names;
@@ -394,19 +403,111 @@ pub fn digest_of_position(text: &str) -> String {
     })
 }
 
+/// Why there is no board for a game that began with it.
+#[derive(Clone, Debug)]
+pub enum NoBoard {
+    /// This program does not have the ruleset or its revision.
+    UnknownRuleset,
+    /// The text of a league's own board describes none.
+    Refused(Refusal),
+    /// The program has another board, and the one of the game is not kept here.
+    Other,
+}
+
 /// The games of the server.
 #[derive(Clone, Debug)]
-pub struct Games(Arc<[&'static dyn Family]>);
+pub struct Games {
+    families: Arc<[&'static dyn Family]>,
+    kept: Arc<[Kept]>,
+}
+
+/// A kept board, read once.
+#[derive(Debug)]
+struct Kept {
+    board: KeptBoard,
+    /// None inside: the text is no board of this program.
+    read: OnceLock<Option<Ruleset>>,
+}
+
+/// A board that was kept when a game began with it. The files of the program may be others now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptBoard {
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// The revision of its rules.
+    pub revision: u16,
+    /// The digest of the board, in hex.
+    pub digest: String,
+    /// The files in one text, as [`Edition::text`] gave it.
+    pub text: String,
+}
+
+impl KeptBoard {
+    /// The board of a ruleset; none if the game's boards cannot be kept.
+    pub fn of(ruleset: &Ruleset) -> Option<Self> {
+        let text = ruleset.text();
+        let kept = Self {
+            ruleset: ruleset.id().clone(),
+            revision: ruleset.revision(),
+            digest: ruleset.digest().to_owned(),
+            text,
+        };
+        (!kept.text.is_empty()).then_some(kept)
+    }
+}
 
 impl Games {
     /// These families, in the order in which they are offered.
     pub fn of(families: &[&'static dyn Family]) -> Self {
-        Self(families.into())
+        Self { families: families.into(), kept: Arc::default() }
+    }
+
+    /// The same games, with boards with which stored games began.
+    #[must_use]
+    pub fn with_kept(mut self, kept: Vec<KeptBoard>) -> Self {
+        self.kept = kept.into_iter().map(|board| Kept { board, read: OnceLock::new() }).collect();
+        self
     }
 
     /// The families.
     pub fn families(&self) -> impl Iterator<Item = &'static dyn Family> + '_ {
-        self.0.iter().copied()
+        self.families.iter().copied()
+    }
+
+    /// The ruleset on the board with which a game began: that of the program, a league's own, or a kept one.
+    ///
+    /// # Errors
+    /// The ruleset is unknown, or nobody has this board.
+    pub fn begun_with(
+        &self,
+        id: &RulesetId,
+        revision: u16,
+        options: &[(String, String)],
+        digest: &str,
+    ) -> Result<Ruleset, NoBoard> {
+        let printed = self.find(id, revision).ok_or(NoBoard::UnknownRuleset)?;
+        let refused = match printed.clone().with_board_of(options) {
+            Ok(found) if found.digest() == digest => return Ok(found),
+            Ok(_) => None,
+            Err(refusal) => Some(refusal),
+        };
+        let is_it = |Kept { board, .. }: &&Kept| {
+            board.ruleset == *id && board.revision == revision && board.digest == digest
+        };
+        let read = self.kept.iter().find(is_it).and_then(|kept| {
+            let read = || printed.family().kept(id, revision, &kept.board.text).ok();
+            kept.read.get_or_init(read).clone()
+        });
+        // What the text of the options is the board of stands in the kept text already.
+        let on_it = |read: Ruleset| {
+            let again = read.clone().with_board_of(options).ok().filter(|again| again.digest() == digest);
+            again.or_else(|| Some(read).filter(|read| read.digest() == digest))
+        };
+        match (read.and_then(on_it), refused) {
+            (Some(found), _) => Ok(found),
+            (None, Some(refusal)) => Err(NoBoard::Refused(refusal)),
+            (None, None) => Err(NoBoard::Other),
+        }
     }
 
     /// Every ruleset in its current revision, in the order in which the server offers them.

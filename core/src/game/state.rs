@@ -6,7 +6,7 @@ use super::trail::Trail;
 use crate::doors::draws::Draws;
 use crate::doors::instructions::Instructions;
 use crate::doors::position::{Around, Play, read_value};
-use crate::doors::ruleset::{Games, Ruleset};
+use crate::doors::ruleset::{Games, NoBoard, Ruleset};
 use crate::doors::seated::Status;
 use crate::doors::viewer::Mark;
 use crate::table::clock::state::Clock;
@@ -141,21 +141,14 @@ impl Game {
         if envelope.seq != 1 {
             return Err(ReplayError::OutOfOrder { last: 0, found: envelope.seq });
         }
-        let found = games.find(ruleset, *revision).ok_or_else(|| ReplayError::UnknownRuleset {
-            seq: envelope.seq,
-            ruleset: ruleset.to_string(),
-            revision: *revision,
+        let found = games.begun_with(ruleset, *revision, options, board).map_err(|missing| {
+            let (seq, ruleset, revision) = (envelope.seq, ruleset.to_string(), *revision);
+            match missing {
+                NoBoard::UnknownRuleset => ReplayError::UnknownRuleset { seq, ruleset, revision },
+                NoBoard::Other => ReplayError::OtherBoard { seq, ruleset, revision },
+                NoBoard::Refused(refusal) => ReplayError::DoesNotFit { seq, what: refusal.key() },
+            }
         })?;
-        let found = found
-            .with_board_of(options)
-            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
-        if found.digest() != board {
-            return Err(ReplayError::OtherBoard {
-                seq: envelope.seq,
-                ruleset: ruleset.to_string(),
-                revision: *revision,
-            });
-        }
         let play = found
             .set_up(options)
             .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
@@ -291,6 +284,10 @@ impl Game {
         let table = &kept.table;
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
+        // A stored position names its board by the revision alone.
+        if rules.digest() != table.board {
+            return Err("its board is not that of this program".to_owned());
+        }
         let play = rules.family().position(&kept.play)?;
         let Kept {
             id,

@@ -6,6 +6,7 @@ use crate::moderator::denial::Denial;
 use crate::moderator::dice;
 use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
+use crate::moderator::kept_boards;
 use crate::moderator::opening::{DiceWish, Opening};
 use crate::moderator::outcome::{GameStatus, Outcome};
 use adjutant_core::command::{OfficeCommand, TableCommand};
@@ -74,6 +75,8 @@ impl Session {
             _ => Vec::new(),
         };
         let encodings = stored::encode(&envelopes)?;
+        // Before its first event: a later program may have another board.
+        kept_boards::keep(store.as_ref(), &made.rules)?;
         if let Some(notary) = &mut notary {
             envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| notary.append(envelope, encoding));
         }

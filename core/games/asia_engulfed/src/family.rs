@@ -101,6 +101,14 @@ impl Flat for Asia {
         (&board.ruleset, board.revision, &board.digest)
     }
 
+    fn board_text(board: &Board) -> String {
+        files::text_of(board)
+    }
+
+    fn kept_board(_: &RulesetId, revision: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
+        files::kept(text, revision).map_err(|error| error.problems)
+    }
+
     fn options(_: &Board) -> &'static [OptionDef] {
         OPTIONS
     }

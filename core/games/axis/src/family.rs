@@ -89,6 +89,14 @@ impl Flat for Axis {
         (&board.ruleset, board.revision, &board.digest)
     }
 
+    fn board_text(board: &Board) -> String {
+        board_file::text_of(board)
+    }
+
+    fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
+        board_file::kept(text)
+    }
+
     fn options(board: &Board) -> &'static [OptionDef] {
         options::of(board)
     }
@@ -103,7 +111,13 @@ impl Flat for Axis {
 
     fn on_board(board: &Arc<Board>, options: &[(String, String)]) -> Result<Option<Arc<Board>>, Refusal> {
         let apart = options::partners_apart(options) && !board.apart;
-        Ok(apart.then(|| board_file::apart(&board.ruleset, board.revision)).flatten())
+        if !apart {
+            return Ok(None);
+        }
+        let ours = board_file::ruleset(&board.ruleset, board.revision).is_some_and(|ours| ours.digest == board.digest);
+        // A kept board is not among those that are divided once.
+        let kept = || board.with_partners_apart().map(Arc::new);
+        Ok(if ours { board_file::apart(&board.ruleset, board.revision) } else { kept() })
     }
 
     fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {

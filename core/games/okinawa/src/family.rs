@@ -113,6 +113,14 @@ impl Flat for Okinawa {
         (names::ruleset(), files::REVISION, &board.digest)
     }
 
+    fn board_text(board: &Board) -> String {
+        files::text_of(board)
+    }
+
+    fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
+        files::kept(text).map_err(|error| error.problems)
+    }
+
     fn options(_: &Board) -> &'static [OptionDef] {
         OPTIONS
     }

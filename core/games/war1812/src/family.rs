@@ -80,6 +80,14 @@ impl Flat for War1812 {
         (&board.ruleset, board.revision, &board.digest)
     }
 
+    fn board_text(board: &Board) -> String {
+        board_file::text_of(board)
+    }
+
+    fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
+        board_file::kept(text).map_err(|error| error.problems)
+    }
+
     fn options(_: &Board) -> &'static [OptionDef] {
         options::DEFS
     }

@@ -66,6 +66,10 @@ impl<F: Flat> Family for F {
         F::board(id, revision).map(ruleset::<F>)
     }
 
+    fn kept(&self, id: &RulesetId, revision: u16, text: &str) -> Result<Ruleset, Vec<String>> {
+        F::kept_board(id, revision, text).map(ruleset::<F>)
+    }
+
     fn marks(&self, fact: &Native) -> Option<Marks> {
         fact.read().map(<F as Flat>::marks)
     }
@@ -145,6 +149,10 @@ impl<F: Flat> Edition for Printed<F> {
 
     fn digest(&self) -> &str {
         F::printed_on(&self.0).2
+    }
+
+    fn text(&self) -> String {
+        F::board_text(&self.0)
     }
 
     fn names(&self) -> &dyn Names {

@@ -250,7 +250,7 @@ fn what_is_no_board_is_told_so() {
     }
     assert!(problems(&"x".repeat(600 * 1024))[0].contains("bytes"));
     assert!(problems(&format!("# {}\n{}", "x".repeat(81), hexes(|_, _| {})))[0].contains("80 letters"));
-    assert!(problems(&hexes(|_, _| {}))[0].contains("as we ship them"));
+    assert!(problems(&hexes(|_, _| {}))[0].contains("state what ours state"));
     // A game that takes no board says which options it has.
     let refused = ruleset().check_options(&[("bord".to_owned(), corrected())]).expect_err("no such option");
     assert_eq!(refused.key(), "table-unknown-option");

@@ -238,7 +238,7 @@ pub struct Board {
     pub name: Name,
     /// The printing that the file claims to describe.
     pub edition: String,
-    /// The SHA-256 digest of the file in hexadecimal.
+    /// The digest of what the file means, in hexadecimal.
     pub digest: String,
     /// The text of the file, if it is not the one that ships with the program.
     pub custom: Option<String>,

@@ -34,19 +34,52 @@ pub fn custom(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
     Ok(board)
 }
 
+/// What stands before the text of a kept board that a league brought.
+const BROUGHT: &str = "#brought\n";
+
+/// The text from which [`kept`] reads this board: all its files, also those that a league left as they are. Empty for the board of
+/// an earlier program.
+pub fn text_of(board: &Board) -> String {
+    let is_shipped = BOARD.as_ref().is_ok_and(|shipped| shipped.digest == board.digest);
+    let (mark, brought) = match &board.custom {
+        Some(text) => (BROUGHT, text.as_str()),
+        None if is_shipped => ("", ""),
+        None => return String::new(),
+    };
+    let has = |name: &str| brought.lines().any(|line| line.strip_prefix(HEAD).map(str::trim) == Some(name));
+    let mut text = format!("{mark}{brought}");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    for (name, file) in SHIPPED.of_rows().into_iter().chain([("tables.toml", SHIPPED.tables)]) {
+        if !has(name) {
+            text += &format!("{HEAD} {name}\n{file}");
+            if !file.ends_with('\n') {
+                text.push('\n');
+            }
+        }
+    }
+    text
+}
+
+/// A board with which a game began, from its text.
+///
+/// # Errors
+/// All problems, if the text does not describe a board.
+pub fn kept(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
+    let board = match text.strip_prefix(BROUGHT) {
+        Some(brought) => board(brought)?,
+        None => read_parts(&parts(text)?)?,
+    };
+    Ok(of_revision(&board, revision))
+}
+
 fn board(text: &str) -> Result<Board, BoardFileError> {
     if text.len() > LARGEST {
         let problem = format!("The text has {} bytes; a board has {LARGEST} at most.", text.len());
         return Err(BoardFileError { problems: vec![problem] });
     }
-    let parts = parts(text)?;
-    let mut files = SHIPPED;
-    for (name, text) in &parts {
-        if let Some(file) = file(&mut files, name) {
-            *file = text;
-        }
-    }
-    let mut board = read(files)?;
+    let mut board = read_parts(&parts(text)?)?;
     let ids = |board: &Board| -> BTreeSet<String> {
         let areas = board.areas.iter().map(|area| area.id.to_string());
         areas.chain(board.zones.iter().map(|zone| zone.id.to_string())).collect()
@@ -62,6 +95,17 @@ fn board(text: &str) -> Result<Board, BoardFileError> {
     }
     board.custom = Some(text.to_owned());
     Ok(board)
+}
+
+/// The board of these files; what is missing is as the program ships it.
+fn read_parts(parts: &[(&str, String)]) -> Result<Board, BoardFileError> {
+    let mut files = SHIPPED;
+    for (name, text) in parts {
+        if let Some(file) = file(&mut files, name) {
+            *file = text;
+        }
+    }
+    read(files)
 }
 
 /// The file with this name.

@@ -7,22 +7,21 @@
 //! Sections: `3.2`, `4.2`, `11`.
 
 mod brought;
-mod labels;
 mod laws;
 mod lines;
 mod setup;
 mod tsv;
 
-pub use brought::{LARGEST, custom};
+pub use brought::{LARGEST, custom, kept, text_of};
 
 use crate::model::board::{
     Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, joined, printed_dice, printed_names,
 };
 use crate::model::tables::Tables;
 use crate::model::vocabulary::{Border, Colour, Nation, Type, Word};
+use adjutant_core::board_digest::BoardDigest;
 use adjutant_core::name::Name;
 use adjutant_events::{RulesetId, SpaceId};
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use tsv::{Problems, Row, Table};
@@ -38,6 +37,20 @@ pub struct Files<'a> {
     pub setup: &'a str,
     pub tracks: &'a str,
     pub tables: &'a str,
+}
+
+impl<'a> Files<'a> {
+    /// The files of rows, with their names.
+    fn of_rows(&self) -> [(&'static str, &'a str); 6] {
+        [
+            ("areas.tsv", self.areas),
+            ("sea_zones.tsv", self.sea_zones),
+            ("links.tsv", self.links),
+            ("forces.tsv", self.forces),
+            ("setup.tsv", self.setup),
+            ("tracks.tsv", self.tracks),
+        ]
+    }
 }
 
 /// The shipped files.
@@ -221,12 +234,12 @@ fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, li
 }
 
 fn digest(files: Files<'_>) -> String {
-    let mut hash = Sha256::new();
-    for text in labels::digested(files) {
-        hash.update((text.len() as u64).to_be_bytes());
-        hash.update(text.as_bytes());
+    let mut digest = BoardDigest::new();
+    for (name, text) in files.of_rows() {
+        digest.table(name, text, |column| column.starts_with("src_") || matches!(column, "source" | "note"));
     }
-    adjutant_core::game::hex(&hash.finalize())
+    digest.toml("tables.toml", files.tables, |key| key == "source");
+    digest.hex()
 }
 
 fn name(row: &Row<'_>) -> Name {

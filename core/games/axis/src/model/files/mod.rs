@@ -22,10 +22,10 @@ mod theatre_rows;
 pub use problem::{BoardFileError, Problem};
 
 use crate::model::board::Board;
+use adjutant_core::board_digest::BoardDigest;
 use adjutant_events::RulesetId;
 use fields::Sheet;
 use problem::Problems;
-use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
@@ -122,22 +122,63 @@ impl<'a> BoardFiles<'a> {
         }
     }
 
-    /// The digest that identifies these files, byte by byte. It equals the output of
-    /// `sha256sum ruleset.toml powers.toml units.toml board.toml setup.toml | sha256sum` in the folder of the edition.
+    /// The digest of what these files mean: comments and sources are left out.
     pub fn digest(&self) -> String {
-        let mut list = String::new();
+        let mut digest = BoardDigest::new();
+        let is_source = |key: &str| key == "source" || key == "sources" || key.ends_with("_source");
         for file in BoardFile::ALL {
-            let _ = writeln!(list, "{}  {}", sha256_hex(self.text(file)), file.file_name());
+            digest.toml(file.file_name(), self.text(file), is_source);
         }
-        sha256_hex(&list)
+        digest.hex()
+    }
+
+    /// The files in one text, each behind a line that names it.
+    fn in_one_text(&self) -> String {
+        BoardFile::ALL.iter().fold(String::new(), |mut text, file| {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{HEAD}{}\n{}", file.file_name(), self.text(*file));
+            text
+        })
+    }
+
+    /// The files of such a text; none if one is missing.
+    fn of_one_text(text: &'a str) -> Option<Self> {
+        let part = |file: BoardFile| {
+            let head = format!("{HEAD}{}\n", file.file_name());
+            let begin = match text.strip_prefix(&head) {
+                Some(_) => head.len(),
+                None => text.find(&format!("\n{head}"))? + 1 + head.len(),
+            };
+            let rest = &text[begin..];
+            Some(rest.find(&format!("\n{HEAD}")).map_or(rest, |end| &rest[..end]))
+        };
+        Some(Self {
+            ruleset: part(BoardFile::Ruleset)?,
+            powers: part(BoardFile::Powers)?,
+            units: part(BoardFile::Units)?,
+            board: part(BoardFile::Board)?,
+            setup: part(BoardFile::Setup)?,
+        })
     }
 }
 
-fn sha256_hex(text: &str) -> String {
-    Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+/// What stands before the name of a file in a kept board.
+const HEAD: &str = "file: ";
+
+/// The text from which [`kept`] reads this board; empty if the program does not have its files.
+pub fn text_of(board: &Board) -> String {
+    let shipped = SHIPPED.iter().zip(EDITIONS.iter()).chain(EARLIER.iter().zip(EARLIER_EDITIONS.iter()));
+    let is_it = |known: &Board| known.digest == board.digest;
+    shipped.filter(|(_, known)| is_it(known)).map(|(files, _)| files.in_one_text()).next().unwrap_or_default()
+}
+
+/// A board with which a game began, from its text.
+///
+/// # Errors
+/// The text does not describe a board: every problem.
+pub fn kept(text: &str) -> Result<Arc<Board>, Vec<String>> {
+    let files = BoardFiles::of_one_text(text).ok_or_else(|| vec!["A file of the board is missing.".to_owned()])?;
+    load(&files).map(Arc::new).map_err(|error| error.problems().iter().map(ToString::to_string).collect())
 }
 
 /// The board that these files describe.

@@ -15,6 +15,9 @@ const LONGEST_NAME: usize = 80;
 /// What stands before the name of a file.
 const HEAD: &str = "file:";
 
+/// What stands before the text of a kept board that a league brought.
+const BROUGHT: &str = "#brought\n";
+
 /// How many boards are remembered that no game is played on.
 const REMEMBERED: usize = 8;
 
@@ -57,6 +60,64 @@ pub(crate) fn known(digest: &str) -> Option<Arc<Board>> {
     known.iter().find(|board| board.digest == digest).cloned()
 }
 
+/// The text from which [`kept`] reads this board: all its files, also those that a league left as they are. Empty for the board of an
+/// earlier program.
+pub fn text_of(board: &Board) -> String {
+    let is_shipped = BOARD.as_ref().is_ok_and(|shipped| shipped.digest == board.digest);
+    let (mark, brought) = match &board.corrected {
+        Some(corrected) => (BROUGHT, corrected.text.as_str()),
+        None if is_shipped => ("", ""),
+        None => return String::new(),
+    };
+    let has = |name: &str| brought.lines().any(|line| line.strip_prefix(HEAD).map(str::trim) == Some(name));
+    let mut text = format!("{mark}{brought}");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    let tables = TABLES.iter().map(|(table, shipped)| (format!("tables/{table}.tsv"), *shipped));
+    let rows = [("hexes.tsv", SHIPPED.hexes), ("units.tsv", SHIPPED.units), ("scenarios.tsv", SHIPPED.scenarios)];
+    for (name, file) in rows.into_iter().map(|(name, file)| (name.to_owned(), file)).chain(tables) {
+        if !has(&name) {
+            text += &format!("{HEAD} {name}\n{file}");
+            if !file.ends_with('\n') {
+                text.push('\n');
+            }
+        }
+    }
+    text
+}
+
+/// A board with which a game began, from its text.
+///
+/// # Errors
+/// All problems, if the text does not describe a board.
+pub fn kept(text: &str) -> Result<Arc<Board>, BoardFileError> {
+    let (brought, text) = match text.strip_prefix(BROUGHT) {
+        Some(brought) => (true, brought),
+        None => (false, text),
+    };
+    let Parts { name, parts } = parts(text)?;
+    let board = of_parts(&parts)?;
+    let physical = parts.iter().map(|(_, text)| physical(text)).sum();
+    let corrected = brought.then(|| Corrected { name, text: text.to_owned(), physical });
+    Ok(Arc::new(Board { corrected, ..board }))
+}
+
+/// The board of these files; what is missing is as the program ships it.
+fn of_parts(parts: &[(&str, String)]) -> Result<Board, BoardFileError> {
+    let brought = |name: &str| parts.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_str());
+    let tables: Vec<(&str, &str)> = TABLES
+        .iter()
+        .map(|(table, shipped)| (*table, brought(&format!("tables/{table}.tsv")).unwrap_or(shipped)))
+        .collect();
+    read(Files {
+        hexes: brought("hexes.tsv").unwrap_or(SHIPPED.hexes),
+        units: brought("units.tsv").unwrap_or(SHIPPED.units),
+        scenarios: brought("scenarios.tsv").unwrap_or(SHIPPED.scenarios),
+        tables: &tables,
+    })
+}
+
 fn board(text: &str) -> Result<Board, BoardFileError> {
     let one = |problem: String| Err(BoardFileError { problems: vec![problem] });
     if text.len() > LONGEST_BOARD {
@@ -90,7 +151,7 @@ fn board(text: &str) -> Result<Board, BoardFileError> {
         Some(board) if problems.is_empty() => {
             if BOARD.as_ref().is_ok_and(|shipped| shipped.digest == board.digest) {
                 return one(
-                    "All these files are as we ship them: a game without them is played on the same board.".to_owned()
+                    "All these files state what ours state: a game without them is played on the same board.".to_owned()
                 );
             }
             let physical = parts.iter().map(|(_, text)| physical(text)).sum();

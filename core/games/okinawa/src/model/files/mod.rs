@@ -14,7 +14,7 @@ pub(crate) mod set_up;
 mod tables;
 mod tsv;
 
-pub use brought::{Corrected, custom};
+pub use brought::{Corrected, custom, kept, text_of};
 pub use tables::TABLES;
 
 pub(crate) use brought::known;
@@ -22,8 +22,8 @@ pub(crate) use brought::known;
 use crate::model::board::{Board, HexDef, UnitDef, Values};
 use crate::model::names;
 use crate::model::vocabulary::{Region, Terrain};
+use adjutant_core::board_digest::BoardDigest;
 use lines::{At, Laws};
-use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
 use tsv::{Problems, Row, Table};
 
@@ -134,13 +134,15 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
 }
 
 fn digest(files: Files<'_>) -> String {
-    let mut hash = Sha256::new();
-    let tables = files.tables.iter().flat_map(|(name, text)| [*name, *text]);
-    for text in [files.hexes, files.units, files.scenarios].into_iter().chain(tables) {
-        hash.update((text.len() as u64).to_be_bytes());
-        hash.update(text.as_bytes());
+    let mut digest = BoardDigest::new();
+    let is_source = |column: &str| is_source(column) || column == "note";
+    for (name, text) in [("hexes.tsv", files.hexes), ("units.tsv", files.units), ("scenarios.tsv", files.scenarios)] {
+        digest.table(name, text, is_source);
     }
-    adjutant_core::game::hex(&hash.finalize())
+    for (name, text) in files.tables {
+        digest.table(&format!("tables/{name}.tsv"), text, is_source);
+    }
+    digest.hex()
 }
 
 /// Whether a column says where facts come from.

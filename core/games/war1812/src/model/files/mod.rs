@@ -10,10 +10,10 @@ mod laws;
 
 use crate::model::board::{BlockDef, Board, Kind, Lake, LakeDef, Name, RoadDef, Side, Source, Town, TownDef};
 use crate::rules::ways;
+use adjutant_core::board_digest::BoardDigest;
 use adjutant_events::{RulesetId, SpaceId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -233,7 +233,7 @@ fn read(text: &str, problems: &mut Vec<String>) -> Option<Board> {
         revision,
         name,
         edition,
-        digest: sha256(text),
+        digest: digest(text),
         custom: (text != WAR1812).then(|| text.to_owned()),
         draw: [setup.american.draw, setup.british.draw],
         ships: [setup.american.ships, setup.british.ships],
@@ -322,8 +322,34 @@ fn facts(rows: BTreeMap<String, String>) -> Vec<Source> {
     rows.into_iter().map(|(fact, source)| Source { fact, source }).collect()
 }
 
-fn sha256(text: &str) -> String {
-    adjutant_core::game::hex(&Sha256::digest(text))
+fn digest(text: &str) -> String {
+    let mut digest = BoardDigest::new();
+    digest.toml("board.toml", text, |key| matches!(key, "source" | "sources" | "note"));
+    digest.hex()
+}
+
+/// What stands before the text of a kept board that a league brought.
+const BROUGHT: &str = "#brought\n";
+
+/// The text from which [`kept`] reads this board; none if it is that of an older program.
+pub fn text_of(board: &Board) -> String {
+    match &board.custom {
+        Some(text) => format!("{BROUGHT}{text}"),
+        None if board.digest == war1812().digest => WAR1812.to_owned(),
+        None => String::new(),
+    }
+}
+
+/// A board with which a game began, from its text.
+///
+/// # Errors
+/// All problems, if the text does not describe a board.
+pub fn kept(text: &str) -> Result<Arc<Board>, BoardFileError> {
+    match text.strip_prefix(BROUGHT) {
+        Some(brought) => custom(brought),
+        // It is that of an earlier program, and no league's.
+        None => load(text).map(|board| Arc::new(Board { custom: None, ..board })),
+    }
 }
 
 #[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]

@@ -1,0 +1,134 @@
+//! A store keeps the board with which a game began, and a later program with other files plays the game on with it.
+
+use crate::shelf::every;
+use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
+use adjutant_core::ruleset::KeptBoard;
+use adjutant_core::table::Status;
+use adjutant_core::{Command, ReplayError, Ruleset};
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Actor, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
+use adjutant_storage::{Batch, EventStore, MemoryStore};
+use std::sync::Arc;
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// A fact in the files of each game, and another one that is as good.
+const OTHER_FACTS: [(&str, &str, &str); 5] = [
+    ("aa1941", "\ncost = 3\n", "\ncost = 4\n"),
+    ("aa_pacific", "\ncost = 3\n", "\ncost = 4\n"),
+    ("war1812", "lat = 42.3290", "lat = 42.3291"),
+    ("asia_engulfed", "\t139.0\t36.3\t", "\t139.1\t36.3\t"),
+    ("okinawa", "\t127.6231\t", "\t127.6232\t"),
+];
+
+fn all() -> Vec<Ruleset> {
+    every().games().all()
+}
+
+/// The board of a ruleset in an earlier program, with another fact.
+fn earlier(ruleset: &Ruleset) -> (KeptBoard, Ruleset) {
+    let (_, now, before) =
+        OTHER_FACTS.iter().find(|(name, ..)| *name == ruleset.id().as_str()).expect("each game has another fact");
+    let text = ruleset.text();
+    assert!(text.contains(now), "{}: {now:?} is a fact of its files", ruleset.id());
+    let text = text.replacen(now, before, 1);
+    let read = ruleset.family().kept(ruleset.id(), ruleset.revision(), &text).expect("a board");
+    let digest = read.digest().to_owned();
+    assert_ne!(digest, ruleset.digest(), "{}", ruleset.id());
+    (KeptBoard { ruleset: ruleset.id().clone(), revision: ruleset.revision(), digest, text }, read)
+}
+
+#[test]
+fn every_board_is_read_again_from_its_text() {
+    for ruleset in all() {
+        let kept = KeptBoard::of(&ruleset).expect("a text");
+        let read = ruleset.family().kept(ruleset.id(), ruleset.revision(), &kept.text).expect("a board");
+        assert_eq!(read.digest(), ruleset.digest(), "{}", ruleset.id());
+        assert_eq!(format!("{:?}", read.printed()), format!("{:?}", ruleset.printed()), "{}", ruleset.id());
+        assert_eq!(format!("{:?}", read.setup(&[])), format!("{:?}", ruleset.setup(&[])), "{}", ruleset.id());
+        assert_eq!(read.seats(), ruleset.seats());
+    }
+}
+
+#[test]
+fn a_comment_changes_no_digest() {
+    for ruleset in all() {
+        let text = format!("{}\n# A comment.\n\n", ruleset.text());
+        let read = ruleset.family().kept(ruleset.id(), ruleset.revision(), &text).expect("a board");
+        assert_eq!(read.digest(), ruleset.digest(), "{}", ruleset.id());
+    }
+}
+
+#[test]
+fn rubbish_is_no_board_and_no_panic() {
+    for ruleset in all() {
+        let text = ruleset.text();
+        let half: String = text.chars().take(text.chars().count() / 2).collect();
+        for rubbish in ["", "#brought\n", "file: ruleset.toml\n", "\u{0}", half.as_str()] {
+            let _ = ruleset.family().kept(ruleset.id(), ruleset.revision(), rubbish);
+        }
+        assert!(ruleset.family().kept(ruleset.id(), ruleset.revision(), "\u{0}").is_err(), "{}", ruleset.id());
+    }
+}
+
+/// A store in which an earlier program made a game.
+fn made_before(store: &dyn EventStore, ruleset: &Ruleset, board: &KeptBoard) -> GameId {
+    let game = GameId::new("g1");
+    let opening = Opening { ruleset: ruleset.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
+    let scratch: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+    let equipment = Equipment::new(every(), Arc::clone(&scratch));
+    Session::create(equipment, &game, &opening, &PlayerId::new("gm"), &CauseId::new("new"), NOW).expect("a game");
+    let mut first = codec::decode(&scratch.read(&game, 1, 1).expect("readable")[0].bytes).expect("an envelope");
+    if let Event::Table(TableEvent::GameCreated { board: digest, .. }) = &mut first.event {
+        digest.clone_from(&board.digest);
+    }
+    let events = vec![codec::encode(&first).expect("encodable")];
+    store.append(&game, 0, Batch { cause: CauseId::new("new"), events, outbox: Vec::new() }).expect("kept");
+    game
+}
+
+#[test]
+fn a_game_is_played_on_with_the_board_with_which_it_began() {
+    for ruleset in all() {
+        let (board, before) = earlier(&ruleset);
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let game = made_before(store.as_ref(), &ruleset, &board);
+
+        let fault = Session::load(Equipment::new(every(), Arc::clone(&store)), &game).map(|_| ()).expect_err("no board");
+        assert!(matches!(fault, Fault::Frozen(ReplayError::OtherBoard { seq: 1, .. })), "{fault}");
+
+        let name = format!("board/{}/{}/{}", board.ruleset, board.revision, board.digest);
+        store.put_note(&name, board.text.as_bytes()).expect("kept");
+        let mut session = Session::load(Equipment::new(every(), Arc::clone(&store)), &game).expect("a board");
+        assert_eq!(format!("{:?}", session.game().rules.printed()), format!("{:?}", before.printed()));
+        let actor = Actor::Gm { player: PlayerId::new("gm") };
+        for (at, seat) in session.game().rules.seats().into_iter().enumerate() {
+            let player = PlayerId::new(format!("p{at}"));
+            let assign = Command::Table(TableCommand::AssignSeat { seat: seat.0, player });
+            session.execute(&CauseId::new(format!("seat{at}")), &actor, &assign, NOW).expect("seated");
+        }
+        session.execute(&CauseId::new("start"), &actor, &Command::Table(TableCommand::Start), NOW).expect("started");
+        assert!(matches!(session.game().table.status, Status::Playing));
+        let digest = session.game().digest();
+        // Another program finds the same, and discards what is not on this board.
+        let again = Session::load(Equipment::new(every(), store), &game).expect("a board");
+        assert_eq!(again.game().digest(), digest, "{}", ruleset.id());
+        assert_eq!(again.game().rules.digest(), board.digest);
+    }
+}
+
+#[test]
+fn a_new_game_keeps_its_board_once() {
+    for ruleset in all() {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        for name in ["g1", "g2"] {
+            let opening = Opening { ruleset: ruleset.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
+            let equipment = Equipment::new(every(), Arc::clone(&store));
+            let (game, cause) = (GameId::new(name), CauseId::new(name));
+            Session::create(equipment, &game, &opening, &PlayerId::new("gm"), &cause, NOW).expect("a game");
+        }
+        let notes = store.notes().expect("readable");
+        let name = format!("board/{}/{}/{}", ruleset.id(), ruleset.revision(), ruleset.digest());
+        assert_eq!(notes, [(name, ruleset.text().into_bytes())], "{}", ruleset.id());
+    }
+}
