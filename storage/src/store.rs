@@ -24,7 +24,7 @@ pub const MAX_SNAPSHOT: usize = 64 << 20;
 /// The longest name of a note, in bytes.
 pub(crate) const MAX_NOTE_NAME: usize = 256;
 /// The largest note, in bytes.
-pub const MAX_NOTE: usize = 64 << 10;
+pub const MAX_NOTE: usize = 1 << 20;
 /// The number of a game's newest snapshots that are always kept. Of older ones, fewer are kept the older they are; see
 /// `worth_keeping`.
 pub const SNAPSHOTS_KEPT: usize = 3;
@@ -128,6 +128,9 @@ pub trait Cache: Send + Sync {
     /// next older one is returned.
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError>;
 }
+
+/// What the names of notes begin with that games need to go on. A backup has them too.
+pub const GAMES_NEED: &str = "board/";
 
 /// Data of interfaces beside the logs, such as the channel of a game; never events of a game.
 pub trait Notes: Send + Sync {

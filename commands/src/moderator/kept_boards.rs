@@ -5,10 +5,7 @@ use crate::shelf::Shelf;
 use adjutant_core::Ruleset;
 use adjutant_core::ruleset::KeptBoard;
 use adjutant_events::RulesetId;
-use adjutant_storage::{EventStore, StoreError};
-
-/// What the names of these notes begin with: `board/RULESET/REVISION/DIGEST`.
-const BEGINS: &str = "board/";
+use adjutant_storage::{EventStore, GAMES_NEED, StoreError};
 
 /// Keeps the board of a new game; durable on return. A board that is kept already is not written again.
 ///
@@ -16,7 +13,8 @@ const BEGINS: &str = "board/";
 /// The store cannot be read or written.
 pub(crate) fn keep(store: &dyn EventStore, rules: &Ruleset) -> Result<(), StoreError> {
     let Some(board) = KeptBoard::of(rules) else { return Ok(()) };
-    let name = format!("{BEGINS}{}/{}/{}", board.ruleset, board.revision, board.digest);
+    // The name is `board/RULESET/REVISION/DIGEST`.
+    let name = format!("{GAMES_NEED}{}/{}/{}", board.ruleset, board.revision, board.digest);
     if store.notes()?.iter().any(|(known, _)| *known == name) {
         return Ok(());
     }
@@ -38,7 +36,7 @@ pub(crate) fn with_those_of(shelf: &Shelf, store: &dyn EventStore) -> Result<She
 
 /// A note that is a board.
 fn read((name, bytes): (String, Vec<u8>)) -> Option<KeptBoard> {
-    let mut parts = name.strip_prefix(BEGINS)?.split('/');
+    let mut parts = name.strip_prefix(GAMES_NEED)?.split('/');
     let (ruleset, revision, digest) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
     let text = String::from_utf8(bytes).ok()?;
     Some(KeptBoard { ruleset: RulesetId::new(ruleset), revision, digest: digest.to_owned(), text })

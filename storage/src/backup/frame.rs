@@ -20,6 +20,7 @@ const MAX_CONTENT: usize = MAX_OUTBOX_BODY + MAX_CHANNEL + 4096;
 const GAME: u8 = 1;
 const RECORD: u8 = 2;
 const OUTBOX: u8 = 3;
+const NOTE: u8 = 4;
 const END: u8 = 9;
 
 /// One frame.
@@ -27,6 +28,11 @@ pub(super) enum Content {
     Game(GameContent),
     Record(Record),
     Outbox(OutboxItem),
+    /// A note without which games cannot go on.
+    Note {
+        name: String,
+        bytes: Vec<u8>,
+    },
     End { games: u64, records: u64, outbox: u64 },
 }
 
@@ -88,6 +94,11 @@ impl<W: Write> FrameWriter<W> {
                 put_short(&mut bytes, &item.channel);
                 bytes.extend_from_slice(&item.body);
                 OUTBOX
+            }
+            Content::Note { name, bytes: note } => {
+                put_short(&mut bytes, name);
+                bytes.extend_from_slice(note);
+                NOTE
             }
             Content::End { games, records, outbox } => {
                 let sum = self.sum.clone().finalize();
@@ -196,6 +207,7 @@ fn decode(kind: u8, mut bytes: &[u8]) -> Option<Content> {
             let channel = short(from)?.to_owned();
             Content::Outbox(OutboxItem { id: OutboxId::START, game, seq, index, channel, body: from.to_vec() })
         }
+        NOTE => Content::Note { name: short(from)?.to_owned(), bytes: from.to_vec() },
         END => {
             let end = Content::End { games: number(from)?, records: number(from)?, outbox: number(from)? };
             (from.len() == 32).then_some(end)?

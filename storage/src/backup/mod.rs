@@ -1,7 +1,7 @@
 //! Backups: one file with everything, made while the store is in use, and completely checked before it is restored.
 //!
-//! A backup has the beginning of every game's log with its causes, and the unsent outbox entries. It has no snapshots,
-//! because they are a cache. `docs/storage.md` has the format.
+//! A backup has the beginning of every game's log with its causes, the notes that games need, and the unsent outbox
+//! entries. It has no snapshots, because they are a cache. `docs/storage.md` has the format.
 
 mod frame;
 mod restore;
@@ -11,7 +11,7 @@ pub use restore::{restore, restore_file};
 
 use crate::error::{BackupError, StoreError};
 use crate::sled_store::folder;
-use crate::store::{Damage, EventStore, OutboxId};
+use crate::store::{Damage, EventStore, GAMES_NEED, OutboxId};
 use adjutant_events::Seq;
 use frame::{Content, FrameWriter, GameContent};
 use std::collections::HashMap;
@@ -110,6 +110,11 @@ fn contents(store: &dyn EventStore, frames: &mut FrameWriter<impl Write>) -> Res
     }
     let mut games: Vec<_> = ends.iter().map(|(game, end)| (game.clone(), *end)).collect();
     games.sort_unstable();
+    for (name, bytes) in store.notes()? {
+        if name.starts_with(GAMES_NEED) {
+            frames.put(&Content::Note { name, bytes }).map_err(BackupError::Write)?;
+        }
+    }
     let damages = store.damages();
     for (game, end) in games {
         let damage = damages.iter().find(|damage| damage.game == game && damage.seq == end + 1);

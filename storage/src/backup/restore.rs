@@ -5,7 +5,7 @@ use super::frame::{self, Content, FrameReader, GameContent};
 use crate::error::{BackupError, StoreError};
 use crate::intake;
 use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore, folder};
-use crate::store::{Batch, Damage, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId};
+use crate::store::{Batch, Damage, GAMES_NEED, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId};
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
 use std::fs;
@@ -60,11 +60,11 @@ pub(crate) fn refuse_used(target: &Path) -> Result<Option<fs::File>, BackupError
     }
 }
 
-/// Whether this is a valid store without games, messages and notes.
+/// Whether this is a valid store without games, messages and notes. A note that games need says nothing without a game.
 fn is_unused(target: &Path) -> Result<bool, BackupError> {
     let Looked::Whole(reader) = JournalReader::look(target)? else { return Ok(false) };
     let nothing = reader.games()?.is_empty() && reader.outbox_pending(OutboxId::START, 1)?.is_empty();
-    Ok(nothing && reader.notes()?.is_empty())
+    Ok(nothing && reader.notes()?.iter().all(|(name, _)| name.starts_with(GAMES_NEED)))
 }
 
 pub(crate) fn move_into_place(aside: &Path, target: &Path) -> io::Result<()> {
@@ -194,6 +194,13 @@ impl Restoring {
                 self.store.outbox_later(&item)?;
                 self.summary.outbox += 1;
                 self.breathe()?;
+            }
+            Content::Note { name, bytes } => {
+                self.close_game()?;
+                if !name.starts_with(GAMES_NEED) {
+                    return Err(self.damaged(format!("a note that no game needs: {name}")));
+                }
+                self.store.put_note(&name, &bytes)?;
             }
             Content::End { games, records, outbox } => {
                 self.close_game()?;
