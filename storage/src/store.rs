@@ -24,7 +24,7 @@ pub const MAX_SNAPSHOT: usize = 64 << 20;
 /// The longest name of a note, in bytes.
 pub(crate) const MAX_NOTE_NAME: usize = 256;
 /// The largest note, in bytes.
-pub const MAX_NOTE: usize = 1 << 20;
+pub const MAX_NOTE: usize = 64 << 10;
 /// The number of a game's newest snapshots that are always kept. Of older ones, fewer are kept the older they are; see
 /// `worth_keeping`.
 pub const SNAPSHOTS_KEPT: usize = 3;
