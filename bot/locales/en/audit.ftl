@@ -230,6 +230,7 @@ verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice },
 verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
 verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
+log-as-stored = This program cannot play this game: { $fault }. Its events follow as they are stored.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.

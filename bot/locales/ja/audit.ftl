@@ -209,6 +209,7 @@ verdict-checked = 確認:イベント{ $events }件、ロール{ $rolls }回、�
 verdict-checked-roll = 確認:ロール{ $roll }のダイス{ $dice }個(記録はイベント{ $events }件)、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
 verdict-orders = イベント{ $replayed }までルールどおりに再現しました。審判にもう一度出して確認できた命令:{ $confirmed }件。
 verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開後に封印と一致したもの{ $opened }件。伏せた駒の抽選(ダイスの前に封印され、一度だけ行われたもの):{ $draws }回。
+log-as-stored = このプログラムではこのゲームを続けられません: { $fault }。保存されたままのイベントを表示します。
 exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 exported-page = { $file } を開くと、ゲームを最初からたどり、ダイスを検証できます。サーバーは要りません。フォルダーごと渡すか、公開してください。
 exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。

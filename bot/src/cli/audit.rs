@@ -16,7 +16,7 @@ use adjutant_audit::{
     Cosigners, DoubtfulWitnesses, Given, Paste, Reservation, Witnesses, Witnessing, checkpoints_of, examine_with, tidy,
 };
 use adjutant_commands::league::Leagues;
-use adjutant_commands::moderator::{Equipment, Session};
+use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rules};
 use adjutant_commands::store::intake;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
@@ -40,7 +40,15 @@ pub(super) fn export(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let game = args.game.as_deref().unwrap_or_default();
-    let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), game))?;
+    let named = named(equipment.store.as_ref(), game);
+    let session = match Session::load(equipment.clone(), &named) {
+        Ok(session) if session.frozen().is_none() => session,
+        // What cannot be played on can still be taken away and judged elsewhere.
+        Ok(_) | Err(Fault::Frozen(_)) if args.page.is_none() => {
+            return told(words, args, folder, game, &bundle_without_rules(equipment, &named)?, out);
+        }
+        other => other?,
+    };
     let bundle = session.bundle()?;
     let bytes = bundle.write()?;
     if let Some(page) = &args.page {
@@ -58,7 +66,19 @@ pub(super) fn export(
         writeln!(out, "{}", words.say("exported-page", &Args::new().text("file", shown.display().to_string())))?;
         return Ok(DONE);
     }
-    let told = exported(args, folder, game, &bytes)?.number("events", bundle.events.len());
+    told(words, args, folder, game, &bundle, out)
+}
+
+/// Writes a bundle to its file, and says how it is verified.
+fn told(
+    words: Words,
+    args: &ExportArgs,
+    folder: &Path,
+    game: &str,
+    bundle: &Bundle,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let told = exported(args, folder, game, &bundle.write()?)?.number("events", bundle.events.len());
     writeln!(out, "{}", words.say("exported", &told))?;
     if bundle.checkpoint.is_none() {
         writeln!(out, "{}", words.word("exported-unproven"))?;

@@ -17,13 +17,16 @@ use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::view::View;
 use adjutant_core::{Prompt, Viewer};
-use adjutant_events::{Event, SeatId, TableEvent};
+use adjutant_events::{Audience, Event, GameId, SeatId, TableEvent, codec};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+
+/// How many events are read at a time.
+const PAGE: usize = 256;
 
 /// Prints the list of games.
 ///
@@ -252,7 +255,11 @@ pub(super) fn log(
     screen: Screen,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+    let game = named(store.as_ref(), &args.game);
+    let session = match Session::load(Equipment::new(shelf(), store.clone()), &game) {
+        Err(fault @ Fault::Frozen(_)) => return log_as_stored(store, words, args, (&game, &fault), out),
+        loaded => loaded?,
+    };
     let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);
@@ -274,4 +281,42 @@ pub(super) fn log(
         }
         Ok(())
     })
+}
+
+/// Prints the log of a game that this program cannot play: the events as they are stored, one JSON object a line.
+fn log_as_stored(
+    store: &Store,
+    words: Words,
+    args: &LogArgs,
+    (game, fault): (&GameId, &Fault),
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if !args.json && !args.checkpoints {
+        writeln!(out, "{}", words.say("log-as-stored", &Args::new().text("fault", fault.to_string())))?;
+    }
+    let is_for_reader = |audience: &Audience| match audience {
+        Audience::Everyone => true,
+        Audience::Seat(seat) => args.gm || args.seat.as_deref() == Some(seat.as_str()),
+        Audience::Seats(seats) => args.gm || seats.iter().any(|seat| args.seat.as_deref() == Some(seat.as_str())),
+        // Who is on a side, only the rules say.
+        Audience::Side(_) | Audience::Gm => args.gm,
+    };
+    let mut from = args.from.max(1);
+    loop {
+        let records = store.read(game, from, PAGE)?;
+        let Some(last) = records.last() else { return Ok(()) };
+        from = last.seq + 1;
+        for record in records {
+            let envelope = codec::decode(&record.bytes)
+                .map_err(|error| Fault::Unreadable { seq: record.seq, what: error.to_string() })?;
+            if !is_for_reader(&envelope.audience) {
+                continue;
+            }
+            match &envelope.event {
+                Event::Table(TableEvent::CheckpointSigned { note }) if args.checkpoints => writeln!(out, "{note}")?,
+                _ if args.checkpoints => {}
+                _ => writeln!(out, "{}", json!({"type": "stored", "event": envelope}))?,
+            }
+        }
+    }
 }

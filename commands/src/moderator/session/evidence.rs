@@ -1,10 +1,13 @@
 //! The game as evidence: its log with its leaves, for reports, bundles and roll proofs.
 
-use super::Session;
+use super::notary::Notary;
+use super::stored;
+use super::{Session, envelopes};
+use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
 use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export, rewinding};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
-use adjutant_events::{DicePolicy, Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, TableEvent};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -101,6 +104,35 @@ impl Session {
         let secrets = GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?;
         Ok(Some(Arc::new(secrets.salts)))
     }
+}
+
+/// A game that this program cannot play, as a bundle: its log as far as it can be read, with a new signature that names no state.
+/// Hidden events are opened if the game is over.
+///
+/// # Errors
+/// There is no such game, its log cannot be read, or the signing key is missing.
+pub fn bundle_without_rules(equipment: &Equipment, game: &GameId) -> Result<Bundle, EvidenceError> {
+    let store = equipment.store.as_ref();
+    let readable = store.readable_up_to(game).map_err(Fault::from)?;
+    let log = envelopes(store, game, 1, usize::try_from(readable).unwrap_or(usize::MAX))?;
+    let Some(first) = log.first() else { return Err(Fault::NoSuchGame { game: game.clone() }.into()) };
+    let (salts, note) = match &first.event {
+        Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) => {
+            let lost = || Fault::NoKeys { game: game.clone() };
+            let keys = equipment.keys.as_ref().ok_or_else(lost)?;
+            let key = keys.server().map_err(Fault::from)?.filter(|key| key.public_key() == *server).ok_or_else(lost)?;
+            let mut notary = Notary::new(Arc::clone(keys), key, game)?;
+            for (envelope, encoding) in log.iter().zip(stored::encode(&log)?) {
+                notary.append(envelope, &encoding);
+            }
+            (notary.salts(), Some(notary.sign_without_state()?))
+        }
+        // Such a game has no commitments; its hidden events are only kept hidden.
+        _ => (Arc::new(GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?.salts), None),
+    };
+    let over = Ledger::new(&log, Some(&salts))?.is_over();
+    let hidden = if over { Hidden::Shown(&salts) } else { Hidden::Closed(&salts) };
+    Ok(export(&log, hidden, note.as_deref())?)
 }
 
 /// Whether an event requests a roll.

@@ -43,7 +43,7 @@ use std::sync::Arc;
 use stored::Rebuilt;
 
 pub use answers::Recalled;
-pub use evidence::EvidenceError;
+pub use evidence::{EvidenceError, bundle_without_rules};
 pub use stand_in::{Question, Thought};
 
 pub(super) use draft::bind_to_beacon;

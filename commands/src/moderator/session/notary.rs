@@ -131,6 +131,12 @@ impl Notary {
         Ok(TableEvent::CheckpointSigned { note }.into())
     }
 
+    /// The same without the state, for a game whose state is not known.
+    pub(super) fn sign_without_state(&self) -> Result<String, Fault> {
+        let checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());
+        checkpoint.sign(&self.server).map_err(|error| Fault::Keys(Arc::new(error)))
+    }
+
     /// The request of a roll.
     pub(super) fn asked(&self, roll: u32) -> Result<Asked, Fault> {
         let why = || "the transcript does not have its request".to_owned();
