@@ -100,6 +100,18 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Say what this version of the program would do with a folder of games, and change nothing in it
+    Upgrade {
+        /// Only say it. Nothing else is needed: games are opened as they are
+        #[arg(long, required = true)]
+        check: bool,
+        /// The folder; without one that of --data
+        #[arg(value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+        /// One JSON object a line
+        #[arg(long)]
+        json: bool,
+    },
     /// Run rule cases
     Cases {
         /// Case files

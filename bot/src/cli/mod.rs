@@ -38,6 +38,7 @@ mod serve;
 mod shell;
 mod spoken;
 mod table;
+mod upgrade;
 mod terminal;
 mod witness;
 
@@ -109,7 +110,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Gm(args)) => args.json,
         Some(Command::Rules(args)) => args.json,
         Some(Command::Odds(args)) => args.json,
-        Some(Command::Recheck { json }) => *json,
+        Some(Command::Recheck { json } | Command::Upgrade { json, .. }) => *json,
         Some(Command::Verify(args)) => args.json,
         Some(Command::League(args)) => args.json,
         _ => false,
@@ -149,6 +150,9 @@ fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
+        }
+        Some(Command::Upgrade { folder, json, .. }) => {
+            upgrade::check(&folder.map_or(data, Data::at), words, json, out)
         }
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Gm(args)) if args.watch => dashboard::watch(&data, words, &args),

@@ -29,6 +29,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
             | Command::RollProof(_)
             | Command::Verify(_)
             | Command::Recheck { .. }
+            | Command::Upgrade { .. }
             | Command::Cases { .. }
             | Command::Doctor(_),
         ) => true,
