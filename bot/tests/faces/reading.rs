@@ -84,11 +84,25 @@ fn kept(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
+#[test]
+fn a_new_version_says_what_it_would_do_with_a_folder() {
+    let house = House::new();
+    let none = house.run(&["upgrade", "--check"], "");
+    assert_eq!(none.status(), 1, "{}", none.text());
+    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    let told = house.run(&["upgrade", "--check"], "");
+    assert_eq!(told.status(), 0, "{}{}", told.text(), told.errors());
+    assert!(told.text().contains("plays on") && told.text().contains("Nothing was changed"), "{}", told.text());
+    let game = house.run(&["upgrade", "--check", "--json", "adjutant-data"], "").objects().remove(0);
+    assert_eq!((&game["plays_on"], &game["with_its_board"]), (&true.into(), &false.into()), "{game}");
+    assert_ne!(house.run(&["upgrade"], "").status(), 0, "without --check it is refused");
+}
+
 /// A reading command writes nothing into the store, so it never waits for a disk; without a store, it creates none.
 #[test]
 fn who_only_reads_writes_nothing_into_the_store() {
     let house = House::new();
-    for words in [&["games"][..], &["gm"], &["recheck"], &["state", "one"], &["log", "one"]] {
+    for words in [&["games"][..], &["gm"], &["recheck"], &["upgrade", "--check"], &["state", "one"], &["log", "one"]] {
         house.run(words, "");
         assert!(!house.path("adjutant-data").exists(), "{words:?}");
     }
