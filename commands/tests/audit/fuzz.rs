@@ -1,7 +1,7 @@
 //! Decoders finish with an answer for any bytes from outside, in time and without a panic.
 //!
-//! A mutation fuzzer for stable Rust. It starts from the committed corpus (`tests/corpus`), changes its inputs at
-//! random and gives them to every decoder that reads a file. Each input has its own seed. `AUDIT_FUZZ_SECONDS` sets a
+//! A mutation fuzzer for stable Rust. It changes inputs of the committed corpus (`tests/corpus`) at random. Each
+//! changed input goes to every decoder that reads a file. Each input has its own seed. `AUDIT_FUZZ_SECONDS` sets a
 //! duration for each decoder in place of a count.
 //! `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` rewrites the corpus.
 
