@@ -46,7 +46,7 @@ fn a_changed_log_is_named_and_nothing_is_appended_to_it() {
         drop(before);
         cluster.tamper(&database, change);
 
-        // Whoever comes anew appends nothing to it, whatever he expects.
+        // A new writer appends nothing to it, whatever it expects.
         let store = cluster.store(&database);
         for expected in [4, 6] {
             match store.append(&game("a"), expected, batch("new", &["x"])) {
