@@ -396,7 +396,7 @@ async fn a_whole_game_by_five_people_in_two_languages() {
     let (log, verdict) = audited(&play.table.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let secrets = is_kept_secret(&play.table.served.fake, &play.table.people, &log, until);
-    // Ben has fewer secrets to miss: the instruction is his own.
+    // Ben has fewer secrets to miss, because Ben gave the instruction.
     assert!(secrets.iter().enumerate().all(|(seat, count)| seat == 1 || *count > secrets[1]), "{secrets:?}");
     println!("{} events, {:?}, {secrets:?} secrets", log.len(), verdict.counts);
 }

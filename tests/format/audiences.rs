@@ -141,7 +141,7 @@ fn read(rule: &Value, actor: &Actor, fields: &Value) -> Audience {
     }
 }
 
-/// The types of the house, with values of this game's own where such stand.
+/// The types shared by all games, with this game's own values in their places.
 fn with_own(house: &Value, family: &'static dyn Family, kind: &str) -> Value {
     let mut house = house.clone();
     let types = types::all();

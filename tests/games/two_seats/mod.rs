@@ -106,7 +106,7 @@ fn both_seats_see_the_same_board(campaign: &Campaign) {
     }
 }
 
-/// What a game tells somebody who looks at nothing but what his own seat is shown must suffice to play it.
+/// What a game shows a seat must suffice to play that seat.
 fn each_seat_sees_all_of_its_own_blocks(campaign: &Campaign) {
     for look in &campaign.played().looks {
         for side in Side::BOTH {
