@@ -89,13 +89,13 @@ impl std::fmt::Debug for House {
 }
 
 impl House {
-    /// A house with this equipment, and with the dice that each game's first event names.
+    /// A [`House`] with this equipment, and with the dice that each game's first event names.
     pub fn new(equipment: Equipment, config: HouseConfig) -> Self {
         let written = equipment.written.clone();
         Self::with(equipment, config, Arc::new(move |game: &Game| for_policy(&game.table.dice, written.as_ref())))
     }
 
-    /// A house with other dice, for games whose dice are not verifiable.
+    /// A [`House`] with other dice, for games whose dice are not verifiable.
     pub fn with(mut equipment: Equipment, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
         let fetched = Arc::new(FetchedRounds::default());
         let rounds: Arc<dyn BeaconSource> = fetched.clone();
