@@ -88,7 +88,7 @@ pub enum Command {
     },
     /// Be a witness of other servers' games, so that nobody can show two histories of one: a laptop is enough
     Witness(WitnessArgs),
-    /// Be part of every roll with a chain of secrets of your own, so that the server alone cannot know one: a laptop is enough
+    /// Be part of every roll with your own chain of secrets, so that the server alone cannot know one: a laptop is enough
     Entropy {
         /// What to do
         #[command(subcommand)]
@@ -386,7 +386,7 @@ pub enum EntropyCommand {
         /// Which link the roll takes; the first is 1
         number: u32,
     },
-    /// Read what the machine interface writes from the standard input, and write a line for every link that a roll takes
+    /// Read the machine interface's lines from the standard input, and write a line for every link that a roll takes
     Follow {
         /// The file
         file: PathBuf,
@@ -498,7 +498,7 @@ pub struct RollProofArgs {
 pub struct VerifyArgs {
     /// A game (`adjutant export`), a season (`adjutant export --league`) or a roll (`adjutant roll-proof`)
     pub file: PathBuf,
-    /// Checkpoints copied from a chat into a text file, as they are, or another file of the same game or season; can be given several times
+    /// Checkpoints copied unchanged from a chat into a text file, or another file of the same game or season; can be given several times
     #[arg(long = "checkpoint", value_name = "FILE")]
     pub checkpoints: Vec<PathBuf>,
     /// When the checkpoints were seen at the latest: `2026-11-23T20:15:04Z`, `2026-11-23 20:15` (UTC), or the number of the
