@@ -1,5 +1,5 @@
-//! Five people play a game of Axis & Allies 1941, three in English and two in Japanese, while every possible fault
-//! happens. They use the buttons, menus, forms and completions that they are shown.
+//! Five people play Axis & Allies 1941, three in English and two in Japanese, while every possible fault happens. They
+//! use the buttons, menus, forms and completions that they are shown.
 //!
 //! `ADJUTANT_ROUNDS` sets the number of rounds before two powers give up; the gate plays a few.
 

@@ -1,5 +1,4 @@
-//! `/game tutorial`: a guided first turn alone, of each game, in each language, from the first press to the end of the
-//! turn.
+//! `/game tutorial`: a guided first turn alone, from the first press to the end. Each game and each language is tested.
 
 use crate::hosted::Hosted;
 use crate::served::{Served, answer, button, living};

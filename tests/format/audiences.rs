@@ -1,5 +1,5 @@
-//! `docs/format/audiences.json`: for whom every event and every order of the table is. Nobody keeps it up: it is asked of the
-//! program, kind by kind, over values of every sort, and a kind that no rule of the page fits fails.
+//! `docs/format/audiences.json`: for whom every event and every order of the table is. Nobody keeps it up: it is asked of the program, kind
+//! by kind, over values of every sort. A kind that no rule of the page fits fails.
 
 use crate::format::games::{self, native};
 use crate::format::sample::{self, Chance};

@@ -157,8 +157,8 @@ async fn it_is_played_whole_on_discord() {
     assert!(said.contains("Known by name: Bridge."), "{said}");
 
     // Anna hides by the command, which is completed. The others are told that North is ready, and nobody where. Discord has one list of
-    // commands for a server: where `/hide` is another game's as well, which takes no place, and that is played there too, it can be sent
-    // without one. Here it needs one.
+    // commands for a server. Another game played there may have a `/hide` that takes no place. Then it can be sent without one. Here it
+    // needs one.
     let suggested: Vec<String> =
         anna.autocomplete(huts.thread, "/hide at:").await.into_iter().map(|(shown, _)| shown).collect();
     assert_eq!(suggested, ["Mill", "Bridge", "Inn"]);
