@@ -1,4 +1,4 @@
-//! What concerns more than one room of the house and needs no process of its own.
+//! What concerns more than one crate of the workspace and needs no process of its own.
 
 mod fake_discord;
 mod format;

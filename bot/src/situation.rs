@@ -80,7 +80,7 @@ pub fn situation_at(game: &Game, who: &Who, prompts: Vec<Prompt>) -> Situation {
     let Some((seat, prompt)) = prompts.into_iter().find_map(|prompt| Some((own(&prompt)?, prompt))) else {
         return Situation::Waits(everybody);
     };
-    // Whose turn it is is not asked while he waits for an answer.
+    // The seat whose turn it is is not asked while it waits for an answer.
     let turn = whose_turn(game);
     let is_answer = turn.is_some_and(|turn| turn != seat && !everybody.contains(&turn));
     if is_answer { Situation::Answer(seat, prompt) } else { Situation::Turn(seat, prompt) }

@@ -67,7 +67,7 @@ pub fn cause(seq: Seq) -> CauseId {
     CauseId::new(format!("tutor@{seq}"))
 }
 
-/// He has the seat that begins, nobody the others.
+/// Gives the pupil the seat that begins, and the others to placeholders.
 fn sits_down(game: &Game, pupil: &PlayerId) -> LessonStage {
     let master = Actor::Gm { player: pupil.clone() };
     let free = game.table.free_seats();

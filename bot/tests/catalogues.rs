@@ -101,8 +101,7 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
     }
 }
 
-/// The prefixes of keys for choices. After them comes the verb of an order, one of its slots, or a word from the game
-/// that offers it.
+/// The prefixes of keys for choices. After them comes the verb of an order, one of its slots, or a word from its game.
 const OF_CHOICES: [&str; 17] = [
     "discord-press-",
     "choice-word-",

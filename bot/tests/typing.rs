@@ -1,4 +1,4 @@
-//! Words and commands agree: every explained input can be typed, every offered line reads back as itself, and every key
+//! Words and commands agree: every explained input can be typed, and every offered line reads back as itself. Every key
 //! of the parser and the command definitions has a message.
 
 use crate::support::play::{Listener, play};

@@ -1,9 +1,9 @@
 //! The rules machinery: the table, its event loop, and the interface of a game. This crate knows no game.
 //!
 //! It is pure: no clock, no randomness, no files, no text in a human language. Its callers ask five questions. Four are
-//! in [`referee`]: what a command would do ([`referee::decide`]), what comes next ([`referee::next`]), what a seat may
-//! do ([`referee::choices`]), and what a seat may see ([`referee::view`]). The fifth is the state that a log gives
-//! ([`game::replay`], [`game::apply`]). Between two orders of players the referee acts by itself: [`settle()`].
+//! in [`referee`]. They ask what a command would do ([`referee::decide`]) and what comes next ([`referee::next`]). They
+//! also ask what a seat may do ([`referee::choices`]) and see ([`referee::view`]). The fifth is the state that a log
+//! gives ([`game::replay`], [`game::apply`]). Between two orders of players the referee acts by itself: [`settle()`].
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 

@@ -1,4 +1,4 @@
-//! The table and its loop, and the small rooms beside it: grammar, scene, cases and practice.
+//! The table and its loop, and the small crates beside it: grammar, scene, cases and practice.
 
 mod courtesy;
 mod focus;

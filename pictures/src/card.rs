@@ -316,7 +316,7 @@ fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, z
     bottom - at.1
 }
 
-/// Draws the frame of lost pieces, with a cross at its corner, where it hides neither their kind nor their number.
+/// Draws the frame of lost pieces, with a cross at its corner. There it hides neither their kind nor their number.
 fn cross(svg: &mut Svg, easel: Easel<'_>, rect: Rect) {
     let palette = easel.palette();
     let frame = format!("M{} {}h{}v{}h-{}z", rect.x, rect.y, rect.w, rect.h, rect.w);

@@ -173,8 +173,8 @@ pub(crate) fn place(
 const ALONE: u8 = 4;
 /// A name with a smaller share than this inside its space counts as beside it.
 const BESIDE: f32 = 0.25;
-/// The maximum distance of a name from the centre of its space, in letter heights, on a map that keeps names off other
-/// lands. Farther away readers would take it for the name of another space.
+/// The maximum distance of a name from the centre of its space, in letter heights. It holds on maps that keep names off
+/// other lands. Farther away readers would take it for the name of another space.
 const FAR: f32 = 6.5;
 
 /// A layout of a name: its lines, whether the signs are apart, its size, and the side on which room is kept.

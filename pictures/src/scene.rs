@@ -132,7 +132,8 @@ fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
     Frame::new(chart, extent, Rect { h: high, ..on })
 }
 
-/// The scale of silhouettes and that of letters, on the whole map (or what is as crowded) and on a part of it.
+/// The scale of silhouettes and that of letters. They differ between a part of the map and the whole map, or what is as
+/// crowded.
 fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
     let crowded = format == Format::Narrow || scene.extent.wide == scene.chart.width;
     if crowded { (1.15, 1.04) } else { (1.5, 1.3) }

@@ -30,7 +30,7 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
     }
 }
 
-/// The maximum distance in pixels between a disc and its name, if the usual position of the name is not on the picture.
+/// The maximum distance in pixels between a disc and its name, if the usual position is not on the picture.
 const ASTRAY: i32 = 70;
 
 /// Writes the name of a place of which only the disc is visible, where there is room.
@@ -170,7 +170,7 @@ pub(crate) fn parted(name: &str) -> Option<[String; 2]> {
 }
 
 /// A name broken into two lines in any case. A Japanese name is broken near its middle, but not where a sign belongs to
-/// the letter before or after it.
+/// a neighbouring letter.
 fn halves(name: &str) -> Vec<String> {
     if let Some(parts) = parted(name) {
         return parts.into();

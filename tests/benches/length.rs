@@ -1,8 +1,8 @@
 //! What long games cost: taking back, retelling, checking and drawing, with the real program and a store on disk.
 //!
-//! `cargo bench -p adjutant-tests --bench length` plays games of 500, 1,000, 5,000 and 20,000 events, of which a quarter or
-//! more are taken back, and prints a table, then lists of games and the overview of a game master; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
-//! names other lengths, `ADJUTANT_GAMES` how many games the list has. `ADJUTANT_KEEP` names a folder that the stores are
+//! `cargo bench -p adjutant-tests --bench length` plays games of 500, 1,000, 5,000 and 20,000 events. A quarter or more of them are taken
+//! back. It prints a table, then lists of games and the overview of a game master; figures with their machine are in `docs/benchmarks.md`.
+//! `ADJUTANT_LENGTHS` names other lengths, `ADJUTANT_GAMES` how many games the list has. `ADJUTANT_KEEP` names a folder that the stores are
 //! made in and left in, to look closer at what they cost.
 
 use adjutant::games::games;
@@ -108,8 +108,8 @@ impl Folder {
     }
 }
 
-/// The log as far as it goes while there is something to take back, and the game it amounts to, its last events played
-/// one by one as at a table.
+/// The log as far as there is something to take back, and the game at its end. The last events are played one by one as
+/// at a table.
 fn with_something_to_take_back(log: &[Envelope]) -> Option<(&[Envelope], Game)> {
     let mut game = adjutant_core::replay(games(), &log[..log.len().checked_sub(LATELY)?]).ok()?;
     let mut found = None;

@@ -1,4 +1,4 @@
-//! Memory of a house with a thousand games awake, each at the end of its third round.
+//! Memory of a `House` with a thousand loaded games, each at the end of its third round.
 //!
 //! `cargo bench -p adjutant-tests --bench memory` prints the resident memory before and after; the aim is 200 MB.
 //! `ADJUTANT_GAMES` changes the number of games, `ADJUTANT_ROUNDS` their length; `ADJUTANT_IDLE=1` lets each go to sleep

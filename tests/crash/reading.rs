@@ -1,4 +1,4 @@
-//! Reading from a folder that cannot be written, the permissions of written files, and files that a backup does not
+//! Reading from a folder that cannot be written. The permissions of written files, and files that a backup does not
 //! overwrite.
 #![cfg(unix)]
 

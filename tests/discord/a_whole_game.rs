@@ -1,7 +1,7 @@
 //! Whole games of the local table, played on Discord. Three follow a script: `games/aa1941/whole-game.script` with five
 //! people, six rounds to the victory of the Axis; `games/aa_pacific/whole-game.script` with three, six rounds to that
 //! of the Allies; `games/war1812/whole-game.script` with two, to the end of 1814. Asia Engulfed has the campaign of six
-//! turns, and a random war from a bid and the set-up of Jan/Feb 1942 to the end of 1945. It also has a whole war by
+//! turns. It has a random war from a bid and the set-up of Jan/Feb 1942 to the end of 1945. It also has a whole war by
 //! people who take only offered choices, as do two scenarios of Okinawa.
 //!
 //! A line of the script is done with a button or menu if one with its meaning is shown. Otherwise it is typed: in

@@ -1,5 +1,5 @@
-//! The game clock on Discord, with a clock that the test moves. Deadlines are shown, reminders come once, lateness is
-//! reported, and a deadline that fell while the bot was away is postponed.
+//! The game clock on Discord, with a clock that the test moves. Deadlines are shown, reminders come once, and lateness
+//! is reported. A deadline that fell while the bot was away is postponed.
 
 use crate::served::{answer, button, living, told};
 use adjutant::discord::config::Config;
@@ -115,7 +115,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     shows("the deadline", format!("<t:{at}:F> (<t:{at}:R>)")).await;
     assert_eq!(calls(&anna.sees_everything(), thread, &anna, "is left"), 0, "nobody is called yet");
 
-    // Half a day before the deadline only the player who owes something is called, and only once, even after a restart.
+    // Half a day before the deadline only the player who owes something is called, once, even after a restart.
     pass(12 * HOUR + MINUTE);
     let called = |words: &'static str, times: usize| {
         let anna = anna.clone();

@@ -1,5 +1,5 @@
-//! Evidence beside the game: signed notes that can be copied whole, a game and a roll as files, and the examination of
-//! any file on request.
+//! Evidence beside the game: signed notes that can be copied whole, and a game and a roll as files. Any file is
+//! examined on request.
 
 use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use crate::served::{answer, button};

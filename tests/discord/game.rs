@@ -1,5 +1,5 @@
-//! Five people play a game of Axis & Allies 1941, three in English and two in Japanese, while every possible fault
-//! happens. They use the buttons, menus, forms and completions that they are shown.
+//! Five people play Axis & Allies 1941, three in English and two in Japanese, while every possible fault happens. They
+//! use the buttons, menus, forms and completions that they are shown.
 //!
 //! `ADJUTANT_ROUNDS` sets the number of rounds before two powers give up; the gate plays a few.
 
@@ -396,7 +396,7 @@ async fn a_whole_game_by_five_people_in_two_languages() {
     let (log, verdict) = audited(&play.table.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let secrets = is_kept_secret(&play.table.served.fake, &play.table.people, &log, until);
-    // Ben has fewer secrets to miss: the instruction is his own.
+    // Ben has fewer secrets to miss, because Ben gave the instruction.
     assert!(secrets.iter().enumerate().all(|(seat, count)| seat == 1 || *count > secrets[1]), "{secrets:?}");
     println!("{} events, {:?}, {secrets:?} secrets", log.len(), verdict.counts);
 }

@@ -1,8 +1,8 @@
 //! Checks whether anybody saw what they may not know.
 //!
-//! The secrets are computed from the log. Every event that a viewer may not read is rendered for its owner, and every
-//! board of the game is rendered for each seat. Anything there that the viewer could not have learnt otherwise is a
-//! secret from them. Then everything that their client received is searched.
+//! The secrets are computed from the log. Every event that a viewer may not read is rendered for its owner. Every board
+//! of the game is rendered for each seat. Anything there that the viewer could not have learnt otherwise is a secret
+//! from them. Then everything that their client received is searched.
 
 use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;

@@ -85,7 +85,7 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
     }
     party.served.fake.until_quiet().await;
     assert!(party.served.fake.threads(party.served.channel).iter().all(|(_, _, name)| !name.contains("Allies")));
-    // The game master named Fay, so they know her; nobody else does.
+    // The game master named Fay, so the game master knows who Fay is; nobody else does.
     party.nobody_knows();
     let fay_is = fay.id.to_string();
     for player in &party.players {

@@ -1,4 +1,4 @@
-//! The panel of a game: posted again after it was deleted unnoticed, never present twice, and without active buttons
+//! The panel of a game: posted again after it was deleted unnoticed, and never present twice. It has no active buttons
 //! where the game is no longer played.
 
 use crate::play::{ENGLISH, Table};

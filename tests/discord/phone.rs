@@ -177,7 +177,7 @@ async fn battles_that_are_called_together_have_a_message_and_a_card_each() {
         let tells = |message: &&Shown| message.text().contains(&format!("Battle in {place}:"));
         let told: Vec<&Shown> = all.iter().filter(tells).collect();
         assert_eq!(told.len(), 1, "{place}: {}", club.told());
-        // It is reported to its end, which may need a second message, and nothing of the other battle is in it.
+        // It is reported to its end, which may need a second message. Nothing of the other battle is in it.
         let ends = |message: &&Shown| message.text().contains(&format!("The battle in {place} is over"));
         let ended: Vec<&Shown> = all.iter().filter(ends).collect();
         assert_eq!(ended.len(), 1, "{place}: {}", club.told());

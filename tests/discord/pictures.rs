@@ -212,7 +212,8 @@ async fn a_picture_for_where_a_game_was_before_troubles_nobody() {
     let (fake, channel, before) = (table.served.fake.clone(), table.served.channel, table.thread);
     let anna = table.people[0].clone();
     table.fight().await;
-    // The picture of the battle waits until the game is elsewhere and the bot may no longer write in the old place.
+    // The picture of the battle waits until the game is elsewhere. By then the bot may no longer write in the old
+    // place.
     fake.next_requests("PATCH", &format!("/channels/{before}/messages/"), Fault::Status(503), 3);
     anna.slash(channel, "/game move place:here game:war").await;
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);

@@ -1,5 +1,5 @@
-//! Every preset of leagues is played on Discord by the steps of the handbook, typed exactly, from founding to a
-//! champion; the game of its pairing is created on the way.
+//! Every preset of leagues is played on Discord by the handbook's steps, typed exactly, from founding to a champion;
+//! the game of its pairing is created on the way.
 
 use crate::served::{Served, answer};
 use adjutant_league::presets::{PRESETS, Preset};

@@ -269,8 +269,8 @@ fn meant(message: &Shown, verb: &str) -> Option<String> {
 const LAKES: [(&str, &str); 2] =
     [("American", "move all from Plattsburg to Lacolle"), ("British", "move all from Fort George to Fort Niagara")];
 
-/// Campaigns, started until each side had a turn whose battle ended in one round and without pursuit, as in the earlier
-/// count.
+/// Campaigns, started until each side had a turn with a battle of one round and no pursuit. This agrees with the
+/// earlier count.
 const CAMPAIGNS: [&str; 6] = ["lakes", "rivers", "forts", "roads", "woods", "bays"];
 
 /// A first turn of each side in the campaign, in the order of play: from the first game in which its battle was that
@@ -289,7 +289,7 @@ async fn lakes(way: Way) -> Vec<Count> {
     counts.into_iter().map(|count| count.expect("a battle of one round in one of the campaigns")).collect()
 }
 
-/// A first turn of each side in a campaign, and whether none of its battles had a second round or a pursuit.
+/// A first turn of each side in a campaign. Also whether none of its battles had a second round or a pursuit.
 async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
     let new = format!("/game new name:{name} rules:War of 1812 language:en");
     let table = Counted::begin(way, &["Anna", "Ben"], &new).await;

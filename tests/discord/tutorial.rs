@@ -1,5 +1,4 @@
-//! `/game tutorial`: a guided first turn alone, of each game, in each language, from the first press to the end of the
-//! turn.
+//! `/game tutorial`: a guided first turn alone, from the first press to the end. Each game and each language is tested.
 
 use crate::hosted::Hosted;
 use crate::served::{Served, answer, button, living};
@@ -106,7 +105,7 @@ async fn everybody_has_one_and_can_leave_it() {
     anna.slash(hosted.channel, "/game tutorial").await;
     let (_, first, _) = thread(fake, hosted.channel);
     fake.until_quiet().await;
-    // A second tutorial is not begun; Ben can begin his own.
+    // Anna cannot begin a second tutorial; Ben can begin one.
     hosted.pass_a_minute();
     let second = answer(&anna.slash(hosted.channel, "/game tutorial").await);
     assert!(second.text().contains(&format!("<#{first}>")), "{}", second.text());

@@ -22,7 +22,7 @@ async fn a_secret_is_seen_by_one_only() {
     let seen = table.ann.slash(table.channel, "/game buy units:tank how:Secretly").await;
     assert!(seen.last().is_ephemeral());
     assert!(!table.bob.sees_everything().text().contains("tank"));
-    // Said after “is thinking”: the answer is everybody's, what follows is hers.
+    // Said after “is thinking”: the answer is everybody's, what follows is Ann's.
     let seen = table.ann.slash(table.channel, "/game buy units:tank how:Slowly").await;
     let seen =
         table.ann.until("the secret has come", |all| all.text().contains("And a secret")).await.text() + &seen.text();

@@ -57,7 +57,7 @@ async fn a_private_thread_is_for_those_who_were_added() {
     thread.say(&http, "Before").await.expect("said");
     thread.add_thread_member(&http, UserId::new(table.ann.id.0)).await.expect("added");
     thread.say(&http, "Plans").await.expect("said");
-    // She reads up on what was said before she came.
+    // Ann can read what was said before Ann came.
     assert_eq!(table.ann.sees_everything().text(), "Before\nPlans");
     assert_eq!(table.bob.sees_everything().text(), "");
     thread.edit_thread(&http, EditThread::new().archived(true).locked(true)).await.expect("archived");

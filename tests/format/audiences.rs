@@ -1,5 +1,5 @@
-//! `docs/format/audiences.json`: for whom every event and every order of the table is. Nobody keeps it up: it is asked of the
-//! program, kind by kind, over values of every sort, and a kind that no rule of the page fits fails.
+//! `docs/format/audiences.json`: for whom every event and every order of the table is. Nobody keeps it up: it is asked of the program, kind
+//! by kind, over values of every sort. A kind that no rule of the page fits fails.
 
 use crate::format::games::{self, native};
 use crate::format::sample::{self, Chance};
@@ -141,7 +141,7 @@ fn read(rule: &Value, actor: &Actor, fields: &Value) -> Audience {
     }
 }
 
-/// The types of the house, with values of this game's own where such stand.
+/// The types shared by all games, with this game's own values in their places.
 fn with_own(house: &Value, family: &'static dyn Family, kind: &str) -> Value {
     let mut house = house.clone();
     let types = types::all();

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 
-/// Files of evidence of Axis & Allies and War of 1812 that were left by the tests of the audit and are committed beside the
-/// vectors: the program's dice are never the same twice in a game that is played anew, so these are kept.
+/// Files of evidence of Axis & Allies and War of 1812. The tests of the audit left them, and they are committed beside the vectors. They
+/// are kept because a game that is played anew never has the same dice.
 #[test]
 fn files_of_the_page_have_the_verdicts_of_the_page() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/format/vectors/files");

@@ -187,7 +187,8 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
     }
 }
 
-/// What a fact may be called on the page, the names of its variants from the outermost on, with what each holds.
+/// What a fact may be called on the page: the names of its variants from the outermost on. Each comes with what it
+/// holds.
 fn called_within(said: &Value) -> Vec<(String, &Value)> {
     let mut names: Vec<(String, &Value)> = Vec::new();
     let mut rest = said;

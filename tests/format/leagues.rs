@@ -47,8 +47,8 @@ fn of_each<T: DeserializeOwned>(types: &Value, name: &str) -> Vec<(String, T)> {
     types[name]["enum"].as_array().expect("an enum").iter().enumerate().map(one).collect()
 }
 
-/// What must be known of leagues besides their types: who may give which order and when, what presets set, which settings there
-/// are, and behind which events the log is signed.
+/// What must be known of leagues besides their types: who may give which order and when, what presets set, and which settings there are.
+/// Also behind which events the log is signed.
 fn known(types: &Value) -> Value {
     let orders = of_each::<command::Command>(types, "Command").into_iter().map(|(name, order)| {
         let (roles, phases) = permits::of(order.kind());

@@ -26,7 +26,7 @@ macro_rules! trace {
 
 pub(crate) use trace;
 
-/// The types of the house.
+/// The types shared by all games.
 pub(crate) fn house() -> Registry {
     trace!(
         events::Actor,

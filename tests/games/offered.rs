@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 /// More orders than any game needs.
 const ENDLESS: usize = 20_000;
-/// One prompt in so many is looked at on every face: drawing menus costs more than playing.
+/// One prompt in so many is looked at on every front end: drawing menus costs more than playing.
 const LOOKED_AT: usize = 7;
 
 /// The shortest game that a kind of game can be: an option that says how many rounds there are has its least number.
@@ -31,7 +31,7 @@ fn shortest(rules: &adjutant_core::ruleset::Ruleset) -> Opening {
     }
 }
 
-/// What each face offers a seat, and that it is the same.
+/// What each front end offers a seat, and that it is the same.
 fn same_on_every_face(table: &Table, seat: &SeatId, offered: &[Choice], lines: &[Vec<String>]) {
     let game = &table.game;
     let lexicon = shelf().lexicon_of(game).expect("the words of the board");

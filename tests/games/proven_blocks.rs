@@ -1,5 +1,5 @@
 //! A whole game of War of 1812 with real dice, seals and secrets through the real program: its file is verified where
-//! nothing but it is, while the game goes on and when it is over; and the game survives being moved to another house.
+//! nothing but it is, while the game goes on and when it is over. The game survives a move to another installation.
 
 use crate::games::program;
 use adjutant::games::games;
@@ -62,7 +62,7 @@ fn proven() -> &'static Proven {
             done(&first.run(&["roll-proof", "lakes", roll, "--out", &format!("roll-{roll}.json")]));
         }
 
-        // To another house: games and keys, and nothing else.
+        // To another installation: games and keys, and nothing else.
         fs::write(first.path("words"), "correct horse\n").expect("written");
         done(&first.run(&["backup", "games.backup"]));
         done(&first.run(&["keys", "backup", "keys.age", "--passphrase-file", "words"]));

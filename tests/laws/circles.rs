@@ -1,5 +1,5 @@
-//! No circular dependencies: no file of the Discord module needs itself through others, and the interface between games
-//! and the program needs no game.
+//! No circular dependencies: no file of the Discord module needs itself through others. The interface between games and
+//! the program needs no game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,5 +1,5 @@
-//! Games that begin from a stated position: what a game writes of itself, another begins from and can be played on, and a text that was
-//! altered is read or refused but never breaks anything.
+//! Games that begin from a stated position: what a game writes of itself, another begins from and can be played on. A text that was altered
+//! is read or refused but never breaks anything.
 
 use adjutant::games::{games, notations, shelf};
 use adjutant_commands::cases::Names;

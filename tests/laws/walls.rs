@@ -1,7 +1,7 @@
 //! Only a game's own crate knows the game: no other file names one.
 //!
-//! Only the list of games knows a game's name. No other file has its words for units, spaces and sides, even in an
-//! example, a comment or a shared catalogue.
+//! Only the list of games knows a game's name. No other file has its words for units, spaces and sides, even in
+//! examples, comments and shared catalogues.
 
 use adjutant_commands::{Grammar, Lexicon};
 use adjutant_game_tiny::TinyGrammar;
@@ -30,7 +30,7 @@ const NAMES: [&str; 10] = [
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];
 /// Names on a game's board with other meanings: a language, a pairing system, a city, a house in the examples, a
-/// compass direction, friends, the end of sleep, or part of a word.
+/// compass direction. Others mean friends or the end of sleep, or are part of a word.
 const BESIDES: [&str; 11] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南", "Allies", "Wake"];
 
 pub(crate) fn house() -> PathBuf {

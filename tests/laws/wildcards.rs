@@ -1,10 +1,10 @@
 //! No wildcards over anything that a game may define. Code that distinguishes a game's facts, orders, questions, phases
-//! and similar types must name every variant, so that the compiler reports new ones.
+//! and similar types must name every variant. Then the compiler reports new ones.
 //!
 //! The types that a game may define: the family's own types (`own!`: facts, orders, instructions, offers, views), its
 //! messages (`messages!`: questions, refusals), and the moments of its turn. Shared types are the enums of the
-//! interface to games ([`DOORS`]). A `match` that distinguishes their variants and has an arm for all others (`_`, or a
-//! name alone) is reported, everywhere outside tests.
+//! interface to games ([`DOORS`]). Everywhere outside tests, a `match` on their variants with an arm for all others is
+//! reported. Such an arm is `_` or a name alone.
 
 use crate::laws::walls::{house, rooms, sources};
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,7 @@ use adjutant_storage::{Batch, EventStore, MemoryStore};
 use adjutant_tests::undecided::undecided;
 use std::sync::Arc;
 
-/// A session checks after this many events whether a snapshot is due, and makes one after twice as many at the latest.
+/// After this many events a session checks whether a snapshot is due. It makes one after twice as many at the latest.
 const EVERY: Seq = 500;
 
 #[test]

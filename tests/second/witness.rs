@@ -52,7 +52,7 @@ fn program() -> Program {
     Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"))
 }
 
-/// Our witness as a process: his keys, and where he listens.
+/// Our witness as a process: its keys, and where it listens.
 fn our_witness(program: &Program, log: &str) -> (Running, Vec<String>, String) {
     assert_eq!(program.run(&["witness", "keygen", "ours.example/w"]).status, Some(0));
     assert_eq!(program.run(&["witness", "know", log]).status, Some(0));
@@ -173,7 +173,7 @@ fn our_client_is_cosigned_by_their_witness() {
             assert!(now().abs_diff(seen) < 60);
         }
     }
-    // Who does not know what he saw asks him.
+    // A client that does not know what the witness saw asks the witness.
     let cosigned = ask(&Asking::new(&posted), &leaves(30, 0));
     assert_eq!((cosigned.lines.len(), cosigned.troubles.len()), (2, 0));
     // Another history, and an old copy.

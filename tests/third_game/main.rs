@@ -1,5 +1,5 @@
-//! A program of its own because a process has one list of games: a third game stands in the house with not one line changed
-//! elsewhere, the tiny one of `tests/tiny`, put on the list of this program behind the usual ones.
+//! A program of its own because a process has one list of games. A third game works although no line elsewhere is changed for it. It is the
+//! tiny one of `tests/tiny`, which this program puts on its list behind the usual ones.
 
 mod alone;
 #[path = "../discord/hosted.rs"]
@@ -13,7 +13,7 @@ use adjutant::games::{Listed, serve, usual};
 use adjutant_game_tiny::{TinyAtlas, TinyGrammar, TinyNotation};
 use std::sync::Once;
 
-/// The game that the house was not written for.
+/// The game for which the program was not written.
 const TINY: Listed = Listed { grammar: &TinyGrammar, atlas: Some(&TinyAtlas), notation: Some(&TinyNotation) };
 
 /// Names the only game of the list, in a process that is started to have no other.

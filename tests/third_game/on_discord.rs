@@ -1,5 +1,5 @@
-//! What is done with any game on Discord: made, sat down at, played by commands, menus and forms in two languages, shown,
-//! drawn, explained; and nobody sees what is hidden from him.
+//! What is done with any game on Discord: made, sat down at, played by commands, menus and forms in two languages, shown, drawn, explained.
+//! Nobody sees what is hidden from them.
 
 use crate::hosted::Hosted;
 use crate::list;
@@ -138,7 +138,7 @@ async fn it_is_played_whole_on_discord() {
     let map = message.attachments().into_iter().find_map(|file| huts.hosted.fake.upload(file)).expect("a picture");
     assert!(map.bytes.starts_with(b"\x89PNG"), "{}", map.name);
 
-    // It explains itself, to whoever asks in his language.
+    // It explains itself in the language of whoever asks.
     for (person, line, part) in [
         (anna, "/help", "hide at Mill"),
         (carl, "/help command:hide", "Both sides hide"),
@@ -156,9 +156,9 @@ async fn it_is_played_whole_on_discord() {
     let said = huts.slash(carl, "/map place:Moon").await.text();
     assert!(said.contains("Known by name: Bridge."), "{said}");
 
-    // One hides by the command, which is completed; the other is told that she is ready, and nobody where. Discord has one
-    // list of commands for a server: where `/hide` is another game's as well, which takes no place, and that is played there too, it
-    // can be sent without one. Here it needs one.
+    // Anna hides by the command, which is completed. The others are told that North is ready, and nobody where. Discord has one list of
+    // commands for a server. Another game played there may have a `/hide` that takes no place. Then it can be sent without one. Here it
+    // needs one.
     let suggested: Vec<String> =
         anna.autocomplete(huts.thread, "/hide at:").await.into_iter().map(|(shown, _)| shown).collect();
     assert_eq!(suggested, ["Mill", "Bridge", "Inn"]);
@@ -189,7 +189,8 @@ async fn it_is_played_whole_on_discord() {
         assert!(hidden && (told.contains("North is ready.") || told.contains("準備完了")), "{told}");
     }
 
-    // The other, by the menu on his own board, which is in his language. Then both are found, and dice fall.
+    // Ben hides the other by the menu on Ben's own board, which is in Ben's language. Then both are found, and dice
+    // fall.
     let own = huts.board(ben).await;
     assert!(own.text().contains("ラウンド1:中隊を隠してください。") && own.text().contains("南"), "{}", own.text());
     huts.hide_by_menu(ben, "隠れる ミル").await;

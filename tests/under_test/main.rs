@@ -25,7 +25,7 @@ fn runtime() -> io::Result<Runtime> {
     let line = Line::come(&std::env::var(adjutant_tests::LINE).map_err(io::Error::other)?)?;
     BEGUN.store(line.now, Ordering::SeqCst);
     let passed = |passed: Duration| PASSED.store(passed.as_millis() as i64, Ordering::SeqCst);
-    // Whoever started it is gone, and with him the time that its end would take.
+    // The process that started it is gone, and with it the time that an orderly end would take.
     line.runtime(passed, || std::process::exit(1))
 }
 

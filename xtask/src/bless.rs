@@ -48,7 +48,7 @@ pub(crate) fn run(root: &Path, names: &[String]) -> Result<(), String> {
     Err(format!("these tests fail for another reason than a golden file: {}.", failed.join(", ")))
 }
 
-/// Whether somebody means these tests: by their path, its end, or their room.
+/// Whether somebody means these tests: by their path, its end, or their package.
 fn matches(room: &Room, path: &str, name: &str) -> bool {
     path == name
         || path.rsplit('/').next() == Some(name)
@@ -119,7 +119,7 @@ mod tests {
         assert!(!matches(face, &face.golden[0], "words"));
     }
 
-    /// The real house.
+    /// The real workspace.
     fn house() -> House {
         House::open(&crate::root()).expect("the house")
     }

@@ -1,6 +1,7 @@
 //! `case`: the rule cases of one file, as soon as the rules are built.
 //!
-//! Each flat has an example that runs the files it is given: it is built of the flat and of nothing that is above it.
+//! Each game crate has an example that runs the files it is given. It is built of that crate and its dependencies
+//! alone.
 
 use crate::flat;
 use crate::house::{House, Room, is_in};
@@ -9,7 +10,7 @@ use crate::run::Tool;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The example of a flat that runs cases, below its folder.
+/// The example of a game crate that runs cases, below its folder.
 const RUNNER: &str = "examples/cases.rs";
 
 /// Runs the cases of these files.
@@ -44,14 +45,14 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<(), String> {
     if agree { Ok(()) } else { Err(String::new()) }
 }
 
-/// The name of the program that runs cases of a flat.
+/// The name of the program that runs cases of a game crate.
 fn runner(room: &Room) -> Option<&str> {
     let path = format!("{}/{RUNNER}", room.folder);
     room.examples.iter().find(|(_, begins)| **begins == path).map(|(name, _)| name.as_str())
 }
 
-/// Builds an example with what every other command here builds, and says where it is. Only the flat is built apart, not optimised: that
-/// takes a third of the time, and a file of cases is soon run.
+/// Builds an example with what every other command here builds, and says where it is. Only the game crate is built apart, not optimised.
+/// That takes a third of the time, and a file of cases runs fast anyway.
 fn build(root: &Path, room: &Room, example: &str) -> Result<PathBuf, String> {
     let package = format!("profile.dev.package.{}", room.name);
     let (plain, bare) = (format!("{package}.opt-level=0"), format!("{package}.debug=false"));
@@ -65,7 +66,7 @@ fn build(root: &Path, room: &Room, example: &str) -> Result<PathBuf, String> {
     made.ok_or_else(|| format!("Cargo built {example} and does not say where it is."))
 }
 
-/// The files of this name: from here, from the root of the house, all of a folder, or those case files that are called so.
+/// The files of this name: from here, from the root of the workspace, all of a folder, or those case files that are called so.
 fn find(house: &House, here: &Path, name: &str) -> Result<Vec<PathBuf>, String> {
     for folder in [here, &house.root] {
         let file = folder.join(name);

@@ -6,7 +6,7 @@ use std::path::Path;
 /// What changed, and since when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Changed {
-    /// The files, by their paths from the root of the house: changed, new, or gone.
+    /// The files, by their paths from the root of the workspace: changed, new, or gone.
     pub(crate) files: Vec<String>,
     /// Since when, in words.
     pub(crate) since: String,

@@ -1,4 +1,4 @@
-//! `check`: what holds of the rooms that changed and of those that know them, in five minutes.
+//! `check`: the tests of packages that changed and of those that depend on them, in five minutes.
 
 use crate::changed;
 use crate::house::House;

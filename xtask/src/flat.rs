@@ -5,7 +5,7 @@ use crate::plan::chosen;
 use crate::run::Tool;
 use std::path::Path;
 
-/// The flat of this name, whatever is between its words.
+/// The game crate of this name, whatever is between its words.
 ///
 /// # Errors
 /// There is none: those there are.
@@ -28,7 +28,7 @@ pub(crate) fn find<'h>(house: &'h House, name: &str) -> Result<&'h Room, String>
 /// Runs its tests.
 ///
 /// # Errors
-/// There is no such flat, or a test fails.
+/// There is no such game crate, or a test fails.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<(), String> {
     let house = House::open(root)?;
     let Some((name, filters)) = arguments.split_first() else {

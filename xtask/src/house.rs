@@ -1,14 +1,14 @@
-//! The rooms of the house as Cargo knows them: their folders, whom they know, and their test programs.
+//! The packages of the workspace as Cargo knows them: their folders, their dependencies and their test programs.
 //!
-//! What a room says of its tests for the daily commands stands in its `Cargo.toml`, under `[package.metadata.xtask]`: lists of
-//! files and folders below its tests, without their ending (`Room::part`).
+//! What a package says of its tests for the daily commands stands in its `Cargo.toml`, under `[package.metadata.xtask]`: lists of files and
+//! folders below its tests, without their ending (`Room::part`).
 
 use crate::json::Json;
 use crate::run::Tool;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The folder that the flats stand in.
+/// The folder of the game crates.
 const FLATS: &str = "core/games/";
 
 /// A package of the workspace.
@@ -16,17 +16,17 @@ const FLATS: &str = "core/games/";
 pub(crate) struct Room {
     /// The package.
     pub(crate) name: String,
-    /// Its folder, from the root of the house.
+    /// Its folder, from the root of the workspace.
     pub(crate) folder: String,
-    /// The packages of the house that it is made of.
+    /// The packages of the workspace on which it depends.
     pub(crate) knows: Vec<String>,
-    /// Those that its tests need besides.
+    /// Those on which only its tests depend.
     pub(crate) tests_know: Vec<String>,
     /// Whether tests stand in its library.
     pub(crate) has_units: bool,
     /// Its programs in which tests stand.
     pub(crate) bins: Vec<String>,
-    /// Its test programs: name, and the file that each begins with, from the root of the house.
+    /// Its test programs: name, and the file that each begins with, from the root of the workspace.
     pub(crate) tests: BTreeMap<String, String>,
     /// Its examples, in the same way.
     pub(crate) examples: BTreeMap<String, String>,
@@ -41,13 +41,13 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// The name of the flat, if it is one.
+    /// The name of the game crate, if it is one.
     pub(crate) fn flat(&self) -> Option<&str> {
         self.folder.strip_prefix(FLATS)
     }
 }
 
-/// All rooms.
+/// All packages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct House {
     /// The folder that the workspace is in.
@@ -122,18 +122,18 @@ impl House {
         Self { root: root.to_owned(), rooms }
     }
 
-    /// The room of this name.
+    /// The package of this name.
     pub(crate) fn room(&self, name: &str) -> Option<&Room> {
         self.rooms.iter().find(|room| room.name == name)
     }
 
-    /// The room that a file stands in, by its path from the root: the one whose folder is the deepest.
+    /// The package that a file belongs to, by its path from the root: the one whose folder is the deepest.
     pub(crate) fn room_of(&self, file: &str) -> Option<&Room> {
         let rooms = self.rooms.iter().filter(|room| is_in(file, &room.folder));
         rooms.max_by_key(|room| room.folder.len())
     }
 
-    /// The flats, by name.
+    /// The game crates, by name.
     pub(crate) fn flats(&self) -> Vec<(&str, &Room)> {
         self.rooms.iter().filter_map(|room| Some((room.flat()?, room))).collect()
     }
@@ -148,7 +148,7 @@ pub(crate) fn is_in(file: &str, folder: &str) -> bool {
 pub(crate) mod tests {
     use super::*;
 
-    /// A small house: a core, two flats, a face and the tests of them all.
+    /// A small workspace: a core, two game crates, a front end and the tests of them all.
     pub(crate) fn small() -> House {
         let text = r#"{"workspace_root": "/h", "packages": [
             {"name": "core", "manifest_path": "/h/core/Cargo.toml", "dependencies": [{"name": "serde"}],

@@ -76,7 +76,7 @@ fn obey(root: &Path, arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// Runs a script of the house with these arguments.
+/// Runs a script of the workspace with these arguments.
 fn script(root: &Path, script: &str, arguments: &[String]) -> Result<(), String> {
     if !root.join(script).is_file() {
         return Err(format!("there is no {script} in {}.", root.display()));

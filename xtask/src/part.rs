@@ -6,7 +6,7 @@
 
 use crate::house::{Room, is_in};
 
-/// A test program of a room, or a module of one.
+/// A test program of a package, or a module of one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Part {
     /// The program, by its name for Cargo.

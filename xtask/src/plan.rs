@@ -1,5 +1,4 @@
-//! What a check does about files that changed: which rooms they are of, which rooms know those, and which tests are run in which
-//! order.
+//! What a check does about files that changed: the packages they belong to, the packages that depend on those, and the tests in order.
 
 use crate::house::{House, Room, is_in};
 use crate::part::Part;
@@ -23,7 +22,7 @@ pub(crate) struct Step {
 /// What is to be done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// Whether there is anything for the formatter and the lints: they look at all rooms, and remember those that did not change.
+    /// Whether there is anything for the formatter and the lints: they look at all packages, and remember those that did not change.
     pub(crate) is_linted: bool,
     /// Tests, in order.
     pub(crate) steps: Vec<Step>,
@@ -33,10 +32,10 @@ pub(crate) struct Plan {
     pub(crate) remarks: Vec<String>,
 }
 
-/// What changed of a room.
+/// What changed of a package.
 #[derive(Clone, Debug, Default)]
 struct Touched {
-    /// Something that other rooms see.
+    /// Something that other packages see.
     source: bool,
     /// Parts of its tests.
     parts: BTreeSet<Part>,
@@ -104,7 +103,7 @@ pub(crate) fn plan(house: &House, files: &[String], look: &dyn Look) -> Plan {
     for room in &house.rooms {
         let mut always: BTreeSet<Part> = room.always.iter().flat_map(|path| room.parts(path)).collect();
         always.retain(|part| !touched.get(room.name.as_str()).is_some_and(|touched| touched.parts.contains(part)));
-        // Where all of a room is run, these are too.
+        // Where all of a package is run, these are too.
         let is_run = touched.get(room.name.as_str()).is_some_and(|touched| touched.source || touched.all_tests);
         if !is_run {
             let title = format!("what holds of the whole house ({})", room.always.join(", "));
@@ -127,7 +126,7 @@ pub(crate) fn plan(house: &House, files: &[String], look: &dyn Look) -> Plan {
     plan
 }
 
-/// Tests that open files which stand outside the rooms, by their room; and those of the files, documents aside, that none opens.
+/// Tests that open files outside all packages, by package; and those of the files, documents aside, that none opens.
 fn readers<'h, 'f>(
     house: &'h House,
     outside: &[&'f str],
@@ -153,7 +152,7 @@ fn readers<'h, 'f>(
     (reading, unread)
 }
 
-/// What a room leaves to the gate.
+/// What a package leaves to the gate.
 fn left(room: &Room) -> BTreeSet<Part> {
     room.left.iter().flat_map(|path| room.parts(path)).collect()
 }
@@ -168,7 +167,7 @@ fn is_document(file: &str) -> bool {
     file.rsplit_once('.').is_some_and(|(_, ending)| ending == "md") || is_in(file, "docs")
 }
 
-/// Notes what a file is of its room.
+/// Notes which part of its package a file is.
 fn touch(room: &Room, file: &str, touched: &mut Touched, look: &dyn Look) {
     let base = room.tests_folder();
     let Some(below) = file.strip_prefix(&base).and_then(|rest| rest.strip_prefix('/')) else {
@@ -196,8 +195,8 @@ fn touch(room: &Room, file: &str, touched: &mut Touched, look: &dyn Look) {
     }
 }
 
-/// The rooms that know these, each with the number of steps to them, the nearest and simplest first. Tests are known by nobody: whoever needs a
-/// room for his tests alone is the last of his way.
+/// The packages that depend on these, each with the number of steps to them, the nearest and simplest first. Nothing depends on tests. So
+/// the search does not go on from a package whose tests alone depend on another.
 fn who_knows<'h>(house: &'h House, sources: &[&'h str]) -> Vec<(&'h str, usize)> {
     let mut found: Vec<(&str, usize)> = sources.iter().map(|name| (*name, 0)).collect();
     let mut made_anew: Vec<&str> = sources.to_vec();
@@ -223,8 +222,8 @@ fn who_knows<'h>(house: &'h House, sources: &[&'h str]) -> Vec<(&'h str, usize)>
     found
 }
 
-/// What Cargo is told so that it runs these programs of a room. Of the whole workspace they are built with what every other command
-/// here builds; where another room has a program of the same name, of this room alone.
+/// The arguments of Cargo to run these programs of a package. They are usually built for the whole workspace, with what every other command
+/// here builds. If another package has a program of the same name, they are built for this package alone.
 pub(crate) fn chosen(house: &House, room: &Room, programs: &[&str]) -> Vec<String> {
     let is_shared = |program: &&str| house.rooms.iter().filter(|other| other.tests.contains_key(*program)).count() > 1;
     let mut arguments = if programs.iter().any(is_shared) {
@@ -241,8 +240,7 @@ fn tell(house: &House, room: &Room, part: &Part) -> String {
     format!("cargo test {}{filter}", chosen(house, room, &[&part.program]).join(" "))
 }
 
-/// The step for tests that stand in the source of these rooms. Libraries cannot be chosen by name: if one of them has tests, those of all
-/// are run.
+/// The step for tests in the source of these packages. Libraries cannot be chosen by name: if one of them has tests, those of all are run.
 fn units(house: &House, sources: &[&str]) -> Option<Step> {
     let rooms: Vec<&Room> = sources.iter().filter_map(|name| house.room(name)).collect();
     let library = rooms.iter().any(|room| room.has_units).then(|| "--lib".to_owned());
@@ -253,7 +251,7 @@ fn units(house: &House, sources: &[&str]) -> Option<Step> {
     (!chosen.is_empty()).then_some(Step { title, arguments, can_wait: false })
 }
 
-/// The steps for parts of a room: those with modules program by program, the others together.
+/// The steps for parts of a package: those with modules program by program, the others together.
 fn parts(house: &House, room: &Room, parts: &BTreeSet<Part>, title: &str, can_wait: bool) -> Vec<Step> {
     let mut by_program: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut whole: BTreeSet<&str> = BTreeSet::new();
@@ -277,7 +275,7 @@ fn parts(house: &House, room: &Room, parts: &BTreeSet<Part>, title: &str, can_wa
     steps
 }
 
-/// The step for all test programs of a room but these parts.
+/// The step for all test programs of a package but these parts.
 fn whole(house: &House, room: &Room, but: &BTreeSet<Part>, title: &str, can_wait: bool) -> Option<Step> {
     let is_left = |program: &String| but.contains(&Part { program: program.clone(), module: None });
     let programs: Vec<&str> = room.tests.keys().filter(|program| !is_left(program)).map(String::as_str).collect();

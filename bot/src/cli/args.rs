@@ -88,7 +88,7 @@ pub enum Command {
     },
     /// Be a witness of other servers' games, so that nobody can show two histories of one: a laptop is enough
     Witness(WitnessArgs),
-    /// Be part of every roll with a chain of secrets of your own, so that the server alone cannot know one: a laptop is enough
+    /// Be part of every roll with your own chain of secrets, so that the server alone cannot know one: a laptop is enough
     Entropy {
         /// What to do
         #[command(subcommand)]
@@ -255,8 +255,8 @@ pub struct TableArgs {
     /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
     #[arg(long = "beacon-url", value_name = "URL")]
     pub beacon_urls: Vec<String>,
-    /// A witness who is asked to cosign what rolls are committed to by: his address, and his key as `adjutant witness show`
-    /// prints it; several are asked at once
+    /// A witness that is asked to cosign the commitments of rolls: its address, and its key as `adjutant witness show` prints it; several
+    /// are asked at once
     #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
     pub witnesses: Vec<String>,
 }
@@ -273,7 +273,7 @@ pub struct ServeArgs {
     /// Throw no dice but those in this file, a line for each roll: for tests; games made so can never verify as fair
     #[arg(long, value_name = "FILE")]
     pub test_dice: Option<PathBuf>,
-    /// A witness beside those of the configuration: his address, and his key as `adjutant witness show` prints it
+    /// A witness beside those of the configuration: its address, and its key as `adjutant witness show` prints it
     #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
     pub witnesses: Vec<String>,
 }
@@ -329,7 +329,7 @@ pub enum KeysCommand {
 /// A witness.
 #[derive(Debug, Args)]
 pub struct WitnessArgs {
-    /// The folder that the witness lives in: his keys, the logs he knows, what he saw
+    /// The folder of the witness: its keys, the logs it knows, what it saw
     #[arg(long, global = true, default_value = "adjutant-witness", value_name = "DIR")]
     pub folder: PathBuf,
     /// What to do
@@ -342,30 +342,30 @@ pub struct WitnessArgs {
 pub enum WitnessCommand {
     /// Make the keys of a new witness
     Keygen {
-        /// His name, as an address without a scheme: league.example/anna
+        /// Its name, as an address without a scheme: league.example/anna
         name: String,
         /// Which kinds of key: both, unless one is named
         #[arg(long, value_name = "KIND")]
         algorithm: Option<CosignatureKind>,
     },
-    /// Add a log to those that he cosigns; `adjutant keys` prints the line for all games of a server
+    /// Add a log to those that the witness cosigns; `adjutant keys` prints the line for all games of a server
     Know {
         /// Its key: name+id+base64
         key: String,
         /// Its origin, if that is not the key's name
         origin: Option<String>,
     },
-    /// Show his keys and the logs he knows
+    /// Show the keys of the witness and the logs it knows
     Show,
     /// Answer whoever wants a checkpoint cosigned
     Serve {
-        /// His name, if he has no keys yet: they are made
+        /// Its name, if it has no keys yet: they are made
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
         /// A log to cosign from now on, as `adjutant keys` prints it; can be given several times
         #[arg(long, value_name = "KEY")]
         know: Vec<String>,
-        /// Where he listens, by HTTP
+        /// The HTTP address on which it listens
         #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
         listen: std::net::SocketAddr,
     },
@@ -398,7 +398,7 @@ pub enum EntropyCommand {
         /// Which link the roll takes; the first is 1
         number: u32,
     },
-    /// Read what the machine interface writes from the standard input, and write a line for every link that a roll takes
+    /// Read the machine interface's lines from the standard input, and write a line for every link that a roll takes
     Follow {
         /// The file
         file: PathBuf,
@@ -510,7 +510,7 @@ pub struct RollProofArgs {
 pub struct VerifyArgs {
     /// A game (`adjutant export`), a season (`adjutant export --league`) or a roll (`adjutant roll-proof`)
     pub file: PathBuf,
-    /// Checkpoints copied from a chat into a text file, as they are, or another file of the same game or season; can be given several times
+    /// Checkpoints copied unchanged from a chat into a text file, or another file of the same game or season; can be given several times
     #[arg(long = "checkpoint", value_name = "FILE")]
     pub checkpoints: Vec<PathBuf>,
     /// When the checkpoints were seen at the latest: `2026-11-23T20:15:04Z`, `2026-11-23 20:15` (UTC), or the number of the

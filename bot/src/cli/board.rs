@@ -1,4 +1,4 @@
-//! The board of a new game from a file, or from a folder with the files that a league has corrected.
+//! The board of a new game from a file, or from a folder with a league's corrected files.
 //!
 //! A folder becomes one text: its name, then each file behind a line with its name, as a game takes it from a file. Which files a
 //! board has only its game knows.

@@ -233,8 +233,8 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     format!("{}\n{text}", page.voice().words().usage_of(definition))
 }
 
-/// The same for somebody who may order something now: with an example that works at this moment, of the command that is
-/// asked about, or of another one if that has no place in this phase.
+/// The same for somebody who may order something now, with an example that works at this moment. It is an example of
+/// that command, or of another one if that command has no place in this phase.
 pub fn help_now(page: Page<'_>, topic: Option<&Topic>, offered: &[Choice]) -> String {
     let text = help(page, topic);
     match topic.and_then(|topic| example(page, topic, offered)) {

@@ -1,5 +1,5 @@
-//! Challenges of a league for somebody who is known: those that wait for his answer, and whom he may challenge. Each is a press and a
-//! confirmation; what it orders is what the command orders.
+//! A league's challenges for a signed-in reader: those that wait for the reader's answer, and the members whom the reader may challenge.
+//! Each is a press and a confirmation; what it orders is what the command orders.
 
 use super::answers::{No, answered, encoded, guarded, markup};
 use super::knock::Knock;

@@ -39,7 +39,7 @@ pub(super) fn commands<'a>(session: &'a Session, role: &Role) -> impl Iterator<I
     })
 }
 
-/// For whom a reader says that he speaks; what he is not, he does not speak for.
+/// For whom a reader claims to speak; none if the reader does not have that role.
 pub(super) fn speaker(role: &Role, said: &str) -> Option<As> {
     match said {
         GM => role.is_gm.then_some(As::Gm),
@@ -148,7 +148,7 @@ impl Desk<'_> {
         all.into_iter().map(PlayerId::to_string).collect()
     }
 
-    /// For whom he speaks, where that is not plain.
+    /// For whom the reader speaks, where that is not plain.
     fn speakers(&self, speaks: Option<&As>) -> Markup {
         let seats = &self.role.seats;
         if seats.len() + usize::from(self.role.is_gm) < 2 {

@@ -24,7 +24,7 @@ const SCRIPT: &str = include_str!("../../web/board/replay.js");
 /// Why the page cannot be made.
 #[derive(Debug, Error)]
 pub enum FrozenError {
-    /// A fault of the house.
+    /// A fault of the moderator.
     #[error(transparent)]
     Fault(#[from] Fault),
     /// A board cannot be drawn.

@@ -59,7 +59,7 @@ use turns::Known;
 /// The state of every handler.
 type Ours = State<Arc<Inner>>;
 
-/// The pages of a house's games. Cheap to clone.
+/// The pages of a [`House`]'s games. Cheap to clone.
 #[derive(Clone)]
 pub struct Web {
     inner: Arc<Inner>,
@@ -89,7 +89,7 @@ struct Inner {
 }
 
 impl Web {
-    /// The pages of this house's games, for readers with a pass of `access`.
+    /// The pages of this `House`'s games, for readers with a pass of `access`.
     pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(house.store().clone());
         let (drawn, known) = (Drawn::default(), Known::default());

@@ -1,5 +1,5 @@
-//! A member over all leagues that everybody may read here: his seasons, what he won, drew and lost, and his titles. Each figure names the
-//! games that it counts.
+//! A member over all leagues that everybody may read here: seasons, games won, drawn and lost, and titles. Each figure names the games that
+//! it counts.
 
 use super::Ours;
 use super::answers::{No, answered, encoded, markup, words_of};
@@ -39,7 +39,7 @@ pub(super) async fn page(
 /// Who somebody is.
 type Found = (PlayerId, String, Vec<Arc<Open>>);
 
-/// The member of this number, and every league here that he is a member of.
+/// The member of this number, and every league here to which this person belongs.
 fn found(pages: &LeaguePages, league: &str, number: u32) -> Result<Option<Found>, LeagueFault> {
     let Some(open) = pages.open(league)? else { return Ok(None) };
     let member = open.league.members.iter().find(|(_, member)| member.number == number);

@@ -27,7 +27,7 @@ pub(super) struct Role {
     pub(super) viewer: Viewer,
     /// The player of the reader's orders; none = only watching.
     pub(super) player: Option<PlayerId>,
-    /// Whether he is a game master.
+    /// Whether the reader is a game master.
     pub(super) is_gm: bool,
     /// Whether everybody at the table is meant, who holds each seat in turn.
     pub(super) is_table: bool,
@@ -40,7 +40,7 @@ impl Role {
         let over = matches!(table.status, Status::Over(_));
         let (seats, player): (Vec<SeatId>, Option<PlayerId>) = match holder {
             Holder::Player(player) => {
-                // Whoever serves on a staff acts for its seat, as far as its rules let him.
+                // Whoever serves on a staff acts for its seat, as far as its rules allow.
                 (session.game().seats_of(player).map(|seat| seat.id.clone()).collect(), Some(player.clone()))
             }
             Holder::Table if !session.game().rules.family().hides() || over => {
@@ -63,7 +63,7 @@ impl Role {
         Self { seats, seat, viewer, player, is_gm, is_table: *holder == Holder::Table }
     }
 
-    /// As whom he speaks for one of his seats: of a table it is whoever holds it.
+    /// The player as whom the reader speaks for one of the role's seats. At a table it is whoever holds the seat.
     pub(super) fn player_of(&self, game: &Game, seat: &SeatId) -> Option<PlayerId> {
         let held = || game.table.seat(seat).and_then(|seat| seat.player.clone());
         if self.is_table { held().or_else(|| self.player.clone()) } else { self.player.clone() }

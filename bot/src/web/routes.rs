@@ -57,7 +57,8 @@ pub fn routes(web: &Web) -> Router {
         .route("/games/{game}/pick", post(pick))
         .route("/games/{game}/desk", get(arranged))
         .route("/games/{game}/form", post(form));
-    // What everybody may see is read at an address of its own, without a cookie: whoever plays stays who he is.
+    // What everybody may see is read at an address of its own, without a cookie. So a player who reads it stays signed
+    // in as a player.
     let routes = ["/games/{game}", "/watch/{game}/{sign}"].into_iter().fold(routes, |routes, at| {
         routes
             .route(&format!("{at}/"), get(whole))
@@ -259,7 +260,7 @@ async fn live(State(web): Ours, knock: Knock) -> Response {
 struct Spoken {
     text: String,
     cause: String,
-    /// For which of his seats, where he has several.
+    /// For which of the reader's seats, where there are several.
     #[serde(default)]
     speaker: String,
     /// Whether it is kept as a draft for the staff.
@@ -309,7 +310,7 @@ async fn arranged(State(web): Ours, knock: Knock, Query(asked): Query<Desk>) -> 
     .await
 }
 
-/// A command of the table as a form of the desk has it: the command, who speaks, and what was put into each of its fields.
+/// A command of the table as a form of the page has it: the command, who speaks, and what was put into each of its fields.
 async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let words = knock.words;
     answered(words, async move {

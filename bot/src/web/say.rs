@@ -75,7 +75,7 @@ pub(super) fn acts(
         return Answer { lines: vec![reader.words.word("web-only-looks")], ..Answer::default() };
     };
     let words = reader.words.with_stamps();
-    // What he asked to see he sees with the eyes of whom he speaks for.
+    // The reader sees what was asked for as the person or seat for whom the reader speaks.
     let seen_by = |session: &Session| match speaks {
         Some(_) => permissions::viewer(session.game(), &player, speaks),
         None => Role::of(session, &reader.pass.holder).viewer,
@@ -84,7 +84,7 @@ pub(super) fn acts(
     let said = act(session, (&player, speaker.as_ref()));
     let mut answer = match said {
         Ok(LineOutcome::Done(outcome)) => {
-            // What was said may be what seats him.
+            // What was said may be what seats the reader.
             let viewer = seen_by(session);
             let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
             let mut teller = teller.to(viewer.clone());

@@ -225,7 +225,7 @@ async fn page(State(web): Ours, knock: Knock) -> Response {
 }
 
 impl Inner {
-    /// The leagues of somebody that everybody may read, and how many challenges wait for his answer in each.
+    /// The person's leagues that everybody may read, and how many challenges wait for the person's answer in each.
     async fn leagues_of(&self, person: &PlayerId, words: Words) -> Markup {
         let Some(pages) = self.leagues.clone().filter(|pages| pages.orders().is_some()) else { return html! {} };
         let person = person.clone();
@@ -280,7 +280,7 @@ fn unknown(words: Words) -> Response {
     answer
 }
 
-/// Where somebody says that he wants to be called; shown where the browser can.
+/// The button for push messages about one's turns; shown where the browser supports them.
 fn offered(push: &Push, words: Words) -> Markup {
     let word = |key: &str| words.word(key);
     html! {

@@ -33,7 +33,7 @@ pub(super) fn waiting(session: &Session, role: &Role, words: Words) -> Markup {
             all.extend(pause(game, voice, &person, seat.as_ref()));
             all.extend(calls(game, voice, &person, seat.as_ref()));
         }
-        // What is a staff's or a side's is not shown to whoever sits at a table: he asks for it by saying for whom he speaks.
+        // What belongs to a staff or a side is not shown at a shared table. There it is asked for by saying who speaks.
         for seat in role.seats.iter().filter(|_| !role.is_table) {
             let Some(player) = role.player_of(game, seat) else { continue };
             all.extend(drafts(game, voice, &player, seat));
@@ -60,7 +60,7 @@ pub(super) fn waiting(session: &Session, role: &Role, words: Words) -> Markup {
     }
 }
 
-/// The people whom he speaks for, each with a seat that is spoken for.
+/// The people for whom the reader speaks, each with a seat that is spoken for.
 fn persons(game: &Game, role: &Role) -> Vec<(PlayerId, Option<SeatId>)> {
     let mut all: Vec<(PlayerId, Option<SeatId>)> = Vec::new();
     for seat in &role.seats {

@@ -90,7 +90,7 @@ struct One {
 
 /// What the thread that asks a witness says to the one that asked for it.
 enum WitnessReply {
-    /// He needs proof from this size.
+    /// The witness needs proof from this size.
     Prove(Sender<Option<ConsistencyProof>>, u64),
     /// The witness is done.
     Done(usize, Result<Vec<String>, Trouble>),

@@ -18,7 +18,7 @@ fn with(text: &str, hex: &str, column: usize, is: &str) -> String {
     text.lines().map(row).collect()
 }
 
-/// A house with a folder of a board, whose hexes are these.
+/// A `House` with a folder of a board, whose hexes are these.
 fn with_board(hexes: &str) -> House {
     let house = House::new();
     fs::create_dir(house.path("ours")).expect("a folder");

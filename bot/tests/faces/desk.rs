@@ -1,4 +1,4 @@
-//! The page beside the board: every command of the table has a form, each form builds the line that would be typed, and
+//! The page beside the board: every command of the table has a form. Each form builds the line that would be typed, and
 //! pending answers have buttons.
 
 use super::page::{Guest, NOW, Table, player, values};

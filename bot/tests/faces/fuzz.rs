@@ -72,8 +72,8 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// The seeds of an entry point: a number in the gate, a hundred times as many in the long run, or as many as the time
-/// allows.
+/// The seeds of an entry point: a number in the gate, and a hundred times as many in the long run. If a time is set,
+/// there are as many as it allows.
 fn doors(door: &'static str, often: usize) -> seeds::Seeds {
     let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
     seeds::of(door).rotating(often, 100 * often).lasting(seconds)

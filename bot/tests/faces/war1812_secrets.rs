@@ -1,5 +1,5 @@
-//! A whole random game of War of 1812 through the session: nothing that a seat is told or shown, in words or as data,
-//! names a block that it may not know.
+//! A whole random game of War of 1812 through the session: nothing that a seat is told or shown names a block that it
+//! may not know. Words and data are checked.
 
 use adjutant::machine::event;
 use adjutant::machine::names::Plain;

@@ -11,8 +11,8 @@ const OF_PAGES: &str = "web";
 /// Signs that only chat messages have; the font lacks them.
 const OF_CHATS: &str = "→✔✘⏳⌛";
 
-/// Every letter of every sentence in the catalogues, of every name on every board and of people's names in Latin
-/// letters can be drawn, in both weights.
+/// Every letter can be drawn in both weights. Letters of the catalogues, of names on all boards and of people's Latin
+/// names are tested.
 #[test]
 fn no_letter_is_missing() {
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! Pictures of the boards: nothing overlaps or is too small, everything can be found, hidden information stays hidden,
-//! and the same game gives the same bytes.
+//! Pictures of the boards: nothing overlaps or is too small, and everything can be found. Hidden information stays
+//! hidden, and the same game gives the same bytes.
 
 mod asia;
 mod battle_card;

@@ -75,7 +75,7 @@ pub(crate) fn busiest() -> View {
     view
 }
 
-/// A long war: every power has an army in each of its lands, with a unit of an ally, and a fleet in every second sea
+/// A long war. Every power has an army in each of its lands, with a unit of an ally. It has a fleet in every second sea
 /// zone.
 pub(crate) fn late() -> View {
     let (_, mut view) = at_start();

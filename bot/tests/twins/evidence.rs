@@ -53,8 +53,7 @@ pub(crate) fn exported(session: &Session) -> String {
     format!("{format} {game} {server:?} {signed:?} {length}\n{}", events.join("\n"))
 }
 
-/// Two games with keys and the same log, without standing instructions, played until a roll, with the same keys in
-/// both.
+/// Two games with the same keys and the same log, without standing instructions, played until a roll.
 pub(crate) fn proven(ruleset: &str) -> [Session; 2] {
     let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::default());
     let store = || -> Store { Arc::new(MemoryStore::new()) };

@@ -105,7 +105,7 @@ fn lasts(log: &[Envelope], from: usize, pair: (UnitId, UnitId)) -> Vec<Envelope>
     twin
 }
 
-/// A game up to where others can learn which of two fleets sailed, with the pair that stays equal for longest.
+/// A game up to where others can learn which of two fleets sailed. It has the pair that stays equal for longest.
 pub(crate) fn twins(log: &[Envelope], side: &SeatId) -> Option<Twins> {
     let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     let mut best: Option<Vec<Envelope>> = None;

@@ -1,8 +1,8 @@
 //! Twin games: two games that differ only in what is hidden from a viewer. Everything that the viewer can get, by any
 //! command at any interface, is letter for letter the same in both.
 //!
-//! The games are random. At moments when the referee waits, the hidden part of the log is replaced by another with the
-//! same public story ([`pairs`]). Then every question is asked in both ([`asking`]).
+//! The games are random. When the referee waits, the hidden part of the log is replaced by another with the same public
+//! story ([`pairs`]). Then every question is asked in both ([`asking`]).
 
 mod asking;
 mod evidence;
@@ -189,7 +189,8 @@ fn nobody_can_tell_which_fleet_sailed() {
     });
 }
 
-/// A game of Okinawa in which two units under fortifications are exchanged, and one in which a mine and a dummy are.
+/// A game of Okinawa in which two units under fortifications are exchanged. In another, a mine and a dummy are
+/// exchanged.
 #[test]
 fn nobody_can_tell_what_lies_on_okinawa() {
     let all = seeds::of("nobody_can_tell_what_lies_on_okinawa").fixed([1]);

@@ -51,7 +51,7 @@ table.type("players Anna, Ben");
 table.type("gm: start");
 await table.said(/begins/g);
 for (const line of PLAY) table.type(line);
-// The cookie of whoever is asked something, once it has been played so far.
+// The cookie of a player who is asked something, once the game has been played so far.
 let [link, place, cookie, panel] = ["", "", "", ""];
 for (let tries = 0; tries < 20 && !/ data-walk="[^"]/.test(panel); tries++) {
   table.type("links");
@@ -87,7 +87,7 @@ async function daemon() {
   return { program, origin };
 }
 const at = `${origin}${place}`;
-/** Each board stands in another house. */
+/** Each board has its own address, as if in another household. */
 const from = (board) => ({ cookie, "accept-encoding": "gzip", "x-forwarded-for": `203.0.${board >> 8}.${board & 255}` });
 
 let sum = 0;

@@ -1,5 +1,4 @@
-//! Chains of secrets: what an operator with all keys can still do to a game whose rolls use links, and how it is
-//! detected.
+//! Chains of secrets. What an operator with all keys can still do to a game whose rolls use links, and its detection.
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};

@@ -170,8 +170,8 @@ fn left_open(kind: Kind) -> Table {
     table
 }
 
-/// A game in which a game master uses every possible act for others, more often than a verdict lists, and takes dice
-/// back.
+/// A game in which a game master takes dice back and uses every possible act for others. Each act comes more often than
+/// a verdict lists.
 fn helped(kind: Kind) -> Table {
     let mut table = Table::open(kind).play();
     let reason = || "he sleeps".to_owned();

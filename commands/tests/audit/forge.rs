@@ -80,7 +80,7 @@ pub(crate) fn renumber(bundle: &mut Bundle) {
 }
 
 /// Acts as an operator who rewrites the log from an event on. All later rolls and checkpoints are remade with the real
-/// keys, so only the rules, and checkpoints that others kept, can reveal it.
+/// keys. So only the rules, and checkpoints that others kept, can reveal it.
 pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;

@@ -1,9 +1,9 @@
 //! Decoders finish with an answer for any bytes from outside, in time and without a panic.
 //!
-//! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
-//! gives it to every decoder that reads a file. Each input has its own seed. `AUDIT_FUZZ_SECONDS` sets a duration for
-//! each decoder in place of a count. `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` rewrites
-//! the corpus.
+//! A mutation fuzzer for stable Rust. It changes inputs of the committed corpus (`tests/corpus`) at random. Each
+//! changed input goes to every decoder that reads a file. Each input has its own seed. `AUDIT_FUZZ_SECONDS` sets a
+//! duration for each decoder in place of a count.
+//! `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` rewrites the corpus.
 
 use crate::audit::forge::{event, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};

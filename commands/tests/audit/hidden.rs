@@ -1,4 +1,4 @@
-//! Games with secrets: the file of a running game contains none of them, and the file of a finished game proves all of
+//! Games with secrets: the file of a running game contains none of them. The file of a finished game proves all of
 //! them.
 
 use crate::audit::forge::besides;

@@ -1,8 +1,8 @@
-//! An operator against the players: the log of a whole game is altered, every later roll and checkpoint is remade with
+//! An operator against the players: the log of a whole game is altered. Every later roll and checkpoint is remade with
 //! the real keys, and the result is signed. Only a legal game may pass.
 //!
-//! Legality is not decided by the audit here. The orders of the altered log, with its dice and seals, are given to the
-//! referee from the start, as the moderator would do. The referee's log is compared with the altered one.
+//! Legality is not decided by the audit here. The referee gets the orders of the altered log from the start, with its
+//! dice and seals. The moderator would do the same. The referee's log is compared with the altered one.
 //!
 //! A legal game is still another history than the signed one, which anyone with an earlier checkpoint can tell.
 //!

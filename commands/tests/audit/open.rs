@@ -1,5 +1,5 @@
-//! A requested roll without an answer: nobody can end, take back or correct a game during it, and a file with an open
-//! roll reports that first.
+//! A requested roll without an answer: nobody can end, take back or correct a game during it. A file with an open roll
+//! reports that first.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, secrets, server};
 use crate::shelf::games;

@@ -447,7 +447,8 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     assert!(matches!(finding, Finding::DiceCount { seq, roll: 1, .. } if seq == request + 1), "{finding:?}");
 }
 
-/// A roll is void only if its key was replaced directly before and the board goes back to directly before its request.
+/// A roll is void only if its key was replaced directly before it. The board must also go back to directly before its
+/// request.
 #[test]
 fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
     let whole = bundle();

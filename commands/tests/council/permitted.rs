@@ -143,7 +143,7 @@ const SOMETHING_ELSE: [&str; 92] = [
     "table-not-called",
 ];
 
-/// A game with a staff on its first seat, one open matter of every kind, and a game master without a seat.
+/// A game with a staff on its first seat and one open matter of every kind. Its game master has no seat.
 fn gathering() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening = Opening {
@@ -264,8 +264,8 @@ fn what_is_a_game_masters_is_nobody_elses() {
     }
 }
 
-/// Whatever a person claims to be or types, everything that the referee allows is in the table, with their role and the
-/// phase. After a game only the commands in [`AFTER`] are possible.
+/// A person may claim or type anything: what the referee allows is in the table, with their role and the phase. After a
+/// game only the commands in [`AFTER`] are possible.
 #[test]
 fn nobody_does_what_the_document_does_not_show() {
     let (phases, shown) = (phases(), shown());

@@ -196,7 +196,7 @@ fn a_seat_that_goes_silent_is_taken_over_by_who_waits() {
     assert_eq!(refused(&mut session, &person("Willy"), &format!("take over {seat}"), 27), "table-call-open");
     assert_eq!(refused(&mut session, &person("Willy"), &format!("signup decline {seat}"), 27), "table-call-open");
     assert_eq!(refused(&mut session, &person("Willy"), &format!("signup lapse {seat}"), 27), "table-call-open");
-    // She does not answer, so the next is asked.
+    // Vera does not answer, so the next is asked.
     tick(&mut session, 52);
     assert_eq!(session.game().signup.call_of(&seat).map(|call| call.player.clone()), Some(person("Willy")));
     let old = holder(&session, &seat).expect("a holder");

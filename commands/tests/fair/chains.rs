@@ -261,7 +261,7 @@ fn a_substitute_leaves_a_chain_of_his_own() {
     let hers = Owner { player: anna, ..Owner::of("germany", 9, 30) };
     hers.leave(&mut bench, None);
     bench.act(&gm(), &back.into());
-    // The chain was hers: a returning player leaves another.
+    // The chain was Anna's: a returning player leaves another.
     assert_eq!(germany.refused(&mut bench, &germany.opens(2)), TableRefusal::NoChain { seat: germany.seat.clone() });
     let again = Owner::of("germany", 7, 30);
     again.leave(&mut bench, Some(60));

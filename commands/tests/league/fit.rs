@@ -1,4 +1,4 @@
-//! A season does not begin under settings that no game could have, and figures unknown to the game cannot be named.
+//! A season does not begin under settings that no game could have. Figures unknown to the game cannot be named.
 
 use super::House;
 use crate::shelf::games;

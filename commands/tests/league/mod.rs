@@ -47,7 +47,8 @@ impl House {
         self.leagues.order(open, &by, command, &cause, now).expect("done");
     }
 
-    /// A Swiss season of eight with three rounds and a playoff of four, reopened before every order as after a crash.
+    /// A Swiss season of eight with three rounds and a playoff of four. It is reopened before every order as after a
+    /// crash.
     fn season(&mut self) -> Open {
         let mut open = self.open();
         self.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });

@@ -1,5 +1,5 @@
-//! A line that ends a phase which the order before has already ended gets a notice, and the rest of its block is
-//! executed: in every game.
+//! A line may end a phase that the order before has already ended. It gets a notice, and the rest of its block is
+//! executed, in every game.
 
 use super::{cause, now};
 use crate::shelf;

@@ -99,7 +99,7 @@ fn commands(session: &Session) -> Vec<Command> {
 }
 
 /// Every role and every command in every phase, under every policy. Commands that the table does not allow have no
-/// effect, and every effect is of a kind that the role may cause.
+/// effect. Every effect is of a kind that the role may cause.
 #[test]
 fn nobody_causes_what_his_role_does_not_allow() {
     let people = [

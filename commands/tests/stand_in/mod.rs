@@ -1,5 +1,5 @@
-//! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and
-//! a crash during a turn.
+//! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back. Also a clock that calls one,
+//! and a crash during a turn.
 
 use crate::saying::{self, anna, bert, cause, play, said};
 use crate::shelf::{games, with};
@@ -201,8 +201,7 @@ fn a_thought_can_be_broken_off() {
     assert!(session.answer_of_stand_in(&late, NOW).expect("no fault").is_none());
 }
 
-/// A game with hidden information and without its own policy is played by the tree of choices, and every order is
-/// repeated.
+/// A game with hidden information and without its own policy is played by the tree of choices. Every order is repeated.
 #[test]
 fn a_game_without_a_policy_is_played_all_the_same() {
     let mut session = made(&store(), "war1812", Some(Level::Steady));

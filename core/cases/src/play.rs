@@ -291,7 +291,7 @@ impl Settling for Loop<'_, '_> {
     }
 }
 
-/// The game in the position of a case, with a player named after each seat, and the first envelope of its log.
+/// The game in the position of a case, and the first envelope of its log. Each player is named after the seat.
 fn begin(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Result<(Game, Envelope), String> {
     let (games, gm) = (known::games(notation), PlayerId::new(GAME_MASTER));
     let ruleset = lexicon.board().id().clone();

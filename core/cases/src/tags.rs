@@ -5,7 +5,7 @@ use std::fmt;
 
 /// Whether an enum has a variant of this tag.
 ///
-/// Deserializing an example would work too. But each further format compiles all events of a family again, which takes
+/// Deserializing an example would work too. But each further format compiles all events of a family again. This takes
 /// up to a ninth of the family's build time.
 pub fn knows<T: DeserializeOwned>(tag: &str) -> bool {
     T::deserialize(Asks).err().is_some_and(|Tags(tags)| tags.contains(&tag))

@@ -1,7 +1,7 @@
 //! Names and free texts of users: of games, players and reasons.
 //!
-//! Such a text is stored in the log and shown to everyone as long as the game exists, in terminals, chats and files. It
-//! is stored in one Unicode form (NFC), so texts that look equal are equal. It has no characters that move the cursor,
+//! Such a text is stored in the log. As long as the game exists, everyone sees it in terminals, chats and files. It is
+//! stored in one Unicode form (NFC), so texts that look equal are equal. It has no characters that move the cursor,
 //! change the direction of writing or are invisible. Its length is limited.
 
 use adjutant_events::GameId;

@@ -78,8 +78,8 @@ pub trait OwnSlot: fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// The pieces of all sides that could fill it and whose names begin with the text, as far as the speaker sees them.
-    /// Their names are distinct.
+    /// The pieces of all sides that could fill it and whose names begin with the text. Only pieces that the speaker
+    /// sees count. Their names are distinct.
     fn candidates(&self, _typed: &str, _context: &Context<'_>) -> Vec<String> {
         Vec::new()
     }

@@ -56,10 +56,10 @@ impl Fills for SpaceSlot {
 }
 
 /// Declares which slots fill which fields of orders:
-/// `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that are printed or filled in another
-/// way follow `apart`, each with its printed form and its result of picks:
-/// `apart(picked, state: State) { Fight { place } => Said::new("fight").space("space", place), fought(state, picked); }`.
-/// An order that is not declared does not compile.
+/// `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that are printed or filled in another way follow `apart`.
+/// Each has its printed form and its result of picks:
+/// `apart(picked, state: State) { Fight { place } => Said::new("fight").space("space", place), fought(state, picked); }`. An order that is
+/// not declared does not compile.
 #[macro_export]
 macro_rules! spoken {
     (

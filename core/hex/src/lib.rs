@@ -1,5 +1,5 @@
-//! The geometry of hex maps with printed numbers. Columns are vertical, and a hex in an odd column lies half a hex
-//! lower than one in the same row of an even column. It uses integers only, so every machine gets the same results.
+//! The geometry of hex maps with printed numbers. Columns are vertical. In each row, the hexes of odd columns lie half
+//! a hex lower than those of even columns. It uses integers only, so every machine gets the same results.
 //!
 //! Why no existing crate is used: `docs/decisions/0232-a-room-for-hexes.md`.
 

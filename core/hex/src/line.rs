@@ -35,7 +35,8 @@ fn greater(one: (i64, i64), other: (i64, i64)) -> (i64, i64) {
 /// Whether the line between two centres touches a hex, including its edges and corners.
 fn touches(from: Hex, to: Hex, hex: Hex) -> bool {
     let ((fx, fy, fz), (tx, ty, tz), (hx, hy, hz)) = (from.cube(), to.cube(), hex.cube());
-    // A point lies in a hex or on its edge if its coordinates relative to the centre differ pairwise by at most one.
+    // Take the coordinates of a point relative to the centre. It lies in the hex or on its edge if they differ pairwise
+    // by at most one.
     let pairs = [(fx - hx, fy - hy, tx - fx, ty - fy), (fy - hy, fz - hz, ty - fy, tz - fz), {
         (fz - hz, fx - hx, tz - fz, tx - fx)
     }];

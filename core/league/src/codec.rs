@@ -1,6 +1,6 @@
 //! The encoding of a league's events: two bytes, then bincode.
 //!
-//! The first byte is [`MARK`], which is no schema of a game's log, so neither can be read as the other.
+//! The first byte is [`MARK`], which is no schema of a game's log. So neither can be read as the other.
 
 use crate::events::Envelope;
 use thiserror::Error;

@@ -101,8 +101,8 @@ pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&
     (!differs.is_empty()).then(|| differs.join(", "))
 }
 
-/// The games of the season that must still report their ends, with their pairings. They belong to open pairings and,
-/// since revision 2 of the rules, to those with an agreed result, so that their games are identified.
+/// The games of the season that must still report their ends, with their pairings. They belong to open pairings. Since
+/// revision 2 they also belong to pairings with an agreed result, so that their games are identified.
 pub fn awaited(league: &League) -> Vec<(u32, GameId)> {
     let agreed = |how| matches!(how, How::Agreed | How::Conceded);
     let waits = |pairing: &&Pairing| {

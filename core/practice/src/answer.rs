@@ -6,8 +6,8 @@ use adjutant_cases::{Notation, Report, run};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Runs the files of the command line and prints the result of each case. The exit code is 0 if all cases agree, 1 if
-/// some do not, and 2 if a file or a line cannot be read.
+/// Runs the files of the command line and prints the result of each case. The exit code is 0 if all cases agree, and 1
+/// if some do not. It is 2 if a file or a line cannot be read.
 pub fn answer(notation: &dyn Notation) -> ExitCode {
     let mut files = Vec::new();
     let mut unread = String::new();

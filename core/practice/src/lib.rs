@@ -1,7 +1,7 @@
 //! Practice games: games in memory, played by hand or at random, for the tests of all crates.
 //!
-//! They need no store, no keys and no interface. A [`Table`] keeps its log in a list, seals draws with public bytes,
-//! and throws given dice or those of [`Chance`]. The referee's loop is the program's own ([`adjutant_core::settle()`]).
+//! They need no store, no keys and no interface. A [`Table`] keeps its log in a list and seals draws with public bytes.
+//! It throws given dice or those of [`Chance`]. The referee's loop is the program's own ([`adjutant_core::settle()`]).
 //! A random player walks the tree of choices ([`adjutant_core::choice::chance`]). No program depends on this crate.
 //! [`words`] checks typed lines and rule cases against a game's files; [`answer()`] reports to their authors.
 

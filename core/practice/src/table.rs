@@ -65,8 +65,7 @@ impl Table {
     /// Applies an event and appends it to the log.
     ///
     /// # Panics
-    /// The codec changes it, it does not fit the game, or it hides something although the board's digest could
-    /// be guessed.
+    /// The codec changes it, it does not fit the game, or it hides something before anything is sealed.
     pub fn push(&mut self, actor: &Actor, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),

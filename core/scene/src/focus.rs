@@ -73,7 +73,7 @@ impl Focus {
                     (sum + much, Some(bounds.map_or(Bounds::at(*at), |all: Bounds| all.with(*at))))
                 });
                 let Some(bounds) = bounds else { continue };
-                // Among equal windows the smallest wins, then the first from the north-west, so the order of the points
+                // Among equal windows the smallest wins, then the first from the north-west. So the order of the points
                 // does not matter.
                 let order = |bounds: &Bounds| (bounds.size(), bounds.west, bounds.north);
                 let better = best

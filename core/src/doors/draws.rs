@@ -1,9 +1,9 @@
 //! Draws of hidden things: the seals and the results.
 //!
-//! A draw combines a secret that the server sealed (32 bytes, committed to in the transcript) with a public roll made
-//! later. Because of the seal, nobody knows what the dice mean. Because of the dice, the server cannot choose the
-//! result. Draws are counted for the whole game and never rewound: a board that returns to before a draw gets the same
-//! result again.
+//! A draw combines a sealed secret of the server with a public roll made later. The secret has 32 bytes, and the
+//! transcript commits to it. Because of the seal, nobody knows what the dice mean. Because of the dice, the server
+//! cannot choose the result. Draws are counted for the whole game and never rewound: a board that returns to before a
+//! draw gets the same result again.
 
 use adjutant_events::{DRAW, RollEvent};
 use serde::{Deserialize, Serialize};

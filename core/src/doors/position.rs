@@ -1,5 +1,5 @@
-//! A position: the board of a game at one moment, in the game's own type, and the interface through which the program
-//! uses it.
+//! A position is the board of a game at one moment, in the game's own type. This is the interface through which the
+//! program uses it.
 use crate::doors::choice::{Choice, Picked};
 use crate::doors::draws::Draws;
 use crate::doors::prompt::Next;

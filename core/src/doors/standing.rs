@@ -18,7 +18,7 @@ pub struct Preset {
     pub instructions: Vec<Native>,
 }
 
-/// What the house asks of a game about its standing instructions.
+/// What the core asks of a game about its standing instructions.
 pub trait StandingInstructions: fmt::Debug + Sync {
     /// What this one is about; none if it is none of this family's. What can be said of one topic in several ways is one
     /// instruction: the later takes the place of the earlier.

@@ -182,7 +182,7 @@ messages! {
         "table.staff" IsCommander { seat: SeatId, player: String },
         /// The person plays on another side.
         "table.staff" StaffSide { player: String, side: SideId },
-        /// A game master must not join a staff, because he would see hidden things.
+        /// A game master must not join a staff, because a member of a staff sees hidden things.
         "table.staff" StaffGm { player: String },
         /// The game master must name the seat.
         "table.staff" WhichStaff { seats: Vec<SeatId> },

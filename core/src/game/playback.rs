@@ -1,9 +1,9 @@
 //! Replays a whole log event by event, including everything that was taken back in it.
 //!
 //! The log tells in advance where it will be rewound to. Boards are kept at these places until they are no longer
-//! needed. If there are too many such places, boards are also kept at regular intervals, so that a missing board can be
-//! rebuilt from the nearest one. So a replay takes time proportional to the log's length, plus a bounded number of
-//! events for each rewind.
+//! needed. If there are too many such places, boards are also kept at regular intervals. A missing board is rebuilt
+//! from the nearest one. So a replay takes time proportional to the log's length, plus a bounded number of events for
+//! each rewind.
 
 use super::error::ReplayError;
 use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
@@ -175,7 +175,7 @@ impl<'a> Playback<'a> {
         Ok(())
     }
 
-    /// Keeps the present board if the log comes back to it, or if it lies where boards are kept along the way.
+    /// Keeps the present board if the log comes back to it, or if `on_the_way` includes its place.
     fn keep_if_wanted(&mut self, place: LogIndex) {
         let wanted = self.wanted_next[place] as LogIndex;
         if self.board_of[place] as LogIndex != place {
@@ -228,7 +228,7 @@ impl<'a> Playback<'a> {
         Ok(Arc::unwrap_or_clone(board))
     }
 
-    /// Makes a board again that was not kept, and keeps those on the way to it that will be wanted soon.
+    /// Makes a board again that was not kept. Boards on the way to it that will be wanted soon are kept.
     fn make_again(&mut self, goal: LogIndex, now: LogIndex) -> Result<(), String> {
         let mut way = Vec::new();
         let mut at = goal;

@@ -1,9 +1,9 @@
 //! The pledge of a roll: the commitment that its request existed before its beacon round.
 //!
-//! In a game with public commitments, a checkpoint that ends with the request is signed directly after it and shown to
-//! the players. Only then may the round of the request be published. If nobody saw the checkpoint in time, a later
-//! round replaces it, with its own checkpoint. The pledge is not part of the state: it belongs to the open roll and
-//! ends with it.
+//! In a game with public commitments, a checkpoint that ends with the request is signed directly after it. The players
+//! see the checkpoint. Only then may the round of the request be published. If nobody saw the checkpoint in time, a
+//! later round replaces it, with its own checkpoint. The pledge is not part of the state: it belongs to the open roll
+//! and ends with it.
 
 use super::state::Game;
 use crate::doors::prompt::Next;

@@ -298,7 +298,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     game.signup.go_back(to);
     // Marks are in log order.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
-    // Only the orders of the seat that takes back can still be taken back, even if a replay skips its command.
+    // Only orders of the seat that takes back can still be taken back, even if a replay skips its command.
     game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();

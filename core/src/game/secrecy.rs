@@ -1,6 +1,6 @@
 //! Visibility: who may read which event.
 //!
-//! Everything is secret unless its type says otherwise. All matches here and in the families are exhaustive, so a new
+//! Everything is secret unless its type says otherwise. All matches here and in the families are exhaustive. So a new
 //! event does not compile without a rule for its readers.
 
 use crate::doors::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
@@ -221,7 +221,7 @@ pub(crate) fn answers_for_another(family: &dyn Family, event: &Event, seat: &Sea
 }
 
 /// Whether an event of the referee reveals something hidden, or is hidden itself. A trial of an order must stop before
-/// it, so that a trial cannot be used to look at hidden blocks.
+/// it. Otherwise a trial could be used to look at hidden blocks.
 pub fn shows_hidden(family: &dyn Family, event: &Event) -> bool {
     lays_open(family, event) || audience(family, &Actor::Referee, event) != Audience::Everyone
 }

@@ -122,8 +122,8 @@ impl Shared {
         if standing.end.last != expected {
             return Err(StoreError::WrongSeq { game: game.clone(), expected, actual: standing.end.last }.into());
         }
-        // Nothing is in the way, and yet nothing was written: another writer was rolled back meanwhile, two messages
-        // got one id, or the log is not what it was when it was verified.
+        // Nothing is in the way, and yet nothing was written. Another writer was rolled back meanwhile, or two messages
+        // got one id. Or the log is not what it was when it was verified.
         self.ends.forget(game);
         self.verify(game, End::START).await?;
         Err(Fault::Again("another writer was in the way".to_owned()))

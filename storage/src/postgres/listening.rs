@@ -1,8 +1,8 @@
 //! Tells listeners of new messages: those of this process at once, those of others by NOTIFY, and what a lost
 //! notification left out by polling.
 //!
-//! NOTIFY is not part of an append. A transaction that notifies holds a lock of the whole database while it commits,
-//! so appends to different games would wait for each other's syncs. It is sent behind the commit, for many appends
+//! NOTIFY is not part of an append. A transaction that notifies holds a lock of the whole database while it commits. So
+//! appends to different games would wait for each other's syncs. It is sent behind the commit, for many appends
 //! together, by a transaction that writes nothing.
 
 use super::Shared;

@@ -113,8 +113,8 @@ impl PostgresStore {
         Ok(Self { shared, background })
     }
 
-    /// Waits for an answer of the database. The connections are served by threads of the store, so that this thread
-    /// may wait even if it runs asynchronous code.
+    /// Waits for an answer of the database. The connections are served by threads of the store. So this thread may wait
+    /// even if it runs asynchronous code.
     fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         let _guard = self.background.enter();
         block_on(work)

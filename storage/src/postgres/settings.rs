@@ -11,8 +11,8 @@ pub struct Settings {
     ///
     /// Hosts elsewhere are spoken to under TLS, unless it says `sslmode=disable`. Certificates are always verified.
     pub url: String,
-    /// The same for the role that owns the tables. With it, missing or older tables are made new when the store is
-    /// opened, and the daemon's role gets its rights. It is not used after that.
+    /// The same for the role that owns the tables. With it, opening the store makes missing or older tables new and
+    /// gives the daemon's role its rights. It is not used after that.
     pub owner: Option<String>,
     /// A file of certificates (PEM) to trust in place of the public ones.
     pub root_certificates: Option<PathBuf>,

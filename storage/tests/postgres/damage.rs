@@ -5,8 +5,8 @@ use crate::suite::{batch, game, say};
 use adjutant_events::CauseId;
 use adjutant_storage::{Cache as _, EventStore as _, Log as _, Notes as _, Outbox as _, OutboxId, StoreError};
 
-/// What is done to the log of game `a`, which has the events 1 to 6 of the causes c1 (1, 2), c2 (3, 4), c3 (5, 6), and
-/// the first event that cannot be relied on.
+/// What is done to the log of game `a`, and the first event that cannot be relied on. The causes of its events 1 to 6
+/// are c1 (1, 2), c2 (3, 4) and c3 (5, 6).
 const CHANGES: [(&str, u64); 13] = [
     ("UPDATE events SET event = 'other' WHERE game = 'a' AND seq = 3", 3),
     ("UPDATE events SET cause = 'other' WHERE game = 'a' AND seq = 4", 4),
@@ -46,7 +46,7 @@ fn a_changed_log_is_named_and_nothing_is_appended_to_it() {
         drop(before);
         cluster.tamper(&database, change);
 
-        // Whoever comes anew appends nothing to it, whatever he expects.
+        // A new writer appends nothing to it, whatever it expects.
         let store = cluster.store(&database);
         for expected in [4, 6] {
             match store.append(&game("a"), expected, batch("new", &["x"])) {

@@ -1,10 +1,9 @@
 //! Campaigns of War of 1812 by two seats, played once for all of these tests: three years in turn
 //! (`war1812/whole-game.script`), and a year of simultaneous movement (`war1812/written-orders.script`).
 //!
-//! Everything that either seat was ever shown is collected: the events and the board as the machine interface tells
-//! them, the log, and whatever stood on the screen at the local table while that seat had the keyboard. All of it is held
-//! to [`Knowledge`](crate::games::knowledge::Knowledge), which knows the audience of every event and nothing of how things are
-//! shown.
+//! Everything that either seat was ever shown is collected: the events and the board as the machine interface tells them, and the log. Also
+//! all text on the screen of the local table while that seat had the keyboard. All of it is held to
+//! [`Knowledge`](crate::games::knowledge::Knowledge). That knows the audience of every event and nothing of how things are shown.
 
 mod playing;
 
@@ -106,7 +105,7 @@ fn both_seats_see_the_same_board(campaign: &Campaign) {
     }
 }
 
-/// What a game tells somebody who looks at nothing but what his own seat is shown must suffice to play it.
+/// What a game shows a seat must suffice to play that seat.
 fn each_seat_sees_all_of_its_own_blocks(campaign: &Campaign) {
     for look in &campaign.played().looks {
         for side in Side::BOTH {

@@ -51,8 +51,8 @@ impl Seeds {
         self
     }
 
-    /// Plays a game with each seed. One that fails is told with its seed and the line that plays it again, and the others
-    /// are played all the same.
+    /// Plays a game with each seed. One that fails is reported with its seed and the line that plays it again. The others are played all
+    /// the same.
     ///
     /// # Panics
     /// Some failed.

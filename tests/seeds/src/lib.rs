@@ -24,7 +24,7 @@
 //!     .together(|games| assert!(games.iter().sum::<usize>() > 2));
 //! ```
 //!
-//! What is asked of all games together is asked of those with fixed seeds alone, so that it cannot fail by bad luck.
+//! What is asked of all games together is asked of those with fixed seeds alone. So it cannot fail by bad luck.
 
 mod again;
 mod environment;

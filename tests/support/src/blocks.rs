@@ -1,4 +1,4 @@
-//! A player of War of 1812 for the machine interface. It plays both sides with random choices and keeps every line, so
+//! A player of War of 1812 for the machine interface. It plays both sides with random choices. It keeps every line, so
 //! that the game can be replayed as a script.
 
 use crate::program::Talk;

@@ -1,8 +1,8 @@
 //! A program whose time the connected fake Discord moves: the other end of `discord/agreement.rs`.
 //!
-//! Its runtime has one thread and a paused clock (tokio's `start_paused`). Such a clock jumps to the next timer as soon
-//! as no task is ready, even while an answer is on its way. So blocking work holds it. It is released for one jump at a
-//! time, after the fake Discord has checked that nothing is on its way.
+//! Its runtime has one thread and a paused clock (tokio's `start_paused`). As soon as no task is ready, the clock jumps
+//! to the next timer, even while an answer is underway. So blocking work holds it. It is released for one jump at a
+//! time, after the fake Discord found nothing underway.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::TcpStream;
@@ -89,7 +89,7 @@ impl Line {
     }
 }
 
-/// Runs a future of this process in the moved time of a fake Discord, on a thread of its own, to its end.
+/// Runs a future of this process to its end, on its own thread, in a fake Discord's moved time.
 ///
 /// # Panics
 /// If the fake's time is not moved.
@@ -109,7 +109,7 @@ pub fn run<T: Send + 'static>(
 struct Turn {
     begun: OnceLock<Instant>,
     /// How often the runtime may still park until the jump is over. A runtime woken before it parks, by itself or by
-    /// the ending thread of the hold, only checks for new work. At the next park its clock moves.
+    /// the hold's ending thread, only checks for new work. At the next park its clock moves.
     parks: AtomicU8,
     /// The time passed before the jump, in microseconds.
     before: AtomicU64,

@@ -4,9 +4,9 @@
 //! In the same hut they fight: one die each, the higher wins the round (`huts.fight`). In different huts the side at
 //! the bridge wins it. Two rounds won win the game; after nine it is a draw (`huts.victory`).
 //!
-//! [`board`] is the printed matter, [`fact`] has the facts and their readers, [`rules`] the state and the end of a
-//! round. [`family`] has the interface and the other rules, [`speech`] the grammar, [`words`] the messages and sheets,
-//! [`scene`] the pictures, and [`cases`] the keys of a position and their notation in rule cases.
+//! [`board`] is the printed matter, [`fact`] has the facts and their readers, [`rules`] the state and a round's end.
+//! [`family`] has the interface and the other rules, [`speech`] the grammar, [`words`] the messages and sheets.
+//! [`scene`] has the pictures, and [`cases`] the keys of a position and their notation in rule cases.
 
 pub mod board;
 pub mod cases;

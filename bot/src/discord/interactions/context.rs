@@ -1,4 +1,4 @@
-//! What every interaction needs: the house, the channels of games, and the game that is meant.
+//! What every interaction needs: the [`House`], the channels of games, and the game that is meant.
 
 use super::commands::attachments::Fetcher;
 use super::interaction::{EPHEMERAL, Interaction};
@@ -170,7 +170,7 @@ impl Bot {
         }
     }
 
-    /// Runs a closure on a game's session. A fault of the house becomes an answer.
+    /// Runs a closure on a game's session. A fault of the moderator becomes an answer.
     pub async fn ask(
         &self,
         asked: &Interaction,

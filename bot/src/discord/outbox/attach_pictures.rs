@@ -65,13 +65,13 @@ enum Next {
 }
 
 impl PictureUploads {
-    /// Uploads for this house.
+    /// Uploads for this `House`.
     pub fn new(house: House, places: GameChannels, requests: Requests, pictures: Pictures, draws: bool) -> Self {
         let (attended, counts) = (Mutex::default(), Counts::default());
         Self { inner: Arc::new(Inner { house, places, requests, pictures, draws, attended, counts }) }
     }
 
-    /// The house, the places and the requests it uses.
+    /// The `House`, the places and the requests it uses.
     pub(in crate::discord) fn tools(&self) -> (House, GameChannels, Requests) {
         let Inner { house, places, requests, .. } = &*self.inner;
         (house.clone(), places.clone(), requests.clone())

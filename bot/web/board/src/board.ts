@@ -225,7 +225,7 @@ function begin(room: HTMLElement): void {
     }
   }
 
-  /** Whoever has a staff may have what he presses kept for it. */
+  /** A member of a staff may have an order kept for it as a draft. */
   const drafts = (): Record<string, string> => (find<HTMLInputElement>("#page-draft")?.checked ? { drafts: "true" } : {});
 
   /** Says something to the game, and whether it was taken. */

@@ -1,4 +1,4 @@
-// Instants, said by the clock of whoever reads and in his language. The server writes them in UTC; that stays there for whoever points at one.
+// Instants, shown by the reader's clock and in the reader's language. The server writes them in UTC; that is shown when one is pointed at.
 
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 

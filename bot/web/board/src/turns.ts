@@ -71,7 +71,7 @@ links?.addEventListener("submit", (event) => {
 const calls = document.querySelector<HTMLElement>("#turns-push");
 if (calls && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) void offer(calls);
 
-/** Whoever wants it is called on this device. */
+/** Offers push messages on this device. */
 async function offer(room: HTMLElement): Promise<void> {
   const [button, told] = [room.querySelector("button"), room.querySelector("p")];
   if (!button || !told) return;

@@ -2,7 +2,7 @@
 // server gave their shapes, and nothing else of them.
 
 const MOST = 12;
-/** So much is drawn beyond each edge of what is seen, as a part of the room: as far the drawing is shifted without being drawn anew. */
+/** So much is drawn beyond each edge of what is seen, as a part of the frame: as far the drawing is shifted without being drawn anew. */
 const BEYOND = 0.5;
 /** So much larger or smaller a drawing is shown while it is zoomed, before it is drawn anew. */
 const BLURRED = 2;
@@ -113,7 +113,7 @@ export class View {
     return { x: width / 2, y: height / 2 };
   }
 
-  /** Pixels of the room for each unit of the picture when all of it is seen. */
+  /** Pixels of the frame for each unit of the picture when all of it is seen. */
   private fit(): number {
     const { width, height } = this.room.getBoundingClientRect();
     return Math.min(width / this.whole.w, height / this.whole.h) || 1;
@@ -151,7 +151,7 @@ export class View {
     ] as const;
     const is = beyond.every(([from, shown, whole]) => from >= -whole * BEYOND && from + shown <= whole * (1 + BEYOND));
     if (!is || by > BLURRED || by < 1 / BLURRED) return this.show();
-    // About the corner of the room, which lies within what was drawn.
+    // About the corner of the frame, which lies within what was drawn.
     this.svg.style.transform = `translate(${(x - this.at.x) * seen.scale}px, ${(y - this.at.y) * seen.scale}px) scale(${by})`;
     this.room.classList.add("moves");
     clearTimeout(this.rests);
@@ -164,7 +164,7 @@ export class View {
     else this.show();
   }
 
-  /** Keeps the picture in the room, and says how much of it is seen. */
+  /** Keeps the picture in the frame, and says how much of it is seen. */
   private hold(): { w: number; h: number; width: number; height: number; scale: number } | null {
     const { width, height } = this.room.getBoundingClientRect();
     if (width === 0 || height === 0) return null;

@@ -1,4 +1,4 @@
-// The series of a league's log: every event is an order that may be given, follows from one, or is what the referee does by himself.
+// The series of a league's log: every event is an order that may be given, follows from one, or is what the referee does by itself.
 // docs/format.md, section 20.
 
 import { published } from "./beacon.js";
@@ -92,7 +92,7 @@ export class LeagueLog {
     return fits(order.by, by) && order.cause === cause && order.time === time;
   }
 
-  /** An event that is no order: what is due, or what the referee does by himself, of which it is true. */
+  /** An event that is no order: what is due, or what the referee does by itself, of which it is true. */
   #follows(envelope, seq, other) {
     const { due, league } = this;
     const { event } = envelope;
@@ -122,7 +122,7 @@ export class LeagueLog {
     return true;
   }
 
-  /** What the referee does next by himself; in a bracket who meets whom, if anybody does, is for the rules. */
+  /** What the referee does next by itself; in a bracket who meets whom, if anybody does, is for the rules. */
   #next() {
     const { league } = this;
     const { asked } = league;

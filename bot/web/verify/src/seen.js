@@ -1,4 +1,4 @@
-// Who else than the server saw what rolls are committed to by: the reader himself, and witnesses whom he trusts. docs/format.md,
+// Who else than the server saw what rolls are committed to by: the reader, and witnesses that the reader trusts. docs/format.md,
 // sections 14, 15 and 18.
 
 import { wrong } from "./finding.js";

@@ -58,7 +58,7 @@ function mlDsaVerifies(signature, message, key) {
 
 export const WITNESS_PRIMITIVES = { ed25519Verifies, mlDsaVerifies };
 
-/** When a key's holder saw a checkpoint by this line, in milliseconds; null if he does not say so. */
+/** When a key's holder saw a checkpoint by this line, in milliseconds; null if the line does not say so. */
 function seenAt(key, { signature }, note, primitives) {
   if (signature.length !== 8 + key.signature) return null;
   const seconds = signature.subarray(0, 8).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

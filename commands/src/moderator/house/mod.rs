@@ -31,7 +31,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// The configuration of a house.
+/// The configuration of a [`House`].
 #[derive(Clone, Copy, Debug)]
 pub struct HouseConfig {
     /// A game that is unused for this long is unloaded.
@@ -54,7 +54,7 @@ pub type DiceMaker = dyn Fn(&Game) -> Box<dyn DiceSource> + Send + Sync;
 /// An operation on a game, run on its task.
 type Job = Box<dyn FnOnce(&mut Session) + Send>;
 
-/// Many games. Cheap to clone; all clones share one house.
+/// Many games. Cheap to clone; all clones share the same games.
 #[derive(Clone)]
 pub struct House {
     inner: Arc<Inner>,
@@ -89,13 +89,13 @@ impl std::fmt::Debug for House {
 }
 
 impl House {
-    /// A house with this equipment, and with the dice that each game's first event names.
+    /// A [`House`] with this equipment, and with the dice that each game's first event names.
     pub fn new(equipment: Equipment, config: HouseConfig) -> Self {
         let written = equipment.written.clone();
         Self::with(equipment, config, Arc::new(move |game: &Game| for_policy(&game.table.dice, written.as_ref())))
     }
 
-    /// A house with other dice, for games whose dice are not verifiable.
+    /// A [`House`] with other dice, for games whose dice are not verifiable.
     pub fn with(mut equipment: Equipment, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
         let fetched = Arc::new(FetchedRounds::default());
         let rounds: Arc<dyn BeaconSource> = fetched.clone();
@@ -113,7 +113,7 @@ impl House {
         }
     }
 
-    /// The games of the house.
+    /// The games that the program knows, with their grammars.
     pub fn shelf(&self) -> &Shelf {
         &self.inner.equipment.shelf
     }

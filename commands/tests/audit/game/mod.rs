@@ -354,8 +354,8 @@ impl Table {
         Ledger::new(&self.log, Some(&self.secrets.salts)).expect("a good log")
     }
 
-    /// The proof of a roll under the first checkpoint in the log that covers it, otherwise under one over the whole
-    /// log.
+    /// The proof of a roll under the first checkpoint in the log that covers it. Without one, a checkpoint over the
+    /// whole log is used.
     pub(crate) fn proof(&self, roll: u32) -> RollProof {
         let ledger = self.ledger();
         let dice = adjutant_audit::audit_roll(games(), &ledger, roll).and_then(|roll| roll.thrown).expect("thrown");

@@ -215,7 +215,7 @@ impl Flat for Axis {
 
     fn view(state: &State, _: &Viewer, status: &Status) -> AxisView {
         let mut board = view::view(state);
-        // Victory is judged at the end of a turn, so the game ended in that turn and not in the one after it. The same
+        // Victory is judged at the end of a turn. So the game ended in that turn and not in the next one. The same
         // holds for a game that has reached its last round.
         let is_judged = match status {
             Status::Over(GameResult::Victory { .. }) => true,

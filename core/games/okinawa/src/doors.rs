@@ -78,8 +78,8 @@ pub(crate) fn reason(fact: &F) -> Option<String> {
     if let F::BoardEdited { reason, .. } = fact { Some(reason.clone()) } else { None }
 }
 
-/// Whether everyone may read an order as it was given. Units of a Japanese stack that have to wait may lie under a fortification, so
-/// nobody else reads which units a stack has.
+/// Whether everyone may read an order as it was given. Units of a Japanese stack that have to wait may lie under a fortification. So nobody
+/// else reads which units a stack has.
 pub(crate) const fn is_open(order: &O) -> bool {
     !matches!(
         order,

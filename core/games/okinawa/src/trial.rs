@@ -1,4 +1,4 @@
-//! Tries a corrected board before a game begins on it: a scenario is set up as the referee suggests and its first turn played with the
+//! Tries a corrected board before a game begins on it. A scenario is set up as the referee suggests. Its first turn is played with the
 //! mildest orders and dice that are always the same. Where that stops, no game could go on either.
 
 use crate::choices;

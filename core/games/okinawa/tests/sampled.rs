@@ -1,5 +1,5 @@
-//! Exact odds beside the referee's own dice: what `odds fire` and `odds assault` say of some twenty situations, and how often each result
-//! came in 10,000 throws of each (chi-square, with the same throws every time).
+//! Exact odds beside the referee's own dice. `odds fire` and `odds assault` are asked about some twenty situations. Their answers are
+//! compared with 10,000 throws of each (chi-square, with the same throws every time).
 //!
 //! Sections: `10.12`, `11.15`, `11.2`, `11.34`, `11.35`, `11.42`, `11.43`, `table.odds`.
 

@@ -83,8 +83,8 @@ fn answer(state: &State, task: &T, style: Style, chance: &mut Chance) -> O {
     }
 }
 
-/// The figures of a game: attacks, ships sunk and damaged, carriers hit, points for ships, US points lost, points lost
-/// in the opening attack, and Japan's turns of delay.
+/// The figures of a game: attacks, ships sunk and damaged, carriers hit and points for ships. Then US points lost,
+/// points lost in the opening attack, and Japan's turns of delay.
 type Figures = [f64; 8];
 
 fn game(style: Style, chance: &mut Chance) -> Figures {

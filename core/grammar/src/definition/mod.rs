@@ -1,8 +1,8 @@
 //! One definition per command: how it is typed, by whom and when, and the resulting request.
 //!
 //! Everything that explains, reads or completes a command comes from here: the parser, the usage line, the help page,
-//! completion, the command reference and, later, the registration with a chat service. A command has slots; a slot is
-//! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
+//! completion, the command reference and, later, the registration with a chat service. A command has slots. A slot is
+//! introduced by a marker (`from`, `to`, `→`) or stands bare. So the same command can be typed, pasted or filled in as
 //! a form.
 
 mod audit;

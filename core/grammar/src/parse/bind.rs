@@ -1,8 +1,8 @@
 //! Binding: which words of a line fill which slot of its command.
 //!
-//! A slot can be filled in three ways: by the words after its marker (`from Derby`), by the words before its Japanese
-//! marker (`ダービーから`), or, for a bare slot, by words that fit nothing else. Slots come in any order; words that one slot
-//! leaves over are offered to the bare ones. Words to the end of the line (a reason) are taken unchanged.
+//! A slot is filled by the words after its marker (`from Derby`) or before its Japanese marker (`ダービーから`). A bare slot
+//! is filled by words that fit nothing else. Slots come in any order; words that one slot leaves over are offered to
+//! the bare ones. Words to the end of the line (a reason) are taken unchanged.
 
 use super::Context;
 use super::error::ParseProblem;
@@ -100,7 +100,7 @@ pub(crate) fn bind_some(
 }
 
 /// `Derby: 2 squires York`: the position of the colon after a place that is used as a label. In a command with an
-/// origin and a destination it could be either, so it is an error, unless the form has such a label. None if there is
+/// origin and a destination it could be either. So it is an error, unless the form has such a label. None if there is
 /// no such label.
 fn label(slots: &[Slot], piece: Piece<'_>, context: &Context<'_>) -> Option<usize> {
     let has = |name: &str| slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
@@ -162,7 +162,7 @@ const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
 }
 
 /// Whether a token has no meaning: a sign, grammar, or one of these words. All other words that fill no slot are an
-/// error, because a user who says more than a command takes may have meant something else.
+/// error. A user who says more than a command takes may have meant something else.
 fn is_filler(words: &[&[&str]], token: &Token) -> bool {
     let among = |words: &[&str]| words.iter().any(|word| token.is(word));
     matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))

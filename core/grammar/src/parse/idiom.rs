@@ -1,8 +1,8 @@
-//! Long phrases for one command, in every game: ending a phase (`no more naval moves from me`), taking back the last
-//! order (`oops, undo that march`), asking whose turn it is (`who has the move?`), asking for a price (`what does a
-//! knight cost`).
+//! Long phrases for one command, in every game. They end a phase (`no more naval moves from me`) or take back the last
+//! order (`oops, undo that march`). They ask whose turn it is (`who has the move?`) or what something costs
+//! (`what does a knight cost`).
 //!
-//! Every word of such a line must be on a closed list, and a named phase must be the current one. It is tried only if a
+//! Every word of such a line must be on a closed list. A named phase must be the current one. It is tried only if a
 //! line cannot be read otherwise.
 
 use super::Context;

@@ -1,8 +1,7 @@
 //! Lines that contain their command several times: `2 squires York, 1 knight Derby -> Lancaster`.
 //!
-//! A line is divided at list separators, if the part before is a complete leg and the part after begins another.
-//! Omitted arguments come from the neighbours: the destination from the next leg, everything else from the previous
-//! one.
+//! A line is divided at list separators if a complete leg stands before and another leg begins after. Omitted arguments
+//! come from the neighbours: the destination from the next leg, everything else from the previous one.
 
 use super::Context;
 use super::bind::bind_some;

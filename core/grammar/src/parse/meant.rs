@@ -1,8 +1,8 @@
 //! The meaning of a line: which of the possible commands it is.
 //!
-//! A command is recognised by a name, by a word that several commands share, or in its phase by its arguments alone.
-//! Readings are compared in this order: how the command was named, whether it answers the current question, whether its
-//! phase is on. If two are equally good, both are named in the error.
+//! A command is recognised by a name or by a word that several commands share. In its phase, its arguments alone
+//! suffice. Readings are compared in this order: how the command was named, whether it answers the current question,
+//! whether its phase is on. If two are equally good, both are named in the error.
 
 use super::bind::{self, BindError};
 use super::error::{Meanings, ParseError, ParseProblem};

@@ -1,7 +1,7 @@
 //! Questions about the board in ordinary words: `whats sitting in York right now`, `score so far?`, `今そこに何がいますか`.
 //!
-//! Every word of such a line must be on a closed list, name a view command, or belong to the place. It is tried only if
-//! a line cannot be read otherwise.
+//! Every word of such a line is on a closed list, names a view command, or belongs to the place. It is tried only if a
+//! line cannot be read otherwise.
 
 use super::Context;
 use super::read::Piece;

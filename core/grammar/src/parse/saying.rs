@@ -1,8 +1,8 @@
 //! Long phrases for one command of a game: `that's enough, back home to Derby`, `one more round then`.
 //!
-//! As with [`idiom`](super::idiom), every word of such a line must be on a closed list, or belong to the one place that
-//! the command takes. It is tried only if a line cannot be read otherwise, and only for commands that are possible now.
-//! If two commands fit, neither is used.
+//! As with [`idiom`](super::idiom), every word of such a line must be on a closed list. The one place that the command
+//! takes is the only exception. It is tried only if a line cannot be read otherwise, and only for commands that are
+//! possible now. If two commands fit, neither is used.
 
 use super::Context;
 use super::meant;

@@ -1,6 +1,6 @@
 //! Tokens: the words, numbers and signs of a line, each with its position.
 //!
-//! Numbers are separated from letters (`3pk`, `sq5`), and Japanese particles from names (`ダービーから`), so a line means the
+//! Numbers are separated from letters (`3pk`, `sq5`), and Japanese particles from names (`ダービーから`). So a line means the
 //! same with and without spaces. Signs inside names (`Stoke-Newton`, `ダービー・ケント`) stay in words.
 
 use crate::lexicon::{fold, is_hiragana};

@@ -1,8 +1,8 @@
 //! Decides orders: whether an order is accepted, and its events. Nothing is changed here.
 //!
-//! The order of the checks is: the league exists, no lots are awaited, the part of the season, the person's rights, the
-//! named things exist, the settings. If only the players of a pairing may give the order, its existence is checked
-//! before their rights.
+//! The first checks are that the league exists and awaits no lots. Then come the part of the season and the person's
+//! rights. Last come the existence of the named things, and the settings. If only the players of a pairing may give the
+//! order, its existence is checked before their rights.
 
 pub(crate) mod bids;
 mod people;

@@ -185,7 +185,7 @@ fn between<'a>(league: &'a League, one: &'a PlayerId, other: &'a PlayerId) -> im
     })
 }
 
-/// A pair of players meets at most a given number of times, and no longer once one has won most of these games.
+/// A pair of players meets at most a given number of times. They stop earlier once one has won most of these games.
 fn repeated(league: &League, player: &PlayerId, to: &PlayerId) -> Result<(), Refusal> {
     let finished = |one: &PlayerId| {
         let his = league.present().filter(|pairing| pairing.outcome().is_some() && pairing.team_of(one).is_some());

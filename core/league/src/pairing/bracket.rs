@@ -24,7 +24,7 @@ pub enum Source {
 pub struct Bracket {
     /// The sources of each place.
     pub places: Vec<[Source; 2]>,
-    /// The last place, and the one before it in a double bracket, which is the first meeting of the same two.
+    /// The last place, and in a double bracket the one before it, the first meeting of the same two.
     pub finals: (usize, Option<usize>),
 }
 

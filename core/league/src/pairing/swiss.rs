@@ -1,9 +1,9 @@
 //! Pairs a round of a Swiss tournament.
 //!
-//! Three rules are kept as far as possible: no two players meet twice, no player rests twice, and the numbers of games
-//! on each side differ by at most one. Then equals should meet, the upper half of each group against the lower half.
-//! The rules give a graph, and a matching in it is found. Then the table is walked from the top. Each player gets the
-//! best partner with whom all others can still be paired.
+//! Three rules are kept as far as possible. No two players meet twice, and no player rests twice. A player's numbers of
+//! games on each side differ by at most one. Then equals should meet, the upper half of each group against the lower
+//! half. The rules give a graph, and a matching in it is found. Then the table is walked from the top. Each player gets
+//! the best partner with whom all others can still be paired.
 
 use super::Pair;
 use super::matching::{Graph, Partners};

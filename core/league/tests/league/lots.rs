@@ -196,8 +196,8 @@ fn a_checkpoint_can_be_cut_out_nowhere_and_put_in_nowhere() {
     }
 }
 
-/// The log of such a league has lots that were drawn at once, results that do not identify their games, and checkpoints
-/// in any place.
+/// The log of such a league has lots that were drawn at once, and checkpoints in any place. Its results do not identify
+/// their games.
 #[test]
 fn a_league_of_an_earlier_program_is_read_and_goes_on_under_the_new_rules() {
     let mut desk = Desk::of_revision(1, "swiss", 4);

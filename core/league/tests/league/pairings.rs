@@ -132,7 +132,7 @@ fn tournament(players: usize, rounds: usize, mut seed: u64, exact: bool) -> Resu
 }
 
 /// Six players after three rounds, without a repetition and with sides that differ by one. Neighbours in a ring have
-/// not met, and the players in `first` had the first side once more than the second.
+/// not met. The players in `first` had the first side once more than the second.
 fn ring_of_six(first: [usize; 3]) -> Vec<Entrant> {
     let one = |one: usize| Entrant {
         met: (2..5).map(|apart| (one + apart) % 6).collect(),

@@ -47,7 +47,7 @@ fn example(kind: Kind) -> Command {
     }
 }
 
-/// A Swiss league in this part of its season, with an open pairing 1 in every part that belongs to a season.
+/// A Swiss league in this part of its season. In every part that belongs to a season, pairing 1 is open.
 fn desk(phase: Phase) -> Desk {
     let mut desk = Desk::new("swiss", 8);
     desk.does("dora", Command::Name { player: id("arbi"), office: Office::Arbiter });
@@ -122,7 +122,7 @@ fn nobody_rules_on_his_own_game() {
     assert_eq!(desk.refused(&player, own), "league-refused-own-game");
 }
 
-/// For a pairing that does not exist, the refusal says so, and does not say that the person may not give the order.
+/// For a pairing that does not exist, the refusal says so. It does not say that the person may not give the order.
 #[test]
 fn a_pairing_that_is_not_there_is_said_not_to_be_there() {
     let mut desk = desk(Phase::Season);

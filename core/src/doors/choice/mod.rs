@@ -267,7 +267,7 @@ impl Choice {
     /// Taking back the last order.
     pub(crate) fn take_back() -> Self {
         let order = Command::from(TableCommand::TakeBack);
-        // If the rules refuse every answer, the last order is the obstacle, such as ships sent where there is no
+        // If the rules refuse every answer, the last order is the obstacle. An example is ships sent where there is no
         // battle.
         let mild = vec![Mild { place: Mild::LAST, order: order.clone() }];
         Self { weight: Weight::Back, mild, ..Self::new("undo", order) }

@@ -31,7 +31,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A value as one of a flat's types.
+/// A value as one of a game crate's types.
 fn own<T: NativeType>(native: &Native) -> Result<&T, Refusal> {
     native.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
 }

@@ -1,9 +1,10 @@
 //! A family of games in its own types: what a game's crate implements.
 //!
-//! The house carries what is a game's own without looking into it, and asks it through doors that name no type of a game:
+//! The core stores the values of a game without looking into them. It asks the game through traits that name no type of a game:
 //! [`Family`](crate::doors::ruleset::Family), [`Edition`](crate::doors::ruleset::Edition), [`Position`](crate::doors::position::Position),
-//! [`StandingInstructions`](crate::doors::standing::StandingInstructions). Nobody implements those by hand. A flat says once which types are its own
-//! ([`Flat`]), and `erased` opens every door with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
+//! [`StandingInstructions`](crate::doors::standing::StandingInstructions). Nobody implements those by hand. A game crate says once which
+//! types are its own ([`Flat`]), and `erased` implements every trait with it. Only there is a [`Native`](adjutant_events::Native) read and
+//! wrapped.
 
 mod erased;
 mod no;
@@ -147,7 +148,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// The round, and the places of the current seat and phase in the ruleset's order.
     fn moment(state: &Self::State) -> (u16, u8, u8);
 
-    /// The place of the seat whose turn it is; none while several act at once, none of whom waits for an answer to what is his.
+    /// The place of the seat whose turn it is; none while several act at once, because none of those waits for an answer to its own order.
     fn whose_turn(state: &Self::State) -> Option<u8> {
         Some(Self::moment(state).1)
     }

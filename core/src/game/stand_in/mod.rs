@@ -2,8 +2,8 @@
 //!
 //! A stand-in plays under the same rules as a player. It sees what its seat may see ([`Seen`]) and gives one order at a
 //! time, logged under the name [`STAND_IN`]. Its order depends only on its view, its level, the revision of its policy,
-//! and a seed from the place in the log. So everybody with the log can repeat it ([`confirms`]), and an operator cannot
-//! play in its name.
+//! and a seed. The seed comes from the place in the log. So everybody with the log can repeat it ([`confirms`]), and an
+//! operator cannot play in its name.
 //!
 //! An edition may have its own policy ([`Edition::policy`](crate::Edition::policy)). Otherwise the tree of choices is
 //! followed (`generic`).

@@ -29,7 +29,7 @@ fn awaited(game: &Game, prompts: &[Prompt]) -> Vec<SeatId> {
     seats.filter(|seat| prompts.iter().any(|prompt| prompt.seats.contains(seat))).cloned().collect()
 }
 
-/// When the player of a seat returns, if he is away.
+/// When the player of a seat returns, if that player is away.
 pub fn back(game: &Game, seat: &SeatId) -> Option<Timestamp> {
     game.clock.away_until(game.table.seat(seat)?.player.as_ref()?)
 }

@@ -1,7 +1,7 @@
 //! What a game master may do for others, and who may open disputes. The rules are the program's own.
 //!
 //! A game master who acts for a seat gives only its orders on the board. The player's standing instructions, secrets
-//! and resignation stay with the player. A scheduled order is a table order that is decided when it is due, as if its
+//! and resignation stay with the player. A scheduled order is a table order. It is decided when it is due, as if its
 //! game master gave it then. Nobody rules on their own dispute.
 //!
 //! Sections: `table.gm`, `table.schedule`, `table.dispute`.

@@ -77,7 +77,7 @@ pub enum DisputeStatus {
 }
 
 impl Office {
-    /// Whether a game master gives the orders of a seat that he does not hold.
+    /// Whether a game master gives the orders of a seat held by somebody else.
     pub fn acts_for(&self, player: &PlayerId, seat: &SeatId) -> bool {
         self.acting.iter().any(|(of, by)| of == seat && by == player)
     }
@@ -111,7 +111,7 @@ impl Office {
     pub(crate) fn record(&mut self, event: &TableEvent, at: Seq) {
         match event {
             TableEvent::Office(event) => self.note(event, at),
-            // A player who takes a seat gives the orders himself.
+            // A player who takes a seat gives its orders personally.
             TableEvent::SeatTaken { seat, .. } | TableEvent::SeatResigned { seat } => {
                 self.acting.retain(|(of, _)| of != seat);
                 self.stand_ins.retain(|(of, _)| of != seat);

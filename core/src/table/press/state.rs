@@ -2,8 +2,8 @@
 //! can forget a letter.
 //!
 //! The state has only the log position and the audience of each letter; the text is in the log. Game masters write
-//! letters in that role and publish announcements. Nobody writes for a seat that he only acts for, because words are
-//! personal.
+//! letters in that role and publish announcements. Whoever only acts for a seat does not write for it, because words
+//! are personal.
 //!
 //! Section: `table.press`.
 

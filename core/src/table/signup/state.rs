@@ -174,7 +174,7 @@ impl SignUp {
             SignUpEvent::SubstituteDeclined { seat, player, why } => {
                 self.calls.retain(|call| call.seat != *seat);
                 match why {
-                    // A player whose call was cancelled keeps his place on the waiting list.
+                    // A player whose call was cancelled keeps the place on the waiting list.
                     Declined::NotNeeded => {}
                     // Otherwise the same player would be called again.
                     Declined::Said | Declined::Silent => self.waiting.retain(|waiting| waiting != player),

@@ -1,7 +1,7 @@
 //! Tries drafts in order on a copy of the board: which would be accepted, and which conflict.
 //!
-//! The result contains nothing secret. The copy has no standing instructions of other seats, and the trial stops at
-//! dice and before hidden things are revealed.
+//! The result contains nothing secret. The copy has no standing instructions of other seats. The trial stops at dice
+//! and before hidden things are revealed.
 
 use crate::doors::draws::Draws;
 use crate::doors::instructions::Instructions;

@@ -1,5 +1,5 @@
-//! Whether a member of a staff may act for the seat, by the table of [`roles`](super::roles), the staff's policy and
-//! the member's portfolio. The rules are the program's own.
+//! Whether a member of a staff may act for the seat. It depends on the table of [`roles`](super::roles), the staff's
+//! policy and the member's portfolio. The rules are the program's own.
 //!
 //! Section: `table.staff`.
 
@@ -97,8 +97,8 @@ pub fn becomes_draft(game: &Game, actor: &Actor, command: &Command) -> Option<Co
     }
 }
 
-/// The player and seat for which a person acts in matters of seat holders. A holder acts for himself, a deputy for the
-/// commander, and a manager for himself. None = the person may not.
+/// The player and seat for which a person acts in matters of seat holders. Holders and managers act for themselves, and
+/// a deputy acts for the commander. None = the person may not.
 pub fn stands_for<'a>(game: &'a Game, player: &'a PlayerId, deed: Deed) -> Option<(&'a PlayerId, &'a Seat)> {
     let mut own = game.table.seats.iter().filter(|seat| seat.player.as_ref() == Some(player));
     if let Some(seat) = own.clone().find(|seat| !seat.resigned).or_else(|| own.next()) {

@@ -1,8 +1,8 @@
-//! The protocol by which the fake Discord and the program under test agree that both are idle, and then advance their
+//! The protocol of the fake Discord and the program under test. They agree that both are idle, and then advance their
 //! time.
 //!
 //! The program uses a separate connection for this (`crate::moved` is the other end). It is told the time. Then it is
-//! asked repeatedly whether it is idle, and told to advance its time to the next moment that either side waits for.
+//! asked repeatedly whether it is idle. It is told to advance its time to the next moment that either side waits for.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

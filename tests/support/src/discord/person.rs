@@ -186,7 +186,8 @@ impl Person {
     /// Fills in the open form, by labels or ids, and sends it. Other fields keep their values.
     ///
     /// # Panics
-    /// If no form is open, it has no such field, a field is too long, too short or empty, or no answer comes in time.
+    /// If no form is open, it has no such field, or no answer comes in time. Also if a field is too long, too short or
+    /// empty.
     pub async fn submit(&self, fields: &[(&str, &str)]) -> Seen {
         let begun = self.submitted(fields).and_then(|begin| self.begin(begin));
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await

@@ -37,7 +37,7 @@ impl Bot {
 }
 
 /// The events that a user was not told: after the last request, or after the user's own last action.
-#[allow(clippy::disallowed_methods)] // what is not his to read is left out wherever it is used
+#[allow(clippy::disallowed_methods)] // whoever calls it leaves out what the user may not read
 fn news(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Vec<Envelope>, Fault> {
     let from = session.game().seq.saturating_sub(FARTHEST).max(looked.unwrap_or(0));
     let all = session.log(from + 1, usize::try_from(FARTHEST).unwrap_or(usize::MAX))?;

@@ -155,7 +155,7 @@ impl From<StoreError> for Stop {
 }
 
 impl Delivery {
-    /// A delivery for this house. Entries up to `inherited` may have been posted by an earlier run.
+    /// A delivery for this `House`. Entries up to `inherited` may have been posted by an earlier run.
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
         let (house, places, requests) = uploads.tools();
         let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());

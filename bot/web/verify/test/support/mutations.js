@@ -310,7 +310,7 @@ const ofEvents = {
   },
 };
 
-/** What the operator does about the log after he has changed it: nothing, sign its end, or make everything anew. */
+/** What the operator does about the log after changing it: nothing, sign its end, or make everything anew. */
 function coverUp(chance, forgery, at) {
   const how = chance.below(3);
   if (how === 1) forgery.sign();
@@ -460,7 +460,7 @@ function ofProof(chance, base, rest) {
   return { base, what: `${base.name}: ${what}`, bytes, pastes: [] };
 }
 
-/** A forger works with what he can read; what he has made unreadable he leaves as it is. */
+/** A forger works with what is readable, and leaves what became unreadable as it is. */
 function attempt(work) {
   try {
     work();

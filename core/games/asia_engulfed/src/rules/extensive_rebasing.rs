@@ -1,8 +1,9 @@
 //! Extensive rebasing: for one special action, Japan rebases any fleets, transports and marines, at sea or on a coast.
 //! They go to any supplied ports and cost no oil.
 //!
-//! The way leads over zones with full supply and without enemy influence, except in the first zone as in all rebasing
-//! (8.8). Its range is unlimited, and the port must be supplied. One action serves a whole rebase phase of either side.
+//! The way leads over zones with full supply and without enemy influence. As in all rebasing, the first zone is
+//! excepted (8.8). Its range is unlimited, and the port must be supplied. One action serves a whole rebase phase of
+//! either side.
 //!
 //! Sections: `7.5`, `8.8`, `8.13`.
 

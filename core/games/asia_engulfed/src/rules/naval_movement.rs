@@ -1,4 +1,4 @@
-//! Naval movement: a side names a zone and sends fleets and transports there, the other side reacts, submarine units
+//! Naval movement: a side names a zone and sends fleets and transports there. The other side reacts, submarine units
 //! join, and codes are broken. Extended operations have their own file.
 //!
 //! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.

@@ -287,8 +287,8 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
     Ok(())
 }
 
-/// The further conditions of an invasion: infantry and marines only, no more units than the limit, and a special action
-/// of each power unless only marines land.
+/// The further conditions of an invasion. Only infantry and marines land, and no more units than the limit. Unless only
+/// marines land, each power needs a special action.
 fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece]) -> Result<(), No> {
     let state = &draft.state;
     can_invade(state, side, zone, area)?;

@@ -162,8 +162,8 @@ pub fn comes_home(state: &State, side: Side) -> bool {
     before && side == state.active().enemy() && !at_sea(state, side).is_empty()
 }
 
-/// Fleets in bases without a line of supply go to the nearest base with one (1.18), as far as range, berths and oil
-/// allow.
+/// Fleets in bases without a line of supply go to the nearest base with one (1.18). Range, berths and oil must allow
+/// it.
 pub fn leave_unsupplied(draft: &mut Draft, side: Side) {
     let fleets = draft.state.board().all_pieces();
     let of = |piece: &Piece| draft.state.side(*piece) == side && draft.state.ty(*piece).is_fleet();

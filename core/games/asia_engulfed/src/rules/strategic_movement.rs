@@ -1,5 +1,5 @@
-//! Strategic movement: ground units over friendly land and supplied zones, air by hops or the same way, and carrier air
-//! onto carriers in port.
+//! Strategic movement. Ground units move over friendly land and supplied zones, and air by hops or the same way.
+//! Carrier air moves onto carriers in port.
 //!
 //! Sections: `5.2`, `5.21`, `5.22`, `5.23`, `5.24`, `5.32`. Rulings: J9, J32, J35. A hop can cross any number of
 //! connected zones. It has no range (5.32), because there is no friendly land between the United States and Hawaii.
@@ -150,7 +150,8 @@ impl Way<'_> {
     }
 }
 
-/// Areas that a piece can reach by a strategic move, and whether it needs transports, as air does where it cannot fly.
+/// Areas that a piece can reach by a strategic move, and whether it needs transports. Air needs them where it cannot
+/// fly.
 pub fn reach(state: &State, influence: &Influence, supplies: &Supplies, piece: Piece) -> Vec<(Area, bool)> {
     if check(state, piece).is_err() {
         return Vec::new();

@@ -55,7 +55,7 @@ pub fn second_is_open(state: &State, area: Area) -> bool {
     is_second(state, area) && fleets(state, Side::Japan) && !fleets(state, Side::Allies)
 }
 
-/// Whether the battle is the one after Japan stayed, so that its air has used up the bonus of the surprise (9.11k).
+/// Whether the battle is the one after Japan stayed. Then its air has used up the bonus of the surprise (9.11k).
 pub fn is_spent(state: &State, battle: &ZoneBattle) -> bool {
     match battle.strike {
         Some(strike) => is_second(state, strike.area),

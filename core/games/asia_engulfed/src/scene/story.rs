@@ -46,7 +46,7 @@ pub(super) enum Holder {
     Nobody,
 }
 
-/// A battle in a zone, an attack on a port or airbase, or a turn's rounds of ground combat in an area.
+/// A battle in a zone, an attack on a port or airbase, or a turn's ground combat in an area.
 #[derive(Clone, Debug)]
 pub(super) struct Battle {
     /// The zone or area.

@@ -1,5 +1,5 @@
-//! Finds the units that words mean. Units of a kind are interchangeable if they look alike and are in one place, as far
-//! as the player sees.
+//! Finds the units that words mean. As far as the player sees, units of a kind are interchangeable if they look alike
+//! in one place.
 
 use super::slots::Which;
 use super::unread::Unread;

@@ -1,5 +1,5 @@
-//! The printed matter: the shipped board obeys its laws, a damaged file gets a report of every problem, and the board
-//! matches the calibration of the fact base.
+//! The printed matter: the shipped board obeys its laws and matches the calibration of the fact base. A damaged file
+//! gets a report of every problem.
 
 use crate::asia::house::{ruleset, scenario};
 use adjutant_core::Viewer;

@@ -131,8 +131,8 @@ fn lies_open(state: &State) -> bool {
     matches!(state.step, Step::Battle(_) | Step::Ground(_) | Step::Raid(_) | Step::Stand(_))
 }
 
-/// Plays randomly to the end of the war (in the gate, its first year) and exchanges the hidden half at each order.
-/// Views, questions, choices and answers stay the same.
+/// Plays randomly to the end of the war; in the gate, to the end of its first year. At each order the hidden half is
+/// exchanged. Views, questions, choices and answers stay the same.
 #[test]
 fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
     // The fixed games contain enough cases; the long run plays them.

@@ -95,8 +95,8 @@ pub(crate) fn check(state: &State) {
     }
 }
 
-/// Steps under construction or repair are in a box of their track, and no nation has more markers than it received
-/// (4.7, 9.24).
+/// Steps under construction or repair are in a box of their track. No nation has more markers than it received (4.7,
+/// 9.24).
 fn markers(state: &State) {
     let tables = &state.board().tables;
     for marker in &state.naval_markers {
@@ -150,8 +150,8 @@ fn supplied(state: &State) {
     }
 }
 
-/// Each die names the unit that rolls it. A unit of that side and type is present, and at least as many air steps fly
-/// as dice are rolled.
+/// Each die names the unit that rolls it. A unit of that side and type is present. At least as many air steps fly as
+/// dice are rolled.
 pub(crate) fn names_what_rolls(state: &State, request: &RollRequest) {
     let flying = |side: Side| -> Vec<Piece> {
         let duties = match &state.step {

@@ -1,5 +1,5 @@
-//! A game without its own policy is played to its end by the policy that follows choices alone, and every order is
-//! repeated by the seat that was asked.
+//! A game without its own policy is played to its end by the policy that follows choices alone. The seat that was asked
+//! repeats every order.
 
 use crate::asia::house::{games, scenario, state};
 use crate::asia::laws;

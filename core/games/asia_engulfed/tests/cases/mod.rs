@@ -94,7 +94,7 @@ fn heading(section: &str) -> String {
     section.chars().filter(|letter| letter.is_alphanumeric() || *letter == '-').collect()
 }
 
-/// Help leads to the cases of each section that has some under an anchor which is no other game's, else to the page of the rules.
+/// Help leads to the cases of each section that has some, if no other game has their anchor. Otherwise it leads to the page of the rules.
 #[test]
 fn help_leads_to_cases_that_are_there() {
     // Of headings that are alike the first one has the anchor: games that come later on the page take none away.

@@ -1,5 +1,5 @@
-//! The tree of choices of a seat, made from the questions that it is asked (`asked`), and the orders made from picks in
-//! it.
+//! The tree of choices of a seat, and the orders made from picks in it. The tree is made from the questions that the
+//! seat is asked (`asked`).
 
 mod asked;
 mod casualties;

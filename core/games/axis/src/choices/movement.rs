@@ -220,7 +220,7 @@ pub(super) fn none_of(kind: &KindId) -> Selection {
     Selection { kind: kind.clone(), count: Some(0), which: Which::Any }
 }
 
-/// The transports that the moving units can board there, or leave, if there are several that all of them can use.
+/// The transports that the moving units can board or leave there, if all units can use several of them.
 fn ships(state: &State, goes: &[(&March, &Destination)]) -> Option<Slot> {
     let (first, place) = goes.first()?;
     let zone = match place.effect {
@@ -242,8 +242,8 @@ fn ships(state: &State, goes: &[(&March, &Destination)]) -> Option<Slot> {
 }
 
 /// Routes other than the one that the referee would choose, and routes that the referee would ask about. Only those
-/// that capture a space on the way or lead into battle matter, because units retreat to where they came from. Each
-/// route comes with the groups that can take it.
+/// that capture a space on the way or lead into battle matter. Units retreat to where they came from. Each route comes
+/// with the groups that can take it.
 fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March>)> {
     let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March>)> = Vec::new();
     if state.phase() != Phase::CombatMove {

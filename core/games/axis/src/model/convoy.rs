@@ -4,9 +4,9 @@
 //! but gains none. A convoy route pays nothing itself: the land that it feeds has its value for its holder only while
 //! the same side controls the route.
 //!
-//! A warship captures an enemy convoy in the combat move when it enters or passes the zone and no enemy is there. After
-//! a battle it captures the convoy if it is still in the zone, on the surface, and all enemies are gone. A submarine
-//! that begins its move there may spend one movement point to capture it. Transports and aircraft capture none; in the
+//! In the combat move a warship captures an enemy convoy when it enters or passes a zone without enemies. After a
+//! battle it captures the convoy if it is still in the zone, on the surface. All enemies must be gone. A submarine that
+//! begins its move there may spend one movement point to capture it. Transports and aircraft capture none; in the
 //! noncombat move no unit does.
 //!
 //! Section: `0.convoys`.

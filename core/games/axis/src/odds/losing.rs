@@ -42,7 +42,8 @@ impl<'a, 'b> Losing<'a, 'b> {
         }
     }
 
-    /// The largest number of units of a slot, at most `up_to`, that can take `each` more hits and leave a legal choice.
+    /// The largest number of units of a slot, at most `up_to`, that can take `each` more hits. A legal choice must be
+    /// left.
     fn most(&self, place: usize, each: u16, up_to: u16) -> u16 {
         let class = self.forces.slots[place].class;
         let fits = |count: u16| {

@@ -1,5 +1,5 @@
 //! The keys of a position: how each is printed from the state and set into it. Cases state and compare positions with
-//! them, corrections are recorded with them, and games begin from positions that they state ([`game()`]).
+//! them, and corrections are recorded with them. Games begin from positions that they state ([`game()`]).
 //!
 //! Nothing here is checked against the rules. Rule cases also test how the referee handles impossible boards.
 

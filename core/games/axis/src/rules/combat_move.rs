@@ -1,5 +1,5 @@
-//! Combat move, phase 2: only moves that lead to a battle or capture a space or a convoy, and the moves that these
-//! require (ruling 10).
+//! Combat move, phase 2. A move must lead to a battle or capture a space or a convoy. Moves that such moves require are
+//! allowed too (ruling 10).
 //!
 //! Moves of land units, aircraft and warships are checked when they are made, as far as possible. Moves that serve a
 //! later move are checked when the phase ends: transports that sail for an assault, carriers that meet their fighters.

@@ -51,7 +51,7 @@ fn complexes_of(state: &State, purse: Purse) -> impl Iterator<Item = Space> + '_
 }
 
 /// The spaces where a purse may still build complexes this turn. Each has a value and no complex. A power of the purse
-/// has controlled it since the turn began, and it does not belong to an ally by right.
+/// has controlled it since the turn began. It does not belong to an ally by right.
 pub fn sites(state: &State, purse: Purse) -> Vec<Space> {
     match state.rules().theatre.new_complexes {
         NewComplexes::Nowhere => return Vec::new(),
@@ -93,8 +93,8 @@ pub fn capacity_left(state: &State, complex: Space) -> u32 {
     limit(state, complex).saturating_sub(made)
 }
 
-/// The number of units of a kind that a complex can still place, or the number of complexes that can still be built on
-/// a site.
+/// The number of units of a kind that a complex can still place. For complexes it is the number that the site can still
+/// get.
 pub fn room_for(state: &State, kind: Kind, complex: Space) -> u32 {
     let def = state.board().kind_def(kind);
     if def.abilities.produces { u32::from(state.complex_at(complex).is_none()) } else { capacity_left(state, complex) }
@@ -350,8 +350,8 @@ pub fn placeable(state: &State) -> Vec<KindCount> {
     state.kind_counts(&placeable)
 }
 
-/// The units that a purse bought and that wait, by kind, split into those that its complexes could still place and the
-/// others. The cheapest units count as placeable first, so that the player loses as little as the rule allows.
+/// The units that a purse bought and that wait, by kind. First come those that its complexes could still place, then
+/// the others. The cheapest units count as placeable first, so that the player loses as little as the rule allows.
 fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
     let board = state.board();
     let capacity = |complex| capacity_left(state, complex);

@@ -1,5 +1,5 @@
-//! The rules: a file or folder for each heading of the rulebook, and the files that decide orders, find the next step
-//! and record events.
+//! The rules: a file or folder for each heading of the rulebook. Further files decide orders, find the next step and
+//! record events.
 
 pub mod collect_income;
 pub mod combat_move;

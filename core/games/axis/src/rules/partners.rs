@@ -4,7 +4,7 @@
 //! a seat, and the turn stays one turn. Its first power *leads* it: it buys, begins the battles and decides where only
 //! one power can. Each partner moves its own units and decides for them in battle. A movement phase ends when every
 //! partner with units on the board has ended it. Forces of two players may not attack a space together. The rulebook
-//! forbids this to Allies, and permits it to the powers of one turn only because one player has them.
+//! forbids this to Allies. It permits it to the powers of one turn only because one player has them.
 //!
 //! Section: `0.players`.
 

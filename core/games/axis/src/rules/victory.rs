@@ -1,8 +1,8 @@
 //! Victory, section 7: enemy capitals held at a certain moment (rulings 2 and 3).
 //!
-//! The edition's data gives the capitals, their number, their holders, the option, and the turn after or before which
-//! they are checked. It also gives capitals that the side must hold besides. In 1941 the check is after a turn, and it
-//! does not matter whether a side holds its own capitals.
+//! The edition's data gives the capitals, their number, their holders and the option. It also gives the turn after or
+//! before which they are checked. It gives further capitals that the side must hold besides. In 1941 the check is after
+//! a turn, and it does not matter whether a side holds its own capitals.
 //!
 //! A limit of rounds, if agreed, is checked after all of these (`house_rules/limit.rs`).
 //!

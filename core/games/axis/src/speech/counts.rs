@@ -162,7 +162,7 @@ fn said(item: &Item) -> Result<u16, ParseProblem> {
     }
 }
 
-/// The owner named for an item, if several powers act in the player's turn and the owner is one of them.
+/// The owner named for an item, if it is one of several powers that act in the player's turn.
 fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
     let board = crate::speech::board(context.lexicon)?;
     let owner = item.owner.as_ref().filter(|_| item.which == Which::Any)?;

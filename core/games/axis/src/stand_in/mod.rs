@@ -4,8 +4,8 @@
 //! that have moved and battles that wait. So it continues correctly after a crash, and after a refused order.
 //!
 //! Both levels have the same aims. A steady stand-in compares strengths, attacks what it would beat, and leaves a few
-//! units at home. A keen one evaluates each battle to its end (`battle`), and compares the gain with the losses and
-//! with a counter-attack. It holds its capital against every enemy within reach.
+//! units at home. A keen one evaluates each battle to its end (`battle`). It compares the gain with the losses and with
+//! a counter-attack. It holds its capital against every enemy within reach.
 
 mod battle;
 mod combat;

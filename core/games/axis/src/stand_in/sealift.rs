@@ -1,8 +1,8 @@
 //! Landings and reinforcements by sea.
 //!
 //! In the combat move units board beside their shore, sail and go ashore. No unit boards for a landing that would not
-//! be strong enough. In the noncombat move ships bring land units to a friendly shore near the enemy, or wait off an
-//! enemy shore for the next turn. Then they return for others.
+//! be strong enough. In the noncombat move ships bring land units to a friendly shore near the enemy. Or they wait off
+//! an enemy shore for the next turn. Then they return for others.
 
 use crate::model::board::{Domain, KindDef, Space};
 use crate::stand_in::battle::Man;
@@ -13,7 +13,7 @@ use crate::stand_in::noncombat::waits;
 use crate::stand_in::war::{Piece, War, man, of_kind};
 use adjutant_core::command::Command;
 
-/// One in this many possible embarkations is skipped, so that one that had to be taken back is not begun forever.
+/// One in this many possible embarkations is skipped. Otherwise one that had to be taken back would be begun forever.
 const HESITATES: usize = 4;
 
 /// The land units aboard the seat's ships in a zone.
@@ -42,7 +42,8 @@ pub(super) fn harbours(war: &War<'_>) -> Vec<Space> {
     war.board.all_spaces().filter(|zone| war.board.is_sea(*zone)).filter(carries).collect()
 }
 
-/// The zones where the ships of a zone can be after this move, including that zone, with the move of its transports.
+/// The zones where the ships of a zone can be after this move, including that zone. Each comes with the move of its
+/// transports.
 fn reaches<'m, 'a>(war: &War<'_>, marches: &'m [March<'a>], zone: Space) -> Vec<(Space, Option<&'m March<'a>>)> {
     let sails = marches.iter().filter(|march| {
         march.start == zone
@@ -127,8 +128,8 @@ pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle
         let mut ways: Vec<&March<'a>> = marches
             .iter()
             .filter(|march| march.start == shore && march.end == zone && march.effect == "load")
-            // If land units can board in the zone, the tree labels the destination with this effect, also for aircraft
-            // that may fly there.
+            // If land units can board in the zone, the tree labels the destination with this effect. It does so also
+            // for aircraft that may fly there.
             .filter(|march| war.seen.revision() < 3 || march.is_land())
             .collect();
         ways.sort_by_key(|march| std::cmp::Reverse(march.kind.attack));
@@ -181,7 +182,8 @@ pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command>
     })
 }
 
-/// Loaded ships go nearer to the enemy, and empty ships nearer to waiting units, where they are not lost on the way.
+/// Loaded ships go nearer to the enemy, and empty ships nearer to waiting units. They avoid ways where they would be
+/// lost.
 fn keen_ways(
     war: &War<'_>,
     (to_enemy, home): (&[u8], &[u8]),

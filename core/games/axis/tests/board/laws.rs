@@ -372,7 +372,7 @@ fn no_spelling_means_two_things() {
             assert_eq!(first, id, "{word:?} is two of {sort}");
         }
     }
-    // A unit's name never names a place or a power, so "2 inf egy ukr" can be read from either end.
+    // A unit's name never names a place or a power. So "2 inf egy ukr" can be read from either end.
     for ((sort, word), id) in &known {
         for other in ["space", "power"] {
             assert!(*sort != "kind" || !known.contains_key(&(other, word.clone())), "{word:?}: {id} and a {other}");

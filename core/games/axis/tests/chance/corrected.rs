@@ -1,4 +1,4 @@
-//! After any correction or rewind in any phase, a seat that is asked has an order that the referee accepts, and passing
+//! After any correction or rewind in any phase, a seat that is asked has an order that the referee accepts. Passing
 //! leads on.
 
 use crate::chance::table::{Table, games};

@@ -1,5 +1,5 @@
-//! The destinations offered to aircraft are all that the rules permit, although most destinations out of range are
-//! excluded without testing them.
+//! The destinations offered to aircraft are all that the rules permit. Most destinations out of range are nevertheless
+//! excluded without a test.
 
 use crate::chance::table::games;
 use adjutant_core::choice::What;

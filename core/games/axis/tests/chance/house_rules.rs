@@ -1,4 +1,4 @@
-//! Random games with house rules: whole games end as agreed, every state is read again from its bytes, and a replay of
+//! Random games with house rules. Whole games end as agreed, and every state is read again from its bytes. A replay of
 //! the log gives the same board. With low luck the sums are checked at every roll.
 
 use crate::chance::table::{Table, games};

@@ -1,5 +1,5 @@
-//! Questions about losses. When a player is asked there is a choice, and a player with a standing order of losses is
-//! never asked.
+//! Questions about losses. When a player is asked there is a choice. A player with a standing order of losses is never
+//! asked.
 
 use crate::chance::table::Table;
 use adjutant_core::choice::{Choice, Pick, Value, What, order};

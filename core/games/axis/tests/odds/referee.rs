@@ -69,7 +69,7 @@ fn no_battle_ends_as_the_odds_say_that_it_cannot() {
 }
 
 /// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` give the number of settings and of battles for each. The seeds
-/// are fixed, because frequencies are only likely to be close to the odds, and a gate must not fail by bad luck.
+/// are fixed. Frequencies are only likely to be close to the odds, and a gate must not fail by bad luck.
 #[test]
 fn the_referee_gets_what_the_odds_say() {
     let (settings, battles) = (number("ADJUTANT_ODDS_SETTINGS", 18), number("ADJUTANT_ODDS_BATTLES", 250));

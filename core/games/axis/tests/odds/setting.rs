@@ -224,8 +224,8 @@ fn ways(board: &Board, state: &State, place: Where, chance: &mut Chance) -> (Spa
                         && first.starts_with.is_some()
                         && last.starts_with.is_some()
                 }
-                // Ships cannot retreat to a zone that was hostile when the turn began, and odds assume that a retreat
-                // is possible.
+                // Ships cannot retreat to a zone that was hostile when the turn began. Odds assume that a retreat is
+                // possible.
                 Where::Sea => board.is_sea(from) && board.is_sea(to) && state.units_at(from).next().is_none(),
                 Where::Shore => board.is_sea(from) && board.is_land(to) && last.starts_with.is_some(),
             }

@@ -42,13 +42,13 @@ impl Unit {
         self.0 as usize
     }
 
-    /// Its number at the doors of the house, from 1.
+    /// Its number outside this crate, from 1.
     pub const fn id(self) -> UnitId {
         UnitId(self.0 as u32 + 1)
     }
 }
 
-/// The name of a hex at the doors of the house.
+/// The name of a hex outside this crate.
 pub fn space(hex: Hex) -> SpaceId {
     SpaceId::new(hex.to_string())
 }
@@ -181,7 +181,7 @@ impl Board {
         (!parted).then_some(to.hex)
     }
 
-    /// The land neighbours that a unit could walk to if terrain did not matter, the bridge included while it stands (9.21).
+    /// The land neighbours that a unit could walk to if terrain did not matter. While the bridge stands, it is included (9.21).
     pub fn joined(&self, from: Hex, bridge_stands: bool) -> impl Iterator<Item = (Side, Hex)> + '_ {
         Side::ALL.into_iter().filter_map(move |side| Some((side, self.passable(from, side, bridge_stands)?)))
     }

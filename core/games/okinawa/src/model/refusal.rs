@@ -177,8 +177,8 @@ messages! {
         /// No guns there can have an observer for that hex, or they already tried.
         "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
 
-        /// Only units in good order with an assault value can assault a hex that was adjacent at the start of the
-        /// phase.
+        /// Only units in good order with an assault value can assault. The hex must have been adjacent at the start of
+        /// the phase.
         "okinawa.11.1" CannotAssault { kind: KindId, hex: SpaceId },
         /// The hex has no enemies, or was already assaulted in this phase.
         "okinawa.11.1" NoAssault { hex: SpaceId },

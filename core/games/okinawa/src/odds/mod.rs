@@ -1,8 +1,8 @@
-//! Exact odds of a shot and of an assault, from the referee's own tables and rules, as far as the asker may know the
-//! board.
+//! Exact odds of a shot and of an assault, from the referee's own tables and rules. They use only what the viewer may
+//! know of the board.
 //!
-//! The asker's view is rebuilt as a board (`seen.rs`) and given to the rules themselves. The rules determine the column
-//! and the modifiers of the die. An assault runs through their own steps, with every face of every die. Other players'
+//! The view is rebuilt as a board (`seen.rs`) and given to the rules themselves. The rules determine the column and the
+//! modifiers of the die. An assault runs through their own steps, with every face of every die. Other players'
 //! decisions (mortars, pledges) are taken from the question, and the answer lists them.
 //!
 //! Sections: `10.1`, `10.12`, `11.2`, `11.34`, `11.35`, `11.4`, `table.odds`.

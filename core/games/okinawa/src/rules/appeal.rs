@@ -106,8 +106,8 @@ pub fn must_declare(state: &State) -> bool {
     offensive(state) == Some(Offensive::General) && state.turn + 2 >= next
 }
 
-/// Checks the general shift: units next to the enemy at the start of the phase must end farther away, as far as they
-/// still can (17.14).
+/// Checks the general shift (17.14). Units next to the enemy at the start of the phase must end farther away if they
+/// still can.
 ///
 /// # Errors
 /// A unit can still leave.

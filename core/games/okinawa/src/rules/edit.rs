@@ -1,7 +1,7 @@
 //! A game master's corrections of units, markers, tracks and the phase, each with a recorded reason.
 //!
 //! A correction may create any board that is possible between two orders; the rules of movement do not apply. It waits
-//! for the end of the set-up, of a roll, losses, retreats, a group of shots, an assault or an air attack. A hex has an
+//! while the set-up, a roll, losses, retreats, a group of shots, an assault or an air attack lasts. A hex has an
 //! engaged marker exactly if both sides have units in it.
 //!
 //! A correction of hidden information is readable by its owner only. Everyone reads the reason, and the hexes with

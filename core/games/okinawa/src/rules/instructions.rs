@@ -35,8 +35,7 @@ words! {
 }
 
 words! {
-    /// Whether to hold the ground where a loss can be replaced by a retreat, and where units may stay (10.32b, 10.35,
-    /// 11.52).
+    /// Whether to hold the ground where units may stay or a retreat can replace a loss (10.32b, 10.35, 11.52).
     Ground {
         Hold = "hold",
         Yield = "yield",

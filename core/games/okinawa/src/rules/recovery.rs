@@ -25,8 +25,8 @@ const fn part(points: u16, of: u16) -> u16 {
 }
 
 /// The fatigue points that a division recovers, and whether it is withdrawn. It recovers none after an assault by or on
-/// one of its units, otherwise three. It recovers five if all its units except artillery are far from the enemy or off
-/// the map, once it has had ten points. Japanese units that are surrounded do not count. None = no unit of it is in
+/// one of its units, otherwise three. Once it has had ten points, it recovers five if no unit on the map is near the
+/// enemy. Artillery does not count here. Japanese units that are surrounded do not count. None = no unit of it is in
 /// play.
 pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
     let at = division.division()?;

@@ -1,5 +1,5 @@
-//! Tactics: each side secretly chooses one of its four chits in each turn, with all available again, and both are
-//! revealed together.
+//! Tactics: in each turn each side secretly chooses one of its four chits. All are available again in each turn. Both
+//! choices are revealed together.
 //!
 //! Sections: `7`, `7.1`, `7.2`, `7.24`.
 

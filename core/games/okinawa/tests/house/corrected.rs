@@ -1,5 +1,5 @@
-//! A league's own board: corrected facts are played, what contradicts the rulebook is refused with the place where it stands, and what
-//! is played stays with the game.
+//! A league's own board: corrected facts are played and stay with the game. What contradicts the rulebook is refused with the place where
+//! it stands.
 
 use super::{games, ruleset, state, table};
 use adjutant_core::choice::Choice;

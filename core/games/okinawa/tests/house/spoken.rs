@@ -292,7 +292,8 @@ fn several_units_are_placed_by_one_line() {
     }
 }
 
-/// A word that is left over is answered with the way to write the command, and a beginning with names in its language.
+/// A word that is left over is answered with the way to write the command. A beginning is answered with names in its
+/// language.
 #[test]
 fn what_is_left_over_or_only_begun_is_answered() {
     let lexicon = lexicon();

@@ -1,5 +1,5 @@
-//! Random legal play: a program that takes only what the rules ask and accept plays the scenarios to their end, and the laws of the
-//! game hold all the way.
+//! Random legal play: a program that takes only what the rules ask and accept plays the scenarios to their end. The laws of the game hold
+//! all the way.
 
 mod laws;
 mod movement;

@@ -142,7 +142,7 @@ impl Played {
         }
     }
 
-    /// Lets the rules act and roll until a side is asked, or until dice are needed that the case does not give.
+    /// Lets the rules act and roll until a side is asked, or until dice are missing in the case.
     pub(crate) fn settle(&mut self) {
         self.settle_until(|_| false);
     }

@@ -1,6 +1,6 @@
-//! Shots and assaults of stages that are set by chance, by the referee's own dice, beside the arithmetic of a program that was written
-//! from the rulebook alone: how often each result comes. The program's own way of playing (whole campaigns, moved by its bots) is not
-//! compared; `docs/rules-okinawa.md` says why.
+//! How often each result of shots and assaults comes. The situations are set by chance, and the referee's own dice are thrown. They are
+//! compared with the arithmetic of a program that was written from the rulebook alone. The program's own way of playing (whole campaigns,
+//! moved by its bots) is not compared; `docs/rules-okinawa.md` says why.
 //!
 //! Three of its readings were changed here: a shift does not lead off the table to the left; tanks try only where somebody could
 //! support the defence; Boeitai that defend alone give the die one more.

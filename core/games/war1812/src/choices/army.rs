@@ -98,7 +98,7 @@ fn town_of(state: &State, held: &[[bool; 2]], side: Side, group: &Group) -> Opti
 type Going = [bool; Kind::ALL.len()];
 
 /// The routes out of a town, each with the blocks that can take it. If several routes lead to the same town in the same
-/// manner, the shortest comes first, and menus list only that one.
+/// manner, the shortest comes first. Menus list only that one.
 fn ways<'a, I: Iterator<Item = &'a Route>>(
     blocks: &[OwnBlock],
     open: impl Fn(usize) -> I,

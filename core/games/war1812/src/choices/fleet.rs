@@ -30,7 +30,7 @@ pub(super) fn sails(state: &State, way: (&SpaceId, Course, &[ShipStack]), afloat
         let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
         [split(&all, &towns, afloat), None, None]
     } else if state.stage == SequenceStage::Plot {
-        // In written orders the choice is filled in, and there the number and the destination of ships are asked for
+        // In written orders the choice is filled in. There the number and the destination of ships are asked for
         // anyway.
         let written = |choice: Choice| to_harbours(choice, course, afloat);
         return [written(all)].into_iter().chain(beside().map(written)).collect();

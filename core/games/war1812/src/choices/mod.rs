@@ -64,8 +64,8 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     if state.stage == SequenceStage::Plot {
         return plot(state, choices);
     }
-    // Choices without anything to pick come first, then those with something to pick, then block moves, then the end of
-    // the phase.
+    // Choices without anything to pick come first, then those with something to pick. Block moves and the end of the
+    // phase come last.
     choices.sort_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
     choices
 }

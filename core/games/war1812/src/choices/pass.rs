@@ -74,8 +74,8 @@ fn place(state: &State, side: Side) -> Vec<C> {
     placed.into_iter().chain([C::Done { phase: None }]).collect()
 }
 
-/// Ships that are face down can be repaired, so as many hits as possible turn ships face down and as few as possible
-/// sink ships.
+/// As many hits as possible turn ships face down, and as few as possible sink ships. Ships that are face down can be
+/// repaired.
 fn hit(state: &State, side: Side, hits: u16) -> Vec<C> {
     let Some(battle) = &state.naval else { return Vec::new() };
     let mut choices = hit_choices(state.afloat(side.enemy(), battle.lake), hits);

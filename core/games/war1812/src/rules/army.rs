@@ -78,8 +78,8 @@ pub(crate) fn block(state: &State, side: Side, from: Town, wanted: &BlockOrder) 
     Ok(Order { block, route, by, forced, claims, held: false, moved: false })
 }
 
-/// Checks a route by road: roads must join its towns, it must not be too long, and no enemy may be on the way (9.1,
-/// 9.2, 16).
+/// Checks a route by road (9.1, 9.2, 16). Roads must join its towns, it must not be too long, and no enemy may be on
+/// the way.
 fn by_road(
     state: &State,
     side: Side,

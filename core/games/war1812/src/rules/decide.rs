@@ -50,7 +50,7 @@ pub fn decide(state: &State, table: Seated<'_>, draws: &Draws, seat: &SeatId, co
     }
 }
 
-/// Whether a question of a battle, of winter or of another choice is open, so that only its answer is accepted.
+/// Whether a question of a battle, of winter or of another choice is open. Then only its answer is accepted.
 fn asks_something_else(state: &State) -> bool {
     !matches!(state.stage, SequenceStage::Setup(_) | SequenceStage::Naval | SequenceStage::Army | SequenceStage::Plot)
 }

@@ -1,9 +1,8 @@
 //! A game master's corrections: blocks and ships are corrected by hand, each time with a recorded reason.
 //!
 //! A correction may make any board that is possible between two moves; the rules of movement do not limit it. No
-//! correction is accepted while blocks are being placed or a battle is fought, because it could change the participants
-//! between dice. Control of towns and lakes and the victory points follow from the blocks and ships, so they are not
-//! set.
+//! correction is accepted while blocks are being placed or a battle is fought. It could change the participants between
+//! dice. Control of towns and lakes and the victory points are not set, because they follow from the blocks and ships.
 //!
 //! Only the owner of a block learns that it was corrected; all players read the reason and the number of blocks in each
 //! place. Therefore a game master who has one of the two seats may not correct blocks. They could otherwise change

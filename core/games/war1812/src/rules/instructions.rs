@@ -1,7 +1,7 @@
 //! Standing instructions: what a side does in a battle or in winter in the player's absence.
 //!
-//! They give an order of losses, a time to retreat, the use of hits on ships, and acceptance of the proposal in winter.
-//! The player is asked whatever the instructions leave open.
+//! They give an order of losses, a time to retreat and the use of hits on ships. They also accept the proposal in
+//! winter. The player is asked whatever the instructions leave open.
 //!
 //! Section: `table.instructions`.
 

@@ -1,4 +1,4 @@
-//! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4), and the effects of Indians and dragoons in them (15,
+//! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4). Also the effects of Indians and dragoons in them (15,
 //! 16).
 //!
 //! Sections: `10.1`, `11.1`, `11.3`, `15`, `16`, `12.3`, `12.4`.

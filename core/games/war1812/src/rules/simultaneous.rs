@@ -59,8 +59,8 @@ pub(crate) fn naval(state: &State) -> Next {
     phase_ended(state, NAVAL)
 }
 
-/// Carries out the army orders. They are declared, militia roll, groups that exchange places settle the battlefield,
-/// all groups move, and then forced marches are rolled for.
+/// Carries out the army orders. They are declared, militia roll, and groups that exchange places settle the
+/// battlefield. All groups move, and then forced marches are rolled for.
 pub(crate) fn army(state: &State, number: u32) -> Next {
     for side in Side::BOTH {
         let order = state.sides[side.ix()].plotted.as_ref().and_then(|plotted| plotted.army.as_ref());
@@ -125,10 +125,10 @@ pub(crate) fn swapped(state: &State) -> Option<[Town; 2]> {
 /// Whether this order's ordinary move leads into the other group's town: by the road that joins the two towns, or over
 /// any two roads if none joins them.
 ///
-/// Interpretation of 19.4 and J30: for towns one road apart, only that road counts, and blocks on another route do not
-/// meet the enemy on it. For towns two roads apart, the text alone decides: each side moves into the town where the
-/// other was. A block that is stopped on the way does not reach the town (J9). A forced march does not count, because
-/// it is rolled for after the ordinary moves (J10).
+/// Interpretation of 19.4 and J30: for towns one road apart, only that road counts. Blocks on another route do not meet
+/// the enemy on it. For towns two roads apart, the text alone decides: each side moves into the town where the other
+/// was. A block that is stopped on the way does not reach the town (J9). A forced march does not count, because it is
+/// rolled for after the ordinary moves (J10).
 pub(crate) fn changes_place(state: &State, side: Side, from: Town, order: &Order, to: Town) -> bool {
     let towns_between = usize::from(!state.board().joined(from, to));
     let way = movement::halted(state, side, order.ordinary());

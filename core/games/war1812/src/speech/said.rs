@@ -1,6 +1,7 @@
 //! Prints orders as commands: the reverse of what the `build` function of each command does with slots.
 //!
-//! Blocks are printed by number, which is never ambiguous, or by kind and CV as people write them, if those are known.
+//! Blocks are printed by number, which is never ambiguous. If kind and CV are known, they are printed by these, as
+//! people write them.
 
 use crate::model::board::Kind;
 use crate::model::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};

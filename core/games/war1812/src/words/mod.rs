@@ -79,7 +79,7 @@ fn told(fact: &E, stage: BoardBefore<'_>, actor: &Actor) -> Told {
             at("war1812-event-declared", seat, from).with("parts", parts(ways))
         }
         E::GroupMoved { seat, from, parts: ways, held } => {
-            // In written orders, blocks are also held back by actions of the other side (19.4, J29), or wait for a
+            // In written orders, actions of the other side also hold blocks back (19.4, J29), or blocks wait for a
             // lake.
             let written = stage.board().is_some_and(|board| board.simultaneous);
             let key = match (ways.is_empty(), *held, written) {

@@ -14,8 +14,8 @@ const MOST: usize = 20_000;
 const MOST_GAMES: u64 = 300;
 
 /// Plays a game to its end: the mildest answers for absent seats, random ones for the others. It notes the questions
-/// that were passed. A seat that comes now and then is absent for one answer in eight, and for every question not
-/// passed before.
+/// that were passed. A seat that comes now and then is absent for one answer in eight. It is also absent for every
+/// question not passed before.
 fn play(table: &mut Table, away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
     for _ in 0..MOST {
         let awaited = table.asked();

@@ -82,7 +82,7 @@ pub struct State {
     pub tracks: Tracks,
     /// Zones resolved in this phase, by movement (8.21) or battle.
     pub resolved: Vec<Zone>,
-    /// Areas whose ground combat is over in this phase, or that were attacked by air in a harbour or airbase attack.
+    /// Areas whose ground combat is over in this phase. Areas hit by air in a harbour or airbase attack count too.
     pub fought: Vec<Area>,
     /// The zone whose code was broken: the Allies have an interception bonus there (7.6).
     pub ambush: Option<Zone>,

@@ -11,7 +11,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// The board of a game and its memory. A snapshot stores the board's name and revision. The memory is stored only in
-/// games that follow the rulebook's text, so snapshots of all other games keep their bytes.
+/// games that follow the rulebook's text. So snapshots of all other games keep their bytes.
 #[derive(Clone)]
 pub struct PinnedBoard {
     pub(crate) board: Arc<Board>,

@@ -193,7 +193,7 @@ impl State {
     /// The zones next to a zone that a side can enter (8.22b).
     pub fn next_zones(&self, side: Side, zone: Zone) -> impl Iterator<Item = Zone> + '_ {
         let shut = self.board().landmarks.passage;
-        // The control of Leyte is checked only where it matters, because a search of the sea runs this for every zone.
+        // The control of Leyte is checked only where it matters: a search of the sea runs this for every zone.
         let open = !shut.contains(&zone) || self.passage_is_open(side);
         let passes = move |next: &Zone| open || !(shut.contains(&zone) && shut.contains(next));
         self.board().zone(zone).next.iter().copied().filter(passes)

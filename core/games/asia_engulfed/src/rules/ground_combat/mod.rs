@@ -259,8 +259,8 @@ fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
     }
 }
 
-/// Air of a failed or abandoned landing returns to its take-off area (7.24), if its side still controls the area and it
-/// has room.
+/// Air of a failed or abandoned landing returns to its take-off area (7.24). Its side must still control the area, and
+/// the area must have space.
 fn fly_back(draft: &mut Draft, side: Side, area: Area) {
     if !draft.state.area(area).entry.landed {
         return;
@@ -279,7 +279,7 @@ fn fly_back(draft: &mut Draft, side: Side, area: Area) {
     }
 }
 
-/// The end of the phase. Attackers break off on islands (6.75), unopposed landings take their area (3.25), and units
+/// The end of the phase. Attackers break off on islands (6.75), and unopposed landings take their area (3.25). Units
 /// over the stacking limit are removed (5.4).
 pub fn close(draft: &mut Draft) {
     let side = draft.state.active();
@@ -321,8 +321,8 @@ pub fn surplus_marines(state: &State, side: Side, area: Area) -> Vec<Piece> {
     marines
 }
 
-/// Marines still over the limit after rebasing move to an adjacent friendly area, or on transports to a port (6.74,
-/// 6.75).
+/// Marines still over the limit after rebasing move away (6.74, 6.75). They go to an adjacent friendly area, or on
+/// transports to a port.
 pub(crate) fn marines_leave(draft: &mut Draft, side: Side) {
     if !draft.state.by_the_text() {
         return;

@@ -138,8 +138,8 @@ pub fn produce(draft: &mut Draft, side: Side, purchases: &[Purchase]) -> Result<
     Ok(())
 }
 
-/// Lowers the kamikaze marker by one if one of two conditions holds (9.13, J13). Japan spent more than 1 WERP on air,
-/// or it began with fewer than 20 oil and received fewer than 3.
+/// Lowers the kamikaze marker by one if one of two conditions holds (9.13, J13). Japan spent more than 1 WERP on air.
+/// Or it began with fewer than 20 oil and received fewer than 3.
 fn kamikaze(draft: &mut Draft, air: u8) {
     let state = &draft.state;
     let income = state.track(Track::OilIncome);

@@ -1,9 +1,9 @@
 //! Bombardment: ships fire at the land before the first round of an assault from the sea.
 //!
-//! A ship with this ability bombards once, where a unit landed from its own zone and no sea battle was fought in the
-//! zone this turn. A ship that landed units itself does not bombard. Units that it hits still fire back. If units from
-//! one zone land in two spaces, it bombards in the battle that is fought first. A ship that bombarded has fought, so it
-//! may not move any more.
+//! A ship with this ability bombards once, where a unit landed from its own zone. No sea battle may have been fought in
+//! the zone this turn. A ship that landed units itself does not bombard. Units that it hits still fire back. If units
+//! from one zone land in two spaces, it bombards in the battle that is fought first. A ship that bombarded has fought,
+//! so it may not move any more.
 //!
 //! Section: `3.bombardment`.
 

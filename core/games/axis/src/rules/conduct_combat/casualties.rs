@@ -4,8 +4,9 @@
 //! lost. Hits by submarines cannot be assigned to aircraft, nor hits by aircraft without a destroyer to submarines.
 //! Transports are chosen last.
 //!
-//! In some editions an attacker may assign hits by submarines to ships of allies that are in the zone without fighting
-//! (A12), if their owner agrees. The attacker need not do so, and no other hits can be assigned to them.
+//! In some editions an attacker may assign hits by submarines to ships of allies (A12). The ships are in the zone
+//! without fighting, and their owner must agree. The attacker need not do so, and no other hits can be assigned to
+//! them.
 //!
 //! Like units may differ in their cargo, in their remaining range, or in their ability to retreat. The owner chooses
 //! which of them is lost, and is asked where it matters. For the rest a fixed order applies.
@@ -171,7 +172,7 @@ impl<'a> Choice<'a> {
                 None => groups.push(Group { of, class, hits, room, units: 1 }),
             }
         }
-        // If several units can take more than one hit each, the distribution of the hits among them is a choice too.
+        // If several units can take more than one hit each, the distribution of the hits is a choice too.
         let divided =
             |group: &Group| group.units > 1 && group.room > group.units && group.hits > 1 && group.hits < group.room;
         let total = self.tally(&proposal).own;
@@ -432,8 +433,8 @@ fn hits_left(state: &State, unit: &Unit) -> u8 {
     state.kind_of(unit).hits.saturating_sub(unit.damage)
 }
 
-/// The order of like units when the player has not chosen. Damaged units come first, then those with the least cargo,
-/// aircraft with the fewest movement points left, and units that cannot retreat.
+/// The order of like units when the player has not chosen. Damaged units come first, then those with the least cargo.
+/// Then come aircraft with the fewest movement points left, and units that cannot retreat.
 fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kind, u8, usize, u8, bool, UnitId) {
     let can_retreat = !battle.landed.contains(&unit.id);
     let to_fly = if state.kind_of(unit).domain == Domain::Air { state.movement_left(unit) } else { 0 };

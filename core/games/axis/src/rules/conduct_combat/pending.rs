@@ -1,10 +1,10 @@
 //! The battles that wait to be fought: general combat, step 1, with rulings 11, 20 and 22.
 //!
 //! - A hostile land space with defenders that own units entered, or that units aboard transports will assault.
-//! - A sea zone where own units meet enemy ships. Enemy submarines and transports alone need not be fought, unless a
-//!   unit made a combat move there that only a battle allows (ruling 10). A retreat is not such a move (ruling 21). Nor
-//!   is the move of a carrier, with the fighters aboard it, to a zone where other fighters must land. Own submarines
-//!   need not fight where the enemy has no destroyer: for them the zone counts as friendly (ruling 17).
+//! - A sea zone where own units meet enemy ships. Enemy submarines and transports alone need not be fought. They must
+//!   be fought if a unit made a combat move there that only a battle allows (ruling 10). A retreat is not such a move
+//!   (ruling 21). Nor is the move of a carrier, with the fighters aboard it, to a zone where other fighters must land.
+//!   Own submarines need not fight where the enemy has no destroyer: for them the zone counts as friendly (ruling 17).
 //! - An assault waits for the sea battle in the zone from which it comes. In some editions it may be cancelled after
 //!   that battle.
 //!

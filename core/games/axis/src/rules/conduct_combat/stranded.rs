@@ -2,8 +2,8 @@
 //!
 //! Free decks in the same zone take them first (the reducer does so when the battle ends). The others move one space,
 //! before the acting power's noncombat move. They land in a space that is friendly to them, or on a deck in an adjacent
-//! zone. Land captured this turn is no longer friendly, so it is not possible. If air bases give a free step, an air
-//! base on an island beside an adjacent zone is also within reach.
+//! zone. Land captured this turn is no longer friendly, so it is not possible. If air bases give a free step, one on an
+//! island beside an adjacent zone is also within reach.
 //!
 //! Sections: `3.stranded`, `4.air-bases`.
 

@@ -164,8 +164,8 @@ impl AtTable<'_> {
         }
     }
 
-    /// The refusal when another seat acts. A seat whose convoy money waits to be split is told to split it, because it
-    /// would be told to wait for itself otherwise.
+    /// The refusal when another seat acts. A seat whose convoy money waits to be split is told to split it. Otherwise
+    /// it would be told to wait for itself.
     fn not_your_turn(&self) -> Refusal {
         if let Some(refusal) = self.split_first() {
             return refusal.into();

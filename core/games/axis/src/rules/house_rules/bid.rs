@@ -1,6 +1,6 @@
 //! The bid: IPCs that compensate the weaker side, spent before the first turn. The players of that side buy units with
-//! them and place these at once, within the agreed limits, or put money into their treasuries. When nothing is left the
-//! first turn begins.
+//! them or put money into their treasuries. They place the units at once, within the agreed limits. When nothing is
+//! left the first turn begins.
 //!
 //! A unit belongs to the power that controls the land, or at sea to the power whose ship is there. The bid can buy what
 //! a treasury of that power could buy, except complexes. Aircraft are placed on land.

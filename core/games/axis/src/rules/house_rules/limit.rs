@@ -1,7 +1,7 @@
-//! A limit of rounds. If no side has won by the end of the last turn of the last round, the side with the larger figure
-//! wins. If both figures are equal, the game is a draw. The figure is one that the map shows for each side. One kind is
-//! the IPCs of the spaces that the powers of its treasuries control, whether or not they can collect them. The other is
-//! the cost of its units on the board without complexes. Money in hand and units that wait do not count.
+//! A limit of rounds. If no side has won when the last round ends, the side with the larger figure wins. If both
+//! figures are equal, the game is a draw. The figure is one that the map shows for each side. One kind is the IPCs of
+//! the spaces that the powers of its treasuries control, collectable or not. The other is the cost of its units on the
+//! board without complexes. Money in hand and units that wait do not count.
 //!
 //! A victory by the rules comes first, even at the end of that turn.
 //!

@@ -3,8 +3,8 @@
 //!
 //! It applies to every step in which units of a battle fire or ships bombard: surprise strikes, attack, defence,
 //! bombardment. The limits for assigning hits stay the same. So submarines have their own sum while an enemy aircraft
-//! is in the battle or an ally's ship may take their hits. Aircraft without a destroyer have their own sum while an
-//! enemy submarine is in the battle. Each sum has its own die for the remainder. Otherwise there is one sum for all.
+//! is present or an ally's ship may take their hits. Aircraft without a destroyer have their own sum while an enemy
+//! submarine is in the battle. Each sum has its own die for the remainder. Otherwise there is one sum for all.
 //!
 //! Dice that are aimed at one unit each, or whose faces are money, are thrown as usual: antiaircraft guns, kamikazes,
 //! interceptors and escorts, bombs.

@@ -1,9 +1,9 @@
 //! Possible landings: rulings 23 and 25 to 27.
 //!
 //! An aircraft may fly only where it can still land afterwards. It can land on land that was friendly when the turn
-//! began and still is, or, if it is a fighter, on a deck. A deck counts where it is and where its carrier can still
-//! sail. A carrier bought this turn counts where it can be placed, except for a fighter that began the turn on land and
-//! did not fly to battle. Planned battles are assumed to be won; a planned retreat does not count.
+//! began and still is. A fighter can also land on a deck. A deck counts where it is and where its carrier can still
+//! sail. A carrier bought this turn counts where it can be placed. It does not count for a fighter that began the turn
+//! on land and did not fly to battle. Planned battles are assumed to be won; a planned retreat does not count.
 //!
 //! If there are too few decks, the search finds how many fighters they could save at most. The player decides which
 //! ones they do save (ruling 30).
@@ -114,7 +114,7 @@ fn may_use_new_deck(state: &State, fighter: &Unit) -> bool {
     !stood_on_land || fighter.turn.combat_moved || fighter.turn.fought
 }
 
-/// Whether this fighter could land on some deck if the deck were kept for it alone, whatever the other fighters do.
+/// Whether this fighter could land on some deck that is kept for it alone, whatever the other fighters do.
 pub fn can_be_saved(state: &State, fighter: &Unit) -> bool {
     let new = may_use_new_deck(state, fighter);
     state.kind_of(fighter).abilities.carrier_borne

@@ -1,5 +1,5 @@
-//! Naval bases: in the noncombat move a ship may go one zone farther if it starts and ends in sea zones with a friendly
-//! naval base.
+//! Naval bases. In the noncombat move they let a ship go one zone farther. It must start and end in sea zones with a
+//! friendly naval base.
 //!
 //! A base serves the sea zones that border its land. It is friendly if its land is friendly when the ship sails (A17).
 //!
@@ -18,8 +18,8 @@ fn has_base(state: &State, zone: Space) -> bool {
 }
 
 /// Whether a ship can go farther in the noncombat move, if it ends beside another base. It must have begun its turn
-/// beside a base and made no combat move, because a ship does not split its move between the phases. In some editions
-/// it may also not have stopped on its way.
+/// beside a base. It must have made no combat move, because a ship does not split its move between phases. In some
+/// editions it may also not have stopped on its way.
 pub fn starts_from_one(state: &State, unit: &Unit) -> bool {
     let began = unit.turn.started_at.unwrap_or(unit.at);
     let may_go_on = match state.rules().theatre.stops_between_bases {

@@ -171,8 +171,8 @@ fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     })
 }
 
-/// A quick test whether a part of a move leaves all aircraft a landing place. No carrier moves, no unit leaves a zone
-/// with enemies through which a carrier might have sailed, and aircraft that move have land within range.
+/// A quick test whether a part of a move leaves all aircraft a landing place. No carrier moves, and aircraft that move
+/// have land within range. No unit leaves a zone with enemies through which a carrier might have sailed.
 fn strands_nobody(state: &State, before: &State, event: &AxisEvent) -> bool {
     let AxisEvent::UnitsMoved { units, route } = event else { return true };
     let board = state.board();

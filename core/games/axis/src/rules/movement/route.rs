@@ -76,7 +76,7 @@ impl<'a> Traveller<'a> {
         }
     }
 
-    /// Whether a ship must stop in a zone with enemy surface warships, or a submarine in one with an enemy destroyer.
+    /// Whether a ship must stop in a zone. Enemy surface warships stop ships, and an enemy destroyer stops submarines.
     fn must_stop_at_sea(&self, zone: Space) -> bool {
         let side = self.state.active_side();
         let submarine = match self.state.rules().theatre.ships_stop_for {
@@ -290,7 +290,7 @@ impl<'a> Traveller<'a> {
         }))
     }
 
-    /// The shortest air route without air bases. Each step goes to the first nearer neighbour, so the route equals that
+    /// The shortest air route without air bases. Each step goes to the first nearer neighbour. So the route equals that
     /// of a breadth-first search that tries neighbours in order.
     fn straight_by_air(&self, from: Space, to: Space) -> Option<Route> {
         let board = self.state.board();
@@ -348,7 +348,7 @@ impl<'a> Traveller<'a> {
 
     /// The route for land units without a given route. It goes through a friendly space if that is as short, otherwise
     /// through the one space that can be blitzed. If there are several such spaces, the player must choose. In the
-    /// combat move a tank that ends in a friendly space must blitz, so its route must pass a hostile space.
+    /// combat move a tank that ends in a friendly space must blitz. So its route must pass a hostile space.
     fn choose_blitz(&self, from: Space, to: Space, route: Route) -> Result<Route, AxisRefusal> {
         let side = self.state.active_side();
         let board = self.state.board();

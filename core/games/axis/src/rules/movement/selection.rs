@@ -2,8 +2,8 @@
 //!
 //! Like units are interchangeable unless they differ in something that matters to the player. Units with the fewest
 //! sufficient movement points go first, so that the others keep theirs. The player must distinguish transports and
-//! carriers that differ in cargo. An empty carrier is one without cargo. If there are too few of these, carriers that
-//! leave their owner's fighters behind in the air count too (ruling 31).
+//! carriers that differ in cargo. An empty carrier is one without cargo. If there are too few, carriers that leave
+//! their owner's fighters behind in the air count too (ruling 31).
 //!
 //! Sections: `2.move`, `3.antiaircraft`.
 

@@ -5,7 +5,7 @@
 //! No unit boards where enemy surface warships are. An ally's cargo boards in the ally's own turn and goes ashore in a
 //! later one. The ship's own turn is in between, whether the ship moves or not.
 //!
-//! In some editions a transport that fought may load or unload afterwards, and one that moved away from enemies may do
+//! In some editions a transport that fought may load or unload afterwards. One that moved away from enemies may do
 //! both. Neither may move any more.
 //!
 //! Sections: `2.amphibious-assault`, `u.transport`.

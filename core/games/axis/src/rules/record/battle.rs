@@ -51,7 +51,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         }
         match ships_retreat {
             ShipsRetreat::ToWhereTheyEntered => {}
-            // With two movement points in a turn, the only zone that a ship passes is the one from which it enters.
+            // With two movement points in a turn, a ship passes only the zone from which it enters.
             ShipsRetreat::ToWhereTheyBeganOrPassed if domain == Domain::Sea => {
                 let began = unit.turn.started_at.filter(|began| *began != space && !battle.came_from.contains(began));
                 battle.came_from.extend(began);

@@ -27,7 +27,7 @@ pub(crate) fn at_start(state: &State) -> Option<(Power, u32)> {
     owed.find(|(_, amount)| *amount > 0)
 }
 
-/// The money that this turn's powers receive with their income, if there is any and it has not been received yet.
+/// The money that this turn's powers are still to receive with their income, if there is any.
 pub(crate) fn received(state: &State) -> Option<AxisEvent> {
     let mut owed = state.turn_def().powers.iter().map(|power| (*power, state.convoys_to_split(*power)));
     let (power, amount) = owed.find(|(_, amount)| *amount > 0).filter(|_| !state.theatre.received)?;

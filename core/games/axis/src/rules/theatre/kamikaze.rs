@@ -2,10 +2,10 @@
 //! turn or in an enemy's, after all combat moves and before all battles. All of them are declared before the first die
 //! of the turn.
 //!
-//! They strike in the first round of the battle in their zone, after a surprise strike and before the other attackers
-//! fire (A10). If their target is gone by then, they are wasted. Ships that they hit still fire back. In a zone without
-//! a battle there is only this exchange. In an enemy's turn it counts as a battle: no ship in the zone may bombard, and
-//! the enemy's ships there have fought.
+//! They strike in the first round of the battle in their zone. This is after a surprise strike and before the other
+//! attackers fire (A10). If their target is gone by then, they are wasted. Ships that they hit still fire back. In a
+//! zone without a battle there is only this exchange. In an enemy's turn it counts as a battle: no ship in the zone may
+//! bombard, and the enemy's ships there have fought.
 //!
 //! Section: `3.kamikazes`.
 
@@ -168,11 +168,11 @@ pub(super) fn hold(state: &State) -> Result<Vec<AxisEvent>, AxisRefusal> {
     Ok(vec![held(state, open(state)?)])
 }
 
-/// The events of an order to aim kamikazes at a ship. Among several such ships, a ship with the fewest kamikazes aimed
-/// at it is chosen, and among these one with more cargo.
+/// The events of an order to aim kamikazes at a ship. Among several such ships, one with the fewest kamikazes aimed at
+/// it is chosen. Among these, one with more cargo is chosen.
 ///
 /// # Errors
-/// This is not possible now, the zone is not marked, it has no such ship, or too few kamikazes are left.
+/// This is not possible now, the zone is unmarked or has no such ship, or too few kamikazes are left.
 pub(super) fn declare(
     state: &State,
     count: u16,

@@ -1,7 +1,7 @@
-//! How a state is stored. After the state follow optional parts: the state of a theatre of war, the order of battles
-//! left to the referee, partners that have ended a phase, and house rules. Each is written only if the edition or the
-//! game has it. So a state without them has the same bytes as in earlier versions, on which old evidence and snapshots
-//! rely.
+//! How a state is stored. Optional parts follow the state. They are the state of a theatre of war and the order of
+//! battles left to the referee. They are also the partners that have ended a phase, and house rules. Each is written
+//! only if the edition or the game has it. So a state without them has the same bytes as in earlier versions, on which
+//! old evidence and snapshots rely.
 
 use crate::model::board::{Board, Power};
 use crate::model::convoy::Convoy;

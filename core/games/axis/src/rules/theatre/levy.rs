@@ -1,5 +1,5 @@
-//! Units that cost nothing. They are counted when the turn begins and placed with the new units, if the power has held
-//! the space since then.
+//! Units that cost nothing. They are counted when the turn begins. They are placed with the new units, if the power has
+//! held the space since then.
 //!
 //! Section: `5.levy`.
 

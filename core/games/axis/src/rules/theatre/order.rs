@@ -30,7 +30,7 @@ pub enum TheatreOrder {
     Patrol { units: Vec<Selection>, from: SpaceId, zone: SpaceId },
 }
 
-/// Whether a power gives this order in its own turn with its moves, and not as an answer to a question.
+/// Whether a power gives this order with its moves in its own turn. Other orders answer a question.
 pub(crate) const fn is_of_the_turn(order: &TheatreOrder) -> bool {
     match order {
         TheatreOrder::Raid { .. } | TheatreOrder::Patrol { .. } => true,

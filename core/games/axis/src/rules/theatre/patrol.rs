@@ -1,7 +1,7 @@
-//! Combat air patrol. In the noncombat move a fighter that has not moved may go from land to an adjacent sea zone
-//! without enemies. It stays there during the enemies' turns and counts as an enemy unit: ships stop, only submarines
-//! and aircraft pass, and units that end there fight it. Before its next combat move it must land on friendly land
-//! beside the zone or on a deck in it; otherwise it is lost. Landing costs no movement, and air bases do not help.
+//! Combat air patrol. In the noncombat move an unmoved fighter may go from land to an adjacent sea zone without
+//! enemies. It stays there during the enemies' turns and counts as an enemy unit: ships stop, only submarines and
+//! aircraft pass, and units that end there fight it. Before its next combat move it must land on friendly land beside
+//! the zone or on a deck in it; otherwise it is lost. Landing costs no movement, and air bases do not help.
 //!
 //! Section: `4.patrol`.
 

@@ -115,7 +115,7 @@ pub(crate) fn without_bomber(state: &State) -> Option<(Space, Vec<UnitId>)> {
 /// The events of an order to raid.
 ///
 /// # Errors
-/// The phase, the target or the kinds are wrong, there are fighters without a bomber, or the route is not possible.
+/// The phase, the target or the kinds are wrong, fighters have no bomber, or the route is not possible.
 pub(super) fn declare(
     state: &State,
     units: &[Selection],

@@ -1,4 +1,4 @@
-//! Points: a power gets one for each full amount of IPCs that it receives in its turn, by income and by seizing (A5).
+//! Points: a power gets one for each full amount of IPCs that it receives in its turn. Income and seizing count (A5).
 //! The remainder is lost. With enough points at the end of its turn the power wins; a turn that brings none loses (A2).
 //! Points are lost with money that is paid: one for each full amount of IPCs paid at once, never below zero (A4).
 //!

@@ -3,9 +3,9 @@
 //! `tranny in sz16 picks up 2 inf from S Eur, goes to sz17 and drops them in Egypt`.
 //!
 //! The line is read word by word: units, places, and words that give the role of a place in the move. Every word must
-//! be used, otherwise the line is not read in this way. Missing parts come from the neighbouring moves (one destination
-//! for several origins, or one origin for several destinations), or else from the board. If the board allows several
-//! readings, they are listed and none is guessed.
+//! be used, otherwise the line is not read in this way. Missing parts come from the neighbouring moves, or else from
+//! the board. Several origins can share one destination, and several destinations one origin. If the board allows
+//! several readings, they are listed and none is guessed.
 
 mod lift;
 mod origin;

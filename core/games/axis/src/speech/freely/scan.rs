@@ -160,7 +160,7 @@ fn label<'w>(words: &'w [Word], head: &str) -> (Label, &'w [Word]) {
     }
 }
 
-/// Whether the words after a place give units and origins, so that the place is the destination and not the origin.
+/// Whether the words after a place give units and origins. Then the place is the destination and not the origin.
 fn aims(rest: &[Word]) -> bool {
     let says_goal = rest.iter().any(|word| matches!(word, Word::To(_)));
     !rest.is_empty() && !says_goal
@@ -370,7 +370,7 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
         Label::Either(_) => return None,
     };
     if let Some(goal) = &goal {
-        // The label over a landing may be the land where units go ashore, while the ships go to a zone beside it. A sea
+        // The label over a landing may be the land where units go ashore. The ships then go to a zone beside it. A sea
         // zone as label is the destination itself.
         let ashore = |to: &SpaceId| !infer::is_sea(context, goal) && infer::is_sea(context, to);
         let beside = |to: &SpaceId| to == goal || !said_as_end && ashore(to) && infer::are_beside(context, to, goal);

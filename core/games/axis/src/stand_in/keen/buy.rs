@@ -1,5 +1,5 @@
-//! The purchases of a keen stand-in. First come units that hold its complexes, then ships for a landing that would win,
-//! then ships for waiting units, and last further land units.
+//! The purchases of a keen stand-in. First come units that hold its complexes, then ships for a landing that would win.
+//! Then come ships for waiting units, and last further land units.
 //!
 //! Ships are bought only where they would not be sunk before they sail. The risk is computed as for any plan.
 

@@ -1,8 +1,8 @@
 //! The board after a plan, and what an enemy could capture on it.
 //!
-//! The risk is computed space by space. The enemy with the most valuable attack is assumed to attack, if it gains by
-//! that, and to fight to the end. An enemy can attack in only a few places in a turn. Therefore the largest risk counts
-//! fully, and each further one counts half as much as the one before.
+//! The risk is computed space by space. The enemy with the most valuable attack is assumed to attack if it gains by
+//! that. It then fights to the end. An enemy can attack in only a few places in a turn. Therefore the largest risk
+//! counts fully, and each further one half as much as the one before.
 
 use crate::model::board::{Domain, Power, Space};
 use crate::stand_in::battle::{Man, Reckoned, reckon, share};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// The number of zones that a transport sails in a turn.
 const SAILS: u8 = 2;
 
-/// The value of an IPC of land when the game is about to be decided by land, in hundredths of an IPC of units.
+/// The value of an IPC of land when land decides the game soon, in hundredths of an IPC of units.
 const LAST_ROUND: i64 = 3000;
 
 /// The units of both sides of a battle.

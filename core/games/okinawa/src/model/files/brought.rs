@@ -1,8 +1,8 @@
 //! A league's own board: the files that it corrects, after one another in one text, each behind a line that names it. What it does
 //! not bring is as we ship it.
 //!
-//! The text is an option of the game and stands in the first event of its log, so that the log needs no other file. Lines are counted
-//! within each file, for a league corrects files and a folder of them is made into a text.
+//! The text is an option of the game. It stands in the first event of the log, so that the log needs no other file. Lines are counted
+//! within each file: a league corrects files, and a folder of them is made into a text.
 
 use super::{BOARD, BoardFileError, Files, SHIPPED, TABLES, fixed, is_source, read};
 use crate::model::board::Board;

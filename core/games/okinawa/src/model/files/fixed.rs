@@ -1,5 +1,5 @@
-//! What a corrected board leaves as it is, so that nothing that a league writes is read by nobody: files and cells that the program
-//! does not read, what a unit is, the rows of tables, and where Ie Shima lies.
+//! What a corrected board leaves as it is. The program reads everything that a league may change. So files and cells that the program does
+//! not read must stay the same. The same holds for what a unit is, the rows of tables, and where Ie Shima lies.
 
 use super::lines::{At, located};
 use super::{Files, SHIPPED, TABLES};
@@ -175,7 +175,7 @@ fn scenarios(text: &str, problems: &mut Vec<String>) {
     }
 }
 
-/// The rows of a table are those of its dice or its words, and what is not read is as it was.
+/// The rows of a table are those of its dice or its words. What is not read is as it was.
 fn table(name: &str, theirs: &str, ours: &str, problems: &mut Vec<String>) {
     let (is, was): (Vec<Cells<'_>>, Vec<Cells<'_>>) = (rows(theirs).collect(), rows(ours).collect());
     let heads = was.first().map(|(_, cells)| cells.clone()).unwrap_or_default();

@@ -331,7 +331,7 @@ fn key_of(board: &Board, arrival: &Arrival) -> String {
     format!("T{} {who}", arrival.turn)
 }
 
-/// The divisions that land on April 1 do so where the hexes and the campaign say, and they say the same.
+/// The hexes and the campaign say the same about where divisions land on April 1.
 fn landings(board: &Board, law: Laws<'_>) {
     let Some(campaign) = board.set_up(Scenario::Campaign) else { return };
     let first = campaign.arrivals.iter().filter(|arrival| arrival.turn == 1);

@@ -1,4 +1,4 @@
-//! Where a fact stands that a law of the board does not allow, so that whoever wrote the files finds it.
+//! Where a fact stands that a law of the board does not allow. The author of the files finds it there.
 
 use super::Files;
 use super::tsv::Problems;

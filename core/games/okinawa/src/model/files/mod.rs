@@ -1,5 +1,5 @@
-//! Reads the printed matter from its files and makes a [`Board`] of it, or says everything that keeps it from being one: every
-//! cell that cannot be read and every rule that the facts contradict, all at once (`laws`).
+//! Reads the printed matter from its files and makes a [`Board`] of it. If this is impossible it reports every problem at once (`laws`).
+//! Problems are cells that cannot be read and facts that contradict a rule.
 //!
 //! Most of it is reconstructed (`docs/rules-okinawa.md`): every fact says beside it where it comes from, and a league that owns
 //! the game can correct it.

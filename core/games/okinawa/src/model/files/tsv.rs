@@ -108,7 +108,8 @@ impl<'a> Row<'a> {
         self.line
     }
 
-    /// Each cell behind the first columns with the name of its column, but for those that say where a fact comes from.
+    /// Each cell behind the first columns with the name of its column. Cells that say where a fact comes from are left
+    /// out.
     pub(super) fn figures(&self, columns: usize) -> impl Iterator<Item = (&'a str, &'a str)> {
         let heads = self.table.columns.iter().copied();
         heads.zip(self.cells.iter().copied()).skip(columns).filter(|(head, _)| !super::is_source(head))

@@ -1,5 +1,5 @@
-//! All units of a game, in the order of the counter sheet, and an index of the units in each hex. Every step of a unit
-//! looks up its hex and all adjacent hexes.
+//! All units of a game in the order of the counter sheet, and an index of those in each hex. Every step of a unit looks
+//! up its hex and all adjacent hexes.
 //!
 //! Sections: `9.4`, `9.8`.
 

@@ -14,6 +14,6 @@ pub(super) fn serialize<S: Serializer>(board: &Arc<Board>, serializer: S) -> Res
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Board>, D::Error> {
     let digest = String::deserialize(deserializer)?;
     let shipped = BOARD.as_ref().ok().filter(|board| board.digest == digest).cloned();
-    // The text of a corrected board is an option of the game, and whoever reads the game has read that before.
+    // The text of a corrected board is an option of the game. Whoever reads the game has read that before.
     shipped.or_else(|| known(&digest)).ok_or_else(|| de::Error::custom(format!("no board {digest}")))
 }

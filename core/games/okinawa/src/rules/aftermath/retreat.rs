@@ -231,7 +231,7 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
     facts
 }
 
-/// US units that drove Japanese units out by an assault may follow one hex if those retreat farther than one (11.52d).
+/// US units whose assault drove Japanese units out may follow one hex if those retreat farther than one (11.52d).
 fn pursuit(state: &State, retreat: &Retreat) -> Option<F> {
     let assaulted = state.assault.current.as_ref().filter(|current| current.attacker == Power::Us)?;
     let [from] = retreat.path.as_slice() else { return None };

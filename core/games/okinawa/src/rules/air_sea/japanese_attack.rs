@@ -70,8 +70,8 @@ pub fn form(state: &State, power: Power, groups: &[JapaneseGroup]) -> Result<Vec
     Ok(vec![F::JapaneseGroupsFormed { groups: groups.to_vec() }])
 }
 
-/// Whether airfields of Okinawa are in operation: the United States hold at least two that are out of range of every
-/// Japanese gun and mortar on the map (3.5).
+/// Whether airfields of Okinawa are in operation (3.5). The United States must hold at least two out of range of every
+/// Japanese gun and mortar on the map.
 pub fn airfields_work(state: &State) -> bool {
     let guns = || {
         let is_gun = |ty: Type| ty == Type::Artillery || ty.is_mortar();

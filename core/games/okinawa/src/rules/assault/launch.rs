@@ -20,8 +20,8 @@ const MOST: usize = 2;
 const DUTY: u8 = 2;
 
 /// Whether a unit may assault a hex: in good order, with an assault value, once in a phase. An engaged unit may assault
-/// only its own hex. Another unit may assault a hex that was adjacent at the start of the phase, over land but never
-/// over the inlet (9.21d).
+/// only its own hex. Another unit may assault a hex that was adjacent at the start of the phase. It does so over land,
+/// never over the inlet (9.21d).
 pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
     let Some(at) = state.hex_of(unit) else { return false };
     let one = state.unit(unit);

@@ -65,8 +65,8 @@ pub fn can_plot(state: &State, power: Power) -> bool {
 /// A side writes down its markers.
 ///
 /// # Errors
-/// It has nothing to plot; its plot is already written, has too many markers, names a hex without any, or a hex may not
-/// be bombarded.
+/// It has nothing to plot, or its plot is already written. Or the plot has too many markers, a hex without any, or a
+/// hex that may not be bombarded.
 pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No> {
     if state.plots[power.ix()].is_some() {
         return Err(No::PlotWritten {});

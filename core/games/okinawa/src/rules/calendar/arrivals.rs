@@ -14,7 +14,7 @@ use adjutant_hex::Hex;
 
 /// The turn in which Boeitai appear (18.13).
 const BOEITAI: u8 = 6;
-/// The turn in which the 77th lands on Ie Shima, and the last turn for its landing at Hagushi (18.15c, e).
+/// The turn in which the 77th lands on Ie Shima, and its last turn for Hagushi (18.15c, e).
 const IE_SHIMA: u8 = 6;
 const HAGUSHI: u8 = 10;
 

@@ -39,8 +39,8 @@ fn is_landed(state: &State) -> bool {
     state.special.second_landing && state.campaign.landed.is_some()
 }
 
-/// Whether units may leave a sector whatever the date: the enemy has entered it, south of the sector of the 62nd
-/// (18.16b7), or the second landing has taken place (18.25a).
+/// Whether units may leave a sector whatever the date. They may if the enemy has entered it, south of the sector of the
+/// 62nd (18.16b7). They may also after the second landing (18.25a).
 fn is_free(state: &State, of: Sector) -> bool {
     is_landed(state) || state.us_entered.iter().any(|hex| sector(state, *hex) == of)
 }
@@ -109,8 +109,8 @@ fn is_closed(state: &State, hex: Hex) -> bool {
     state.scenario == Scenario::Historical && is_before && places::beach_hexes(state).any(|(_, beach)| beach == hex)
 }
 
-/// Before their dates, marine divisions except artillery may come no nearer than five hexes to the enemy in the south
-/// (18.16c, e).
+/// Before their dates, marine divisions except artillery stay at least five hexes from the enemy in the south (18.16c,
+/// e).
 fn may_go_south(state: &State, unit: Unit, way: &[Hex]) -> Result<(), No> {
     let def = state.def(unit);
     let from = match def.formation {

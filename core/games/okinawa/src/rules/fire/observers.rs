@@ -15,7 +15,7 @@ use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
 
 /// Whether a free friendly unit next to the target is connected with the guns. The connecting hexes must have no
-/// engaged units, no enemies, and no enemy zone of control without a friendly unit (10.16).
+/// engaged units and no enemies. An enemy zone of control must have a friendly unit in it (10.16).
 pub fn has_observer(state: &State, power: Power, guns: Hex, target: Hex) -> bool {
     let enemy = power.enemy();
     let mut reached = BTreeSet::from([guns]);

@@ -40,7 +40,7 @@ pub enum Station {
     /// The area of the 62nd Division and its attached units.
     Front62,
     Sector(Sector),
-    /// Any eight in the sector of the 62nd, any eight in that of the 44th, the rest in that of the 24th.
+    /// Any eight in the sector of the 62nd, any eight in the 44th's, the rest in the 24th's.
     Pool,
     /// On or south of the start line.
     BehindLine,

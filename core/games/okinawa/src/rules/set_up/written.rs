@@ -36,7 +36,7 @@ pub fn landing(state: &State, power: Power, beach: Beach, divisions: [Formation;
 /// Japan writes down its points.
 ///
 /// # Errors
-/// Japan does not write them now, or they are not eight of the eleven with that of its headquarters among them.
+/// Japan does not write them now. Or they are not eight of the eleven, or that of its headquarters is missing.
 pub fn points(state: &State, power: Power, points: &[u8], headquarters: u8) -> Result<Vec<F>, No> {
     let is_time = state.campaign.setting_up.done[Power::Japan.ix()];
     if power != Power::Japan || state.scenario != Scenario::Free || state.campaign.points.is_some() || !is_time {

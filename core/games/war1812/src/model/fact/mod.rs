@@ -50,7 +50,7 @@ facts! {
             /// The number of blocks in each town.
             towns: Vec<TownCount>,
         } => open().ends_part();
-        /// The winner of the roll for the order chose the side that goes first in all turns of the year (4.2).
+        /// The winner of the order roll chose the side that goes first in all turns of the year (4.2).
         TurnOrderChosen {
             /// The side that chose.
             seat: SeatId,

@@ -1,5 +1,5 @@
-//! The orders of blocks in a group (9), the written orders for a turn of simultaneous movement (19), and the public
-//! part of both.
+//! The orders of blocks in a group (9) and the written orders for a turn of simultaneous movement (19). Both have a
+//! public part.
 
 use crate::model::fact::{Course, ShipStack};
 use adjutant_events::{KindId, SpaceId, UnitId};

@@ -354,7 +354,7 @@ pub fn kept(text: &str) -> Result<Arc<Board>, BoardFileError> {
 
 #[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
 static SHIPPED: LazyLock<Arc<Board>> = LazyLock::new(|| {
-    // The text is part of the program and the tests load it, so this cannot fail in a build whose tests pass.
+    // The text is part of the program and the tests load it. So this cannot fail in a build whose tests pass.
     Arc::new(load(WAR1812).expect("the board file of War of 1812 that is part of this program"))
 });
 

@@ -150,7 +150,7 @@ impl State {
         self.blocks_at(side, town).any(|block| self.kind(block) == kind)
     }
 
-    /// Towns where an army holds a port with enemy ships in it, each with the side that owns the ships (8.4).
+    /// Towns where an army holds a port with enemy ships in it, each with the ships' owner (8.4).
     pub fn taken_ports(&self) -> Vec<(Town, Side)> {
         let mut ports = Vec::new();
         for (town, held) in self.board().all_towns().zip(self.held()) {
