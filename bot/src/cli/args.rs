@@ -243,7 +243,7 @@ pub struct TableArgs {
     /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
     #[arg(long = "beacon-url", value_name = "URL")]
     pub beacon_urls: Vec<String>,
-    /// A witness who is asked to cosign what rolls are committed to by: his address, and his key as `adjutant witness show`
+    /// A witness who is asked to cosign what rolls are committed to by: its address, and its key as `adjutant witness show`
     /// prints it; several are asked at once
     #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
     pub witnesses: Vec<String>,
@@ -261,7 +261,7 @@ pub struct ServeArgs {
     /// Throw no dice but those in this file, a line for each roll: for tests; games made so can never verify as fair
     #[arg(long, value_name = "FILE")]
     pub test_dice: Option<PathBuf>,
-    /// A witness beside those of the configuration: his address, and his key as `adjutant witness show` prints it
+    /// A witness beside those of the configuration: its address, and its key as `adjutant witness show` prints it
     #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
     pub witnesses: Vec<String>,
 }
@@ -317,7 +317,7 @@ pub enum KeysCommand {
 /// A witness.
 #[derive(Debug, Args)]
 pub struct WitnessArgs {
-    /// The folder that the witness lives in: his keys, the logs he knows, what he saw
+    /// The folder that the witness lives in: its keys, the logs it knows, what it saw
     #[arg(long, global = true, default_value = "adjutant-witness", value_name = "DIR")]
     pub folder: PathBuf,
     /// What to do
@@ -330,30 +330,30 @@ pub struct WitnessArgs {
 pub enum WitnessCommand {
     /// Make the keys of a new witness
     Keygen {
-        /// His name, as an address without a scheme: league.example/anna
+        /// Its name, as an address without a scheme: league.example/anna
         name: String,
         /// Which kinds of key: both, unless one is named
         #[arg(long, value_name = "KIND")]
         algorithm: Option<CosignatureKind>,
     },
-    /// Add a log to those that he cosigns; `adjutant keys` prints the line for all games of a server
+    /// Add a log to those that it cosigns; `adjutant keys` prints the line for all games of a server
     Know {
         /// Its key: name+id+base64
         key: String,
         /// Its origin, if that is not the key's name
         origin: Option<String>,
     },
-    /// Show his keys and the logs he knows
+    /// Show its keys and the logs it knows
     Show,
     /// Answer whoever wants a checkpoint cosigned
     Serve {
-        /// His name, if he has no keys yet: they are made
+        /// Its name, if it has no keys yet: they are made
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
         /// A log to cosign from now on, as `adjutant keys` prints it; can be given several times
         #[arg(long, value_name = "KEY")]
         know: Vec<String>,
-        /// Where he listens, by HTTP
+        /// Where it listens, by HTTP
         #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
         listen: std::net::SocketAddr,
     },

@@ -21,7 +21,7 @@ pub struct LeagueArgs {
     /// A relay of the drand beacon, where lots are drawn by it; several are asked in turn
     #[arg(long = "beacon-url", global = true, value_name = "URL")]
     pub beacon_urls: Vec<String>,
-    /// A witness, where the league demands them: his address and his key; several are asked at once
+    /// A witness, where the league demands them: its address and its key; several are asked at once
     #[arg(long = "witness", global = true, num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
     pub witnesses: Vec<String>,
     /// What to do
@@ -81,14 +81,14 @@ pub enum LeagueCommand {
     },
     /// Begin a season
     Open,
-    /// Challenge somebody, or declare a game with him
+    /// Challenge somebody, or declare a game with them
     Challenge {
         /// Whom
         opponent: String,
         /// A partner of yours in a team game; can be given several times
         #[arg(long = "with", value_name = "PLAYER")]
         partners: Vec<String>,
-        /// A partner of his; can be given several times
+        /// A partner of theirs; can be given several times
         #[arg(long = "against", value_name = "PLAYER")]
         opponents: Vec<String>,
     },
@@ -139,14 +139,14 @@ pub enum LeagueCommand {
         #[arg(long)]
         make: bool,
     },
-    /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
+    /// Report a result: won, lost, drawn, or your games and theirs as in 2-1; without one, let finished games report themselves
     Report {
         /// The pairing
         pairing: Option<u32>,
         /// The result
         #[arg(requires = "pairing")]
         result: Option<String>,
-        /// What you and he have left, where the league counts it: 40-12
+        /// What you and they have left, where the league counts it: 40-12
         #[arg(long, value_name = "OWN-HIS", requires = "result")]
         material: Option<String>,
     },
@@ -212,7 +212,7 @@ pub enum LeagueCommand {
     Pairings,
     /// Print the checkpoints of the league: keep them, and hold the season's file against them later
     Checkpoints,
-    /// Show a player: his results, his rating over time
+    /// Show a player: their results, their rating over time
     Player {
         /// Who
         member: String,
