@@ -178,7 +178,7 @@ pub fn text_of(board: &Board) -> String {
 /// The text does not describe a board: every problem.
 pub fn kept(text: &str) -> Result<Arc<Board>, Vec<String>> {
     let files = BoardFiles::of_one_text(text).ok_or_else(|| vec!["A file of the board is missing.".to_owned()])?;
-    load(&files).map(Arc::new).map_err(|error| error.problems().iter().map(ToString::to_string).collect())
+    load(&files).map(Arc::new).map_err(|error| error.problems.iter().map(ToString::to_string).collect())
 }
 
 /// The board that these files describe.
