@@ -12,7 +12,7 @@ use crate::table::show::{game_line, seen_line};
 use crate::table::teller::{Teller, sight};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
+use adjutant_commands::moderator::{Equipment, Fault, Session, actor};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::view::View;
@@ -229,7 +229,7 @@ pub(super) fn state(
 
 /// The viewer of a report: a seat, a game master, or the public.
 fn eyes(seat: Option<&SeatId>, gm: bool) -> Viewer {
-    if gm { Viewer::Gm } else { permissions::eyes(seat) }
+    if gm { Viewer::Gm } else { actor::eyes(seat) }
 }
 
 pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {

@@ -14,7 +14,7 @@ use crate::table::teller::Teller;
 use crate::table::waiting::Waiting;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Fault, GameStatus, LineOutcome, Outcome, Session, permissions};
+use adjutant_commands::moderator::{Denial, Fault, GameStatus, LineOutcome, Outcome, Session, actor};
 use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
@@ -294,7 +294,7 @@ impl<'a> Machine<'a> {
         let table = &self.session.game().table;
         let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
         let word = seat.to_owned();
-        if let Some((player, seat)) = permissions::called(self.session.game(), seat) {
+        if let Some((player, seat)) = actor::called(self.session.game(), seat) {
             return Ok((player, As::Seat(seat)));
         }
         let problem = match seat.to_lowercase().as_str() {

@@ -15,7 +15,7 @@ use crate::picture::{
 use crate::text::own::own;
 use crate::text::{Ink, Page, Paint, wrapped};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, actor};
 use adjutant_commands::naming;
 use adjutant_commands::store;
 use adjutant_core::Viewer;
@@ -478,7 +478,7 @@ impl<'a> Local<'a> {
         let commission = Commission {
             words: self.setting.words,
             theme: Theme::default(),
-            viewer: permissions::eyes(seat),
+            viewer: actor::eyes(seat),
             subject,
             format: format.unwrap_or_default(),
             called: as_in_the_log,

@@ -14,7 +14,7 @@ use crate::doors::names::unfit as unfit_name;
 use crate::situation::{Who, situation};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Denial, GameStatus, LineOutcome, Outcome, Session, permissions};
+use adjutant_commands::moderator::{Denial, GameStatus, LineOutcome, Outcome, Session, actor};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query};
@@ -239,7 +239,7 @@ impl Seance {
         if matches!(self.session.game().table.status, Status::Over(_)) {
             return Viewer::Gm;
         }
-        permissions::eyes(self.at_keyboard.as_ref())
+        actor::eyes(self.at_keyboard.as_ref())
     }
 
     /// The reader of a line's result: the seat at the keyboard, or the seat that spoke.
@@ -605,7 +605,7 @@ impl Seance {
     fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, Option<As>, &'t str)> {
         let (name, rest) = text.split_once([':', '：'])?;
         let (name, rest) = (name.trim(), rest.trim_start());
-        if let Some((player, seat)) = permissions::called(self.session.game(), name) {
+        if let Some((player, seat)) = actor::called(self.session.game(), name) {
             return Some((player, Some(As::Seat(seat)), rest));
         }
         // A misspelt seat is treated as a seat, so that the answer lists the seats.

@@ -7,7 +7,7 @@ use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::definition::{Group, Who};
-use adjutant_commands::moderator::{Session, permissions};
+use adjutant_commands::moderator::{Session, actor};
 use adjutant_commands::{As, Context, Definition, Query, Request, Slot, SlotKind, Tongue, parse_slots};
 use adjutant_core::Viewer;
 use adjutant_events::{PlayerId, SeatId};
@@ -75,7 +75,7 @@ pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> M
         Some(As::Gm) | None => None,
     };
     let player = own.unwrap_or(player);
-    let viewer = speaks.map_or_else(|| role.viewer.clone(), |_| permissions::viewer(session.game(), &player, speaks));
+    let viewer = speaks.map_or_else(|| role.viewer.clone(), |_| actor::viewer(session.game(), &player, speaks));
     let all: Vec<&'static Definition> = commands(session, &role).collect();
     let mut topics: Vec<&str> = Vec::new();
     for definition in &all {

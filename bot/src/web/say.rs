@@ -9,7 +9,7 @@ use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, LineOutcome, Session, permissions};
+use adjutant_commands::moderator::{Denial, LineOutcome, Session, actor};
 use adjutant_core::choice::{self, Choice, Slot};
 use adjutant_core::{Command, Refusal};
 use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
@@ -77,7 +77,7 @@ pub(super) fn acts(
     let words = reader.words.with_stamps();
     // What he asked to see he sees with the eyes of whom he speaks for.
     let seen_by = |session: &Session| match speaks {
-        Some(_) => permissions::viewer(session.game(), &player, speaks),
+        Some(_) => actor::viewer(session.game(), &player, speaks),
         None => Role::of(session, &reader.pass.holder).viewer,
     };
     let teller = Teller::from_now(words, session);

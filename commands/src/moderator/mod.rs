@@ -3,6 +3,7 @@
 //! A [`Session`] owns one game. It decides, stores the events, requests dice, applies the events, and continues until a
 //! player must choose. A [`House`] owns many games, one task each. No event is reported before it is on disk.
 
+pub mod actor;
 pub mod beacon;
 pub mod clock;
 pub mod demands;
@@ -14,7 +15,6 @@ pub mod house;
 pub mod opening;
 pub mod outcome;
 pub mod past;
-pub mod permissions;
 pub mod recheck;
 pub mod retelling;
 pub mod session;

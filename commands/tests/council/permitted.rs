@@ -4,7 +4,7 @@
 use super::{at, person, say};
 use crate::saying::{anna, cause};
 use crate::shelf::{shelf, with};
-use adjutant_commands::moderator::permissions::resolve;
+use adjutant_commands::moderator::actor::resolve;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{As, Context, Definition, Grammar, Request, parse};
 use adjutant_core::{Command, Game, obey};

@@ -179,7 +179,7 @@ fn tick(session: &mut Session, hours: i64) {
 
 /// The awaited seat.
 fn awaited(session: &Session) -> SeatId {
-    adjutant_commands::moderator::permissions::awaited(session.game()).first().expect("awaited").clone()
+    adjutant_commands::moderator::actor::awaited(session.game()).first().expect("awaited").clone()
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
 use crate::table::house::nearest;
 use crate::words::{Args, Language};
-use adjutant_commands::moderator::{House, Session, permissions};
+use adjutant_commands::moderator::{House, Session, actor};
 use adjutant_events::{GameId, Timestamp};
 use serde_json::{Value, json};
 use std::sync::atomic::AtomicU64;
@@ -215,7 +215,7 @@ impl Bot {
             let held = self.house.ask(game, move |session| {
                 let game = session.game();
                 let holds = game.seats_of(&who).next().is_some();
-                let waits = permissions::awaited(game).iter().any(|seat| permissions::holds(game, &who, seat));
+                let waits = actor::awaited(game).iter().any(|seat| actor::holds(game, &who, seat));
                 (holds || game.table.is_gm(&who), waits)
             });
             match held.await {

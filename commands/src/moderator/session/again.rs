@@ -3,8 +3,8 @@
 
 use super::orders::eyes;
 use super::{Session, stored};
+use crate::moderator::actor;
 use crate::moderator::denial::Denial;
-use crate::moderator::permissions;
 use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed};
 use crate::request::{Addressed, As, Request};
 use adjutant_core::game::cancelled;
@@ -97,7 +97,7 @@ impl Session {
         let taken = |(said, orders): &&(Option<As>, Vec<Command>)| {
             let speaks = said.as_ref().or(speaker);
             orders.first().is_some_and(|order| {
-                let actor: Option<Actor> = permissions::resolve(&self.game, player, speaks, order).ok();
+                let actor: Option<Actor> = actor::resolve(&self.game, player, speaks, order).ok();
                 actor.is_some_and(|actor| obey(&self.game, &actor, order, now).is_ok())
             })
         };

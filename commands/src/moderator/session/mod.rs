@@ -20,6 +20,7 @@ mod rolls;
 mod stand_in;
 mod stored;
 
+use super::actor;
 use super::demands::Demands;
 use super::denial::Denial;
 use super::dice::DiceSource;
@@ -27,7 +28,6 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{GameStatus, Happened, Outcome, Preview};
 use super::past::Past;
-use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::{lays_open, told_in_a_trial, would};
@@ -180,7 +180,7 @@ impl Session {
         let mut events = would(draft.game(), actor, command, now)?;
         let player = actor.player();
         draft.forget_instructions_but(|seat| {
-            player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))
+            player.is_some_and(|player| actor::knows_instructions(&self.game, player, seat))
         });
         let family = self.game.rules.family();
         let shows = events.iter().any(|event| lays_open(family, event));
@@ -189,7 +189,7 @@ impl Session {
         if !shows {
             draft.look_ahead()?;
         }
-        Ok(self.preview(draft, &permissions::viewer_of(&self.game, actor)))
+        Ok(self.preview(draft, &actor::viewer_of(&self.game, actor)))
     }
 
     /// The preview of a discarded draft for a viewer. It ends before the first event that reveals hidden information, or

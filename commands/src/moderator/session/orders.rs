@@ -4,10 +4,10 @@ use super::draft::Draft;
 use super::{Session, check_begins, committed};
 use crate::definition::{DONE, Definition, TRY};
 use crate::lexicon::fold;
+use crate::moderator::actor;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{GameStatus, LineOutcome, Outcome, Preview};
-use crate::moderator::permissions;
 use crate::parse::{
     Context, LONGEST_BLOCK, MOST_ORDERS, ParseError, ParseProblem, block, parse_addressed, parse_slots,
 };
@@ -97,7 +97,7 @@ impl Session {
         request: Request,
         now: Timestamp,
     ) -> Result<LineOutcome, Denial> {
-        let actor = |command: &Command| permissions::resolve(&self.game, player, speaker, command);
+        let actor = |command: &Command| actor::resolve(&self.game, player, speaker, command);
         match request {
             Request::Act(command) => {
                 let actor = actor(&command)?;
@@ -148,9 +148,9 @@ impl Session {
         self.thawed()?;
         let cause = CauseId::new("try");
         let mut draft = self.draft(&cause, now).unsigned();
-        draft.forget_instructions_but(|seat| permissions::knows_instructions(&self.game, player, seat));
+        draft.forget_instructions_but(|seat| actor::knows_instructions(&self.game, player, seat));
         self.try_orders(&mut draft, player, speaker, orders, None, now)?.accepted()?;
-        let viewer = permissions::viewer(&self.game, player, speaker);
+        let viewer = actor::viewer(&self.game, player, speaker);
         Ok(self.preview(draft, &viewer))
     }
 
@@ -183,7 +183,7 @@ impl Session {
         for _ in 1..super::ATTEMPTS {
             self.rest(now)?;
             let mut draft = self.draft(cause, now);
-            let mine = |seat: &SeatId| permissions::knows_instructions(&self.game, player, seat);
+            let mine = |seat: &SeatId| actor::knows_instructions(&self.game, player, seat);
             // Two things must not depend on what the player does not know: whether the block is accepted, and which
             // orders have no effect. So it is tried first without the standing instructions of others.
             let known = if self.game.has_instructions_but(mine) {
@@ -385,7 +385,7 @@ impl Session {
         }
         // The first order is decided on the visible state, including what standing instructions have proposed.
         let game = if draft.is_untouched() { &self.game } else { draft.game() };
-        let actor = match permissions::resolve(game, player, addressed.speaker.as_ref(), command) {
+        let actor = match actor::resolve(game, player, addressed.speaker.as_ref(), command) {
             Ok(actor) => actor,
             Err(Denial::WhichSeat { yours }) => return Ok(Some(LineProblem::WhichSeat { yours })),
             Err(Denial::Refused(refusal)) => return Ok(Some(LineProblem::Refused(refusal))),
@@ -529,9 +529,9 @@ pub(super) fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Opt
     let seat = match speaker {
         Some(As::Seat(seat)) => Some(seat.clone()),
         Some(As::Gm) => None,
-        None => permissions::likely_seat(game, player),
+        None => actor::likely_seat(game, player),
     };
-    (seat, view(game, &permissions::viewer(game, player, speaker)))
+    (seat, view(game, &actor::viewer(game, player, speaker)))
 }
 
 /// Whether an earlier order ended what can be decided now.
@@ -583,11 +583,11 @@ impl Closed {
             ) => Self::ByDice(number),
             Some(GameStatus::Over(_)) => Self::ByEnd(number),
             Some(GameStatus::Waiting(prompts)) => {
-                let knows = |seat: &SeatId| permissions::knows_instructions(game, player, seat);
+                let knows = |seat: &SeatId| actor::knows_instructions(game, player, seat);
                 let hidden =
                     prompts.iter().any(|prompt| prompt.is_answered_beforehand() && !prompt.seats.iter().all(knows));
                 let awaited: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
-                let mine = awaited.is_empty() || awaited.iter().any(|seat| permissions::holds(game, player, seat));
+                let mine = awaited.is_empty() || awaited.iter().any(|seat| actor::holds(game, player, seat));
                 match actor {
                     _ if hidden => Self::ByHidden(number, awaited),
                     Actor::Gm { .. } => Self::No,

@@ -136,7 +136,7 @@ impl Bot {
 /// The positions of the user's seats at the table, the likeliest first.
 pub(in crate::discord) fn own_seats(session: &Session, invoker: &Invoker) -> Vec<usize> {
     let table = &session.game().table;
-    let likely = adjutant_commands::moderator::permissions::likely_seat(session.game(), &invoker.player);
+    let likely = adjutant_commands::moderator::actor::likely_seat(session.game(), &invoker.player);
     let mut seats: Vec<usize> =
         (0..table.seats.len()).filter(|at| table.seats[*at].player.as_ref() == Some(&invoker.player)).collect();
     seats.sort_by_key(|at| Some(&table.seats[*at].id) != likely.as_ref());
