@@ -1,7 +1,6 @@
 //! `adjutant serve`: assembles the bot and runs it until it is told to stop.
 
 use super::channels::games::GameChannels;
-use super::clock as clockwork;
 use super::config::{Config, WebEntry};
 use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
@@ -21,6 +20,7 @@ use super::outbox::attach_pictures::PictureUploads;
 use super::outbox::delivery::Delivery;
 use super::outbox::entries::OutboxWriter;
 use super::registration::Registration;
+use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
 use crate::web::{Activity, LeaguePages, Orders};
@@ -132,7 +132,7 @@ pub async fn serve_patiently(
     };
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
-    let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
+    let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));

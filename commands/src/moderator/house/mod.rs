@@ -6,8 +6,8 @@
 //! other threads. A fault or a panic in one game ends only that game's task.
 
 mod beacon;
-mod clocks;
 mod mind;
+mod next_deadlines;
 mod task;
 
 use super::beacon::{BeaconSource, FetchedRounds};
@@ -24,7 +24,7 @@ use crate::shelf::Shelf;
 use adjutant_core::{Choice, Command, Game, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
-use clocks::Clocks;
+use next_deadlines::NextDeadlines;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -68,7 +68,7 @@ struct Inner {
     config: HouseConfig,
     dice: Arc<DiceMaker>,
     tasks: Mutex<Tasks>,
-    clocks: Clocks,
+    next_deadlines: NextDeadlines,
 }
 
 #[derive(Default)]
@@ -108,7 +108,7 @@ impl House {
                 config,
                 dice,
                 tasks: Mutex::default(),
-                clocks: Clocks::default(),
+                next_deadlines: NextDeadlines::default(),
             }),
         }
     }
@@ -280,7 +280,7 @@ impl House {
         let inner = Arc::clone(&self.inner);
         let job: Job = Box::new(move |session| {
             let told = ask(session);
-            inner.clocks.note(session);
+            inner.next_deadlines.note(session);
             // The caller may have stopped waiting.
             let _ = answer.send(told);
         });

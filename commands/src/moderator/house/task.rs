@@ -104,7 +104,7 @@ fn give(inner: &Arc<Inner>, thought: Option<Thought>) -> Job {
         {
             tracing::warn!(game = %session.game().id, ?denial, "what a stand-in said was not taken");
         }
-        inner.clocks.note(session);
+        inner.next_deadlines.note(session);
     })
 }
 
@@ -112,7 +112,7 @@ fn begin(inner: &Arc<Inner>) -> Job {
     let inner = Arc::clone(inner);
     Box::new(move |session| {
         go_on(session, (inner.config.clock)());
-        inner.clocks.note(session);
+        inner.next_deadlines.note(session);
     })
 }
 

@@ -7,8 +7,8 @@
 mod again;
 mod answers;
 mod begin;
-mod clock;
 mod committed;
+mod deadlines;
 mod door;
 mod draft;
 mod evidence;

@@ -1,4 +1,4 @@
-//! The clocks of all games. The next deadline is known without loading a game.
+//! The next deadline of each game. It is known without loading a game.
 //!
 //! A game's task notes its next deadline here after every job, and the note stays when the game is unloaded. After a
 //! start of the program nothing is noted yet, so every game must be loaded once.
@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 #[derive(Default)]
-pub(super) struct Clocks {
+pub(super) struct NextDeadlines {
     next: Mutex<BTreeMap<GameId, Timestamp>>,
 }
 
-impl Clocks {
+impl NextDeadlines {
     pub(super) fn note(&self, session: &Session) {
         let game = &session.game().id;
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
@@ -48,19 +48,19 @@ impl Clocks {
 impl House {
     /// The next deadline of each game that has one, ordered by game. Only games loaded since the start are included.
     pub fn deadlines(&self) -> Vec<(GameId, Timestamp)> {
-        self.inner.clocks.all()
+        self.inner.next_deadlines.all()
     }
 
     /// The earliest deadline of all games that were loaded since the start.
     pub fn next_deadline(&self) -> Option<Timestamp> {
-        self.inner.clocks.first()
+        self.inner.next_deadlines.first()
     }
 
     /// Handles expired deadlines in every game, as [`Session::tick`] does in one, and returns the results. A fault in
     /// one game does not delay the others.
     pub async fn tick(&self, now: Timestamp, up_since: Timestamp) -> Vec<(GameId, Result<Outcome, Denial>)> {
         let mut happened = Vec::new();
-        for game in self.inner.clocks.due(now) {
+        for game in self.inner.next_deadlines.due(now) {
             let told = self.ask(&game, move |session| session.tick(now, up_since)).await;
             match told.map_err(Denial::from).and_then(|told| told) {
                 Ok(None) => {}
