@@ -5,7 +5,7 @@
 use adjutant_commands::cases::Notation;
 use adjutant_commands::{Grammar, Shelf};
 use adjutant_core::ruleset::{Games, Ruleset};
-use adjutant_core::table::dice;
+use adjutant_core::table::dice_options;
 use adjutant_events::RulesetId;
 #[cfg(feature = "asia_engulfed")]
 use adjutant_game_asia_engulfed as asia_engulfed;
@@ -118,7 +118,7 @@ pub fn first_rules() -> RulesetId {
 
 /// Whether games with a ruleset have an option, including options of dice. True for unknown rulesets.
 pub fn has_option(ruleset: &RulesetId, name: &str) -> bool {
-    dice::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
+    dice_options::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
 }
 
 /// The data for pictures of all games.

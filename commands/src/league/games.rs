@@ -3,7 +3,7 @@
 use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Equipment, Session};
 use adjutant_audit::league::{End, bound, unmet};
-use adjutant_core::table::dice::option_of_game;
+use adjutant_core::table::dice_options::option_of_game;
 use adjutant_events::{CauseId, GameId, Timestamp};
 use adjutant_league::events::Event;
 use adjutant_league::{By, Command, League, Refusal, terms};

@@ -6,7 +6,7 @@ pub mod clock;
 pub mod conduct;
 pub mod council;
 pub mod decide;
-pub mod dice;
+pub mod dice_options;
 mod entropy;
 pub mod office;
 pub mod plan;
