@@ -9,7 +9,7 @@ use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, moments};
 use crate::games::games;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
-use crate::web::{EvidenceFile, FrozenError, frozen};
+use crate::web::{EvidenceFile, ExportError, exported_page};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::text_of;
@@ -49,10 +49,12 @@ pub(super) fn export(
         fs::create_dir_all(&place).map_err(|source| Failure::File { path: place.clone(), source })?;
         let file = format!("{}.adjutant", file_name(game));
         let shown =
-            frozen(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(|error| match error {
-                FrozenError::Fault(fault) => Failure::from(fault),
-                FrozenError::Picture(error) => Failure::from(error),
-            })?;
+            exported_page(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(
+                |error| match error {
+                    ExportError::Fault(fault) => Failure::from(fault),
+                    ExportError::Picture(error) => Failure::from(error),
+                },
+            )?;
         write(&place.join(&file), &bytes)?;
         write(&place.join("index.html"), shown.as_bytes())?;
         let shown = page.join("index.html");

@@ -16,7 +16,7 @@ use crate::table::from::position;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
-use crate::web::{Access, Beside};
+use crate::web::{Access, LocalServer};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, Witnesses};
@@ -184,7 +184,7 @@ fn local(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Res
     let at = args.web.or_else(|| ((is_typed || opens) && !args.no_web).then_some(LOOPBACK));
     let pages = match at {
         None => None,
-        Some(at) => Some(Beside::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
+        Some(at) => Some(LocalServer::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
     };
     let mut table = Local::new(setting, equipment, lines, completion, out);
     if let Some(pages) = pages {

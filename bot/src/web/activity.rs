@@ -5,9 +5,9 @@
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
-use super::knock::{FRAMED, Knock, PASS, PERSON, is_ours};
+use super::authentication::{FRAMED, PASS, PERSON, PageRequest, is_ours};
+use super::layout::whole;
 use super::routes::{Cookies, kept};
-use super::shell::whole;
 use super::{Inner, Ours};
 use adjutant_events::{GameId, PlayerId};
 use axum::Router;
@@ -77,8 +77,8 @@ struct Opened {
     frame_id: Option<String>,
 }
 
-async fn first(State(web): Ours, knock: Knock, Query(opened): Query<Opened>) -> Response {
-    let words = knock.words;
+async fn first(State(web): Ours, request: PageRequest, Query(opened): Query<Opened>) -> Response {
+    let words = request.words;
     let Some(activity) = web.activity.as_ref().filter(|_| opened.frame_id.is_some()) else {
         return guarded(Redirect::to("/turns/").into_response());
     };
@@ -101,10 +101,10 @@ struct Brought {
 }
 
 /// Exchanges a code for cookies, and returns the page to open.
-async fn enter(State(web): Ours, knock: Knock, Form(brought): Form<Brought>) -> Response {
-    answered(knock.words, async move {
+async fn enter(State(web): Ours, request: PageRequest, Form(brought): Form<Brought>) -> Response {
+    answered(request.words, async move {
         let activity = web.activity.as_ref().ok_or(No::Nowhere)?;
-        if !is_ours(&knock) {
+        if !is_ours(&request) {
             return Err(No::NotOurs);
         }
         if brought.code.is_empty() || brought.code.len() > LONGEST || brought.channel.len() > LONGEST {

@@ -7,17 +7,18 @@
 mod access;
 mod activity;
 mod answers;
-mod beside;
+mod authentication;
 mod challenges;
 mod changed;
 mod choices;
-mod desk;
-mod frozen;
-mod installed;
-mod knock;
+mod export;
+mod layout;
 mod leagues;
 mod live;
+mod local_server;
+mod manifest;
 mod offered;
+mod orders;
 mod panel;
 mod picture;
 mod profiles;
@@ -25,19 +26,18 @@ mod proofs;
 mod rates;
 mod reader;
 mod routes;
-mod say;
-mod shell;
 mod story;
+mod table_commands;
 mod times;
 mod turns;
 mod waiting;
 
 pub use access::{Access, Holder, Pass};
 pub use activity::{Activity, Admission, Doorkeeper};
-pub use beside::Beside;
 pub use challenges::Orders;
-pub use frozen::{EvidenceFile, FrozenError, frozen};
+pub use export::{EvidenceFile, ExportError, exported_page};
 pub use leagues::{LeaguePages, Shown};
+pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
 
@@ -168,10 +168,10 @@ impl Web {
 pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(String, String)> {
     let reader = Reader { pass: pass.clone(), words };
     let role = Role::of(session, &pass.holder);
-    let (nothing, offered) = (say::Answer::default(), Offered::default());
+    let (nothing, offered) = (orders::Answer::default(), Offered::default());
     let mut shown = vec![
         ("the panel".to_owned(), panel::panel(session, &reader, &offered, None, &nothing).into_string()),
-        ("the desk".to_owned(), desk::desk(session, &reader, None).into_string()),
+        ("the commands of the table".to_owned(), table_commands::table_commands(session, &reader, None).into_string()),
         ("the story".to_owned(), story::story(session, &reader, None).into_string()),
         ("the story before".to_owned(), story::story(session, &reader, Some(session.game().seq / 2)).into_string()),
     ];

@@ -2,7 +2,7 @@
 //! buttons and finishes the game.
 
 use adjutant::games::{games, shelf};
-use adjutant::web::{Access, Beside};
+use adjutant::web::{Access, LocalServer};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
 use adjutant_commands::store::{MemoryStore, Store};
@@ -26,7 +26,7 @@ fn now() -> Timestamp {
 
 /// A game on the table with its pages.
 pub(super) struct Table {
-    pages: Beside,
+    pages: LocalServer,
     equipment: Equipment,
     game: GameId,
 }
@@ -73,7 +73,7 @@ impl Table {
         }
         session.execute(&CauseId::new("start"), &master, &TableCommand::Start.into(), NOW).expect("begun");
         let access = Access::with([7; 32]);
-        let pages = Beside::begin(equipment.clone(), access, ([127, 0, 0, 1], 0).into(), now).expect("pages");
+        let pages = LocalServer::begin(equipment.clone(), access, ([127, 0, 0, 1], 0).into(), now).expect("pages");
         Self { pages, equipment, game }
     }
 

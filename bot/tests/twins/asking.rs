@@ -14,7 +14,7 @@ use adjutant::machine::state;
 use adjutant::table::play::{Played, Seance};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
-use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, frozen};
+use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, exported_page};
 use adjutant::webhook;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
@@ -347,7 +347,7 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     told.push(("the picture".to_owned(), picture));
     // The evidence contains commitments, which differ; its length was compared before.
     let nothing = EvidenceFile { file: "", bytes: &[] };
-    told.push(("the page to hand on".to_owned(), frozen(&session(log), words(), nothing).expect("a page")));
+    told.push(("the page to hand on".to_owned(), exported_page(&session(log), words(), nothing).expect("a page")));
     told
 }
 

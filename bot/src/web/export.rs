@@ -2,8 +2,8 @@
 //! itself.
 
 use super::changed::changed;
+use super::layout::{self, STYLE};
 use super::proofs::SCRIPT as VERIFIER;
-use super::shell::{self, STYLE};
 use super::story::{Told, listed};
 use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
 use crate::table::teller::{Teller, is_told};
@@ -23,7 +23,7 @@ const SCRIPT: &str = include_str!("../../web/board/replay.js");
 
 /// Why the page cannot be made.
 #[derive(Debug, Error)]
-pub enum FrozenError {
+pub enum ExportError {
     /// A fault of the house.
     #[error(transparent)]
     Fault(#[from] Fault),
@@ -45,7 +45,7 @@ pub struct EvidenceFile<'a> {
 ///
 /// # Errors
 /// The log cannot be read, or the game has no pictures.
-pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Result<String, FrozenError> {
+pub fn exported_page(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Result<String, ExportError> {
     let over = matches!(session.game().table.status, Status::Over(_));
     let viewer = if over { Viewer::Gm } else { Viewer::Spectator };
     let moments = moments(session, words, viewer)?;
@@ -82,7 +82,7 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
                 header { h1 { (title) } }
                 main.replay {
                     div #page-board role="img" aria-label=(word("web-board-then")) tabindex="0" {}
-                    (shell::zoom(words))
+                    (layout::zoom(words))
                     div #page-past {
                         button type="button" data-past="play" aria-pressed="false" { (word("web-past-play")) }
                         button type="button" data-past="back" aria-label=(word("web-moment-back")) { "◀" }
@@ -95,7 +95,7 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
                         button.quiet type="button" data-proof="evidence" { (word("web-prove-game")) }
                     }
                 }
-                (shell::proofs(words))
+                (layout::proofs(words))
                 (data("page-moments", serde_json::Value::from(moments).to_string()))
                 (data("page-evidence", brought.to_string()))
                 script { (PreEscaped(&verifier)) }
@@ -107,7 +107,7 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
 }
 
 /// The board at each moment: the first one whole, the others as differences.
-fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_json::Value>, FrozenError> {
+fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_json::Value>, ExportError> {
     let commission = Commission {
         words,
         theme: Theme::Light,
@@ -133,7 +133,7 @@ fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_
 }
 
 /// The public story from the first event on.
-fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
+fn told(session: &Session, words: Words) -> Result<Vec<Told>, ExportError> {
     let viewer = Viewer::Spectator;
     let mut teller = Teller::from_start(words.with_stamps()).to(viewer.clone());
     let mut told = Vec::new();
@@ -141,7 +141,7 @@ fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
         if is_told(envelope) {
             told.extend(Told::of(session, &mut teller, envelope));
         }
-        Ok::<_, FrozenError>(())
+        Ok::<_, ExportError>(())
     })?;
     Ok(told)
 }

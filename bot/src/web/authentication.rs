@@ -28,7 +28,7 @@ pub(super) const FRAMED: &str = "framed";
 const MARK: &str = "x-adjutant";
 
 /// The common parts of a request.
-pub(super) struct Knock {
+pub(super) struct PageRequest {
     pub(super) words: Words,
     pub(super) headers: HeaderMap,
     /// The game in the URL; empty = none.
@@ -37,7 +37,7 @@ pub(super) struct Knock {
     sign: Option<String>,
 }
 
-impl FromRequestParts<Arc<Inner>> for Knock {
+impl FromRequestParts<Arc<Inner>> for PageRequest {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Inner>) -> Result<Self, Infallible> {
@@ -64,33 +64,33 @@ fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'
 
 impl Inner {
     /// The reader: from a pass of the game, or anybody at its public address.
-    pub(super) fn reader(&self, knock: &Knock) -> Result<Reader, No> {
+    pub(super) fn reader(&self, request: &PageRequest) -> Result<Reader, No> {
         let now = (self.clock)();
-        let pass = match &knock.sign {
-            Some(sign) if self.access.is_sign_of_all(&knock.game, sign) => {
-                Some(Pass { game: GameId::new(knock.game.as_str()), holder: Holder::Everybody })
+        let pass = match &request.sign {
+            Some(sign) if self.access.is_sign_of_all(&request.game, sign) => {
+                Some(Pass { game: GameId::new(request.game.as_str()), holder: Holder::Everybody })
             }
             Some(_) => None,
-            None => cookies(&knock.headers, PASS)
-                .find_map(|cookie| self.access.pass(cookie, now).filter(|pass| pass.game.as_str() == knock.game)),
+            None => cookies(&request.headers, PASS)
+                .find_map(|cookie| self.access.pass(cookie, now).filter(|pass| pass.game.as_str() == request.game)),
         };
-        pass.map(|pass| Reader { pass, words: knock.words }).ok_or(No::Pass)
+        pass.map(|pass| Reader { pass, words: request.words }).ok_or(No::Pass)
     }
 
     /// A reader who changes something: the request must come from the page.
-    pub(super) fn writer(&self, knock: &Knock) -> Result<Reader, No> {
-        if is_ours(knock) { self.reader(knock) } else { Err(No::NotOurs) }
+    pub(super) fn writer(&self, request: &PageRequest) -> Result<Reader, No> {
+        if is_ours(request) { self.reader(request) } else { Err(No::NotOurs) }
     }
 
     /// The person whose games are requested.
-    pub(super) fn person(&self, knock: &Knock) -> Result<PlayerId, No> {
+    pub(super) fn person(&self, request: &PageRequest) -> Result<PlayerId, No> {
         let now = (self.clock)();
-        cookies(&knock.headers, PERSON).find_map(|cookie| self.access.person(cookie, now)).ok_or(No::Person)
+        cookies(&request.headers, PERSON).find_map(|cookie| self.access.person(cookie, now)).ok_or(No::Person)
     }
 
     /// The same for a person who changes something: the request must come from the page.
-    pub(super) fn person_who_writes(&self, knock: &Knock) -> Result<PlayerId, No> {
-        if is_ours(knock) { self.person(knock) } else { Err(No::NotOurs) }
+    pub(super) fn person_who_writes(&self, request: &PageRequest) -> Result<PlayerId, No> {
+        if is_ours(request) { self.person(request) } else { Err(No::NotOurs) }
     }
 
     pub(super) async fn ask<T: Send + 'static>(
@@ -107,10 +107,10 @@ impl Inner {
     }
 
     /// The attributes of new cookies.
-    pub(super) fn cookies_for(&self, knock: &Knock) -> Cookies {
+    pub(super) fn cookies_for(&self, request: &PageRequest) -> Cookies {
         Cookies {
             secure: self.secure,
-            framed: self.activity.is_some() && cookies(&knock.headers, FRAMED).next().is_some(),
+            framed: self.activity.is_some() && cookies(&request.headers, FRAMED).next().is_some(),
         }
     }
 
@@ -129,8 +129,8 @@ impl Inner {
 }
 
 /// Whether a request comes from the page itself.
-pub(super) fn is_ours(knock: &Knock) -> bool {
-    knock.headers.contains_key(MARK)
+pub(super) fn is_ours(request: &PageRequest) -> bool {
+    request.headers.contains_key(MARK)
 }
 
 /// Middleware that enforces the rate limits.

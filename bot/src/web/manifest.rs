@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn colours_are_those_of_the_style() {
         for (_, colour) in PAPER {
-            assert!(super::super::shell::STYLE.contains(colour), "{colour}");
+            assert!(super::super::layout::STYLE.contains(colour), "{colour}");
         }
     }
 }

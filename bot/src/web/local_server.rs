@@ -17,13 +17,13 @@ use std::time::Duration;
 const LIMITS: Limits = Limits { open: 500, time: Duration::from_secs(1_800), bytes: 8 << 20 };
 
 /// The pages that are served while a table is open.
-pub struct Beside {
+pub struct LocalServer {
     access: Arc<Access>,
     address: SocketAddr,
     clock: fn() -> Timestamp,
 }
 
-impl Beside {
+impl LocalServer {
     /// Serves the games on an address; port 0 = a free one.
     ///
     /// # Errors

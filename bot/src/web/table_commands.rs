@@ -65,11 +65,11 @@ pub(super) fn filled(definition: &Definition, fields: &[(String, String)]) -> Ve
 }
 
 /// All of it, for a reader who speaks for somebody.
-pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> Markup {
+pub(super) fn table_commands(session: &Session, reader: &Reader, speaks: Option<&As>) -> Markup {
     let role = Role::of(session, &reader.pass.holder);
     let words = reader.words;
     let Some(player) = role.player.clone() else { return html! {} };
-    let desk = Desk { session, words, voice: words.with(session.lexicon().board()), role: &role };
+    let forms = TableCommands { session, words, voice: words.with(session.lexicon().board()), role: &role };
     let own = match speaks {
         Some(As::Seat(seat)) => role.player_of(session.game(), seat),
         Some(As::Gm) | None => None,
@@ -86,11 +86,11 @@ pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> M
     topics.sort_by_key(|topic| FIRST.iter().position(|first| first == topic).unwrap_or(FIRST.len()));
     html! {
         div #desk-all {
-            (desk.speakers(speaks))
-            datalist #desk-people { @for name in desk.people() { option value=(name) {} } }
+            (forms.speakers(speaks))
+            datalist #desk-people { @for name in forms.people() { option value=(name) {} } }
             datalist #desk-places {
                 @for space in session.lexicon().spaces() {
-                    option value=(session.lexicon().space_name(space, desk.tongue())) data-place=(space.as_str()) {}
+                    option value=(session.lexicon().space_name(space, forms.tongue())) data-place=(space.as_str()) {}
                 }
             }
             @for topic in topics {
@@ -98,9 +98,9 @@ pub(super) fn desk(session: &Session, reader: &Reader, speaks: Option<&As>) -> M
                     summary { (words.section(topic)) }
                     @let of_topic = || all.iter().copied().filter(|known| known.section == topic);
                     div.stands {
-                        @for text in of_topic().filter_map(|known| desk.stands(known, &viewer)) { div.text { (stamped(words, &text)) } }
+                        @for text in of_topic().filter_map(|known| forms.stands(known, &viewer)) { div.text { (stamped(words, &text)) } }
                     }
-                    @for definition in of_topic() { (desk.form(definition)) }
+                    @for definition in of_topic() { (forms.form(definition)) }
                 }
             }
         }
@@ -122,14 +122,14 @@ const FIRST: [&str; 11] = [
     "table.seats",
 ];
 
-struct Desk<'a> {
+struct TableCommands<'a> {
     session: &'a Session,
     words: Words,
     voice: Voice<'a>,
     role: &'a Role,
 }
 
-impl Desk<'_> {
+impl TableCommands<'_> {
     const fn tongue(&self) -> Tongue {
         match self.words.language() {
             Language::En => Tongue::English,

@@ -33,11 +33,11 @@ pub(super) fn walk_of(text: &str) -> Option<Walk> {
 
 /// The links on a game's page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Beside {
+pub(super) struct Links {
     /// Whether the reader has a page of all games.
     pub(super) turns: bool,
     /// Whether its reader has something to say around the table.
-    pub(super) desk: bool,
+    pub(super) commands: bool,
     /// Where everybody may look at this game.
     pub(super) watch: Option<String>,
 }
@@ -48,7 +48,7 @@ pub(super) fn page(
     title: &str,
     proven: bool,
     (panel, story): (&Markup, &Markup),
-    beside: &Beside,
+    links: &Links,
 ) -> Markup {
     let words = reader.words;
     let word = |key: &str| words.word(key);
@@ -59,10 +59,10 @@ pub(super) fn page(
         &html! {
             header {
                 h1 { (title) }
-                @if beside.turns || beside.watch.is_some() {
+                @if links.turns || links.watch.is_some() {
                     nav {
-                        @if beside.turns { a href="/turns/" { (word("turns-title")) } }
-                        @if let Some(watch) = &beside.watch { a href=(watch) { (word("web-watch")) } }
+                        @if links.turns { a href="/turns/" { (word("turns-title")) } }
+                        @if let Some(watch) = &links.watch { a href=(watch) { (word("web-watch")) } }
                     }
                 }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) data-failed=(word("web-failed")) {}
@@ -80,7 +80,7 @@ pub(super) fn page(
                 p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
             }
             (panel)
-                @if beside.desk {
+                @if links.commands {
                     details #page-desk {
                         summary { (word("web-desk")) }
                         div #page-desk-within {}
@@ -159,7 +159,7 @@ pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> M
                 meta name="referrer" content="no-referrer";
                 title { (title) }
                 link rel="stylesheet" href="/assets/board.css";
-                (super::installed::head())
+                (super::manifest::head())
                 script src=(script) defer {}
             }
             body { (PreEscaped(&body.0)) }
