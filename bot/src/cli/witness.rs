@@ -4,7 +4,7 @@ use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
 use super::{logging, serve};
 use crate::discord::config::Config;
-use crate::witness::{Folder, FolderError, KnownLog, Witness, door};
+use crate::witness::{Folder, FolderError, KnownLog, Witness, server};
 use crate::words::{Args, Words};
 use adjutant_events::transcript::CosignerSecret;
 use adjutant_events::transcript::cosignature::Algorithm;
@@ -137,7 +137,7 @@ fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Wr
         out.flush()?;
         tokio::select! {
             () = stop => Ok(()),
-            served = door::serve(listener, Arc::clone(&witness), door::LIMITS) => served.map_err(Failure::from),
+            served = server::serve(listener, Arc::clone(&witness), server::LIMITS) => served.map_err(Failure::from),
         }
     })
 }

@@ -1,7 +1,7 @@
 //! Health and metrics, for this machine only.
 
 use super::interactions::context::Bot;
-use crate::doors::http;
+use crate::limits::http;
 use adjutant_commands::store::OutboxId;
 use adjutant_events::{Timestamp, codec};
 use axum::Router;

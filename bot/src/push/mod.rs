@@ -28,12 +28,12 @@ pub struct PushSetting {
     /// The time without events before a message is sent, because a player who is playing needs none.
     pub pause: Duration,
     /// The address that replaces all push services; none = the real ones.
-    pub door: Option<String>,
+    pub replacement: Option<String>,
 }
 
 impl Default for PushSetting {
     fn default() -> Self {
-        Self { pause: Duration::from_secs(10), door: None }
+        Self { pause: Duration::from_secs(10), replacement: None }
     }
 }
 
@@ -66,7 +66,7 @@ impl Push {
     ) -> Result<Self, PushError> {
         let key = VapidKey::of(&secret_file::at(key)?);
         let subscribers = Subscribers::open(store, &key.public())?;
-        let outside = Outside::new(setting.door.as_deref());
+        let outside = Outside::new(setting.replacement.as_deref());
         let (subject, pause) = (url.to_owned(), setting.pause);
         Ok(Self { inner: Arc::new(Inner { key, subscribers, outside, subject, pause, clock }) })
     }

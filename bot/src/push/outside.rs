@@ -45,7 +45,7 @@ pub enum Outcome {
 /// Sends messages.
 pub struct Outside {
     client: Client,
-    door: Option<Url>,
+    replacement: Option<Url>,
 }
 
 /// Parses the URL of a push service; none = not acceptable.
@@ -59,24 +59,25 @@ pub fn address(text: &str) -> Option<Url> {
 
 impl Outside {
     /// For the public internet; or for one address, in tests.
-    pub fn new(door: Option<&str>) -> Self {
+    pub fn new(replacement: Option<&str>) -> Self {
         let client = Client::builder()
             .redirect(Policy::none())
             .connect_timeout(PATIENCE)
             .timeout(PATIENCE)
             .no_proxy()
             .user_agent(concat!("adjutant/", env!("CARGO_PKG_VERSION")));
-        let door = door.and_then(|door| Url::parse(door).ok());
-        let client = if door.is_some() { client } else { client.https_only(true).dns_resolver(Arc::new(OutsideOnly)) };
+        let replacement = replacement.and_then(|replacement| Url::parse(replacement).ok());
+        let client =
+            if replacement.is_some() { client } else { client.https_only(true).dns_resolver(Arc::new(OutsideOnly)) };
         // The client uses only built-in parts, so building it does not fail.
-        Self { client: client.build().unwrap_or_default(), door }
+        Self { client: client.build().unwrap_or_default(), replacement }
     }
 
     /// Sends a message once.
     pub async fn send(&self, parcel: &Parcel) -> Outcome {
-        let url = match &self.door {
+        let url = match &self.replacement {
             None => parcel.to.clone(),
-            Some(door) => door.join(parcel.to.path()).unwrap_or_else(|_| door.clone()),
+            Some(replacement) => replacement.join(parcel.to.path()).unwrap_or_else(|_| replacement.clone()),
         };
         let request = self
             .client

@@ -7,7 +7,7 @@ use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::pages::Pages;
 use super::play::{Played, Seance};
-use crate::doors::{Wrong, names};
+use crate::limits::{Wrong, names};
 use crate::machine::input::too_much;
 use crate::picture::{
     Commission, Format, PictureError, Protocol, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,

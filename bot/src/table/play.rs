@@ -10,7 +10,7 @@ use super::players::proposal;
 use super::show;
 use super::teller::{Teller, is_told};
 use super::waiting::Waiting;
-use crate::doors::names::unfit as unfit_name;
+use crate::limits::names::unfit as unfit_name;
 use crate::situation::{Who, situation};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};

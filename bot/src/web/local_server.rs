@@ -1,7 +1,7 @@
 //! The pages of a local table, served in a thread of their own from the same store.
 
 use super::{Access, Holder, Pass, Web, routes};
-use crate::doors::http::{Limits, serve};
+use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::secret_file::SecretFileError;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};

@@ -6,7 +6,7 @@
 //! entry point in place of a count. A failing input is printed in full.
 
 use adjutant::discord::config::Config;
-use adjutant::doors::http;
+use adjutant::limits::http;
 use adjutant::machine::input::Inputs;
 use adjutant::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::{Wanted, seat};
@@ -74,14 +74,14 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
 
 /// The seeds of an entry point: a number in the gate, a hundred times as many in the long run, or as many as the time
 /// allows.
-fn doors(door: &'static str, often: usize) -> seeds::Seeds {
+fn seeds_of(name: &'static str, often: usize) -> seeds::Seeds {
     let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
-    seeds::of(door).rotating(often, 100 * often).lasting(seconds)
+    seeds::of(name).rotating(often, 100 * often).lasting(seconds)
 }
 
 /// Feeds an entry point this many times with what `make` makes.
-fn fuzz(door: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
-    doors(door, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
+fn fuzz(name: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
+    seeds_of(name, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
 }
 
 /// Feeds an entry point once.
@@ -133,13 +133,13 @@ fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
 /// A game that was closed or paused long ago accepts little, so this limits the lines in one game.
 const IN_A_GAME: usize = 25;
 
-fn play(door: &'static str, rules: &str, language: Language, seats: &[&str]) {
+fn play(name: &'static str, rules: &str, language: Language, seats: &[&str]) {
     let examples: Vec<&str> =
         adjutant::games::shelf().definitions().flat_map(|known| known.examples.iter().copied()).collect();
     let store: store::Store = Arc::new(MemoryStore::new());
     let equipment = Equipment::new(adjutant::games::shelf(), store);
     let mut games = 0;
-    doors(door, 2).play(|seed| {
+    seeds_of(name, 2).play(|seed| {
         let mut pick = Chance::new(seed);
         games += 1;
         let mut open = |bytes: &[u8]| {

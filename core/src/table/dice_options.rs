@@ -1,7 +1,7 @@
 //! The options of a table's dice. They are the same for every ruleset, given at the creation of a game and stored in
 //! its first event.
 
-use crate::doors::ruleset::Ruleset;
+use crate::interface::ruleset::Ruleset;
 use adjutant_events::{BeaconPolicy, DicePolicy};
 
 /// The source of the dice.

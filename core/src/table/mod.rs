@@ -15,9 +15,9 @@ pub mod signup;
 pub mod staff;
 pub mod state;
 
-pub use crate::doors::instructions;
-pub use crate::doors::seated::{Seat, Status};
-pub use crate::doors::table_refusal as refusal;
+pub use crate::interface::instructions;
+pub use crate::interface::seated::{Seat, Status};
+pub use crate::interface::table_refusal as refusal;
 pub use clock::{Clock, PauseProposal, Wait};
 pub use conduct::Conduct;
 pub use council::Council;

@@ -4,7 +4,7 @@ use crate::discord::http::requests::Attachment;
 use crate::discord::messages::command_names::slashed;
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
-use crate::doors::Wrong;
+use crate::limits::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
 use crate::words::{Voice, Worded, Words};
 use adjutant_commands::As;

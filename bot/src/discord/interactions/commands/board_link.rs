@@ -3,7 +3,7 @@
 use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
-use crate::doors::http::{Limits, serve};
+use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::push::{self, Push, PushError};
 use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};

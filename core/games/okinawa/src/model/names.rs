@@ -137,7 +137,7 @@ pub fn seats() -> impl Iterator<Item = (SeatId, &'static Name)> {
     Power::BOTH.into_iter().filter_map(|power| Some((power.seat(), PRINTED.seats.get(&power.seat())?)))
 }
 
-/// The side, the type and the code of a unit by its number at the doors of the house: they are those of the counter sheet on every
+/// The side, the type and the code of a unit by its number for the other crates: they are those of the counter sheet on every
 /// board.
 pub fn unit_of(id: UnitId) -> Option<(Unit, &'static UnitDef)> {
     let board = BOARD.as_ref().ok()?;

@@ -1,7 +1,7 @@
 //! Answers for an absent seat: the mildest orders in the tree.
 
 use super::{Choice, Weight};
-use crate::doors::command::Command;
+use crate::interface::command::Command;
 
 /// A mild order: it starts nothing, reveals nothing hidden, and makes no unit retreat.
 #[derive(Clone, Debug, PartialEq, Eq)]

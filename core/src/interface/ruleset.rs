@@ -1,23 +1,23 @@
 //! The games of the server: families, their rulesets by name and revision, and what the program asks of each.
 
-use crate::doors::instructions::Instructions;
-use crate::doors::name::Name;
-use crate::doors::names::Names;
-use crate::doors::odds::Odds;
-use crate::doors::policy::Policy;
-use crate::doors::position::Play;
-use crate::doors::prompt::TableTask;
-use crate::doors::record::Record;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Seat;
-use crate::doors::sheet::{Look, Sheet};
-use crate::doors::standing::{Preset, StandingInstructions};
-use crate::doors::story::{Scene, Tally, Turning};
-use crate::doors::table_refusal::TableRefusal;
-pub use crate::doors::term::MessageDef;
-use crate::doors::told::Told;
-use crate::doors::view::{Sight, View};
-use crate::doors::viewer::Mark;
+use crate::interface::instructions::Instructions;
+use crate::interface::name::Name;
+use crate::interface::names::Names;
+use crate::interface::odds::Odds;
+use crate::interface::policy::Policy;
+use crate::interface::position::Play;
+use crate::interface::prompt::TableTask;
+use crate::interface::record::Record;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Seat;
+use crate::interface::sheet::{Look, Sheet};
+use crate::interface::standing::{Preset, StandingInstructions};
+use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::table_refusal::TableRefusal;
+pub use crate::interface::term::MessageDef;
+use crate::interface::told::Told;
+use crate::interface::view::{Sight, View};
+use crate::interface::viewer::Mark;
 use adjutant_events::{
     Actor, Audience, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling, UnitId,
 };
@@ -87,7 +87,7 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// The open roll in a view of this family.
     fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest>;
 
-    /// Reads a board that [`Position::write`](crate::doors::position::Position::write) wrote.
+    /// Reads a board that [`Position::write`](crate::interface::position::Position::write) wrote.
     ///
     /// # Errors
     /// The bytes are damaged or come from another version of the program.

@@ -2,26 +2,26 @@
 //! results are wrapped again. A value of another family is refused or ignored.
 
 use super::{Beforehand, Flat, No, Played, Printed};
-use crate::doors::choice::{Choice, Picked};
-use crate::doors::draws::Draws;
-use crate::doors::names::Names;
-use crate::doors::odds::Odds;
-use crate::doors::policy::Policy;
-use crate::doors::position::{Around, Play, Position, Touch};
-use crate::doors::prompt::Next;
-use crate::doors::record::Record;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::ruleset::{CatalogueFile, Edition, Family, Marks, OptionDef, Otherwise, Ruleset};
-use crate::doors::seated::Status;
-use crate::doors::sheet::{Look, Sheet};
-use crate::doors::standing::{Preset, StandingInstructions};
-use crate::doors::story::{Scene, Tally, Turning};
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::term::{Listed, MessageDef};
-use crate::doors::told::Told;
-use crate::doors::view::{Sight, View};
-use crate::doors::viewer::{Mark, Viewer};
+use crate::interface::choice::{Choice, Picked};
+use crate::interface::draws::Draws;
+use crate::interface::names::Names;
+use crate::interface::odds::Odds;
+use crate::interface::policy::Policy;
+use crate::interface::position::{Around, Play, Position, Touch};
+use crate::interface::prompt::Next;
+use crate::interface::record::Record;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::ruleset::{CatalogueFile, Edition, Family, Marks, OptionDef, Otherwise, Ruleset};
+use crate::interface::seated::Status;
+use crate::interface::sheet::{Look, Sheet};
+use crate::interface::standing::{Preset, StandingInstructions};
+use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::term::{Listed, MessageDef};
+use crate::interface::told::Told;
+use crate::interface::view::{Sight, View};
+use crate::interface::viewer::{Mark, Viewer};
 use adjutant_events::{
     Actor, InstructionScope, Native, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
     TopicId,

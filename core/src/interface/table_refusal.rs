@@ -1,7 +1,7 @@
 //! Why the table refuses a command. Sections named `table` are the program's own, not a rulebook's.
 
-use crate::doors::term::{Term, messages};
-use crate::doors::told::{Joint, Told};
+use crate::interface::term::{Term, messages};
+use crate::interface::told::{Joint, Told};
 use adjutant_events::{SeatId, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
 

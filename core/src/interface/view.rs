@@ -2,10 +2,10 @@
 //!
 //! A view contains what one seat may see and nothing else. In a game without secrets all views are equal.
 
-use crate::doors::instructions::Given;
-use crate::doors::prompt::Prompt;
-use crate::doors::seated::Status;
-use crate::doors::viewer::Mark;
+use crate::interface::instructions::Given;
+use crate::interface::prompt::Prompt;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
 use crate::table::conduct::Conduct;
 use crate::table::council::state::Council;

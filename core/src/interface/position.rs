@@ -1,13 +1,13 @@
 //! A position: the board of a game at one moment, in the game's own type, and the interface through which the program
 //! uses it.
-use crate::doors::choice::{Choice, Picked};
-use crate::doors::draws::Draws;
-use crate::doors::prompt::Next;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::{Seated, Status};
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::viewer::Viewer;
+use crate::interface::choice::{Choice, Picked};
+use crate::interface::draws::Draws;
+use crate::interface::prompt::Next;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::{Seated, Status};
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::viewer::Viewer;
 use adjutant_events::staff::Arm;
 use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId, SpaceId};
 use std::any::Any;
@@ -111,7 +111,7 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String>;
 
     /// What a seat may do now, as a tree; empty if it need not act. The answers for an absent seat are marked in it,
-    /// for every question that the rules can ask ([`choice::mark_mild`](crate::doors::choice::mark_mild)).
+    /// for every question that the rules can ask ([`choice::mark_mild`](crate::interface::choice::mark_mild)).
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
 
     /// The order of a choice with these picks. The picks come from this position's choices and are within their limits;
@@ -134,7 +134,7 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
         Err(TableRefusal::OtherGame {}.into())
     }
 
-    /// Writes it so that [`Family::position`](crate::doors::ruleset::Family::position) can read it. The same position
+    /// Writes it so that [`Family::position`](crate::interface::ruleset::Family::position) can read it. The same position
     /// gives the same bytes on every machine.
     ///
     /// # Errors

@@ -1,8 +1,8 @@
 //! The seats around a board: the part of the table that the rules of a game may use.
 
-use crate::doors::instructions::Instructions;
-use crate::doors::refusal::Refusal;
-use crate::doors::table_refusal::TableRefusal;
+use crate::interface::instructions::Instructions;
+use crate::interface::refusal::Refusal;
+use crate::interface::table_refusal::TableRefusal;
 use adjutant_events::{GameResult, PlayerId, SeatId, SideId};
 use serde::{Deserialize, Serialize};
 

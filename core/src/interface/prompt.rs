@@ -1,6 +1,6 @@
 //! The referee's next step, and the questions that it asks.
 
-use crate::doors::term::{Message, RuleMessage, Terms, messages};
+use crate::interface::term::{Message, RuleMessage, Terms, messages};
 use adjutant_events::{Event, GameResult, RollRequest, SeatId};
 
 /// The referee's next step.

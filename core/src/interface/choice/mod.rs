@@ -22,9 +22,9 @@ pub use reading::{pieces, ways_of};
 pub(crate) use rows::begins_a_row;
 pub use rows::{Row, chains, rows};
 
-use crate::doors::command::{Command, TableCommand};
-use crate::doors::position::Position;
-use crate::doors::term::Term;
+use crate::interface::command::{Command, TableCommand};
+use crate::interface::position::Position;
+use crate::interface::term::Term;
 use adjutant_events::{KindCount, KindId, Native, NativeType, SeatId, SpaceId, UnitId};
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! Messages for the reader: a key and named terms. An interface makes one sentence of them in the reader's language.
 //!
-//! Refusals and questions have fixed types ([`messages`](crate::doors::term::messages)). Messages about events come
+//! Refusals and questions have fixed types ([`messages`](crate::interface::term::messages)). Messages about events come
 //! from the game's crate, which alone knows the units, owners and origins that an event means. It looks them up in the
 //! view just before the event and puts them into terms. No sentence is made here.
 
-use crate::doors::term::{Term, Terms};
+use crate::interface::term::{Term, Terms};
 use adjutant_events::Actor;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

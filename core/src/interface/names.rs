@@ -1,6 +1,6 @@
 //! The names of printed things, for texts, parsers and pictures.
 
-use crate::doors::name::Name;
+use crate::interface::name::Name;
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
 /// The names on a board. A thing without a name keeps its id.

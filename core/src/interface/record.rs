@@ -2,7 +2,7 @@
 //!
 //! A game's crate defines the fields. The machine interface writes them as JSON, with the board's names.
 
-use crate::doors::term::Term;
+use crate::interface::term::Term;
 use adjutant_events::UnitId;
 
 /// Named fields, in the order in which they are written.

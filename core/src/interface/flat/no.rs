@@ -1,8 +1,8 @@
 //! The type for features that a game does not have.
 
 use super::Beforehand;
-use crate::doors::record::Record;
-use crate::doors::told::Told;
+use crate::interface::record::Record;
+use crate::interface::told::Told;
 use adjutant_events::{NativeType, TopicId};
 use serde::{Deserialize, Serialize};
 

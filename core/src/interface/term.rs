@@ -3,7 +3,7 @@
 //! This crate has no text in a human language. A refusal or a prompt is a key with named terms. The interface looks the
 //! key up in the reader's catalogue, and writes each term in that language.
 
-use crate::doors::told::{Joint, Told};
+use crate::interface::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, Native, SeatId, SideId, SpaceId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::any::Any;

@@ -2,10 +2,10 @@
 //!
 //! The table stores them: who gave each, and at most one per topic and scope. Nobody else sees them. The game defines
 //! their content and the question that each answers. Its rules read them from
-//! [`Instructions`](crate::doors::instructions::Instructions).
+//! [`Instructions`](crate::interface::instructions::Instructions).
 
-use crate::doors::record::Record;
-use crate::doors::told::Told;
+use crate::interface::record::Record;
+use crate::interface::told::Told;
 use adjutant_events::{Native, Spelling, TopicId};
 use std::fmt;
 

@@ -1,35 +1,35 @@
 //! A family of games in its own types: what a game's crate implements.
 //!
-//! The house carries what is a game's own without looking into it, and asks it through doors that name no type of a game:
-//! [`Family`](crate::doors::ruleset::Family), [`Edition`](crate::doors::ruleset::Edition), [`Position`](crate::doors::position::Position),
-//! [`StandingInstructions`](crate::doors::standing::StandingInstructions). Nobody implements those by hand. A flat says once which types are its own
-//! ([`Flat`]), and `erased` opens every door with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
+//! The other crates carry what is a game's own without looking into it, and ask it through traits that name no type of a game:
+//! [`Family`](crate::interface::ruleset::Family), [`Edition`](crate::interface::ruleset::Edition), [`Position`](crate::interface::position::Position),
+//! [`StandingInstructions`](crate::interface::standing::StandingInstructions). Nobody implements those by hand. A flat says once which types are its own
+//! ([`Flat`]), and `erased` implements every one of these traits with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
 
 mod erased;
 mod no;
 
 pub use no::No;
 
-use crate::doors::choice::{Choice, Picked};
-use crate::doors::draws::Draws;
-use crate::doors::names::Names;
-use crate::doors::odds::Odds;
-use crate::doors::policy::Policy;
-use crate::doors::position::{Around, Touch, read_value, write_value};
-use crate::doors::prompt::Next;
-use crate::doors::record::Record;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::ruleset::{CatalogueFile, Marks, OptionDef, Otherwise};
-use crate::doors::seated::Status;
-use crate::doors::sheet::{Look, Sheet};
-use crate::doors::standing::Preset;
-use crate::doors::story::{Scene, Tally, Turning};
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::term::Listed;
-use crate::doors::told::Told;
-use crate::doors::view::{Sight, View};
-use crate::doors::viewer::{Mark, Viewer};
+use crate::interface::choice::{Choice, Picked};
+use crate::interface::draws::Draws;
+use crate::interface::names::Names;
+use crate::interface::odds::Odds;
+use crate::interface::policy::Policy;
+use crate::interface::position::{Around, Touch, read_value, write_value};
+use crate::interface::prompt::Next;
+use crate::interface::record::Record;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::ruleset::{CatalogueFile, Marks, OptionDef, Otherwise};
+use crate::interface::seated::Status;
+use crate::interface::sheet::{Look, Sheet};
+use crate::interface::standing::Preset;
+use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::term::Listed;
+use crate::interface::told::Told;
+use crate::interface::view::{Sight, View};
+use crate::interface::viewer::{Mark, Viewer};
 use adjutant_events::{
     Actor, InstructionScope, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, TopicId,
 };
@@ -190,7 +190,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     fn record_roll(state: &mut Self::State, event: &RollEvent, draws: &Draws) -> Result<(), String>;
 
     /// What a seat may do now, as a tree; empty if it need not act. The answers for an absent seat are marked in it,
-    /// for every question that the rules can ask ([`choice::mark_mild`](crate::doors::choice::mark_mild)).
+    /// for every question that the rules can ask ([`choice::mark_mild`](crate::interface::choice::mark_mild)).
     fn choices(state: &Self::State, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
 
     /// The order of a choice with these picks. The picks come from this state's choices and are within their limits;

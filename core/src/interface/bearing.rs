@@ -4,8 +4,8 @@
 //! [`orders!`](crate::orders) declares for each order whether everybody may read it. [`facts!`](crate::facts) declares
 //! an enum of facts, each with its bearing. There is no default bearing: the compiler demands one for each new fact.
 
-use crate::doors::ruleset::{Answering, Marks};
-use crate::doors::story::Turning;
+use crate::interface::ruleset::{Answering, Marks};
+use crate::interface::story::Turning;
 use adjutant_events::{Audience, SeatId, SpaceId};
 
 /// What code that does not know a fact's type needs to know about it.

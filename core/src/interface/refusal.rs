@@ -3,8 +3,8 @@
 //! A refusal is data. It names the section of the rules and has the terms that a sentence needs, including what is
 //! allowed. The interface makes the sentence in the player's language.
 
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::term::{KeptMessage, Message, RuleMessage, Terms};
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::term::{KeptMessage, Message, RuleMessage, Terms};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Why a command was refused. Nothing has changed.

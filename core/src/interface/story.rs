@@ -1,8 +1,8 @@
 //! The parts of a game's story: the battle, the phase, the seat's turn, and the result of a turn. A game's crate gives
 //! them, and interfaces divide the story by them.
 
-use crate::doors::told::Told;
-use crate::doors::view::View;
+use crate::interface::told::Told;
+use crate::interface::view::View;
 use adjutant_events::{Native, SeatId, SpaceId};
 
 /// The part of the story that a fact begins or ends.

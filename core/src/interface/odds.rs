@@ -1,14 +1,14 @@
 //! Odds: the possible results of a battle that is not fought, with their probabilities.
 //!
-//! The game's crate computes them ([`Edition::odds`](crate::doors::ruleset::Edition::odds)), because only it knows its
+//! The game's crate computes them ([`Edition::odds`](crate::interface::ruleset::Edition::odds)), because only it knows its
 //! battles. A question has the game's own type. The answer is the same structure for every game and becomes a table, a
 //! picture or JSON.
 //!
 //! Odds are floating-point numbers and never logged. No decision depends on them.
 
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::told::Told;
-use crate::doors::view::View;
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::told::Told;
+use crate::interface::view::View;
 use adjutant_events::{KindCount, KindId, SpaceId};
 
 /// The possible results of a battle.

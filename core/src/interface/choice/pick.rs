@@ -1,10 +1,10 @@
 //! The picks for a choice, and the order made of them.
 
 use super::{Choice, Slot, Total, Value, What};
-use crate::doors::command::Command;
-use crate::doors::position::Position;
-use crate::doors::refusal::Refusal;
-use crate::doors::table_refusal::TableRefusal;
+use crate::interface::command::Command;
+use crate::interface::position::Position;
+use crate::interface::refusal::Refusal;
+use crate::interface::table_refusal::TableRefusal;
 use adjutant_events::UnitId;
 
 /// A pick, by name.

@@ -1,8 +1,8 @@
 //! Sheets: what a terminal shows of a view, as data. A game's crate defines the lines. The terminal interface sets them
 //! in columns, in the reader's language, width and colours.
 
-use crate::doors::term::Term;
-use crate::doors::told::Told;
+use crate::interface::term::Term;
+use crate::interface::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What the reader wants to look at.

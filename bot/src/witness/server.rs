@@ -1,10 +1,10 @@
 //! The HTTP server of a witness: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of tlog-witness.
 //!
 //! A client is unknown until its checkpoint is verified to be signed by a known log. The server
-//! ([`crate::doors::http`]) limits the number of connections, their time and their size.
+//! ([`crate::limits::http`]) limits the number of connections, their time and their size.
 
 use super::{NotCosigned, Witness};
-use crate::doors::http::{self, Limits};
+use crate::limits::http::{self, Limits};
 use adjutant_events::transcript::cosignature::Refused;
 use adjutant_events::transcript::cosignature::request::MAX_REQUEST;
 use axum::Router;

@@ -44,27 +44,27 @@ impl Default for Limits {
 /// The listener fails.
 pub async fn serve(listener: TcpListener, routes: Router, limits: Limits) -> io::Result<()> {
     let routes = routes.into_make_service_with_connect_info::<Peer>();
-    axum::serve(Door { listener, limits, open: VecDeque::new() }, routes).await
+    axum::serve(LimitedListener { listener, limits, open: VecDeque::new() }, routes).await
 }
 
 /// The address of a client; routes find it in the connection's data.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+impl Connected<IncomingStream<'_, LimitedListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, LimitedListener>) -> Self {
         Self(*stream.remote_addr())
     }
 }
 
-struct Door {
+struct LimitedListener {
     listener: TcpListener,
     limits: Limits,
     /// The open connections, oldest first. Dropping a sender closes its connection.
     open: VecDeque<oneshot::Sender<()>>,
 }
 
-impl Listener for Door {
+impl Listener for LimitedListener {
     type Io = Guest;
     type Addr = SocketAddr;
 
@@ -147,7 +147,7 @@ mod tests {
     use axum::routing::get;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-    async fn door(limits: Limits) -> SocketAddr {
+    async fn server(limits: Limits) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let routes = Router::new().route("/health", get(|| async { "ok" }));
@@ -178,7 +178,7 @@ mod tests {
     #[tokio::test]
     async fn half_open_requests_keep_nobody_out() {
         let limits = Limits { time: Duration::from_secs(600), ..Limits::default() };
-        let address = door(limits).await;
+        let address = server(limits).await;
         let mut guests = Vec::new();
         for _ in 0..limits.open + 50 {
             guests.push(begun(address).await);
@@ -197,9 +197,9 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_says_nothing_or_too_much_is_shown_out() {
-        let address = door(Limits { time: Duration::from_millis(50), ..Limits::default() }).await;
+        let address = server(Limits { time: Duration::from_millis(50), ..Limits::default() }).await;
         assert!(is_shown_out(begun(address).await).await);
-        let address = door(Limits { time: Duration::from_secs(600), bytes: 8 << 10, ..Limits::default() }).await;
+        let address = server(Limits { time: Duration::from_secs(600), bytes: 8 << 10, ..Limits::default() }).await;
         let mut guest = begun(address).await;
         let line = format!("X: {}\r\n", "x".repeat(1000));
         while guest.write_all(line.as_bytes()).await.is_ok() {}

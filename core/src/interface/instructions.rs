@@ -1,5 +1,5 @@
 //! Standing instructions: answers given beforehand, so that a game by chat does not wait. What they say is the game's
-//! ([`StandingInstructions`](crate::doors::standing::StandingInstructions)); the table keeps at most one of a topic and a scope for each seat.
+//! ([`StandingInstructions`](crate::interface::standing::StandingInstructions)); the table keeps at most one of a topic and a scope for each seat.
 use adjutant_events::{InstructionScope, Native, NativeType, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
