@@ -7,6 +7,8 @@
 mod again;
 mod answers;
 mod begin;
+mod block;
+mod block_progress;
 mod committed;
 mod deadlines;
 mod draft;
