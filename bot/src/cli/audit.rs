@@ -3,7 +3,7 @@
 //! `verify` uses only the given files: no store, no keys, no network. If there is a data folder, the signing key of
 //! each game is remembered in it.
 
-use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
+use super::args_game::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, moments};

@@ -1,6 +1,6 @@
 //! `adjutant verify` for a season: checks the league and each of its games.
 
-use super::args::VerifyArgs;
+use super::args_game::VerifyArgs;
 use super::audit::Brought;
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure, RESERVED};

@@ -1,6 +1,6 @@
 //! `adjutant keys`: shows and backs up keys, and replaces the roll key of a game.
 
-use super::args::KeysCommand;
+use super::args_keys::KeysCommand;
 use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
 use super::table::now;

@@ -1,6 +1,8 @@
 //! The program: parses its command line, opens the store, and runs the command.
 
 mod args;
+mod args_game;
+mod args_keys;
 mod args_league;
 mod args_page;
 mod audit;

@@ -1,6 +1,6 @@
 //! Writes the position of a game, from which another game can begin.
 
-use super::args::PositionArgs;
+use super::args_game::PositionArgs;
 use super::data::named;
 use super::failure::Failure;
 use crate::games::{notations, shelf};

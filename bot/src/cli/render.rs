@@ -1,6 +1,6 @@
 //! `adjutant render`: writes a picture of a game to a file.
 
-use super::args::RenderArgs;
+use super::args_game::RenderArgs;
 use super::data::named;
 use super::failure::Failure;
 use super::reports::seat;

@@ -1,6 +1,6 @@
 //! Reports on games without playing: the list, the state, the log.
 
-use super::args::{GamesArgs, LogArgs, StateArgs};
+use super::args_game::{GamesArgs, LogArgs, StateArgs};
 use super::data::{Data, named};
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};

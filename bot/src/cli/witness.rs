@@ -1,6 +1,7 @@
 //! `adjutant witness`: creates a witness's keys, registers logs, and runs the witness.
 
-use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
+use super::args::LogForm;
+use super::args_keys::{CosignatureKind, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
 use super::{logging, serve};
 use crate::discord::config::Config;
