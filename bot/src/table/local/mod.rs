@@ -1,34 +1,27 @@
 //! The local table: reads a line, shows its result, and asks the next player.
 
+mod games;
+mod picture;
+
 use super::completer::{CompletionContext, OpenGame};
-use super::explained::{self, Explained, explain, plain};
-use super::from::position;
+use super::explained::{self, Explained, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::pages::Pages;
 use super::play::{Played, Seance};
-use crate::limits::{Wrong, names};
+use crate::limits::Wrong;
 use crate::machine::input::too_much;
-use crate::picture::{
-    Commission, Format, PictureError, Protocol, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
-};
-use crate::text::own::own;
+use crate::picture::Protocol;
 use crate::text::{Ink, Page, Paint, wrapped};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, actor};
-use adjutant_commands::naming;
+use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store;
-use adjutant_core::Viewer;
 use adjutant_core::term::Term;
-use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_events::{RulesetId, Timestamp};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::Duration;
-
-/// How long a new game waits for the beacon, before it is created without it.
-const LONGEST_LOOK: Duration = Duration::from_secs(2);
 
 /// The settings of the table.
 #[derive(Clone, Debug)]
@@ -81,9 +74,6 @@ enum Orders {
     /// Ctrl-C.
     Left,
 }
-
-/// The most names that are tried for a practice game.
-const MOST_PRACTICE: usize = 1_000;
 
 /// How the table continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -151,23 +141,6 @@ impl<'a> Local<'a> {
         let key = if self.setting.is_new { "table-data-made" } else { "table-data-found" };
         let path = self.setting.folder.display().to_string();
         self.say(key, Args::new().text("path", path))
-    }
-
-    fn list(&mut self) -> io::Result<()> {
-        let games = match self.equipment.store.games() {
-            Ok(games) => games,
-            Err(error) => return self.explained(&explain(self.voice(), &Denial::from(error))).map(drop),
-        };
-        if games.is_empty() {
-            return self.say("table-no-games", Args::new());
-        }
-        self.say("table-games", Args::new())?;
-        for game in games {
-            let loaded = Session::load(Equipment::new(&self.equipment.shelf, self.equipment.store.clone()), &game.game);
-            let line = super::show::game_line(self.setting.words, &game.game, loaded.as_ref());
-            self.print(&format!("  {line}"))?;
-        }
-        self.say("table-lobby", Args::new())
     }
 
     fn line(&mut self, line: &str) -> io::Result<Then> {
@@ -249,72 +222,6 @@ impl<'a> Local<'a> {
         }
     }
 
-    fn create(&mut self, name: &str, options: Vec<(String, String)>) -> io::Result<Then> {
-        let name = match naming::name(name) {
-            Ok(name) => name,
-            Err(unfit) => {
-                let (key, terms) = names::unfit(unfit);
-                return self.no(key, terms);
-            }
-        };
-        let name = name.as_str();
-        let (files, options): (Vec<_>, Vec<_>) = options.into_iter().partition(|(name, _)| name == house::FROM);
-        let position = match files.first().map(|(_, file)| position(Path::new(file))).transpose() {
-            Ok(position) => position,
-            Err(error) => {
-                let said = vec![("file", Term::Word(files[0].1.clone())), ("error", Term::Word(error.to_string()))];
-                return self.no("table-position-not-read", said);
-            }
-        };
-        let (named, options) = house::rules(options);
-        let is_set = named.is_none();
-        let rules = named.unwrap_or_else(|| self.setting.rules.clone());
-        let lexicon = self.equipment.shelf.lexicon(&rules);
-        let options =
-            lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
-        let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
-        let options: Vec<_> = options.into_iter().chain(position).collect();
-        let preferring = Opening::with_beacon(options.clone(), "preferred");
-        let leaves_it_open = preferring != options;
-        let mut opening = match Opening::new(rules.clone(), options) {
-            Ok(opening) => opening,
-            Err(refusal) => {
-                let explained = explain(self.voice(), &Denial::from(refusal));
-                return self.explained(&explained);
-            }
-        };
-        if self.setting.scripted {
-            opening = opening.with_dice(DiceWish::Scripted);
-        }
-        if self.exists(name) {
-            return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
-        }
-        // A game against stand-ins needs no proofs, and should not wait for rounds.
-        if self.setting.prefers_beacon && leaves_it_open && !self.setting.scripted && opening.against.is_none() {
-            if !self.equipment.reaches_beacon((self.setting.clock)(), LONGEST_LOOK) {
-                self.print(&self.setting.words.say("table-beacon-not-reached", &Args::new()))?;
-            } else if let Ok(preferred) = Opening::new(rules, preferring) {
-                opening = preferred;
-            }
-        }
-        let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
-        match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
-            Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let played = seance.begun(&outcome);
-                self.seance = Some(seance);
-                if self.pages.is_some() {
-                    self.links()?;
-                }
-                self.played(&played)
-            }
-            Err(denial) => {
-                let explained = explain(self.voice(), &denial);
-                self.explained(&explained)
-            }
-        }
-    }
-
     /// Prints the links to the open game's board.
     fn links(&mut self) -> io::Result<()> {
         let (Some(pages), Some(seance)) = (&mut self.pages, &self.seance) else {
@@ -334,57 +241,6 @@ impl<'a> Local<'a> {
         }
         let Some(played) = self.seance.as_mut().and_then(Seance::catch_up) else { return Ok(()) };
         self.played(&played).map(drop)
-    }
-
-    /// Creates a game against stand-ins with a free name, takes the first seat, and starts it.
-    fn practise(&mut self) -> io::Result<Then> {
-        let words = self.setting.words;
-        let base = words.word("table-practice-name");
-        let numbered = (2..).map(|number| format!("{base}-{number}"));
-        let Some(name) =
-            std::iter::once(base.clone()).chain(numbered).take(MOST_PRACTICE).find(|name| !self.exists(name))
-        else {
-            return self.no("table-name-taken", vec![("game", Term::Word(base))]);
-        };
-        let then = self.create(&name, vec![("against".to_owned(), "steady".to_owned())])?;
-        let (Some(seance), Then::GoOn) = (&self.seance, then) else { return Ok(then) };
-        let Some(first) = seance.session().game().table.seats.first() else { return Ok(then) };
-        let seat = words.with(seance.session().lexicon().board()).seat(&first.id);
-        let player = words.word("table-practice-player");
-        self.with_game(|seance, now| seance.seat_one(&seat, &player, now))?;
-        self.play("gm: start")
-    }
-
-    fn open(&mut self, name: &str) -> io::Result<Then> {
-        if !self.exists(name) {
-            let games: Vec<String> = self.games();
-            let nearest = house::nearest(name, games.iter().map(String::as_str));
-            let terms = vec![("game", Term::Word(name.to_owned())), ("nearest", Term::Words(nearest))];
-            return self.no("table-no-such-game", terms);
-        }
-        let opened = Session::load(self.equipment.clone(), &self.named(name)).map_err(Denial::from);
-        let resumed = opened.and_then(|mut session| {
-            let outcome = session.resume((self.setting.clock)())?;
-            Ok((session, outcome))
-        });
-        match resumed {
-            Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let page = self.page_of(&seance);
-                let moment = page.moment(&seance.session().view(&Viewer::Spectator));
-                self.print(&moment)?;
-                let played = seance.begun(&outcome);
-                self.seance = Some(seance);
-                if self.pages.is_some() {
-                    self.links()?;
-                }
-                self.played(&played)
-            }
-            Err(denial) => {
-                let explained = explain(self.voice(), &denial);
-                self.explained(&explained)
-            }
-        }
     }
 
     fn play(&mut self, text: &str) -> io::Result<Then> {
@@ -464,65 +320,6 @@ impl<'a> Local<'a> {
         Ok(())
     }
 
-    /// Draws a picture into the data folder, and prints its path.
-    fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
-        let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
-        let session = seance.session();
-        let (format, place) = Format::asked(place);
-        let Some(subject) = Subject::read(place, session.lexicon()) else {
-            let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());
-            let voice = self.setting.words.with(session.lexicon().board());
-            let explained = plain(voice, explained::Family::Unread, key, terms);
-            return self.explained(&explained);
-        };
-        let commission = Commission {
-            words: self.setting.words,
-            theme: Theme::default(),
-            viewer: actor::eyes(seat),
-            subject,
-            format: format.unwrap_or_default(),
-            called: as_in_the_log,
-        };
-        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
-        let columns = (self.setting.width)();
-        let protocol = self.setting.draws;
-        let drawn = session.past(None).map_err(|fault| PictureError::Nothing(fault.to_string())).and_then(|past| {
-            let file = commission.draw_now(&past)?;
-            // The picture in the terminal has the terminal's width, whatever the file's format.
-            let fits = format.unwrap_or_else(|| Format::of_width(pixels_of(columns)));
-            let shown = protocol.map(|protocol| {
-                if fits == commission.format {
-                    return shown(&file, protocol, columns);
-                }
-                shown(&Commission { format: fits, ..commission.clone() }.draw_now(&past)?, protocol, columns)
-            });
-            Ok((file.png()?, shown.transpose()?))
-        });
-        let written = drawn.and_then(|(png, shown)| {
-            let folder = self.setting.folder.join("pictures");
-            let path = folder.join(name);
-            let failed = |error: io::Error| PictureError::Encoding(error.to_string());
-            std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, &png)).map_err(failed)?;
-            Ok((path, shown))
-        });
-        match written {
-            Ok((path, shown)) => {
-                if let Some(shown) = &shown {
-                    // This is not text, so it is not wrapped.
-                    writeln!(self.out, "{}", own(shown))?;
-                } else if self.setting.is_watched {
-                    self.say("picture-not-shown", Args::new())?;
-                }
-                let args = Args::new().text("path", path.display().to_string());
-                self.say("picture-written", args).map(|()| Then::GoOn)
-            }
-            Err(error) => match error.told() {
-                Some(told) => self.say(told, Args::new()).map(|()| Then::GoOn),
-                None => self.no("picture-not-written", vec![("what", Term::Word(error.to_string()))]),
-            },
-        }
-    }
-
     fn back_up(&mut self, file: &str) -> io::Result<Then> {
         match store::back_up(self.equipment.store.as_ref(), Path::new(file)) {
             Ok(summary) => {
@@ -567,20 +364,6 @@ impl<'a> Local<'a> {
             None => "> ".to_owned(),
             Some(seance) => format!("{}> ", seance.prompt()),
         }
-    }
-
-    fn games(&self) -> Vec<String> {
-        let games = self.equipment.store.games().unwrap_or_default();
-        games.into_iter().map(|game| game.game.to_string()).collect()
-    }
-
-    fn exists(&self, name: &str) -> bool {
-        self.equipment.store.last_seq(&self.named(name)).is_ok_and(|seq| seq > 0)
-    }
-
-    fn named(&self, name: &str) -> GameId {
-        let store = &self.equipment.store;
-        naming::known_game(name, |game| store.last_seq(game).is_ok_and(|seq| seq > 0))
     }
 
     fn voice(&self) -> Voice<'static> {
