@@ -18,7 +18,7 @@ use adjutant_audit::{
 };
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Session};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
 use std::ffi::OsString;
@@ -248,7 +248,7 @@ fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
 fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let at = |source| Failure::File { path: path.to_owned(), source };
     let mut bytes = Vec::new();
-    intake::open(path, u64::MAX).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
+    untrusted_file::open(path, u64::MAX).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
     Ok(bytes)
 }
 

@@ -7,7 +7,7 @@ use super::table::now;
 use crate::witness::KnownLog;
 use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
 use adjutant_commands::moderator::{Denial, Equipment, Session};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, CauseId};
 use std::io::{self, IsTerminal as _, Write};
@@ -96,7 +96,7 @@ fn passphrase(file: Option<&Path>, ask: Ask) -> Result<Zeroizing<String>, Failur
 
 fn read(path: &Path) -> Result<Zeroizing<String>, Failure> {
     let at = |source| Failure::File { path: PathBuf::from(path), source };
-    let text = Zeroizing::new(intake::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
+    let text = Zeroizing::new(untrusted_file::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
     Ok(Zeroizing::new(text.lines().next().unwrap_or_default().to_owned()))
 }
 

@@ -14,7 +14,7 @@ use crate::discord::token::Token;
 use crate::witness::Asking;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
     }
     if let Some(path) = &args.test_dice {
         let file = |source| Failure::File { path: path.clone(), source };
-        let text = intake::read_text(path, LARGEST_DICE).map_err(file)?;
+        let text = untrusted_file::read_text(path, LARGEST_DICE).map_err(file)?;
         let written = WrittenDice::read(&text).map_err(|line| Failure::Dice { path: path.clone(), line })?;
         tracing::warn!("the dice are read from a file: games that are made now can never verify as fair");
         equipment = equipment.with_written(written);

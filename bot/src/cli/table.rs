@@ -20,7 +20,7 @@ use crate::web::{Access, LocalServer};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, Witnesses};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::transcript::CosignatureError;
 use adjutant_events::{RulesetId, Timestamp};
 use chrono::Utc;
@@ -108,7 +108,7 @@ pub(super) fn posted(witnesses: &[String]) -> Result<Vec<Posted>, Failure> {
 }
 
 fn script(path: &Path) -> Result<File, Failure> {
-    intake::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
+    untrusted_file::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
 }
 
 fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {

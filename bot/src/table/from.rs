@@ -1,6 +1,6 @@
 //! The position from which a new game begins, from a file.
 
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{LONGEST_POSITION, POSITION};
 use std::io;
 use std::path::Path;
@@ -11,5 +11,5 @@ use std::path::Path;
 /// # Errors
 /// The file cannot be read, is too large or is no text.
 pub fn position(path: &Path) -> io::Result<(String, String)> {
-    Ok((POSITION.to_owned(), intake::read_text(path, LONGEST_POSITION as u64)?))
+    Ok((POSITION.to_owned(), untrusted_file::read_text(path, LONGEST_POSITION as u64)?))
 }
