@@ -6,7 +6,7 @@
 mod commission;
 pub mod league;
 mod notes;
-mod studio;
+mod render_pool;
 mod subject;
 
 pub use adjutant_pictures::{
@@ -16,5 +16,5 @@ pub use adjutant_pictures::{
 pub use adjutant_scene::Window;
 pub use commission::Commission;
 pub use notes::{Called, as_in_the_log, notes};
-pub use studio::{Finished, Order, Studio, under_way};
+pub use render_pool::{Finished, Order, RenderPool, under_way};
 pub use subject::{Subject, nothing_called, places};

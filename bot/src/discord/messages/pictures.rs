@@ -2,7 +2,7 @@
 
 use super::mention;
 use crate::discord::channels::games::PictureSubject;
-use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
+use crate::picture::{Commission, Finished, Format, Order, PictureError, RenderPool, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};
@@ -21,7 +21,7 @@ const LARGEST: usize = 10 * 1024 * 1024;
 #[derive(Clone)]
 pub struct Pictures {
     store: Store,
-    studio: Studio,
+    render_pool: RenderPool,
 }
 
 /// A picture of a game.
@@ -64,7 +64,7 @@ impl Wanted {
 impl Pictures {
     /// Pictures of the games in this store.
     pub fn new(store: Store) -> Self {
-        Self { store, studio: Studio::new(EASELS, WAITING, KEPT) }
+        Self { store, render_pool: RenderPool::new(EASELS, WAITING, KEPT) }
     }
 
     /// Draws a picture as a PNG file. The log is read when drawing begins.
@@ -87,7 +87,7 @@ impl Pictures {
             }
             Ok(file)
         };
-        self.studio.picture(order, draw).await
+        self.render_pool.picture(order, draw).await
     }
 }
 

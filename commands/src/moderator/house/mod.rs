@@ -6,8 +6,8 @@
 //! other threads. A fault or a panic in one game ends only that game's task.
 
 mod beacon;
-mod mind;
 mod next_deadlines;
+mod stand_in_threads;
 mod task;
 
 use super::beacon::{BeaconSource, FetchedRounds};

@@ -1,7 +1,7 @@
 //! The task of one game: its mailbox, its session, and its end.
 
 use super::beacon::{Awaited, Watch};
-use super::mind::Mind;
+use super::stand_in_threads::StandInThreads;
 use super::{Inner, Job};
 use crate::moderator::session::{Session, Thought};
 use adjutant_events::{GameId, Timestamp};
@@ -15,12 +15,12 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
     // What a crash interrupted is continued before anything is answered. A later request meets the same fault again.
     let mut backlog: VecDeque<Job> = VecDeque::from([begin(&inner)]);
     let mut watch = Watch::default();
-    let mut mind = Mind::default();
+    let mut stand_ins = StandInThreads::default();
     loop {
-        mind.follow(&session);
+        stand_ins.follow(&session);
         let job = match backlog.pop_front() {
             Some(job) => job,
-            None if mind.is_busy() => match next_letter_or_thought(&inner, &mut mind, &mut letters).await {
+            None if stand_ins.is_busy() => match next_letter_or_thought(&inner, &mut stand_ins, &mut letters).await {
                 Some(job) => job,
                 None => break,
             },
@@ -87,11 +87,15 @@ async fn next_letter(
 }
 
 /// Waits for the next job, or for a stand-in's order. A game with a thinking stand-in is never idle.
-async fn next_letter_or_thought(inner: &Arc<Inner>, mind: &mut Mind, letters: &mut mpsc::Receiver<Job>) -> Option<Job> {
+async fn next_letter_or_thought(
+    inner: &Arc<Inner>,
+    stand_ins: &mut StandInThreads,
+    letters: &mut mpsc::Receiver<Job>,
+) -> Option<Job> {
     tokio::select! {
         biased;
         letter = letters.recv() => letter,
-        thought = mind.thought() => Some(give(inner, thought)),
+        thought = stand_ins.thought() => Some(give(inner, thought)),
     }
 }
 

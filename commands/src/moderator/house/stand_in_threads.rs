@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 /// The thinking of a stand-in for one game.
 #[derive(Default)]
-pub(super) struct Mind {
+pub(super) struct StandInThreads {
     thinking: Option<Thinking>,
     /// The event at which a stand-in had no order. It is not asked again before the next event.
     silent: Option<Seq>,
@@ -27,7 +27,7 @@ impl Drop for Thinking {
     }
 }
 
-impl Mind {
+impl StandInThreads {
     /// Starts a stand-in that must act, and stops one that is no longer needed.
     pub(super) fn follow(&mut self, session: &Session) {
         let due = session.stand_in_due();

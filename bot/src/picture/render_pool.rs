@@ -51,7 +51,7 @@ pub struct Order {
 
 /// Draws pictures and keeps the last ones.
 #[derive(Clone)]
-pub struct Studio {
+pub struct RenderPool {
     inner: Arc<Inner>,
 }
 
@@ -74,8 +74,8 @@ struct Work {
     done: VecDeque<(Order, Arc<Vec<u8>>)>,
 }
 
-impl Studio {
-    /// A studio that draws `easels` pictures at a time, lets `waiting` more wait, and keeps `kept` finished ones.
+impl RenderPool {
+    /// A pool that draws `easels` pictures at a time, lets `waiting` more wait, and keeps `kept` finished ones.
     pub fn new(easels: usize, waiting: usize, kept: usize) -> Self {
         Self {
             inner: Arc::new(Inner {
@@ -107,7 +107,7 @@ impl Studio {
                 return finished;
             }
             if result.changed().await.is_err() {
-                return Err(Arc::new(PictureError::Nothing("the studio has closed".to_owned())));
+                return Err(Arc::new(PictureError::Nothing("the render pool has closed".to_owned())));
             }
         }
     }
@@ -124,14 +124,14 @@ impl Studio {
         let (tell, result) = watch::channel(None);
         work.open.insert(order.clone(), result.clone());
         drop(work);
-        let (studio, ordered, under_way) = (self.clone(), order.clone(), UnderWay::begin());
+        let (pool, ordered, under_way) = (self.clone(), order.clone(), UnderWay::begin());
         let job: Job = Box::new(move || {
             let finished = match catch_unwind(AssertUnwindSafe(draw)) {
                 Ok(Ok(file)) => Ok(Arc::new(file)),
                 Ok(Err(error)) => Err(Arc::new(error)),
                 Err(_) => Err(Arc::new(PictureError::Nothing("whoever drew it fell over".to_owned()))),
             };
-            studio.keep(ordered, &finished);
+            pool.keep(ordered, &finished);
             drop(place);
             let _ = tell.send(Some(finished));
             drop(under_way);
@@ -157,7 +157,7 @@ impl Studio {
                         job();
                     }
                 };
-                if let Err(error) = thread::Builder::new().name("studio".to_owned()).spawn(paint) {
+                if let Err(error) = thread::Builder::new().name("pictures".to_owned()).spawn(paint) {
                     tracing::error!(%error, "nobody can be found to draw");
                 }
             }
@@ -192,19 +192,19 @@ mod tests {
 
     #[tokio::test]
     async fn the_same_order_is_drawn_once() {
-        let studio = Studio::new(2, 8, 4);
+        let pool = RenderPool::new(2, 8, 4);
         let drawn = Arc::new(AtomicUsize::new(0));
         let (go, gate) = mpsc::channel::<()>();
         let gate = Arc::new(Mutex::new(gate));
         let asks = (0..5).map(|_| {
-            let (studio, drawn, gate) = (studio.clone(), Arc::clone(&drawn), Arc::clone(&gate));
+            let (pool, drawn, gate) = (pool.clone(), Arc::clone(&drawn), Arc::clone(&gate));
             tokio::spawn(async move {
                 let draw = move || {
                     gate.lock().map_err(|_| PictureError::Busy)?.recv().map_err(|_| PictureError::Busy)?;
                     drawn.fetch_add(1, Ordering::SeqCst);
                     Ok(vec![1, 2, 3])
                 };
-                studio.picture(order("world"), draw).await
+                pool.picture(order("world"), draw).await
             })
         });
         let asks: Vec<_> = asks.collect();
@@ -212,31 +212,31 @@ mod tests {
         for ask in asks {
             assert_eq!(*ask.await.expect("a task").expect("a picture"), [1, 2, 3]);
         }
-        let again = studio.picture(order("world"), || Err(PictureError::Busy)).await;
+        let again = pool.picture(order("world"), || Err(PictureError::Busy)).await;
         assert_eq!(*again.expect("it was kept"), [1, 2, 3]);
         assert_eq!(drawn.load(Ordering::SeqCst), 1);
     }
 
     #[tokio::test]
     async fn when_too_many_wait_the_next_is_told() {
-        let studio = Studio::new(1, 1, 4);
+        let pool = RenderPool::new(1, 1, 4);
         let (go, gate) = mpsc::channel::<()>();
         let blocked = move || gate.recv().map(|()| vec![0]).map_err(|_| PictureError::Busy);
         let first = tokio::spawn({
-            let studio = studio.clone();
-            async move { studio.picture(order("first"), blocked).await }
+            let pool = pool.clone();
+            async move { pool.picture(order("first"), blocked).await }
         });
-        while studio.inner.room.available_permits() == 2 {
+        while pool.inner.room.available_permits() == 2 {
             tokio::task::yield_now().await;
         }
         let second = tokio::spawn({
-            let studio = studio.clone();
-            async move { studio.picture(order("second"), || Ok(vec![2])).await }
+            let pool = pool.clone();
+            async move { pool.picture(order("second"), || Ok(vec![2])).await }
         });
-        while studio.inner.room.available_permits() == 1 {
+        while pool.inner.room.available_permits() == 1 {
             tokio::task::yield_now().await;
         }
-        let third = studio.picture(order("third"), || Ok(vec![3])).await;
+        let third = pool.picture(order("third"), || Ok(vec![3])).await;
         assert!(matches!(third.as_ref().map_err(AsRef::as_ref), Err(PictureError::Busy)), "{third:?}");
         go.send(()).expect("somebody draws");
         assert_eq!(*first.await.expect("a task").expect("a picture"), [0]);
@@ -245,27 +245,27 @@ mod tests {
 
     #[tokio::test]
     async fn what_cannot_be_drawn_is_tried_again_next_time() {
-        let studio = Studio::new(1, 1, 4);
-        let failed = studio.picture(order("world"), || Err(PictureError::Size(0, 0))).await;
+        let pool = RenderPool::new(1, 1, 4);
+        let failed = pool.picture(order("world"), || Err(PictureError::Size(0, 0))).await;
         assert!(failed.is_err());
-        assert_eq!(*studio.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
+        assert_eq!(*pool.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
     }
 
     #[tokio::test]
     async fn whoever_falls_over_draws_the_next() {
-        let studio = Studio::new(1, 1, 4);
-        let fell = studio.picture(order("world"), || panic!("on purpose")).await;
+        let pool = RenderPool::new(1, 1, 4);
+        let fell = pool.picture(order("world"), || panic!("on purpose")).await;
         assert!(matches!(fell.as_ref().map_err(AsRef::as_ref), Err(PictureError::Nothing(_))), "{fell:?}");
-        assert_eq!(*studio.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
+        assert_eq!(*pool.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
     }
 
     #[tokio::test]
     async fn only_so_many_are_kept() {
-        let studio = Studio::new(1, 1, 2);
+        let pool = RenderPool::new(1, 1, 2);
         for name in ["a", "b", "c"] {
-            studio.picture(order(name), || Ok(vec![1])).await.expect("a picture");
+            pool.picture(order(name), || Ok(vec![1])).await.expect("a picture");
         }
-        let redrawn = studio.picture(order("a"), || Ok(vec![2])).await.expect("a picture");
+        let redrawn = pool.picture(order("a"), || Ok(vec![2])).await.expect("a picture");
         assert_eq!(*redrawn, [2]);
     }
 }
