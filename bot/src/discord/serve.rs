@@ -178,7 +178,7 @@ fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result
     let (Some(secret), Some(client)) = (&web.client_secret_file, config.application()) else { return Ok(None) };
     let failed = |source| ServeError::ClientSecret { path: secret.clone(), source };
     let codes = Codes::new(config.rest_url.as_deref(), client, secret, places.clone()).map_err(failed)?;
-    Ok(Some(Activity { client, doorkeeper: Arc::new(codes) }))
+    Ok(Some(Activity { client, exchange: Arc::new(codes) }))
 }
 
 /// The league pages that everybody may read; none = no leagues or no pages here.

@@ -1,6 +1,6 @@
 //! Sends push messages to players who must act: once per question, and not while they are playing.
 
-use super::outside::{self, Outcome, Parcel};
+use super::client::{self, Outcome, Parcel};
 use super::sealed::{fresh, sealed};
 use super::subscribers::Subscription;
 use super::{Inner, Push};
@@ -136,7 +136,7 @@ impl Inner {
 
     /// The message for a browser; none = nothing can be sent to it.
     fn parcel(&self, game: &GameId, task: &Task, browser: &Subscription) -> Option<Parcel> {
-        let (to, receiver) = (outside::address(&browser.endpoint)?, browser.receiver()?);
+        let (to, receiver) = (client::address(&browser.endpoint)?, browser.receiver()?);
         let words = Words::new(browser.language());
         let body: String = task.get(words.language().tag())?.chars().take(LONGEST).collect();
         let title = words.say("push-title", &Args::new().text("game", game.as_str()));
@@ -153,7 +153,7 @@ impl Inner {
         for pause in PAUSES.into_iter().map(Some).chain([None]) {
             let outcome = {
                 let Ok(_way) = ways.acquire().await else { return };
-                self.outside.send(parcel).await
+                self.client.send(parcel).await
             };
             let host = parcel.to.host_str().unwrap_or_default();
             match outcome {

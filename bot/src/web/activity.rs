@@ -30,7 +30,7 @@ const NO_FRAMES: &str = "frame-ancestors 'none'";
 const LONGEST: usize = 512;
 
 /// Exchanges codes of the activity.
-pub trait Doorkeeper: Send + Sync {
+pub trait CodeExchange: Send + Sync {
     /// The user of a code, and the game of a channel; none = Discord refuses the code.
     fn admit(&self, code: String, channel: String) -> BoxFuture<'_, Option<Admission>>;
 }
@@ -50,7 +50,7 @@ pub struct Activity {
     /// The application's id.
     pub client: u64,
     /// Exchanges the codes.
-    pub doorkeeper: Arc<dyn Doorkeeper>,
+    pub exchange: Arc<dyn CodeExchange>,
 }
 
 pub(super) fn routes() -> Router<Arc<Inner>> {
@@ -110,7 +110,7 @@ async fn enter(State(web): Ours, request: PageRequest, Form(brought): Form<Broug
         if brought.code.is_empty() || brought.code.len() > LONGEST || brought.channel.len() > LONGEST {
             return Err(No::Unfit);
         }
-        let admitted = activity.doorkeeper.admit(brought.code, brought.channel).await.ok_or(No::Person)?;
+        let admitted = activity.exchange.admit(brought.code, brought.channel).await.ok_or(No::Person)?;
         let now = (web.clock)();
         let framed = Cookies { secure: web.secure, framed: true };
         let person = web.access.cookie_of_person(&admitted.person, now).ok_or(No::Down)?;

@@ -33,7 +33,7 @@ mod turns;
 mod waiting;
 
 pub use access::{Access, Holder, Pass};
-pub use activity::{Activity, Admission, Doorkeeper};
+pub use activity::{Activity, Admission, CodeExchange};
 pub use challenges::Orders;
 pub use export::{EvidenceFile, ExportError, exported_page};
 pub use leagues::{LeaguePages, Shown};

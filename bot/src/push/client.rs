@@ -43,7 +43,7 @@ pub enum Outcome {
 }
 
 /// Sends messages.
-pub struct Outside {
+pub struct PushClient {
     client: Client,
     replacement: Option<Url>,
 }
@@ -57,7 +57,7 @@ pub fn address(text: &str) -> Option<Url> {
     (url.scheme() == "https" && is_named && is_plain).then_some(url)
 }
 
-impl Outside {
+impl PushClient {
     /// For the public internet; or for one address, in tests.
     pub fn new(replacement: Option<&str>) -> Self {
         let client = Client::builder()
@@ -241,6 +241,6 @@ mod tests {
         };
         assert!(address("https://localhost./a").is_some(), "it looks like one");
         assert!(OutsideOnly.resolve("localhost".parse().expect("a name")).await.is_err());
-        assert_eq!(Outside::new(None).send(&parcel).await, Outcome::Later(Duration::ZERO));
+        assert_eq!(PushClient::new(None).send(&parcel).await, Outcome::Later(Duration::ZERO));
     }
 }
