@@ -1,6 +1,6 @@
 //! Summaries in one line at the end of battles and turns. The dice of stand-ins are not shown; they are in the log.
 
-use super::play::Seance;
+use super::play::LocalGame;
 use crate::discord::messages::turn_summary::{Summary, turn_ended};
 use crate::words::Voice;
 use adjutant_commands::moderator::retelling::Before;
@@ -19,7 +19,7 @@ pub(super) struct Throwing(Option<SeatId>);
 
 impl Throwing {
     /// Whether an event shows the dice of a stand-in.
-    pub(super) fn is_quiet(&mut self, seance: &Seance, envelope: &Envelope) -> bool {
+    pub(super) fn is_quiet(&mut self, local_game: &LocalGame, envelope: &Envelope) -> bool {
         match &envelope.event {
             Event::Roll(RollEvent::RollRequested(request)) => {
                 self.0 = Some(request.seat.clone());
@@ -27,7 +27,7 @@ impl Throwing {
             }
             Event::Roll(RollEvent::DiceRolled { .. }) => {
                 let throws = self.0.take();
-                let office = &seance.session().game().office;
+                let office = &local_game.session().game().office;
                 throws.is_some_and(|seat| office.stand_in_of(&seat).is_some())
             }
             _ => false,
@@ -70,7 +70,7 @@ impl Fighting {
     }
 }
 
-impl Seance {
+impl LocalGame {
     /// The summary of a turn in one line, if an event ends one.
     pub(super) fn closed(&self, envelope: &Envelope) -> Option<String> {
         turn_ended(&self.session().game().rules, &envelope.event)?;

@@ -1,7 +1,7 @@
 //! Short forms at the table: brief help, choices by topic, presets of standing instructions, and practice games.
 
 use super::explained::{Family, plain};
-use super::play::{Played, Seance};
+use super::play::{LocalGame, Played};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::definition::Definition;
@@ -35,7 +35,7 @@ fn behind<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
     .filter(|rest| !rest.is_empty())
 }
 
-impl Seance {
+impl LocalGame {
     /// Brief help: what can be done now, with examples, and where to find more.
     pub(super) fn brief_help(&self) -> String {
         let quoted = |line: String| format!("`{line}`");

@@ -11,7 +11,7 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state;
-use adjutant::table::play::{Played, Seance};
+use adjutant::table::play::{LocalGame, Played};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, exported_page};
@@ -292,20 +292,20 @@ fn log_end(log: &[Envelope], what: &str) -> u64 {
 /// The local table, with this seat at the keyboard.
 fn local(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
     let Viewer::Seat(seat) = viewer else { return Vec::new() };
-    let mut seance = Seance::new(session(log), words(), now);
-    let name = seance.session().lexicon().power_name(seat, Tongue::English).to_owned();
+    let mut local_game = LocalGame::new(session(log), words(), now);
+    let name = local_game.session().lexicon().power_name(seat, Tongue::English).to_owned();
     let mut told = String::new();
-    if seance.hides() {
-        told += &seance.sits_down(seat.clone()).join("\n");
+    if local_game.hides() {
+        told += &local_game.sits_down(seat.clone()).join("\n");
     }
     for line in &asking.lines {
         let Played { told: happened, denied, shown, pictured, .. } =
-            seance.say(&format!("{name}: {line}"), Paint::None, 80, NOW);
+            local_game.say(&format!("{name}: {line}"), Paint::None, 80, NOW);
         let _ = writeln!(told, "{line}: {happened:?} {denied:?} {shown:?} {pictured:?}");
     }
-    assert_eq!(seance.session().game().seq, log.len() as u64, "nothing was done");
-    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
-    told += &seance.asked(page);
+    assert_eq!(local_game.session().game().seq, log.len() as u64, "nothing was done");
+    let page = Page::new(words(), local_game.session().lexicon().board(), Paint::None);
+    told += &local_game.asked(page);
     vec![("the local table".to_owned(), told)]
 }
 

@@ -21,7 +21,7 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state::state_as;
-use adjutant::table::play::Seance;
+use adjutant::table::play::LocalGame;
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
@@ -168,11 +168,11 @@ impl Growing {
 }
 
 /// The local table with a person at the keyboard: the messages at the start, and the questions.
-fn seated(seance: &mut Seance, by: &Watcher) -> String {
+fn seated(local_game: &mut LocalGame, by: &Watcher) -> String {
     let Some(seat) = by.seat() else { return String::new() };
-    let caught_up = if seance.hides() { seance.sits_down(seat.clone()) } else { Vec::new() };
-    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
-    format!("{caught_up:?} {} {} {:?}", seance.prompt(), seance.asked(page), seance.hand_to())
+    let caught_up = if local_game.hides() { local_game.sits_down(seat.clone()) } else { Vec::new() };
+    let page = Page::new(words(), local_game.session().lexicon().board(), Paint::None);
+    format!("{caught_up:?} {} {} {:?}", local_game.prompt(), local_game.asked(page), local_game.hand_to())
 }
 
 /// The machine interface's answers to a program that plays for someone: to lines without effect.
@@ -354,7 +354,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let seats = sessions[0].game().table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone()));
         let differs = |viewer: Viewer| sessions[0].view(&viewer) != sessions[1].view(&viewer);
         walked.differing += usize::from(seats.chain([Viewer::Gm]).any(differs));
-        let mut tables = sessions.map(|session| Seance::new(session, words(), || Timestamp(1_700_000_000_000)));
+        let mut tables = sessions.map(|session| LocalGame::new(session, words(), || Timestamp(1_700_000_000_000)));
         for watcher in watchers {
             let [one, other] = tables.each_mut().map(|table| seated(table, watcher));
             let text = |text: String| if sealed { without_digest(&text) } else { text };

@@ -5,7 +5,7 @@ use crate::limits::names;
 use crate::table::explained::explain;
 use crate::table::from::position;
 use crate::table::house;
-use crate::table::play::Seance;
+use crate::table::play::LocalGame;
 use crate::table::show;
 use crate::words::Args;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
@@ -91,9 +91,9 @@ impl Local<'_> {
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
         match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let played = seance.begun(&outcome);
-                self.seance = Some(seance);
+                let mut local_game = LocalGame::new(session, self.setting.words, self.setting.clock);
+                let played = local_game.begun(&outcome);
+                self.local_game = Some(local_game);
                 if self.pages.is_some() {
                     self.links()?;
                 }
@@ -117,11 +117,11 @@ impl Local<'_> {
             return self.no("table-name-taken", vec![("game", Term::Word(base))]);
         };
         let then = self.create(&name, vec![("against".to_owned(), "steady".to_owned())])?;
-        let (Some(seance), Then::GoOn) = (&self.seance, then) else { return Ok(then) };
-        let Some(first) = seance.session().game().table.seats.first() else { return Ok(then) };
-        let seat = words.with(seance.session().lexicon().board()).seat(&first.id);
+        let (Some(local_game), Then::GoOn) = (&self.local_game, then) else { return Ok(then) };
+        let Some(first) = local_game.session().game().table.seats.first() else { return Ok(then) };
+        let seat = words.with(local_game.session().lexicon().board()).seat(&first.id);
         let player = words.word("table-practice-player");
-        self.with_game(|seance, now| seance.seat_one(&seat, &player, now))?;
+        self.with_game(|local_game, now| local_game.seat_one(&seat, &player, now))?;
         self.play("gm: start")
     }
 
@@ -139,12 +139,12 @@ impl Local<'_> {
         });
         match resumed {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let page = self.page_of(&seance);
-                let moment = page.moment(&seance.session().view(&Viewer::Spectator));
+                let mut local_game = LocalGame::new(session, self.setting.words, self.setting.clock);
+                let page = self.page_of(&local_game);
+                let moment = page.moment(&local_game.session().view(&Viewer::Spectator));
                 self.print(&moment)?;
-                let played = seance.begun(&outcome);
-                self.seance = Some(seance);
+                let played = local_game.begun(&outcome);
+                self.local_game = Some(local_game);
                 if self.pages.is_some() {
                     self.links()?;
                 }

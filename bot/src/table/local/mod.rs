@@ -8,7 +8,7 @@ use super::explained::{self, Explained, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::pages::Pages;
-use super::play::{Played, Seance};
+use super::play::{LocalGame, Played};
 use crate::limits::Wrong;
 use crate::machine::input::too_much;
 use crate::picture::Protocol;
@@ -59,7 +59,7 @@ pub struct Setting {
 pub struct Local<'a> {
     setting: Setting,
     equipment: Equipment,
-    seance: Option<Seance>,
+    local_game: Option<LocalGame>,
     completion: Rc<RefCell<CompletionContext>>,
     lines: Lines,
     pages: Option<Pages>,
@@ -92,7 +92,7 @@ impl<'a> Local<'a> {
         completion: Rc<RefCell<CompletionContext>>,
         out: &'a mut dyn Write,
     ) -> Self {
-        Self { setting, equipment, seance: None, completion, lines, pages: None, out }
+        Self { setting, equipment, local_game: None, completion, lines, pages: None, out }
     }
 
     /// Adds the board pages.
@@ -148,10 +148,10 @@ impl<'a> Local<'a> {
         self.look_around()?;
         if line.is_empty() || line.starts_with('#') {
             let now = (self.setting.clock)();
-            let looked = self.seance.as_mut().and_then(|seance| seance.look_again(now));
+            let looked = self.local_game.as_mut().and_then(|local_game| local_game.look_again(now));
             return looked.map_or(Ok(Then::GoOn), |played| self.played(&played));
         }
-        match house::read(line, self.seance.is_some()) {
+        match house::read(line, self.local_game.is_some()) {
             Some(word) => self.house(word),
             None => self.play(line),
         }
@@ -164,11 +164,11 @@ impl<'a> Local<'a> {
             House::Open(Some(name)) => self.open(&name),
             House::New(None, _) | House::Open(None) => self.no("table-name-missing", Vec::new()),
             House::Close => {
-                self.seance = None;
+                self.local_game = None;
                 self.list().map(|()| Then::GoOn)
             }
-            House::Players(names) => self.with_game(|seance, now| seance.seat_all(&names, now)),
-            House::Seat(power, player) => self.with_game(|seance, now| seance.seat_one(&power, &player, now)),
+            House::Players(names) => self.with_game(|local_game, now| local_game.seat_all(&names, now)),
+            House::Seat(power, player) => self.with_game(|local_game, now| local_game.seat_one(&power, &player, now)),
             House::Orders(speaker) => match self.orders()? {
                 Orders::Whole(orders) => self.play(&spoken_by(speaker.as_deref(), &orders)),
                 Orders::Wrong((key, terms)) => self.no(key, terms),
@@ -185,8 +185,8 @@ impl<'a> Local<'a> {
                 self.print(&text).map(|()| Then::GoOn)
             }
             House::HelpAll => {
-                let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
-                let text = super::show::help(self.page_of(seance).wide((self.setting.width)()), None);
+                let Some(local_game) = &self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+                let text = super::show::help(self.page_of(local_game).wide((self.setting.width)()), None);
                 self.print(&text).map(|()| Then::GoOn)
             }
             House::Practice => self.practise(),
@@ -224,10 +224,10 @@ impl<'a> Local<'a> {
 
     /// Prints the links to the open game's board.
     fn links(&mut self) -> io::Result<()> {
-        let (Some(pages), Some(seance)) = (&mut self.pages, &self.seance) else {
+        let (Some(pages), Some(local_game)) = (&mut self.pages, &self.local_game) else {
             return self.say("table-no-page", Args::new());
         };
-        match pages.links(seance.session(), self.setting.words) {
+        match pages.links(local_game.session(), self.setting.words) {
             // Links are not wrapped: the terminal does it without breaking them.
             Ok(lines) => lines.iter().try_for_each(|line| writeln!(self.out, "{line}")),
             Err(error) => self.no("table-page-lost", vec![("what", Term::Word(error.to_string()))]).map(drop),
@@ -239,23 +239,23 @@ impl<'a> Local<'a> {
         if self.pages.is_none() {
             return Ok(());
         }
-        let Some(played) = self.seance.as_mut().and_then(Seance::catch_up) else { return Ok(()) };
+        let Some(played) = self.local_game.as_mut().and_then(LocalGame::catch_up) else { return Ok(()) };
         self.played(&played).map(drop)
     }
 
     fn play(&mut self, text: &str) -> io::Result<Then> {
-        if self.seance.is_none() {
+        if self.local_game.is_none() {
             let unknown = house::unknown(self.voice(), text);
             return self.explained(&unknown);
         }
         let (paint, width) = (self.setting.paint, (self.setting.width)());
-        self.with_game(|seance, now| seance.say(text, paint, width, now))
+        self.with_game(|local_game, now| local_game.say(text, paint, width, now))
     }
 
-    fn with_game(&mut self, ask: impl FnOnce(&mut Seance, Timestamp) -> Played) -> io::Result<Then> {
+    fn with_game(&mut self, ask: impl FnOnce(&mut LocalGame, Timestamp) -> Played) -> io::Result<Then> {
         let now = (self.setting.clock)();
-        let Some(seance) = &mut self.seance else { return self.no("table-no-game-open", Vec::new()) };
-        let played = ask(seance, now);
+        let Some(local_game) = &mut self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+        let played = ask(local_game, now);
         self.played(&played)
     }
 
@@ -279,9 +279,9 @@ impl<'a> Local<'a> {
         let played_on = self.wait()?;
         self.hand_over()?;
         if (played.asks || played_on)
-            && let Some(seance) = &self.seance
+            && let Some(local_game) = &self.local_game
         {
-            let asked = seance.asked(self.page_of(seance));
+            let asked = local_game.asked(self.page_of(local_game));
             self.print(&asked)?;
         }
         Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
@@ -290,7 +290,7 @@ impl<'a> Local<'a> {
     /// Waits for the beacon rounds of open rolls; whether anything happened.
     fn wait(&mut self) -> io::Result<bool> {
         let mut played_on = false;
-        while let Some(played) = self.seance.as_mut().and_then(Seance::go_on) {
+        while let Some(played) = self.local_game.as_mut().and_then(LocalGame::go_on) {
             for line in &played.told {
                 self.print(line)?;
             }
@@ -307,13 +307,13 @@ impl<'a> Local<'a> {
 
     /// In a game with hidden units, passes the keyboard to the next player, who sees only the own view.
     fn hand_over(&mut self) -> io::Result<()> {
-        let Some(seat) = self.seance.as_ref().and_then(Seance::hand_to) else { return Ok(()) };
-        if let Some(seance) = &self.seance {
-            let name = self.setting.words.with(seance.session().lexicon().board()).the_seat(&seat);
+        let Some(seat) = self.local_game.as_ref().and_then(LocalGame::hand_to) else { return Ok(()) };
+        if let Some(local_game) = &self.local_game {
+            let name = self.setting.words.with(local_game.session().lexicon().board()).the_seat(&seat);
             let call = self.setting.words.say("table-hand-over", &Args::new().text("seat", name));
             self.lines.hand_over(&call, self.out)?;
         }
-        let told = self.seance.as_mut().map(|seance| seance.sits_down(seat)).unwrap_or_default();
+        let told = self.local_game.as_mut().map(|local_game| local_game.sits_down(seat)).unwrap_or_default();
         for line in &told {
             self.print(line)?;
         }
@@ -353,16 +353,16 @@ impl<'a> Local<'a> {
         let games = self.games();
         let mut completion = self.completion.borrow_mut();
         completion.games = games;
-        completion.game = self.seance.as_ref().map(|seance| {
-            let (seat, view, choices) = seance.situation();
-            OpenGame { lexicon: seance.session().lexicon().clone(), seat, view, choices }
+        completion.game = self.local_game.as_ref().map(|local_game| {
+            let (seat, view, choices) = local_game.situation();
+            OpenGame { lexicon: local_game.session().lexicon().clone(), seat, view, choices }
         });
     }
 
     fn prompt(&self) -> String {
-        match &self.seance {
+        match &self.local_game {
             None => "> ".to_owned(),
-            Some(seance) => format!("{}> ", seance.prompt()),
+            Some(local_game) => format!("{}> ", local_game.prompt()),
         }
     }
 
@@ -370,8 +370,8 @@ impl<'a> Local<'a> {
         self.setting.words.with(&NoBoard)
     }
 
-    fn page_of<'b>(&self, seance: &'b Seance) -> Page<'b> {
-        Page::new(self.setting.words, seance.session().lexicon().board(), self.setting.paint)
+    fn page_of<'b>(&self, local_game: &'b LocalGame) -> Page<'b> {
+        Page::new(self.setting.words, local_game.session().lexicon().board(), self.setting.paint)
             .wide((self.setting.width)())
     }
 

@@ -15,8 +15,8 @@ use std::io::{self, Write as _};
 impl Local<'_> {
     /// Draws a picture into the data folder, and prints its path.
     pub(super) fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
-        let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
-        let session = seance.session();
+        let Some(local_game) = &self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+        let session = local_game.session();
         let (format, place) = Format::asked(place);
         let Some(subject) = Subject::read(place, session.lexicon()) else {
             let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());

@@ -1,6 +1,6 @@
 //! Who is at the keyboard, and who speaks.
 
-use super::Seance;
+use super::LocalGame;
 use crate::table::explained::{Explained, Family, plain};
 use crate::table::teller::{Teller, is_told};
 use adjutant_commands::moderator::{GameStatus, actor};
@@ -18,7 +18,7 @@ const MOST_CAUGHT_UP: u32 = 400;
 /// The longest name of a person before a line, in words.
 const LONGEST_NAME: usize = 3;
 
-impl Seance {
+impl LocalGame {
     /// Whether players have hidden units in this game.
     pub fn hides(&self) -> bool {
         self.session.game().rules.family().hides() && !matches!(self.session.game().table.status, Status::Over(_))

@@ -45,7 +45,7 @@ pub struct Played {
 }
 
 /// A game at the table.
-pub struct Seance {
+pub struct LocalGame {
     session: Session,
     words: Words,
     teller: Teller,
@@ -68,7 +68,7 @@ pub struct Seance {
     told_presets: Cell<bool>,
 }
 
-impl Seance {
+impl LocalGame {
     /// Opens a game at the table.
     pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;

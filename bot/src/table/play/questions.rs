@@ -1,6 +1,6 @@
 //! What is asked: who must act, what can be typed, and which of several meanings a line has.
 
-use super::Seance;
+use super::LocalGame;
 use crate::situation::{Who, situation};
 use crate::table::explained::faulty;
 use crate::table::house;
@@ -14,7 +14,7 @@ use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
 use adjutant_events::{PlayerId, SeatId, Timestamp};
 
-impl Seance {
+impl LocalGame {
     /// What the player at the keyboard can do now, or the player who must act.
     pub(in crate::table) fn can_do(&self) -> String {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };

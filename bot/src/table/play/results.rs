@@ -1,6 +1,6 @@
 //! What an order or an automatic step led to, as sentences.
 
-use super::{Played, Seance};
+use super::{LocalGame, Played};
 use crate::table::closing::{Fighting, Throwing};
 use crate::table::explained::explain;
 use crate::table::teller::is_told;
@@ -11,7 +11,7 @@ use adjutant_commands::moderator::{Denial, GameStatus, Outcome};
 use adjutant_core::game::Pledge;
 use adjutant_events::{Envelope, Event, TableEvent, Timestamp};
 
-impl Seance {
+impl LocalGame {
     pub(super) fn outcome(&mut self, outcome: Result<Outcome, Denial>, speaker: Option<&As>) -> Played {
         match outcome {
             Ok(outcome) => self.happened(&outcome, speaker),
