@@ -14,7 +14,7 @@ use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::Pictures;
 use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
-use crate::table::house::nearest;
+use crate::table::local_commands::nearest;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{House, Session, actor};
 use adjutant_events::{GameId, Timestamp};

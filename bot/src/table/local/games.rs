@@ -4,7 +4,7 @@ use super::{Local, Then};
 use crate::limits::names;
 use crate::table::explained::explain;
 use crate::table::from::position;
-use crate::table::house;
+use crate::table::local_commands;
 use crate::table::play::LocalGame;
 use crate::table::show;
 use crate::words::Args;
@@ -49,7 +49,8 @@ impl Local<'_> {
             }
         };
         let name = name.as_str();
-        let (files, options): (Vec<_>, Vec<_>) = options.into_iter().partition(|(name, _)| name == house::FROM);
+        let (files, options): (Vec<_>, Vec<_>) =
+            options.into_iter().partition(|(name, _)| name == local_commands::FROM);
         let position = match files.first().map(|(_, file)| position(Path::new(file))).transpose() {
             Ok(position) => position,
             Err(error) => {
@@ -57,12 +58,12 @@ impl Local<'_> {
                 return self.no("table-position-not-read", said);
             }
         };
-        let (named, options) = house::rules(options);
+        let (named, options) = local_commands::rules(options);
         let is_set = named.is_none();
         let rules = named.unwrap_or_else(|| self.setting.rules.clone());
         let lexicon = self.equipment.shelf.lexicon(&rules);
         let options =
-            lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
+            lexicon.map(|lexicon| local_commands::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
         let options: Vec<_> = options.into_iter().chain(position).collect();
         let preferring = Opening::with_beacon(options.clone(), "preferred");
@@ -128,7 +129,7 @@ impl Local<'_> {
     pub(super) fn open(&mut self, name: &str) -> io::Result<Then> {
         if !self.exists(name) {
             let games: Vec<String> = self.games();
-            let nearest = house::nearest(name, games.iter().map(String::as_str));
+            let nearest = local_commands::nearest(name, games.iter().map(String::as_str));
             let terms = vec![("game", Term::Word(name.to_owned())), ("nearest", Term::Words(nearest))];
             return self.no("table-no-such-game", terms);
         }

@@ -5,8 +5,8 @@ mod picture;
 
 use super::completer::{CompletionContext, OpenGame};
 use super::explained::{self, Explained, plain};
-use super::house::{self, House};
 use super::lines::{Lines, Typed};
+use super::local_commands::{self, LocalCommand};
 use super::pages::Pages;
 use super::play::{LocalGame, Played};
 use crate::limits::Wrong;
@@ -151,51 +151,54 @@ impl<'a> Local<'a> {
             let looked = self.local_game.as_mut().and_then(|local_game| local_game.look_again(now));
             return looked.map_or(Ok(Then::GoOn), |played| self.played(&played));
         }
-        match house::read(line, self.local_game.is_some()) {
-            Some(word) => self.house(word),
+        match local_commands::read(line, self.local_game.is_some()) {
+            Some(word) => self.command(word),
             None => self.play(line),
         }
     }
 
-    fn house(&mut self, word: House) -> io::Result<Then> {
+    fn command(&mut self, word: LocalCommand) -> io::Result<Then> {
         match word {
-            House::Games => self.list().map(|()| Then::GoOn),
-            House::New(Some(name), options) => self.create(&name, options),
-            House::Open(Some(name)) => self.open(&name),
-            House::New(None, _) | House::Open(None) => self.no("table-name-missing", Vec::new()),
-            House::Close => {
+            LocalCommand::Games => self.list().map(|()| Then::GoOn),
+            LocalCommand::New(Some(name), options) => self.create(&name, options),
+            LocalCommand::Open(Some(name)) => self.open(&name),
+            LocalCommand::New(None, _) | LocalCommand::Open(None) => self.no("table-name-missing", Vec::new()),
+            LocalCommand::Close => {
                 self.local_game = None;
                 self.list().map(|()| Then::GoOn)
             }
-            House::Players(names) => self.with_game(|local_game, now| local_game.seat_all(&names, now)),
-            House::Seat(power, player) => self.with_game(|local_game, now| local_game.seat_one(&power, &player, now)),
-            House::Orders(speaker) => match self.orders()? {
+            LocalCommand::Players(names) => self.with_game(|local_game, now| local_game.seat_all(&names, now)),
+            LocalCommand::Seat(power, player) => {
+                self.with_game(|local_game, now| local_game.seat_one(&power, &player, now))
+            }
+            LocalCommand::Orders(speaker) => match self.orders()? {
                 Orders::Whole(orders) => self.play(&spoken_by(speaker.as_deref(), &orders)),
                 Orders::Wrong((key, terms)) => self.no(key, terms),
                 Orders::Left => Ok(Then::GoOn),
             },
-            House::Links => self.links().map(|()| Then::GoOn),
-            House::Backup(file) => self.back_up(&file),
-            House::Help => {
+            LocalCommand::Links => self.links().map(|()| Then::GoOn),
+            LocalCommand::Backup(file) => self.back_up(&file),
+            LocalCommand::Help => {
                 let text = self.setting.words.word("table-help-start");
                 self.print(&text).map(|()| Then::GoOn)
             }
-            House::HelpBots => {
+            LocalCommand::HelpBots => {
                 let text = self.setting.words.word("table-help-bots");
                 self.print(&text).map(|()| Then::GoOn)
             }
-            House::HelpAll => {
+            LocalCommand::HelpAll => {
                 let Some(local_game) = &self.local_game else { return self.no("table-no-game-open", Vec::new()) };
                 let text = super::show::help(self.page_of(local_game).wide((self.setting.width)()), None);
                 self.print(&text).map(|()| Then::GoOn)
             }
-            House::Practice => self.practise(),
-            House::HelpTable => {
+            LocalCommand::Practice => self.practise(),
+            LocalCommand::HelpTable => {
                 let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
-                let help = lexicon.map(|lexicon| house::help(self.setting.words, &lexicon)).unwrap_or_default();
+                let help =
+                    lexicon.map(|lexicon| local_commands::help(self.setting.words, &lexicon)).unwrap_or_default();
                 self.print(&help).map(|()| Then::GoOn)
             }
-            House::Quit => Ok(Then::Quit),
+            LocalCommand::Quit => Ok(Then::Quit),
         }
     }
 
@@ -245,7 +248,7 @@ impl<'a> Local<'a> {
 
     fn play(&mut self, text: &str) -> io::Result<Then> {
         if self.local_game.is_none() {
-            let unknown = house::unknown(self.voice(), text);
+            let unknown = local_commands::unknown(self.voice(), text);
             return self.explained(&unknown);
         }
         let (paint, width) = (self.setting.paint, (self.setting.width)());
@@ -265,7 +268,7 @@ impl<'a> Local<'a> {
             self.print(line)?;
         }
         for explained in &played.denied {
-            match house::meant(self.voice(), explained) {
+            match local_commands::meant(self.voice(), explained) {
                 Some(meant) => self.explained(&meant)?,
                 None => self.explained(explained)?,
             };

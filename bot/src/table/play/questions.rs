@@ -3,7 +3,7 @@
 use super::LocalGame;
 use crate::situation::{Who, situation};
 use crate::table::explained::faulty;
-use crate::table::house;
+use crate::table::local_commands;
 use crate::text::Page;
 use crate::words::Args;
 use adjutant_commands::moderator::{Denial, GameStatus};
@@ -98,7 +98,7 @@ impl LocalGame {
 
     /// A message of the table with names of this game.
     pub(super) fn about(&self, key: &str) -> String {
-        house::about(self.words, key, self.session.lexicon())
+        local_commands::about(self.words, key, self.session.lexicon())
     }
 
     /// The prompt: `Red Rose, march`.

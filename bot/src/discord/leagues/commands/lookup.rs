@@ -6,7 +6,7 @@ use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::{LeagueChannel, LeagueDelivery};
 use crate::discord::messages::mention::mentions;
 use crate::league::told::refusal;
-use crate::table::house::nearest;
+use crate::table::local_commands::nearest;
 use crate::words::Args;
 use adjutant_commands::league::LeagueFault;
 use adjutant_commands::naming;

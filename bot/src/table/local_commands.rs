@@ -17,7 +17,7 @@ const CLOSE: f64 = 0.9;
 
 /// A line to the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum House {
+pub enum LocalCommand {
     /// Lists the games.
     Games,
     /// Creates a game, with options.
@@ -58,49 +58,49 @@ pub const WORDS: [&str; 10] =
     ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "links", "quit"];
 
 /// Parses a line to the table; none if it is for the game.
-pub fn read(line: &str, in_game: bool) -> Option<House> {
+pub fn read(line: &str, in_game: bool) -> Option<LocalCommand> {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     match word.to_lowercase().as_str() {
-        "games" | "ls" | "list" | "ゲーム一覧" if rest.is_empty() => Some(House::Games),
+        "games" | "ls" | "list" | "ゲーム一覧" if rest.is_empty() => Some(LocalCommand::Games),
         "new" | "create" | "新規" => Some(new(rest)),
-        "open" | "開く" => Some(House::Open(some(rest))),
+        "open" | "開く" => Some(LocalCommand::Open(some(rest))),
         // In a game, this loads units onto ships.
-        "load" if !in_game => Some(House::Open(some(rest))),
-        "lobby" | "ロビー" if rest.is_empty() => Some(House::Close),
+        "load" if !in_game => Some(LocalCommand::Open(some(rest))),
+        "lobby" | "ロビー" if rest.is_empty() => Some(LocalCommand::Close),
         "players" | "プレイヤー" if !rest.is_empty() => {
             let names = rest.split([',', '、', ';']).map(str::trim).filter(|name| !name.is_empty());
-            Some(House::Players(names.map(str::to_owned).collect()))
+            Some(LocalCommand::Players(names.map(str::to_owned).collect()))
         }
         "seat" | "着席" => seat(rest),
-        "orders" | "命令" if rest.is_empty() => Some(House::Orders(None)),
-        "backup" | "バックアップ" if !rest.is_empty() => Some(House::Backup(rest.to_owned())),
+        "orders" | "命令" if rest.is_empty() => Some(LocalCommand::Orders(None)),
+        "backup" | "バックアップ" if !rest.is_empty() => Some(LocalCommand::Backup(rest.to_owned())),
         "help" | "?" | "ヘルプ" => match rest.to_lowercase().as_str() {
-            "all" | "全部" if in_game => Some(House::HelpAll),
-            "table" | "卓" => Some(House::HelpTable),
-            "bots" | "bot" | "ボット" => Some(House::HelpBots),
-            _ => (!in_game).then_some(House::Help),
+            "all" | "全部" if in_game => Some(LocalCommand::HelpAll),
+            "table" | "卓" => Some(LocalCommand::HelpTable),
+            "bots" | "bot" | "ボット" => Some(LocalCommand::HelpBots),
+            _ => (!in_game).then_some(LocalCommand::Help),
         },
-        "practice" | "practise" | "練習" if rest.is_empty() => Some(House::Practice),
-        "links" | "リンク" if rest.is_empty() => Some(House::Links),
-        "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
+        "practice" | "practise" | "練習" if rest.is_empty() => Some(LocalCommand::Practice),
+        "links" | "リンク" if rest.is_empty() => Some(LocalCommand::Links),
+        "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(LocalCommand::Quit),
         _ => orders_of(line),
     }
 }
 
 /// `gm: orders`, `Yorkists: orders`: a block for a speaker.
-fn orders_of(line: &str) -> Option<House> {
+fn orders_of(line: &str) -> Option<LocalCommand> {
     let (speaker, word) = line.split_once([':', '：'])?;
     let word = word.trim().to_lowercase();
     let orders = matches!(word.as_str(), "orders" | "命令") && !speaker.trim().is_empty();
-    orders.then(|| House::Orders(Some(speaker.trim().to_owned())))
+    orders.then(|| LocalCommand::Orders(Some(speaker.trim().to_owned())))
 }
 
 /// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`. A bare value has no option name
 /// yet.
-fn new(rest: &str) -> House {
+fn new(rest: &str) -> LocalCommand {
     let mut words = rest.split_whitespace();
     let name = words.next().map(str::to_owned);
     let mut words: Vec<&str> = words.filter(|word| *word != "with").collect();
@@ -117,7 +117,7 @@ fn new(rest: &str) -> House {
     };
     // `against stand-in`, `against keen`, `against stand-in keen`.
     let Some(at) = words.iter().position(|word| matches!(*word, "against" | "対戦")) else {
-        return House::New(name, words.iter().map(option).chain(from).collect());
+        return LocalCommand::New(name, words.iter().map(option).chain(from).collect());
     };
     let behind = &words[at + 1..];
     let is_stand_in = |word: &&str| matches!(*word, "stand-in" | "代役");
@@ -131,7 +131,7 @@ fn new(rest: &str) -> House {
     let used = usize::from(behind.first().is_some_and(is_stand_in));
     let used = used + usize::from(behind.len() > used);
     let rest = words[..at].iter().chain(&behind[used..]).map(option);
-    House::New(name, rest.chain([against]).chain(from).collect())
+    LocalCommand::New(name, rest.chain([against]).chain(from).collect())
 }
 
 /// Separates the ruleset from the options of a new game. An abbreviation is accepted if it is unique and not the value
@@ -188,12 +188,12 @@ pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String
 }
 
 /// `Red Rose Anna`, `White Rose: Ben`, `Scots to Carl`. A line with only a power is the game's own command.
-fn seat(rest: &str) -> Option<House> {
+fn seat(rest: &str) -> Option<LocalCommand> {
     let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
         Some((power, player)) => (power, player),
         None => rest.rsplit_once(char::is_whitespace)?,
     };
-    Some(House::Seat(power.trim().to_owned(), player.trim().to_owned()))
+    Some(LocalCommand::Seat(power.trim().to_owned(), player.trim().to_owned()))
 }
 
 /// Help on the lines to the table, for this kind of game.
@@ -250,10 +250,16 @@ mod tests {
     #[test]
     fn words_to_the_table_are_read() {
         let option = vec![(String::new(), "one_capital".to_owned())];
-        assert_eq!(read("new saturday one_capital", false), Some(House::New(Some("saturday".into()), option)));
-        assert_eq!(read("players Anna, Ben", true), Some(House::Players(vec!["Anna".into(), "Ben".into()])));
-        assert_eq!(read("seat United Kingdom Ben", true), Some(House::Seat("United Kingdom".into(), "Ben".into())));
-        assert_eq!(read("seat Germany: Anna Maria", true), Some(House::Seat("Germany".into(), "Anna Maria".into())));
+        assert_eq!(read("new saturday one_capital", false), Some(LocalCommand::New(Some("saturday".into()), option)));
+        assert_eq!(read("players Anna, Ben", true), Some(LocalCommand::Players(vec!["Anna".into(), "Ben".into()])));
+        assert_eq!(
+            read("seat United Kingdom Ben", true),
+            Some(LocalCommand::Seat("United Kingdom".into(), "Ben".into()))
+        );
+        assert_eq!(
+            read("seat Germany: Anna Maria", true),
+            Some(LocalCommand::Seat("Germany".into(), "Anna Maria".into()))
+        );
         assert_eq!(read("seat Germany", true), None);
         assert_eq!(read("players", true), None);
         assert_eq!(read("help", true), None);
@@ -265,7 +271,7 @@ mod tests {
         for known in games().all() {
             let id = known.id();
             for line in [format!("new saturday {id} fair"), format!("new saturday with rules={id} fair")] {
-                let Some(House::New(_, options)) = read(&line, false) else { panic!("{line} makes no game") };
+                let Some(LocalCommand::New(_, options)) = read(&line, false) else { panic!("{line} makes no game") };
                 assert_eq!(rules(options), (Some(id.clone()), vec![(String::new(), "fair".to_owned())]), "{line}");
             }
         }
