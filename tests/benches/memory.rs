@@ -42,7 +42,7 @@ fn main() {
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let house = House::new(
-            adjutant_commands::moderator::Equipment::new(adjutant::games::shelf(), store),
+            adjutant_commands::moderator::Equipment::new(adjutant::games::game_list(), store),
             HouseConfig {
                 idle: Duration::from_millis(u64::from(setting("ADJUTANT_IDLE", 3_600_000))),
                 ..HouseConfig::default()

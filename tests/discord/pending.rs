@@ -97,7 +97,7 @@ async fn what_can_no_longer_be_answered_is_told_to_whoever_asked() {
     }
     let beacon = "off".to_owned();
     let config = Config { rest_url: Some(fake.url()), listen: String::new(), beacon, ..Config::default() };
-    let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store) as Arc<_>);
+    let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&store) as Arc<_>);
     let now = || Timestamp(HOUR * 24 * 365);
     let bot = tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
     let seen = anna.until("she is told", |seen| seen.text().contains("missed your command")).await;

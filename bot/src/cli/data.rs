@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use crate::beacon::Relays;
-use crate::games::shelf;
+use crate::games::game_list;
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
@@ -90,7 +90,9 @@ impl Data {
     /// The store cannot be created or opened, or other users can read the keys.
     pub fn equipment(&self, beacon_urls: &[String], stay: Stay) -> Result<Equipment, Failure> {
         let keys = keys::open(&self.keys())?;
-        Ok(Equipment::new(shelf(), self.open(stay)?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
+        Ok(Equipment::new(game_list(), self.open(stay)?)
+            .with_keys(keys)
+            .with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
     /// Opens the store, which is created if it is missing.

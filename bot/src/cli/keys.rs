@@ -57,7 +57,8 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let equipment = Equipment::new(crate::games::shelf(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
+    let equipment =
+        Equipment::new(crate::games::game_list(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
     let name = named(equipment.store.as_ref(), game);
     let mut session = Session::load(equipment, &name)?;
     let cause = CauseId::new(format!("keys:replace@{}", session.game().seq));

@@ -199,7 +199,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
 /// What evidence is made from: the store and its keys.
 fn evidence(store: &Store, data: &Data) -> Result<Equipment, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
-    Ok(Equipment::new(crate::games::shelf(), store.clone()).with_keys(keys))
+    Ok(Equipment::new(crate::games::game_list(), store.clone()).with_keys(keys))
 }
 
 fn words(cli: &Cli) -> Words {

@@ -28,7 +28,7 @@ pub(super) fn render(
         return Err(Failure::Usage("render --out needs a file that ends in .png, .svg or .gif"));
     }
     let session =
-        Session::load(Equipment::new(crate::games::shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+        Session::load(Equipment::new(crate::games::game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
         // Failures of the program are in English.

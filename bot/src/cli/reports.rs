@@ -5,7 +5,7 @@ use super::data::{Data, named};
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
 use super::screen::Screen;
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
 use crate::table::show::{game_line, seen_line};
@@ -85,7 +85,7 @@ pub(super) fn each(
 /// Computes a game's outline, and whether to cache it. A faulty game may be repaired later without a new event, so it
 /// is not cached.
 fn made(store: &Store, summary: &GameSummary) -> (Outline, bool) {
-    match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
+    match Session::load(Equipment::new(game_list(), store.clone()), &summary.game) {
         Ok(session) => (outline(&session, summary.damaged), !summary.damaged && session.frozen().is_none()),
         Err(fault) => (lost(summary, &fault), false),
     }
@@ -214,7 +214,7 @@ pub(super) fn state(
     screen: Screen,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
         let viewer = eyes(seat.as_ref(), args.gm);
@@ -252,7 +252,7 @@ pub(super) fn log(
     screen: Screen,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);

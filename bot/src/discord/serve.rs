@@ -184,7 +184,7 @@ fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result
 /// The league pages that everybody may read; none = no leagues or no pages here.
 fn league_pages(config: &Config, equipment: &Equipment) -> Option<LeaguePages> {
     let (web, store, keys) = (config.web.as_ref()?, equipment.leagues.as_ref()?, equipment.keys.as_ref()?);
-    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.shelf.games().clone());
+    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.game_list.games().clone());
     Some(LeaguePages::new(leagues, web.shown()))
 }
 
@@ -208,7 +208,7 @@ fn assembled(
     let pictures = Pictures::new(store);
     let leagues = match (&games.leagues, &games.keys) {
         (Some(store), Some(keys)) => {
-            let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.shelf.games().clone());
+            let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.game_list.games().clone());
             let office = OpenLeagues::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
             let (house, requests, pictures) = (house.clone(), requests.clone(), pictures.clone());
             Some(LeagueDelivery::new(office, house, games, requests, pictures, config.pictures, clock)?)

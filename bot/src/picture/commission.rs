@@ -51,7 +51,7 @@ impl Commission {
     /// # Errors
     /// There is nothing to draw, or the log is not valid.
     pub fn draw(&self, log: &[Envelope]) -> Result<Drawing, PictureError> {
-        self.draw_now(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?)
+        self.draw_now(&Past::of_log(crate::games::game_list(), log).map_err(|fault| unread(&fault))?)
     }
 
     /// Draws the picture of the game at that time. It reads only as much of the past as the picture shows.
@@ -93,7 +93,7 @@ impl Commission {
     /// # Errors
     /// There are no moves yet, or the log is not valid.
     pub fn animate(&self, log: &[Envelope], whole: bool) -> Result<Vec<u8>, PictureError> {
-        self.animate_up_to(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?, whole)
+        self.animate_up_to(&Past::of_log(crate::games::game_list(), log).map_err(|fault| unread(&fault))?, whole)
     }
 
     /// As [`Self::animate`], up to a moment.

@@ -135,9 +135,9 @@ const IN_A_GAME: usize = 25;
 
 fn play(name: &'static str, rules: &str, language: Language, seats: &[&str]) {
     let examples: Vec<&str> =
-        adjutant::games::shelf().definitions().flat_map(|known| known.examples.iter().copied()).collect();
+        adjutant::games::game_list().definitions().flat_map(|known| known.examples.iter().copied()).collect();
     let store: store::Store = Arc::new(MemoryStore::new());
-    let equipment = Equipment::new(adjutant::games::shelf(), store);
+    let equipment = Equipment::new(adjutant::games::game_list(), store);
     let mut games = 0;
     seeds_of(name, 2).play(|seed| {
         let mut pick = Chance::new(seed);
@@ -257,7 +257,7 @@ fn boards() {
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];
         let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("war1812")));
         let wanted = Wanted { game, rules, options, scripted: true, plays: None };
-        if let Ok(seated) = seat(&Equipment::new(adjutant::games::shelf(), store), &wanted, now()) {
+        if let Ok(seated) = seat(&Equipment::new(adjutant::games::game_list(), store), &wanted, now()) {
             assert!(seated.session.standing().is_ok());
         }
     });
@@ -266,7 +266,7 @@ fn boards() {
 #[test]
 fn backups() {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new()) as store::Store);
+    let equipment = Equipment::new(adjutant::games::game_list(), Arc::new(MemoryStore::new()) as store::Store);
     let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("aa1941")));
     drop(
         seat(&equipment, &Wanted { game, rules, options: Vec::new(), scripted: true, plays: None }, now())

@@ -1,7 +1,7 @@
 //! The board as a page over HTTP: access rights, single execution of acts, and a program that presses only offered
 //! buttons and finishes the game.
 
-use adjutant::games::{games, shelf};
+use adjutant::games::{game_list, games};
 use adjutant::web::{Access, LocalServer};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
@@ -59,7 +59,7 @@ impl Table {
 
     fn with(rules: &str, options: &[(&str, &str)], dice: DiceWish) -> Self {
         let store: Store = Arc::new(MemoryStore::new());
-        let equipment = Equipment::new(shelf(), store).with_keys(Arc::new(MemoryKeyring::new()));
+        let equipment = Equipment::new(game_list(), store).with_keys(Arc::new(MemoryKeyring::new()));
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let opening = Opening::new(RulesetId::new(rules), options).expect("options").with_dice(dice);
         let (game, gm) = (GameId::new("土曜 1"), PlayerId::new("gm"));

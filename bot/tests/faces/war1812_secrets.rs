@@ -68,7 +68,7 @@ impl Ear {
 /// Plays a game with all interfaces. Returns the number of views, and of public messages.
 fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
+    let equipment = Equipment::new(adjutant::games::game_list(), store::open(folder.path()).expect("a store"));
     let options = [vec![("dice".to_owned(), "system".to_owned())], options].concat();
     let opening = Opening::new(RulesetId::new("war1812"), options).expect("options");
     let gm = "gm".into();

@@ -92,7 +92,7 @@ pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
 pub(crate) fn session(log: &[Envelope]) -> Session {
     let store: Store = Arc::new(MemoryStore::new());
     keep_on(&store, log);
-    Session::load(Equipment::new(adjutant::games::shelf(), store), &log[0].game).expect("it loads")
+    Session::load(Equipment::new(adjutant::games::game_list(), store), &log[0].game).expect("it loads")
 }
 
 /// A viewer's questions, the same for both twins.

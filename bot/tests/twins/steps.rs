@@ -196,7 +196,7 @@ fn machine(growing: &Growing, session: &Session, by: &Watcher, at: usize) -> Str
     }
     let (id, seq) = (session.game().id.clone(), session.game().seq);
     let session =
-        Session::load(Equipment::new(adjutant::games::shelf(), growing.store.clone()), &id).expect("it loads");
+        Session::load(Equipment::new(adjutant::games::game_list(), growing.store.clone()), &id).expect("it loads");
     let manner = Manner { words: words(), choices: true, strict: false, eyes };
     let seated = Seated { session, events: Happened::default(), created: false };
     let input = RunInput { inputs: Inputs::new(lines.as_bytes()), script: false, resume: false };
@@ -313,7 +313,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let mut sessions = [0, 1].map(|which| {
             keep_on(&growing[which].store, &logs[which][kept..end]);
             let mut session = Session::load(
-                Equipment::new(adjutant::games::shelf(), growing[which].store.clone()),
+                Equipment::new(adjutant::games::game_list(), growing[which].store.clone()),
                 &logs[which][0].game,
             )
             .expect("it loads");

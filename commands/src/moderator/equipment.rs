@@ -5,7 +5,7 @@ use super::Witnesses;
 use super::beacon::{BeaconSource, NETWORK, checked};
 use super::demands::Demands;
 use super::dice::WrittenDice;
-use crate::shelf::Shelf;
+use crate::game_list::GameList;
 use adjutant_events::Timestamp;
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
@@ -21,7 +21,7 @@ const SURELY_THERE: i64 = 30_000;
 #[derive(Clone)]
 pub struct Equipment {
     /// The available games.
-    pub shelf: Shelf,
+    pub game_list: GameList,
     /// The store of the games.
     pub store: Arc<dyn EventStore>,
     /// The keyring; without it a game with verifiable dice can be read but not played.
@@ -42,9 +42,9 @@ pub struct Equipment {
 
 impl Equipment {
     /// Only games and a store.
-    pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
+    pub fn new(game_list: &GameList, store: Arc<dyn EventStore>) -> Self {
         Self {
-            shelf: shelf.clone(),
+            game_list: game_list.clone(),
             store,
             keys: None,
             beacon: None,

@@ -3,8 +3,8 @@
 mod absent;
 mod hours;
 
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause, sit_down};
-use crate::shelf::{games, with};
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
 use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;

@@ -4,7 +4,7 @@
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name};
 use crate::fair::rolls::{checked, whole_log};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{
     BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, GameStatus, House, HouseConfig, Opening,
@@ -338,7 +338,7 @@ fn what_cannot_be_had_here_is_said_before_the_game_begins() {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
     let ring: Arc<dyn adjutant_commands::keys::Keyring> = keys;
-    let plain = Equipment::new(crate::shelf::shelf(), store).with_keys(ring);
+    let plain = Equipment::new(crate::game_list::game_list(), store).with_keys(ring);
     let make = |equipment: Equipment, policy: BeaconPolicy| {
         let dice = DiceWish::Verifiable { beacon: policy };
         let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice, against: None };

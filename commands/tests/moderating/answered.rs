@@ -1,7 +1,7 @@
 //! A cause without events is also answered once; when it comes again, it gets the same answer.
 
+use crate::game_list::with;
 use crate::moderating::{anna, bert, cause, created, done, game, length, load, now, started};
-use crate::shelf::with;
 use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, LineOutcome, Recalled};
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_commands::{Grammar, ParseProblem};

@@ -1,7 +1,7 @@
 //! A `House` with many games: several at once, loaded and unloaded, one of them broken.
 
+use crate::game_list::{games, with};
 use crate::moderating::{SOVIET, anna, bert, cause, game, length, now, opening, started};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, House, HouseConfig, recheck};
 use adjutant_commands::request::As;
 use adjutant_core::Viewer;

@@ -102,7 +102,7 @@ fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
         Opening { ruleset: RulesetId::new("war1812"), options: Vec::new(), dice: DiceWish::Scripted, against: None };
     let gm = PlayerId::new("greta");
     let (mut session, _) = Session::create(
-        crate::shelf::with(store),
+        crate::game_list::with(store),
         &adjutant_events::GameId::new("lakes"),
         &opening,
         &gm,

@@ -1,8 +1,8 @@
 //! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and
 //! a crash during a turn.
 
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause, play, said};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::{DiceWish, House, HouseConfig, MisfitKind, Opening, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::command::{Command, TableCommand};

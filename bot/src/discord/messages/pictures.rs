@@ -76,7 +76,7 @@ impl Pictures {
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
-            let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
+            let past = Past::stored(crate::games::game_list(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, format, .. } = wanted;
             let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }

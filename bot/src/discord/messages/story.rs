@@ -106,7 +106,9 @@ impl Draft {
         voice: Voice<'_>,
     ) -> Result<Chapter, Fault> {
         for (at, seq) in self.turns.into_iter().rev() {
-            if let Some(summary) = Summary::of_past(&Past::stored(crate::games::shelf(), store.clone(), game, seq)?)? {
+            if let Some(summary) =
+                Summary::of_past(&Past::stored(crate::games::game_list(), store.clone(), game, seq)?)?
+            {
                 self.chapter.lines.splice(at..at, summary.lines(voice));
             }
         }

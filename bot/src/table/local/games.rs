@@ -33,7 +33,8 @@ impl Local<'_> {
         }
         self.say("table-games", Args::new())?;
         for game in games {
-            let loaded = Session::load(Equipment::new(&self.equipment.shelf, self.equipment.store.clone()), &game.game);
+            let loaded =
+                Session::load(Equipment::new(&self.equipment.game_list, self.equipment.store.clone()), &game.game);
             let line = show::game_line(self.setting.words, &game.game, loaded.as_ref());
             self.print(&format!("  {line}"))?;
         }
@@ -61,7 +62,7 @@ impl Local<'_> {
         let (named, options) = local_commands::rules(options);
         let is_set = named.is_none();
         let rules = named.unwrap_or_else(|| self.setting.rules.clone());
-        let lexicon = self.equipment.shelf.lexicon(&rules);
+        let lexicon = self.equipment.game_list.lexicon(&rules);
         let options =
             lexicon.map(|lexicon| local_commands::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };

@@ -193,7 +193,7 @@ impl<'a> Local<'a> {
             }
             LocalCommand::Practice => self.practise(),
             LocalCommand::HelpTable => {
-                let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
+                let lexicon = self.equipment.game_list.lexicon(&self.setting.rules);
                 let help =
                     lexicon.map(|lexicon| local_commands::help(self.setting.words, &lexicon)).unwrap_or_default();
                 self.print(&help).map(|()| Then::GoOn)

@@ -18,9 +18,9 @@ use super::fault::Fault;
 use super::opening::Opening;
 use super::outcome::{GameStatus, LineOutcome, Outcome, Preview};
 use super::session::Session;
+use crate::game_list::GameList;
 use crate::lexicon::Lexicon;
 use crate::request::As;
-use crate::shelf::Shelf;
 use adjutant_core::{Choice, Command, Game, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
@@ -114,8 +114,8 @@ impl House {
     }
 
     /// The games of the house.
-    pub fn shelf(&self) -> &Shelf {
-        &self.inner.equipment.shelf
+    pub fn game_list(&self) -> &GameList {
+        &self.inner.equipment.game_list
     }
 
     /// The store of the games.

@@ -47,7 +47,7 @@ impl Session {
         cause: &CauseId,
         now: Timestamp,
     ) -> Result<(Self, Outcome), Denial> {
-        let (games, store) = (equipment.shelf.games().clone(), equipment.store.clone());
+        let (games, store) = (equipment.game_list.games().clone(), equipment.store.clone());
         check_cause(cause)?;
         if store.last_seq(game)? > 0 {
             let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
@@ -102,7 +102,7 @@ impl Session {
     /// # Errors
     /// There is no such game, or its log cannot be read at all.
     pub fn load(equipment: Equipment, game: &GameId) -> Result<Self, Fault> {
-        let found = stored::rebuild(&equipment.shelf, equipment.store.as_ref(), game)?;
+        let found = stored::rebuild(&equipment.game_list, equipment.store.as_ref(), game)?;
         let mut session = Self::at_work(equipment, found.game)?;
         session.frozen = found.frozen;
         session.snapshot_at = found.snapshot_at;
@@ -113,7 +113,7 @@ impl Session {
     fn at_work(equipment: Equipment, game: Game) -> Result<Self, Fault> {
         let table = &game.table;
         let lexicon = equipment
-            .shelf
+            .game_list
             .lexicon_of(&game)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice, equipment.written.as_ref());

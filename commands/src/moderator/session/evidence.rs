@@ -60,7 +60,7 @@ impl Session {
         }
         let (log, salts) = (self.whole_log()?, self.salts()?);
         let ledger = Ledger::new(&log, salts.as_deref())?;
-        let thrown = audit_roll(self.shelf().games(), &ledger, roll).and_then(|report| report.thrown);
+        let thrown = audit_roll(self.game_list().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
         // If the roll was taken back, the proof shows that.
         let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown.seq, |asked| asked.seq);

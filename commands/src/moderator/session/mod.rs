@@ -30,8 +30,8 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{GameStatus, Happened, Outcome, Preview};
 use super::past::Past;
+use crate::game_list::GameList;
 use crate::lexicon::Lexicon;
-use crate::shelf::Shelf;
 use adjutant_core::referee::{lays_open, told_in_a_trial, would};
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
@@ -103,8 +103,8 @@ impl Session {
     }
 
     /// The games of the server.
-    pub fn shelf(&self) -> &Shelf {
-        &self.equipment.shelf
+    pub fn game_list(&self) -> &GameList {
+        &self.equipment.game_list
     }
 
     /// The words of the game's board.
@@ -252,7 +252,7 @@ impl Session {
     /// # Errors
     /// The store cannot be read, or the code does not accept the log.
     pub(super) fn game_at(&self, seq: Seq) -> Result<Game, Fault> {
-        stored::at(self.shelf(), self.equipment.store.as_ref(), &self.game.id, seq)
+        stored::at(self.game_list(), self.equipment.store.as_ref(), &self.game.id, seq)
     }
 
     /// The game after an event, or now, with its past.
@@ -261,12 +261,12 @@ impl Session {
     /// The log cannot be read, or the code does not accept it.
     pub fn past(&self, at: Option<Seq>) -> Result<Past, Fault> {
         let at = at.unwrap_or(Seq::MAX).min(self.game.seq);
-        Past::stored(self.shelf(), self.equipment.store.clone(), &self.game.id, at)
+        Past::stored(self.game_list(), self.equipment.store.clone(), &self.game.id, at)
     }
 
     /// The log, for events that go back in it.
     pub(super) fn history(&self) -> StoredLog<'_> {
-        StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id)
+        StoredLog::of(self.game_list(), self.equipment.store.as_ref(), &self.game.id)
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -274,7 +274,7 @@ impl Session {
     }
 
     fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
-        let log = StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id);
+        let log = StoredLog::of(self.game_list(), self.equipment.store.as_ref(), &self.game.id);
         Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
     }
 
@@ -388,7 +388,7 @@ impl Session {
         let is_due = since >= SNAPSHOT_EVERY && (self.game.undo.is_empty() || since >= 2 * SNAPSHOT_EVERY);
         if self.frozen.is_none() && is_due {
             self.snapshot_at = self.game.seq;
-            if let Err(fault) = stored::put_snapshot(self.shelf(), self.equipment.store.as_ref(), &self.game) {
+            if let Err(fault) = stored::put_snapshot(self.game_list(), self.equipment.store.as_ref(), &self.game) {
                 // A snapshot is only a cache; without it the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
@@ -419,7 +419,7 @@ impl Session {
 
     fn reload(&mut self) -> Result<(), Fault> {
         let Rebuilt { game, frozen, snapshot_at } =
-            stored::rebuild(self.shelf(), self.equipment.store.as_ref(), &self.game.id)?;
+            stored::rebuild(self.game_list(), self.equipment.store.as_ref(), &self.game.id)?;
         self.snapshot_at = snapshot_at;
         self.game = game;
         self.frozen = frozen;

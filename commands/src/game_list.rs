@@ -1,6 +1,6 @@
 //! The games that a server has. The caller passes them in; none is named here.
 //!
-//! A [`Shelf`] is made of grammars; each knows its game. It caches the words of each game, and the fingerprint of
+//! A [`GameList`] is made of grammars; each knows its game. It caches the words of each game, and the fingerprint of
 //! snapshots.
 
 use crate::lexicon::Lexicon;
@@ -12,9 +12,9 @@ use adjutant_grammar::definition::Definition;
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// The games of a server, with their grammars. Cheap to clone; all clones share one shelf.
+/// The games of a server, with their grammars. Cheap to clone; all clones share one game_list.
 #[derive(Clone)]
-pub struct Shelf(Arc<Inner>);
+pub struct GameList(Arc<Inner>);
 
 struct Inner {
     games: Games,
@@ -24,14 +24,14 @@ struct Inner {
     fingerprint: OnceLock<Vec<u8>>,
 }
 
-impl std::fmt::Debug for Shelf {
+impl std::fmt::Debug for GameList {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let names: Vec<&str> = self.games().families().map(Family::name).collect();
-        f.debug_tuple("Shelf").field(&names).finish()
+        f.debug_tuple("GameList").field(&names).finish()
     }
 }
 
-impl Shelf {
+impl GameList {
     /// These games, in the order in which they are listed.
     pub fn of(grammars: &[&'static dyn Grammar]) -> Self {
         let families: Vec<_> = grammars.iter().map(|grammar| grammar.family()).collect();

@@ -2,7 +2,7 @@
 
 use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Equipment;
-use adjutant_commands::{Grammar, Request, Shelf};
+use adjutant_commands::{GameList, Grammar, Request};
 use adjutant_core::ruleset::Games;
 use adjutant_game_asia_engulfed::AsiaGrammar;
 use adjutant_game_axis::speech::AxisGrammar;
@@ -13,25 +13,25 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 /// The games with their grammars.
-pub(crate) fn shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar]))
+pub(crate) fn game_list() -> &'static GameList {
+    static GAME_LIST: OnceLock<GameList> = OnceLock::new();
+    GAME_LIST.get_or_init(|| GameList::of(&[&AxisGrammar, &War1812Grammar]))
 }
 
 /// Every existing game, for laws that hold in all.
-pub(crate) fn every() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar, &OkinawaGrammar]))
+pub(crate) fn every() -> &'static GameList {
+    static GAME_LIST: OnceLock<GameList> = OnceLock::new();
+    GAME_LIST.get_or_init(|| GameList::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar, &OkinawaGrammar]))
 }
 
 /// Their rules.
 pub(crate) fn games() -> &'static Games {
-    shelf().games()
+    game_list().games()
 }
 
 /// These games and a store.
 pub(crate) fn with(store: Arc<dyn EventStore>) -> Equipment {
-    Equipment::new(shelf(), store)
+    Equipment::new(game_list(), store)
 }
 
 /// Every definition of a game has examples, and each is read as defined.
