@@ -1,6 +1,6 @@
 //! Starts sessions: with a new game, or with a stored one.
 
-use super::notary::Notary;
+use super::signer::TranscriptSigner;
 use super::{Session, check_cause, stored};
 use crate::moderator::denial::Denial;
 use crate::moderator::dice;
@@ -60,7 +60,7 @@ impl Session {
         // A refusal must come before any key is made.
         adjutant_core::create(&games, &opening.new_game(DicePolicy::Scripted), gm)?;
         opening.check_reach(&equipment)?;
-        let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
+        let (dice, mut signer) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
         for (seq, event) in (1..).zip(adjutant_core::create(&games, &opening.new_game(dice), gm)?) {
             let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
@@ -74,8 +74,8 @@ impl Session {
             _ => Vec::new(),
         };
         let encodings = stored::encode(&envelopes)?;
-        if let Some(notary) = &mut notary {
-            envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| notary.append(envelope, encoding));
+        if let Some(signer) = &mut signer {
+            envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| signer.append(envelope, encoding));
         }
         let batch = Batch { cause: cause.clone(), events: encodings, outbox };
         match store.append(game, 0, batch) {
@@ -84,7 +84,7 @@ impl Session {
             appended => appended?,
         };
         let mut session = Self::at_work(equipment, made)?;
-        session.notary = notary;
+        session.signer = signer;
         let standing = session.go_on(cause, now, &mut envelopes)?;
         Ok((session, Outcome { events: envelopes.into(), standing, repeated: false, ignored: Vec::new() }))
     }
@@ -121,7 +121,7 @@ impl Session {
         Ok(Self {
             game,
             equipment,
-            notary: None,
+            signer: None,
             lexicon,
             dice,
             frozen: None,
@@ -134,7 +134,11 @@ impl Session {
 }
 
 /// The dice policy of a new game; makes its keys if it needs any.
-fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DicePolicy, Option<Notary>), Fault> {
+fn policy(
+    equipment: &Equipment,
+    game: &GameId,
+    dice: DiceWish,
+) -> Result<(DicePolicy, Option<TranscriptSigner>), Fault> {
     let dice = if equipment.written.is_some() { DiceWish::Scripted } else { dice };
     let beacon = match dice {
         DiceWish::OperatingSystem => return Ok((DicePolicy::OperatingSystem, None)),
@@ -145,5 +149,5 @@ fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DiceP
     let server = keys.make_server()?;
     let rolls = keys.make(game)?.rolls.public_key();
     let policy = DicePolicy::Verifiable { rolls, server: server.public_key(), beacon };
-    Ok((policy, Some(Notary::new(keys, server, game)?)))
+    Ok((policy, Some(TranscriptSigner::new(keys, server, game)?)))
 }

@@ -83,7 +83,7 @@ impl Session {
     /// A signed checkpoint over the whole log.
     fn sign(&self) -> Result<String, Fault> {
         let no_keys = || Fault::NoKeys { game: self.game.id.clone() };
-        match self.notary.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
+        match self.signer.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
             Event::Table(TableEvent::CheckpointSigned { note }) => Ok(note),
             _ => Err(no_keys()),
         }
@@ -91,8 +91,8 @@ impl Session {
 
     /// The secret that commits to hidden events; none = it is missing.
     fn salts(&self) -> Result<Option<Arc<SaltSecret>>, Fault> {
-        if let Some(notary) = &self.notary {
-            return Ok(Some(notary.salts()));
+        if let Some(signer) = &self.signer {
+            return Ok(Some(signer.salts()));
         }
         if self.is_verifiable() {
             return Ok(None);

@@ -13,12 +13,12 @@ mod committed;
 mod deadlines;
 mod draft;
 mod evidence;
-mod notary;
 mod orders;
 mod pledged;
 mod read_access;
 mod replace;
 mod rolls;
+mod signer;
 mod stand_in;
 mod stored;
 
@@ -39,7 +39,7 @@ use adjutant_core::{Command, Game, Next, Prompt, Refusal, Viewer, dice_rolled, n
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
-use notary::Notary;
+use signer::TranscriptSigner;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stored::Rebuilt;
@@ -63,7 +63,7 @@ pub struct Session {
     game: Game,
     equipment: Equipment,
     /// Of a game with verifiable dice.
-    notary: Option<Notary>,
+    signer: Option<TranscriptSigner>,
     lexicon: Arc<Lexicon>,
     dice: Box<dyn DiceSource>,
     frozen: Option<Fault>,
@@ -275,7 +275,7 @@ impl Session {
 
     fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
         let log = StoredLog::of(self.game_list(), self.equipment.store.as_ref(), &self.game.id);
-        Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
+        Draft::new(self.game.clone(), self.signer.clone(), log, cause, now)
     }
 
     /// Does something once per cause: drafts it, stores it and continues. If another process appended first, it is
@@ -357,14 +357,14 @@ impl Session {
 
     /// Appends, and only then becomes what was drafted. Gives the events that are durable now.
     fn keep(&mut self, finished: Finished, cause: CauseId, standing: &GameStatus) -> Result<Vec<Envelope>, Fault> {
-        let Finished { game, events, encodings, notary } = finished;
+        let Finished { game, events, encodings, signer } = finished;
         let announcements = self.equipment.announcements.as_ref();
         let outbox =
             announcements.map_or_else(Vec::new, |announcements| announcements.announce(&game, &events, standing));
         let batch = Batch { cause, events: encodings, outbox };
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
-        self.notary = notary;
+        self.signer = signer;
         if let Some(to) = events.iter().filter_map(back_to).min().filter(|to| *to < self.snapshot_at) {
             // A snapshot of what was taken back is useless; an older one, or the beginning, is used now.
             self.snapshot_at = self.kept_before(to);

@@ -1,4 +1,4 @@
-//! The notary of one game: extends its transcript, signs it, and makes its rolls.
+//! The signer of one game: extends its transcript, signs it, and makes its rolls.
 //!
 //! Leaf i (from 0) is the envelope of event i + 1: its encoding if it is public, else a commitment to it. Roll N is
 //! made over the tree up to the event that requested it, whatever came after. All of this depends only on the log and
@@ -23,7 +23,7 @@ const CHUNK: usize = 1024;
 
 /// Cheap to clone: a draft extends a copy, and the session takes the copy over when the store has its events.
 #[derive(Clone)]
-pub(super) struct Notary {
+pub(super) struct TranscriptSigner {
     keys: Arc<dyn Keyring>,
     server: Arc<ServerKey>,
     salts: Arc<SaltSecret>,
@@ -50,8 +50,8 @@ impl Asked {
     }
 }
 
-impl Notary {
-    /// The notary of a game, with its whole log in the transcript. None for a game that needs none, or without keys;
+impl TranscriptSigner {
+    /// The signer of a game, with its whole log in the transcript. None for a game that needs none, or without keys;
     /// then the game can only be read.
     pub(super) fn of(
         game: &Game,
@@ -63,12 +63,12 @@ impl Notary {
         };
         let lost = || Fault::NoKeys { game: game.id.clone() };
         let server = keys.server()?.filter(|server| server.public_key() == *public).ok_or_else(lost)?;
-        let mut notary = Self::new(Arc::clone(keys), server, &game.id)?;
-        notary.read(store, game)?;
-        Ok(Some(notary))
+        let mut signer = Self::new(Arc::clone(keys), server, &game.id)?;
+        signer.read(store, game)?;
+        Ok(Some(signer))
     }
 
-    /// The notary of a game without events.
+    /// The signer of a game without events.
     pub(super) fn new(keys: Arc<dyn Keyring>, server: Arc<ServerKey>, game: &GameId) -> Result<Self, Fault> {
         let origin = Origin::new(server.public_key().fingerprint(), game.clone())
             .map_err(|error| Fault::Keys(Arc::new(error)))?;
