@@ -8,8 +8,8 @@ use super::screen::Screen;
 use crate::games::game_list;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
+use crate::table::narrator::{Narrator, sight};
 use crate::table::show::{game_line, seen_line};
-use crate::table::teller::{Teller, sight};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Session, actor};
@@ -256,7 +256,7 @@ pub(super) fn log(
     let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);
-    let mut teller = Teller::from_start(words).to(viewer.clone());
+    let mut narrator = Narrator::from_start(words).to(viewer.clone());
     session.read_on(&viewer, args.from, |envelope| {
         if args.checkpoints {
             if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
@@ -265,11 +265,11 @@ pub(super) fn log(
             return Ok(());
         }
         if !args.json {
-            let before = teller.before(&session, envelope);
-            teller.sound()?;
+            let before = narrator.before(&session, envelope);
+            narrator.sound()?;
             writeln!(out, "{}", page.log_line(envelope, sight(before.as_ref())))?;
-        } else if let (before, Some(text)) = teller.tell(&session, envelope) {
-            teller.sound()?;
+        } else if let (before, Some(text)) = narrator.tell(&session, envelope) {
+            narrator.sound()?;
             writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text))?;
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::layout::{self, STYLE};
 use super::proofs::SCRIPT as VERIFIER;
 use super::story::{Told, listed};
 use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
-use crate::table::teller::{Teller, is_told};
+use crate::table::narrator::{Narrator, is_told};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::Viewer;
@@ -135,11 +135,11 @@ fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_
 /// The public story from the first event on.
 fn told(session: &Session, words: Words) -> Result<Vec<Told>, ExportError> {
     let viewer = Viewer::Spectator;
-    let mut teller = Teller::from_start(words.with_stamps()).to(viewer.clone());
+    let mut narrator = Narrator::from_start(words.with_stamps()).to(viewer.clone());
     let mut told = Vec::new();
     session.read_on(&viewer, 1, &mut |envelope: &Envelope| {
         if is_told(envelope) {
-            told.extend(Told::of(session, &mut teller, envelope));
+            told.extend(Told::of(session, &mut narrator, envelope));
         }
         Ok::<_, ExportError>(())
     })?;

@@ -4,8 +4,8 @@ use super::offered::Offered;
 use super::reader::{Reader, Role};
 use crate::steps::{self, Walk};
 use crate::table::explained::{Explained, explain};
+use crate::table::narrator::{Narrator, is_told};
 use crate::table::show;
-use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::As;
@@ -80,26 +80,26 @@ pub(super) fn acts(
         Some(_) => actor::viewer(session.game(), &player, speaks),
         None => Role::of(session, &reader.pass.holder).viewer,
     };
-    let teller = Teller::from_now(words, session);
+    let narrator = Narrator::from_now(words, session);
     let said = act(session, (&player, speaker.as_ref()));
     let mut answer = match said {
         Ok(LineOutcome::Done(outcome)) => {
             // What was said may be what seats him.
             let viewer = seen_by(session);
-            let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
-            let mut teller = teller.to(viewer.clone());
+            let narrator = if outcome.repeated { Narrator::from_start(words) } else { narrator };
+            let mut narrator = narrator.to(viewer.clone());
             let ignored = |line: &String| words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             let mut lines: Vec<String> = outcome.ignored.iter().map(ignored).collect();
             for envelope in outcome.events.read_by(session, &viewer).filter(|envelope| is_told(envelope)) {
-                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()));
+                lines.extend(narrator.tell(session, envelope).1.filter(|line| !line.is_empty()));
             }
             Answer { taken: true, lines, ..Answer::default() }
         }
         Ok(LineOutcome::Tried(preview)) => {
-            let mut teller = teller.to(seen_by(session));
+            let mut narrator = narrator.to(seen_by(session));
             let mut lines = vec![words.word("table-tried")];
             for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
-                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()));
+                lines.extend(narrator.tell(session, envelope).1.filter(|line| !line.is_empty()));
             }
             let page = page(session, words);
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));

@@ -11,8 +11,8 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state;
+use adjutant::table::narrator::{Narrator, sight};
 use adjutant::table::play::{LocalGame, Played};
-use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, exported_page};
 use adjutant::webhook;
@@ -225,11 +225,11 @@ fn whole_state(log: &[Envelope], viewer: &Viewer) -> String {
 
 fn whole_log(log: &[Envelope], viewer: &Viewer) -> String {
     let session = session(log);
-    let mut teller = Teller::from_start(words()).to(viewer.clone());
+    let mut narrator = Narrator::from_start(words()).to(viewer.clone());
     let page = Page::new(words(), session.lexicon().board(), Paint::None);
     let mut text = String::new();
     let read: Result<(), Fault> = session.read_on(viewer, 1, |envelope| {
-        if let (before, Some(told)) = teller.tell(&session, envelope) {
+        if let (before, Some(told)) = narrator.tell(&session, envelope) {
             text += &event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &told).to_string();
             text += &page.log_line(envelope, sight(before.as_ref()));
         }
@@ -247,7 +247,7 @@ fn hooked(log: &[Envelope]) -> String {
 
 fn channel(log: &[Envelope]) -> String {
     let session = session(log);
-    let told = tell(&mut Teller::from_start(words()), &session, log);
+    let told = tell(&mut Narrator::from_start(words()), &session, log);
     format!("{told:?}\n{:?}", game_panel(&session, words()))
 }
 

@@ -21,8 +21,8 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state::state_as;
+use adjutant::table::narrator::{Narrator, sight};
 use adjutant::table::play::LocalGame;
-use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Happened, Session};
@@ -97,20 +97,20 @@ impl Watcher {
 /// One of the twins as it grows, with the messages to each watcher.
 struct Growing {
     store: Store,
-    tellers: Vec<(Teller, Seq)>,
-    channel: (Teller, Seq),
+    narrators: Vec<(Narrator, Seq)>,
+    channel: (Narrator, Seq),
 }
 
 impl Growing {
     fn new(watchers: &[Watcher]) -> Self {
-        let teller = |watcher: &Watcher| (Teller::from_start(words()).to(watcher.viewer.clone()), 0);
-        let channel = (Teller::from_start(Words::new(Language::Ja)), 0);
-        Self { store: Arc::new(MemoryStore::new()), tellers: watchers.iter().map(teller).collect(), channel }
+        let narrator = |watcher: &Watcher| (Narrator::from_start(words()).to(watcher.viewer.clone()), 0);
+        let channel = (Narrator::from_start(Words::new(Language::Ja)), 0);
+        Self { store: Arc::new(MemoryStore::new()), narrators: watchers.iter().map(narrator).collect(), channel }
     }
 
     /// The public content.
     fn openly(&mut self, session: &Session) -> Vec<(&'static str, String)> {
-        let (teller, told) = &mut self.channel;
+        let (narrator, told) = &mut self.channel;
         let news = session.read(&Viewer::Spectator, *told + 1, usize::MAX).expect("readable");
         *told = session.game().seq;
         let panel = Panel::of(session, words());
@@ -119,7 +119,7 @@ impl Growing {
         let rows: Vec<_> =
             rows.map(|seat| choices::parts(&panel, &seat.id, &choices::open(session.game(), &seat.id))).collect();
         vec![
-            ("what the channel is told", format!("{:?}", tell(teller, session, &news))),
+            ("what the channel is told", format!("{:?}", tell(narrator, session, &news))),
             ("what the channel shows", format!("{:?}", game_panel(session, words()))),
             ("buttons for everybody", format!("{rows:?}")),
         ]
@@ -128,10 +128,10 @@ impl Growing {
     /// A watcher's content; some of it in turn.
     fn shown(&mut self, session: &mut Session, number: usize, by: &Watcher, at: Option<usize>) -> Shown {
         let viewer = &by.viewer;
-        let (teller, told) = &mut self.tellers[number];
+        let (narrator, told) = &mut self.narrators[number];
         let mut news = String::new();
         for envelope in session.read(viewer, *told + 1, usize::MAX).expect("readable") {
-            if let (before, Some(line)) = teller.tell(session, &envelope) {
+            if let (before, Some(line)) = narrator.tell(session, &envelope) {
                 let page = Page::new(words(), session.lexicon().board(), Paint::None);
                 news += &event(Plain(session.lexicon()), &envelope, sight(before.as_ref()), &line).to_string();
                 news += &page.log_line(&envelope, sight(before.as_ref()));

@@ -2,7 +2,7 @@
 
 use super::LocalGame;
 use crate::table::explained::{Explained, Family, plain};
-use crate::table::teller::{Teller, is_told};
+use crate::table::narrator::{Narrator, is_told};
 use adjutant_commands::moderator::{GameStatus, actor};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
@@ -54,13 +54,13 @@ impl LocalGame {
         // Public events were already told while no seat was at the keyboard.
         let nobody = self.at_keyboard.is_none();
         self.at_keyboard = Some(seat.clone());
-        let mut teller = Teller::from_start(self.words).to(self.eyes());
+        let mut narrator = Narrator::from_start(self.words).to(self.eyes());
         let mut told = Vec::new();
         let limit = usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX);
-        for envelope in self.session.read(teller.viewer(), from, limit).unwrap_or_default() {
+        for envelope in self.session.read(narrator.viewer(), from, limit).unwrap_or_default() {
             let told_already = nobody && is_public(self.session.game().rules.family(), &envelope);
             if is_told(&envelope) && !told_already {
-                told.extend(teller.tell(&self.session, &envelope).1.filter(|line| !line.is_empty()));
+                told.extend(narrator.tell(&self.session, &envelope).1.filter(|line| !line.is_empty()));
             }
         }
         self.note_told(seat);

@@ -9,9 +9,9 @@ mod results;
 
 use super::closing::Fighting;
 use super::explained::{Explained, Family, plain};
+use super::narrator::{Narrator, is_told};
 use super::players::proposal;
 use super::show;
-use super::teller::{Teller, is_told};
 use super::waiting::Waiting;
 use crate::limits::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
@@ -48,7 +48,7 @@ pub struct Played {
 pub struct LocalGame {
     session: Session,
     words: Words,
-    teller: Teller,
+    narrator: Narrator,
     start: Seq,
     lines: u64,
     clock: fn() -> Timestamp,
@@ -75,7 +75,7 @@ impl LocalGame {
         Self {
             session,
             words,
-            teller: Teller::from_start(words),
+            narrator: Narrator::from_start(words),
             start,
             lines: 0,
             clock,
@@ -144,11 +144,11 @@ impl LocalGame {
                 played
             }
             Ok(LineOutcome::Tried(preview)) => {
-                let mut teller = Teller::from_now(self.words, &self.session);
+                let mut narrator = Narrator::from_now(self.words, &self.session);
                 let mut told = Vec::new();
-                teller.turn_to(self.reader(speaker.as_ref()));
+                narrator.turn_to(self.reader(speaker.as_ref()));
                 for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
-                    told.extend(teller.tell(&self.session, envelope).1.filter(|line| !line.is_empty()));
+                    told.extend(narrator.tell(&self.session, envelope).1.filter(|line| !line.is_empty()));
                 }
                 told.insert(0, self.words.word("table-tried"));
                 told.extend(preview.odds.iter().map(|odds| self.page(paint).odds_planned(odds)));

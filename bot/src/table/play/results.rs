@@ -3,7 +3,7 @@
 use super::{LocalGame, Played};
 use crate::table::closing::{Fighting, Throwing};
 use crate::table::explained::explain;
-use crate::table::teller::is_told;
+use crate::table::narrator::is_told;
 use crate::table::waiting::Waiting;
 use crate::words::Args;
 use adjutant_commands::As;
@@ -88,7 +88,7 @@ impl LocalGame {
     /// Words the events of an order.
     pub(super) fn told(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
         let reader = self.reader(speaker);
-        self.teller.turn_to(reader.clone());
+        self.narrator.turn_to(reader.clone());
         let (mut told, mut throwing) = (Vec::new(), Throwing::default());
         for envelope in outcome.events.read_by(&self.session, &reader) {
             told.extend(self.committed(envelope));
@@ -98,7 +98,7 @@ impl LocalGame {
                 told.extend(self.fighting.ended(self.words.with(rules)));
             }
             if is_told(envelope) && !is_quiet {
-                let (before, line) = self.teller.tell(&self.session, envelope);
+                let (before, line) = self.narrator.tell(&self.session, envelope);
                 told.extend(line.filter(|line| !line.is_empty()));
                 self.fighting.add(rules, envelope, before.as_ref());
             }

@@ -24,7 +24,7 @@ use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::channels::threads;
 use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::thread;
-use crate::table::teller::Teller;
+use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, House};
 use adjutant_commands::store::{OutboxId, StoreError};
@@ -89,7 +89,7 @@ struct Behind {
 /// The narration state of a game. It is a cache that avoids replaying the log.
 #[derive(Default)]
 struct Memory {
-    teller: Option<Teller>,
+    narrator: Option<Narrator>,
     /// The message that grows, and its lines.
     story: Option<(u64, Vec<String>)>,
 }

@@ -7,7 +7,7 @@ use adjutant_core::Viewer;
 use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
 
 /// Words the events of a game in a language for a viewer.
-pub struct Teller {
+pub struct Narrator {
     words: Words,
     retelling: Retelling,
     viewer: Viewer,
@@ -15,7 +15,7 @@ pub struct Teller {
     trouble: Option<Fault>,
 }
 
-impl Teller {
+impl Narrator {
     /// Begins at the start of the game, for a spectator.
     pub fn from_start(words: Words) -> Self {
         Self { words, retelling: Retelling::default(), viewer: Viewer::Spectator, trouble: None }
