@@ -4,7 +4,7 @@ use crate::list;
 use adjutant::games::{first_rules, game_list, games, notations, usual};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
@@ -131,7 +131,7 @@ impl Played {
 /// The picture of a board, as text.
 pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> String {
     let words = Words::new(language);
-    let commission = Commission {
+    let picture_request = PictureRequest {
         words,
         theme: Theme::Light,
         viewer: Viewer::Spectator,
@@ -139,7 +139,7 @@ pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> S
         format: Format::Wide,
         called: as_in_the_log,
     };
-    commission.draw(log).expect("a picture").svg()
+    picture_request.draw(log).expect("a picture").svg()
 }
 
 fn tiny() -> RulesetId {

@@ -3,10 +3,10 @@
 // Counts and sizes of a picture are far below the limits of their types.
 #![allow(clippy::cast_possible_wrap)]
 
-mod commission;
 pub mod league;
 mod notes;
 mod render_pool;
+mod request;
 mod subject;
 
 pub use adjutant_pictures::{
@@ -14,7 +14,7 @@ pub use adjutant_pictures::{
     pixels_of, shown,
 };
 pub use adjutant_scene::Window;
-pub use commission::Commission;
 pub use notes::{Called, as_in_the_log, notes};
 pub use render_pool::{Finished, Order, RenderPool, under_way};
+pub use request::PictureRequest;
 pub use subject::{Subject, nothing_called, places};

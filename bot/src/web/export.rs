@@ -5,7 +5,7 @@ use super::changed::changed;
 use super::layout::{self, STYLE};
 use super::proofs::SCRIPT as VERIFIER;
 use super::story::{Told, listed};
-use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
+use crate::picture::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use crate::table::narrator::{Narrator, is_told};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Session};
@@ -108,7 +108,7 @@ pub fn exported_page(session: &Session, words: Words, evidence: EvidenceFile<'_>
 
 /// The board at each moment: the first one whole, the others as differences.
 fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_json::Value>, ExportError> {
-    let commission = Commission {
+    let picture_request = PictureRequest {
         words,
         theme: Theme::Light,
         viewer,
@@ -118,7 +118,7 @@ fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_
     };
     let mut moments: Vec<serde_json::Value> = Vec::new();
     let mut before: Option<String> = None;
-    commission.moments(&session.past(None)?, &mut |seq, drawing| {
+    picture_request.moments(&session.past(None)?, &mut |seq, drawing| {
         let board = drawing.svg();
         let lines = match &before {
             None => board.clone(),

@@ -1,13 +1,13 @@
 //! Pictures for a telephone: the part with the action, in letters that are legible at 400 pixels.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
-use crate::pictures::games::{commission, middle};
+use crate::pictures::games::{middle, picture_request};
 use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::pictures::war1812;
 use crate::support::table::at_start;
 use crate::support::war::war;
 use adjutant::picture::{
-    Commission, Drawing, Format, Notes, Protocol, Stationery, Subject, Theme, Window, draw, shown,
+    Drawing, Format, Notes, PictureRequest, Protocol, Stationery, Subject, Theme, Window, draw, shown,
 };
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
@@ -23,7 +23,7 @@ fn board() -> Subject {
 
 fn narrow(log: &[Envelope], subject: Subject, language: Language, theme: Theme, viewer: Viewer) -> Drawing {
     let words = Words::new(language);
-    let wanted = Commission { words, theme, format: Format::Narrow, ..commission(subject, viewer) };
+    let wanted = PictureRequest { words, theme, format: Format::Narrow, ..picture_request(subject, viewer) };
     wanted.draw(log).expect("a drawing")
 }
 

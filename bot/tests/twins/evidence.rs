@@ -1,7 +1,7 @@
 //! Files from a running game: pictures, exports and proofs of rolls.
 
 use crate::twins::asking::words;
-use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant_audit::bundle::Record;
 use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
@@ -22,7 +22,7 @@ pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, 
     let past = Past::of_log(adjutant::games::game_list(), log).expect("it fits");
     let subjects =
         [("the board", Subject::Board(Window::Whole)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
-    let order = |subject| Commission {
+    let order = |subject| PictureRequest {
         words: words(),
         theme: Theme::default(),
         viewer: viewer.clone(),

@@ -2,7 +2,7 @@
 
 use super::mention;
 use crate::discord::channels::games::PictureSubject;
-use crate::picture::{Commission, Finished, Format, Order, PictureError, RenderPool, Subject, Theme, Window};
+use crate::picture::{Finished, Format, Order, PictureError, PictureRequest, RenderPool, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};
@@ -79,7 +79,7 @@ impl Pictures {
             let past = Past::stored(crate::games::game_list(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, format, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }
+            let file = PictureRequest { words, theme: Theme::default(), viewer, subject, format, called }
                 .draw_now(&past)?
                 .png()?;
             if file.len() > LARGEST {

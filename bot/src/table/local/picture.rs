@@ -2,7 +2,7 @@
 
 use super::{Local, Then};
 use crate::picture::{
-    Commission, Format, PictureError, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
+    Format, PictureError, PictureRequest, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
 };
 use crate::table::explained::{self, plain};
 use crate::text::own::own;
@@ -24,7 +24,7 @@ impl Local<'_> {
             let explained = plain(voice, explained::Family::Unread, key, terms);
             return self.explained(&explained);
         };
-        let commission = Commission {
+        let picture_request = PictureRequest {
             words: self.setting.words,
             theme: Theme::default(),
             viewer: actor::eyes(seat),
@@ -32,18 +32,18 @@ impl Local<'_> {
             format: format.unwrap_or_default(),
             called: as_in_the_log,
         };
-        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
+        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, picture_request.subject.slug());
         let columns = (self.setting.width)();
         let protocol = self.setting.draws;
         let drawn = session.past(None).map_err(|fault| PictureError::Nothing(fault.to_string())).and_then(|past| {
-            let file = commission.draw_now(&past)?;
+            let file = picture_request.draw_now(&past)?;
             // The picture in the terminal has the terminal's width, whatever the file's format.
             let fits = format.unwrap_or_else(|| Format::of_width(pixels_of(columns)));
             let shown = protocol.map(|protocol| {
-                if fits == commission.format {
+                if fits == picture_request.format {
                     return shown(&file, protocol, columns);
                 }
-                shown(&Commission { format: fits, ..commission.clone() }.draw_now(&past)?, protocol, columns)
+                shown(&PictureRequest { format: fits, ..picture_request.clone() }.draw_now(&past)?, protocol, columns)
             });
             Ok((file.png()?, shown.transpose()?))
         });

@@ -30,7 +30,7 @@ type Look<'a> = dyn FnMut(&dyn Tale, &Happened<'_>, Seq) -> Result<(), PictureEr
 
 /// The picture that a user asked for.
 #[derive(Clone, Debug)]
-pub struct Commission {
+pub struct PictureRequest {
     /// The language.
     pub words: Words,
     /// Light or dark.
@@ -45,7 +45,7 @@ pub struct Commission {
     pub called: Called,
 }
 
-impl Commission {
+impl PictureRequest {
     /// Draws the picture of the game after the last event of the log.
     ///
     /// # Errors
