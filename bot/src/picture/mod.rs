@@ -10,8 +10,8 @@ mod request;
 mod subject;
 
 pub use adjutant_pictures::{
-    Animation, Drawing, Format, Notes, PictureError, Protocol, Rect, Stationery, Theme, Vision, card, draw, has_letter,
-    pixels_of, shown,
+    Animation, Drawing, Format, Notes, PictureError, PictureSettings, Protocol, Rect, Theme, Vision, card, draw,
+    has_letter, pixels_of, shown,
 };
 pub use adjutant_scene::Window;
 pub use notes::{Called, as_in_the_log, notes};

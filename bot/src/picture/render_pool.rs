@@ -57,7 +57,7 @@ pub struct RenderPool {
 
 struct Inner {
     /// The number of pictures drawn at a time.
-    easels: usize,
+    threads: usize,
     /// Passes jobs to the drawing threads. The threads start with the first picture.
     work_for: OnceLock<Sender<Job>>,
     /// Limits the pictures that are drawn or wait.
@@ -75,13 +75,13 @@ struct Work {
 }
 
 impl RenderPool {
-    /// A pool that draws `easels` pictures at a time, lets `waiting` more wait, and keeps `kept` finished ones.
-    pub fn new(easels: usize, waiting: usize, kept: usize) -> Self {
+    /// A pool that draws `threads` pictures at a time, lets `waiting` more wait, and keeps `kept` finished ones.
+    pub fn new(threads: usize, waiting: usize, kept: usize) -> Self {
         Self {
             inner: Arc::new(Inner {
-                easels: easels.max(1),
+                threads: threads.max(1),
                 work_for: OnceLock::new(),
-                room: Arc::new(Semaphore::new(easels.max(1) + waiting)),
+                room: Arc::new(Semaphore::new(threads.max(1) + waiting)),
                 work: Mutex::new(Work::default()),
                 kept,
             }),
@@ -149,7 +149,7 @@ impl RenderPool {
         self.inner.work_for.get_or_init(|| {
             let (hand, work) = mpsc::channel::<Job>();
             let work = Arc::new(Mutex::new(work));
-            for _ in 0..self.inner.easels {
+            for _ in 0..self.inner.threads {
                 let work = Arc::clone(&work);
                 let next = move || work.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let paint = move || {

@@ -15,7 +15,7 @@ use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, Viewer, view};
 use adjutant_events::{Command, Envelope, Event, Seq};
 use adjutant_pictures::{
-    Animation, Drawing, Format, Notes, PictureError, Stationery, Theme, card, changed, compared, draw, planned,
+    Animation, Drawing, Format, Notes, PictureError, PictureSettings, Theme, card, changed, compared, draw, planned,
 };
 use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
@@ -61,7 +61,7 @@ impl PictureRequest {
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
         let rules = &past.now().rules;
         let voice = self.voice(past);
-        let with = Stationery { format: self.format, ..Stationery::plain(&voice, self.theme) };
+        let with = PictureSettings { format: self.format, ..PictureSettings::plain(&voice, self.theme) };
         let seen = view(past.now(), &self.viewer);
         let window = match &self.subject {
             Subject::Board(window) => window,
@@ -156,7 +156,7 @@ impl PictureRequest {
     ) -> Result<Drawing, PictureError> {
         let notes = self.notes(past, seen);
         let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
-        Ok(draw(self.stationery(&self.voice(past), &notes), &shown))
+        Ok(draw(self.settings(&self.voice(past), &notes), &shown))
     }
 
     /// The board now, with the marks of the planning maps that the viewer may see.
@@ -166,7 +166,7 @@ impl PictureRequest {
         }
         let shown = tale_of(past)?.board(seen, &Window::Whole, Arrows::None).ok_or(PictureError::NoPlan)?;
         let notes = self.notes(past, seen);
-        Ok(planned(self.stationery(&self.voice(past), &notes), shown, seen.table.plans.maps()))
+        Ok(planned(self.settings(&self.voice(past), &notes), shown, seen.table.plans.maps()))
     }
 
     /// The board as it would be if the viewer's staff committed its drafts, with the moves.
@@ -207,8 +207,8 @@ impl PictureRequest {
         self.words.with(&past.now().rules)
     }
 
-    fn stationery<'a>(&self, voice: &'a Voice<'_>, notes: &'a Notes) -> Stationery<'a> {
-        Stationery { voice, theme: self.theme, format: self.format, notes: Some(notes) }
+    fn settings<'a>(&self, voice: &'a Voice<'_>, notes: &'a Notes) -> PictureSettings<'a> {
+        PictureSettings { voice, theme: self.theme, format: self.format, notes: Some(notes) }
     }
 
     /// The board before and after a game master's last edit.
@@ -226,7 +226,7 @@ impl PictureRequest {
         };
         let notes = seen.each_ref().map(|seen| self.notes(past, seen));
         let voice = self.voice(past);
-        Ok(compared(notes.each_ref().map(|notes| self.stationery(&voice, notes)), scenes))
+        Ok(compared(notes.each_ref().map(|notes| self.settings(&voice, notes)), scenes))
     }
 
     /// What the viewer saw before and after the last edit that was not taken back; none = there was no edit.

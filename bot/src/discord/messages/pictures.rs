@@ -11,7 +11,7 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, PlayerId, Seq};
 
 /// How many pictures are drawn at once, wait, and are cached. One at a time leaves processors for answers.
-const EASELS: usize = 1;
+const THREADS: usize = 1;
 const WAITING: usize = 24;
 const KEPT: usize = 24;
 /// The largest file, in bytes, that every server accepts.
@@ -64,7 +64,7 @@ impl Wanted {
 impl Pictures {
     /// Pictures of the games in this store.
     pub fn new(store: Store) -> Self {
-        Self { store, render_pool: RenderPool::new(EASELS, WAITING, KEPT) }
+        Self { store, render_pool: RenderPool::new(THREADS, WAITING, KEPT) }
     }
 
     /// Draws a picture as a PNG file. The log is read when drawing begins.

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 
 /// The settings of a picture.
 #[derive(Clone, Copy)]
-pub struct Stationery<'a> {
+pub struct PictureSettings<'a> {
     /// The language, with the names of the board.
     pub voice: &'a dyn Wording,
     /// The light or the dark theme.
@@ -21,7 +21,7 @@ pub struct Stationery<'a> {
     pub notes: Option<&'a Notes>,
 }
 
-impl<'a> Stationery<'a> {
+impl<'a> PictureSettings<'a> {
     /// Settings for a wide screen, with nothing of the table.
     pub const fn plain(voice: &'a dyn Wording, theme: Theme) -> Self {
         Self { voice, theme, format: Format::Wide, notes: None }
@@ -30,8 +30,8 @@ impl<'a> Stationery<'a> {
 
 /// The settings together with the style of the game.
 #[derive(Clone, Copy)]
-pub(crate) struct Easel<'a> {
-    with: Stationery<'a>,
+pub(crate) struct DrawContext<'a> {
+    with: PictureSettings<'a>,
     style: &'static Style,
 }
 
@@ -46,8 +46,8 @@ pub(crate) struct SeatInks {
     pub(crate) shade: &'static str,
 }
 
-impl<'a> Easel<'a> {
-    pub(crate) const fn new(with: Stationery<'a>, style: &'static Style) -> Self {
+impl<'a> DrawContext<'a> {
+    pub(crate) const fn new(with: PictureSettings<'a>, style: &'static Style) -> Self {
         Self { with, style }
     }
 
