@@ -13,8 +13,8 @@ pub mod table;
 
 pub use game::{pass, referee, secrecy, settle, stand_in};
 pub use interface::{
-    bearing, command, draws, flat, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
-    standing, story, term, view,
+    bearing, command, draws, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
+    standing, story, term, typed, view,
 };
 
 /// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.

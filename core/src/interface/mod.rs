@@ -1,4 +1,4 @@
-//! The interface between a game's crate and the rest of the program. A game implements the trait in [`flat`], and the
+//! The interface between a game's crate and the rest of the program. A game implements the trait in [`typed`], and the
 //! generic interfaces are made from it ([`ruleset`], [`position`], [`standing`]). Both sides share the types for
 //! choices, questions, refusals, messages and views.
 //!
@@ -8,7 +8,6 @@ pub mod bearing;
 pub(crate) mod choice;
 pub mod command;
 pub mod draws;
-pub mod flat;
 pub mod instructions;
 pub mod name;
 pub mod names;
@@ -27,5 +26,6 @@ pub mod story;
 pub mod table_refusal;
 pub mod term;
 pub(crate) mod told;
+pub mod typed;
 pub mod view;
 pub(crate) mod viewer;

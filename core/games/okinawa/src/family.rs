@@ -17,7 +17,6 @@ use crate::rules::{assault, decide, edit, movement, next};
 use crate::{FAMILY, SCHEMA, choices, position, properties, trial, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::odds::Odds;
 use adjutant_core::position::Around;
@@ -29,6 +28,7 @@ use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{
     Actor, Audience, Event, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
@@ -82,10 +82,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = Okinawa;
+    type TypedFamily = Okinawa;
 }
 
-impl Flat for Okinawa {
+impl TypedFamily for Okinawa {
     type Fact = OkinawaFact;
     type Order = OkinawaOrder;
     type Edit = Edit;
@@ -97,7 +97,7 @@ impl Flat for Okinawa {
     type Refusal = OkinawaRefusal;
     type Task = OkinawaTask;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {

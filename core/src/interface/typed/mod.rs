@@ -2,8 +2,8 @@
 //!
 //! The other crates carry what is a game's own without looking into it, and ask it through traits that name no type of a game:
 //! [`Family`](crate::interface::ruleset::Family), [`Edition`](crate::interface::ruleset::Edition), [`Position`](crate::interface::position::Position),
-//! [`StandingInstructions`](crate::interface::standing::StandingInstructions). Nobody implements those by hand. A flat says once which types are its own
-//! ([`Flat`]), and `erased` implements every one of these traits with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
+//! [`StandingInstructions`](crate::interface::standing::StandingInstructions). Nobody implements those by hand. A family says once which types are its own
+//! ([`TypedFamily`]), and `erased` implements every one of these traits with it: there alone a [`Native`](adjutant_events::Native) is read and wrapped.
 
 mod erased;
 mod no;
@@ -40,7 +40,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 /// A family of games in its own types. It is pure: the same questions give the same answers.
-pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
+pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// What can happen.
     type Fact: NativeType;
     /// What can be ordered.
@@ -56,14 +56,14 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
     /// The printed matter of an edition, as it stands on the table.
     type Board: Names + fmt::Debug + Send + Sync + 'static;
     /// The board at one moment.
-    type State: Played<Flat = Self>;
+    type State: Played<TypedFamily = Self>;
     /// The refusals of its rules.
     type Refusal: Listed;
     /// The questions of its rules.
     type Task: Listed;
 
     /// The family, as a static reference.
-    const FLAT: &'static Self;
+    const INSTANCE: &'static Self;
     /// Whether players hide things from each other, so that views differ.
     const HIDES: bool;
 
@@ -210,7 +210,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
         Err(TableRefusal::OtherGame {}.into())
     }
 
-    /// Writes a state so that [`Flat::read`] can read it. The same state gives the same bytes on every machine.
+    /// Writes a state so that [`TypedFamily::read`] can read it. The same state gives the same bytes on every machine.
     ///
     /// # Errors
     /// The output cannot be written.
@@ -218,7 +218,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
         write_value(state, out)
     }
 
-    /// Reads a state that [`Flat::write`] wrote.
+    /// Reads a state that [`TypedFamily::write`] wrote.
     ///
     /// # Errors
     /// The bytes are damaged or come from another version of the program.
@@ -345,7 +345,7 @@ pub trait Flat: fmt::Debug + Send + Sync + Sized + 'static {
 /// A state that is bound to its family.
 pub trait Played: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The family.
-    type Flat: Flat<State = Self>;
+    type TypedFamily: TypedFamily<State = Self>;
 }
 
 /// What a seat can say beforehand, in a game's own words.
@@ -368,15 +368,15 @@ pub trait Beforehand: NativeType {
 }
 
 /// An edition: its printed components with the rules of its family.
-pub struct Printed<F: Flat>(pub Arc<F::Board>);
+pub struct Printed<F: TypedFamily>(pub Arc<F::Board>);
 
-impl<F: Flat> Clone for Printed<F> {
+impl<F: TypedFamily> Clone for Printed<F> {
     fn clone(&self) -> Self {
         Self(Arc::clone(&self.0))
     }
 }
 
-impl<F: Flat> fmt::Debug for Printed<F> {
+impl<F: TypedFamily> fmt::Debug for Printed<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Printed").field(&self.0).finish()
     }

@@ -1,7 +1,7 @@
 //! The generic interfaces, implemented once for all games. Values from outside are read as the game's own types, and
 //! results are wrapped again. A value of another family is refused or ignored.
 
-use super::{Beforehand, Flat, No, Played, Printed};
+use super::{Beforehand, No, Played, Printed, TypedFamily};
 use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
 use crate::interface::names::Names;
@@ -31,7 +31,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A value as one of a flat's types.
+/// A value as one of a family's types.
 fn own<T: NativeType>(native: &Native) -> Result<&T, Refusal> {
     native.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
 }
@@ -41,11 +41,11 @@ fn has<T: NativeType>() -> bool {
     T::FAMILY != No::FAMILY
 }
 
-fn ruleset<F: Flat>(board: Arc<F::Board>) -> Ruleset {
+fn ruleset<F: TypedFamily>(board: Arc<F::Board>) -> Ruleset {
     Ruleset::new(Printed::<F>(board))
 }
 
-impl<F: Flat> Family for F {
+impl<F: TypedFamily> Family for F {
     fn name(&self) -> &'static str {
         F::Fact::FAMILY
     }
@@ -67,11 +67,11 @@ impl<F: Flat> Family for F {
     }
 
     fn marks(&self, fact: &Native) -> Option<Marks> {
-        fact.read().map(<F as Flat>::marks)
+        fact.read().map(<F as TypedFamily>::marks)
     }
 
     fn is_open(&self, order: &Native) -> bool {
-        order.read().is_some_and(<F as Flat>::is_open)
+        order.read().is_some_and(<F as TypedFamily>::is_open)
     }
 
     fn spelling(&self, fact: &Native) -> Spelling {
@@ -83,15 +83,15 @@ impl<F: Flat> Family for F {
     }
 
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
-        <F as Flat>::catalogue(language)
+        <F as TypedFamily>::catalogue(language)
     }
 
     fn otherwise(&self, edition: &str, language: &str) -> Otherwise {
-        <F as Flat>::otherwise(edition, language)
+        <F as TypedFamily>::otherwise(edition, language)
     }
 
     fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
-        fact.read().map_or_else(Vec::new, |fact| <F as Flat>::tell(fact, before, actor))
+        fact.read().map_or_else(Vec::new, |fact| <F as TypedFamily>::tell(fact, before, actor))
     }
 
     fn record(&self, fact: &Native) -> Option<Record> {
@@ -99,12 +99,12 @@ impl<F: Flat> Family for F {
     }
 
     fn names_pieces(&self, fact: &Native) -> bool {
-        fact.read().is_some_and(<F as Flat>::names_pieces)
+        fact.read().is_some_and(<F as TypedFamily>::names_pieces)
     }
 
     fn pieces(&self, fact: &Native, before: &Native) -> Vec<Record> {
         match (fact.read(), before.read()) {
-            (Some(fact), Some(before)) => <F as Flat>::pieces(fact, before),
+            (Some(fact), Some(before)) => <F as TypedFamily>::pieces(fact, before),
             _ => Vec::new(),
         }
     }
@@ -130,9 +130,9 @@ impl<F: Flat> Family for F {
     }
 }
 
-impl<F: Flat> Edition for Printed<F> {
+impl<F: TypedFamily> Edition for Printed<F> {
     fn family(&self) -> &'static dyn Family {
-        F::FLAT
+        F::INSTANCE
     }
 
     fn id(&self) -> &RulesetId {
@@ -242,70 +242,70 @@ impl<F: Flat> Edition for Printed<F> {
 
 impl<S: Played> Position for S {
     fn moment(&self) -> (u16, u8, u8) {
-        S::Flat::moment(self)
+        S::TypedFamily::moment(self)
     }
 
     fn whose_turn(&self) -> Option<u8> {
-        S::Flat::whose_turn(self)
+        S::TypedFamily::whose_turn(self)
     }
 
     fn open_roll(&self) -> Option<&RollRequest> {
-        <S::Flat as Flat>::open_roll(self)
+        <S::TypedFamily as TypedFamily>::open_roll(self)
     }
 
     fn undo_is_likely(&self) -> bool {
-        S::Flat::undo_is_likely(self)
+        S::TypedFamily::undo_is_likely(self)
     }
 
     fn decide(&self, around: Around<'_>, seat: &SeatId, order: &Native) -> Decision {
-        S::Flat::decide(self, around, seat, own(order)?)
+        S::TypedFamily::decide(self, around, seat, own(order)?)
     }
 
     fn is_edit(&self, order: &Native) -> bool {
-        order.read().is_some_and(|order| S::Flat::edits(order).is_some())
+        order.read().is_some_and(|order| S::TypedFamily::edits(order).is_some())
     }
 
     fn edit(&self, around: Around<'_>, gm: &PlayerId, order: &Native) -> Decision {
-        match S::Flat::edits(own(order)?) {
-            Some((edits, reason)) => S::Flat::edit(self, around, gm, edits, reason),
+        match S::TypedFamily::edits(own(order)?) {
+            Some((edits, reason)) => S::TypedFamily::edit(self, around, gm, edits, reason),
             None => Err(TableRefusal::OnlyGm {}.into()),
         }
     }
 
     fn touches(&self, _: &SeatId, order: &Native) -> Touch {
-        order.read().map_or_else(Touch::whole, |order| S::Flat::touches(self, order))
+        order.read().map_or_else(Touch::whole, |order| S::TypedFamily::touches(self, order))
     }
 
     fn next(&self, around: Around<'_>) -> Next {
-        S::Flat::next(self, around)
+        S::TypedFamily::next(self, around)
     }
 
     fn record(&mut self, fact: &Native) -> Result<(), String> {
-        <S::Flat as Flat>::record(self, fact.read().ok_or("a fact of another game")?)
+        <S::TypedFamily as TypedFamily>::record(self, fact.read().ok_or("a fact of another game")?)
     }
 
     fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String> {
-        S::Flat::record_roll(self, event, draws)
+        S::TypedFamily::record_roll(self, event, draws)
     }
 
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        S::Flat::choices(self, around, seat)
+        S::TypedFamily::choices(self, around, seat)
     }
 
     fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
-        S::Flat::fill(self, order.read()?, picked).map(Native::new)
+        S::TypedFamily::fill(self, order.read()?, picked).map(Native::new)
     }
 
     fn view(&self, viewer: &Viewer, status: &Status) -> Native {
-        Native::new(S::Flat::view(self, viewer, status))
+        Native::new(S::TypedFamily::view(self, viewer, status))
     }
 
     fn check_instruction(&self, seat: &SeatId, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
-        S::Flat::check_instruction(self, seat, scope, own(instruction)?)
+        S::TypedFamily::check_instruction(self, seat, scope, own(instruction)?)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {
-        S::Flat::write(self, out)
+        S::TypedFamily::write(self, out)
     }
 
     fn again(&self) -> Box<dyn Position> {
@@ -322,7 +322,7 @@ impl<F> fmt::Debug for Instructions<F> {
     }
 }
 
-impl<F: Flat> StandingInstructions for Instructions<F> {
+impl<F: TypedFamily> StandingInstructions for Instructions<F> {
     fn topic(&self, instruction: &Native) -> Option<TopicId> {
         instruction.read::<F::Instruction>().map(|instruction| TopicId::new(instruction.topic()))
     }
