@@ -41,13 +41,13 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     loop {
         let now = (bot.clock)();
         let mut games = HashSet::new();
-        for (game, told) in bot.house.tick(now, up_since).await {
+        for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {
                 tracing::error!(%game, ?denial, "the clock of a game does not run");
             }
             games.insert(game);
         }
-        let near = bot.house.deadlines().into_iter();
+        let near = bot.game_host.deadlines().into_iter();
         games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
         games.extend(unseen.drain());
         for game in games {
@@ -62,7 +62,7 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
     let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
     let Some(channel) = place.channel else { return };
     let remind = remind.to_vec();
-    let calls = match bot.house.ask(game, move |session| calls(session, &place, now, &remind)).await {
+    let calls = match bot.game_host.ask(game, move |session| calls(session, &place, now, &remind)).await {
         Ok(calls) => calls,
         Err(fault) => return tracing::warn!(%game, %fault, "a game could not be asked for its deadlines"),
     };

@@ -98,7 +98,7 @@ impl Inner {
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> T + Send + 'static,
     ) -> Result<T, No> {
-        let asked = self.house.ask(game, |session| {
+        let asked = self.game_host.ask(game, |session| {
             // Another process, such as a local table, may have continued the game.
             session.catch_up()?;
             Ok(ask(session))

@@ -24,7 +24,7 @@ const SCRIPT: &str = include_str!("../../web/board/replay.js");
 /// Why the page cannot be made.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// A fault of the house.
+    /// A fault of the host.
     #[error(transparent)]
     Fault(#[from] Fault),
     /// A board cannot be drawn.

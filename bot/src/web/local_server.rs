@@ -4,7 +4,7 @@ use super::{Access, Holder, Pass, Web, routes};
 use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::secret_file::SecretFileError;
-use adjutant_commands::moderator::{Equipment, House, HouseConfig};
+use adjutant_commands::moderator::{Equipment, GameHost, GameHostConfig};
 use adjutant_commands::store::Store;
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
@@ -38,8 +38,8 @@ impl LocalServer {
         thread::Builder::new().name("web".to_owned()).spawn(move || {
             let served = runtime.block_on(async move {
                 let people = Arc::new(AtTable(Arc::clone(&equipment.store)));
-                let house = House::new(equipment, HouseConfig { clock, ..HouseConfig::default() });
-                let web = Web::new(house, known, clock).with_people(people);
+                let game_host = GameHost::new(equipment, GameHostConfig { clock, ..GameHostConfig::default() });
+                let web = Web::new(game_host, known, clock).with_people(people);
                 serve(tokio::net::TcpListener::from_std(listener)?, routes(&web), LIMITS).await
             });
             if let Err(error) = served {

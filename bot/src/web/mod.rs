@@ -45,7 +45,7 @@ use crate::people::People;
 use crate::picture::Theme;
 use crate::push::Push;
 use crate::words::Words;
-use adjutant_commands::moderator::{House, Session};
+use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::Timestamp;
 use axum::extract::State;
 use live::Changes;
@@ -59,14 +59,14 @@ use turns::Known;
 /// The state of every handler.
 type Ours = State<Arc<Inner>>;
 
-/// The pages of a house's games. Cheap to clone.
+/// The pages of a host's games. Cheap to clone.
 #[derive(Clone)]
 pub struct Web {
     inner: Arc<Inner>,
 }
 
 struct Inner {
-    house: House,
+    game_host: GameHost,
     access: Arc<Access>,
     changes: Changes,
     drawn: Drawn,
@@ -89,12 +89,12 @@ struct Inner {
 }
 
 impl Web {
-    /// The pages of this house's games, for readers with a pass of `access`.
-    pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
-        let changes = Changes::new(house.store().clone());
+    /// The pages of this host's games, for readers with a pass of `access`.
+    pub fn new(game_host: GameHost, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
+        let changes = Changes::new(game_host.store().clone());
         let (drawn, known) = (Drawn::default(), Known::default());
         let inner = Inner {
-            house,
+            game_host,
             access,
             changes,
             drawn,

@@ -183,7 +183,7 @@ impl Inner {
 
     /// Whether a player takes part in a game.
     pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
-        let Ok(seq) = self.house.store().last_seq(game) else { return false };
+        let Ok(seq) = self.game_host.store().last_seq(game) else { return false };
         if let Some(known) = self.known.of(game, seq) {
             return known.contains(player);
         }

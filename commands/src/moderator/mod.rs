@@ -1,7 +1,7 @@
 //! The moderator: executes commands that were understood.
 //!
 //! A [`Session`] owns one game. It decides, stores the events, requests dice, applies the events, and continues until a
-//! player must choose. A [`House`] owns many games, one task each. No event is reported before it is on disk.
+//! player must choose. A [`GameHost`] owns many games, one task each. No event is reported before it is on disk.
 
 pub mod actor;
 pub mod beacon;
@@ -11,7 +11,7 @@ mod denial;
 pub mod dice;
 pub mod equipment;
 pub mod fault;
-pub mod house;
+pub mod game_host;
 pub mod opening;
 pub mod outcome;
 pub mod past;
@@ -31,7 +31,7 @@ pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw, WrittenDice};
 pub use equipment::Equipment;
 pub use fault::Fault;
-pub use house::{DiceMaker, House, HouseConfig};
+pub use game_host::{DiceMaker, GameHost, GameHostConfig};
 pub use opening::{DiceWish, Opening};
 pub use outcome::{AwaitedLink, GameStatus, Happened, LineOutcome, Outcome, Preview};
 pub use past::Past;

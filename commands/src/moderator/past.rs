@@ -22,7 +22,7 @@ enum Log {
 }
 
 impl Past {
-    /// A stored game after an event, without loading it into the house; the present state if the event is in the
+    /// A stored game after an event, without loading it into the host; the present state if the event is in the
     /// future.
     ///
     /// # Errors

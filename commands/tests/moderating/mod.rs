@@ -2,7 +2,7 @@
 
 mod answered;
 mod dice;
-mod house;
+mod game_host;
 mod log;
 mod pasted;
 mod secrets;

@@ -56,11 +56,11 @@ impl Bot {
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
         if focused == ROLL {
             let words = asked.words;
-            return self.house.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
+            return self.game_host.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
         }
         let Some(spoken) = spoken else { return Vec::new() };
         let (invoker, filled) = (self.onlooker(asked, &game, None), filled.clone());
-        let found = self.house.ask(&game, move |session| {
+        let found = self.game_host.ask(&game, move |session| {
             if focused == SPEAKER {
                 let voice = invoker.words.with(session.lexicon().board());
                 let held = session.game().seats_of(&invoker.player).map(|seat| voice.seat(&seat.id));

@@ -23,7 +23,7 @@ impl Bot {
     pub(in crate::discord) async fn since(&self, asked: &Interaction, game: &GameId) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
-        let told = self.house.ask(game, move |session| (told(session, &invoker, looked), session.game().seq));
+        let told = self.game_host.ask(game, move |session| (told(session, &invoker, looked), session.game().seq));
         let (told, seq) = match told.await {
             Ok((Ok(told), seq)) => (told, seq),
             Ok((Err(fault), _)) | Err(fault) => return denied(asked.voice(), &fault.into()),

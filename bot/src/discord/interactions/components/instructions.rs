@@ -78,7 +78,7 @@ impl Bot {
     async fn open_instruction(&self, asked: &Interaction, press: CustomId, command: String) {
         let words = asked.words;
         let game = GameId::new(press.game.as_str());
-        let made = self.house.ask(&game, move |session| {
+        let made = self.game_host.ask(&game, move |session| {
             let definition = session.lexicon().commands().find(&command)?;
             Some(form(words, &press, definition))
         });

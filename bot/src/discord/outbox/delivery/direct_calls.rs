@@ -47,7 +47,7 @@ impl Inner {
 
     /// The anonymous players who must act, and whether the game is over.
     async fn awaited(&self, game: &GameId) -> Result<(Vec<PlayerId>, bool), Stop> {
-        let asked = self.house.ask(game, |session| {
+        let asked = self.game_host.ask(game, |session| {
             let game = session.game();
             let playing = game.table.status == Status::Playing;
             let seats = if playing { actor::awaited(game) } else { Vec::new() };

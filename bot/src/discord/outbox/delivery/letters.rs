@@ -42,7 +42,7 @@ impl Inner {
         let known = place.clone();
         // A letter is sent only to its recipients.
         #[allow(clippy::disallowed_methods)]
-        let found = self.house.ask(game, move |session| {
+        let found = self.game_host.ask(game, move |session| {
             let events = session.log(from, count)?;
             Ok::<_, adjutant_commands::moderator::Fault>(
                 events

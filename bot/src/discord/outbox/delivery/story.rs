@@ -105,7 +105,7 @@ impl Inner {
             self.show_gallery(game).await?;
             self.counts.said.fetch_add(items.len() as u64, Ordering::Relaxed);
         }
-        let (store, ids) = (Arc::clone(self.house.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
+        let (store, ids) = (Arc::clone(self.game_host.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
         tokio::task::spawn_blocking(move || ids.into_iter().try_for_each(|id| store.outbox_mark_sent(id)))
             .await
             .map_err(|_| Stop::Fault("the program is closing".to_owned()))??;
@@ -374,7 +374,7 @@ impl Inner {
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
         // Chapters contain only public events.
         #[allow(clippy::disallowed_methods)]
-        let told = self.house.ask(game, move |session| {
+        let told = self.game_host.ask(game, move |session| {
             let events = session.log(from, count);
             let opens = events.as_ref().is_ok_and(|events| events.iter().any(is_seating));
             let drafts = events.and_then(|events| {
@@ -391,7 +391,7 @@ impl Inner {
         let (mut told, mut from) = (Vec::new(), from);
         for (count, draft) in drafts {
             let chapter = if draft.ends_turn() {
-                let (store, game, lexicon) = (Arc::clone(self.house.store()), game.clone(), Arc::clone(&lexicon));
+                let (store, game, lexicon) = (Arc::clone(self.game_host.store()), game.clone(), Arc::clone(&lexicon));
                 let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
                 let finished = tokio::task::spawn_blocking(finish).await;
                 finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??

@@ -31,9 +31,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// The configuration of a house.
+/// The configuration of a host.
 #[derive(Clone, Copy, Debug)]
-pub struct HouseConfig {
+pub struct GameHostConfig {
     /// A game that is unused for this long is unloaded.
     pub idle: Duration,
     /// The most messages that wait for one game; further senders block.
@@ -42,7 +42,7 @@ pub struct HouseConfig {
     pub clock: fn() -> Timestamp,
 }
 
-impl Default for HouseConfig {
+impl Default for GameHostConfig {
     fn default() -> Self {
         Self { idle: Duration::from_secs(600), mailbox: 64, clock: task::wall_clock }
     }
@@ -54,9 +54,9 @@ pub type DiceMaker = dyn Fn(&Game) -> Box<dyn DiceSource> + Send + Sync;
 /// An operation on a game, run on its task.
 type Job = Box<dyn FnOnce(&mut Session) + Send>;
 
-/// Many games. Cheap to clone; all clones share one house.
+/// Many games. Cheap to clone; all clones share one host.
 #[derive(Clone)]
-pub struct House {
+pub struct GameHost {
     inner: Arc<Inner>,
 }
 
@@ -65,7 +65,7 @@ struct Inner {
     equipment: Equipment,
     beacon: Option<Arc<dyn BeaconSource>>,
     fetched: Arc<FetchedRounds>,
-    config: HouseConfig,
+    config: GameHostConfig,
     dice: Arc<DiceMaker>,
     tasks: Mutex<Tasks>,
     next_deadlines: NextDeadlines,
@@ -82,21 +82,21 @@ struct Running {
     task: JoinHandle<()>,
 }
 
-impl std::fmt::Debug for House {
+impl std::fmt::Debug for GameHost {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("House").field("config", &self.inner.config).finish_non_exhaustive()
+        f.debug_struct("GameHost").field("config", &self.inner.config).finish_non_exhaustive()
     }
 }
 
-impl House {
-    /// A house with this equipment, and with the dice that each game's first event names.
-    pub fn new(equipment: Equipment, config: HouseConfig) -> Self {
+impl GameHost {
+    /// A host with this equipment, and with the dice that each game's first event names.
+    pub fn new(equipment: Equipment, config: GameHostConfig) -> Self {
         let written = equipment.written.clone();
         Self::with(equipment, config, Arc::new(move |game: &Game| for_policy(&game.table.dice, written.as_ref())))
     }
 
-    /// A house with other dice, for games whose dice are not verifiable.
-    pub fn with(mut equipment: Equipment, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
+    /// A host with other dice, for games whose dice are not verifiable.
+    pub fn with(mut equipment: Equipment, config: GameHostConfig, dice: Arc<DiceMaker>) -> Self {
         let fetched = Arc::new(FetchedRounds::default());
         let rounds: Arc<dyn BeaconSource> = fetched.clone();
         let beacon = equipment.beacon.replace(rounds);
@@ -113,7 +113,7 @@ impl House {
         }
     }
 
-    /// The games of the house.
+    /// The games of the host.
     pub fn game_list(&self) -> &GameList {
         &self.inner.equipment.game_list
     }

@@ -3,7 +3,7 @@
 //! A game's task notes its next deadline here after every job, and the note stays when the game is unloaded. After a
 //! start of the program nothing is noted yet, so every game must be loaded once.
 
-use super::House;
+use super::GameHost;
 use crate::moderator::denial::Denial;
 use crate::moderator::outcome::Outcome;
 use crate::moderator::session::Session;
@@ -45,7 +45,7 @@ impl NextDeadlines {
     }
 }
 
-impl House {
+impl GameHost {
     /// The next deadline of each game that has one, ordered by game. Only games loaded since the start are included.
     pub fn deadlines(&self) -> Vec<(GameId, Timestamp)> {
         self.inner.next_deadlines.all()

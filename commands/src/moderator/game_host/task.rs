@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 
-/// Runs jobs on a game until it is idle, or the house closes.
+/// Runs jobs on a game until it is idle, or the host closes.
 pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
     // What a crash interrupted is continued before anything is answered. A later request meets the same fault again.
     let mut backlog: VecDeque<Job> = VecDeque::from([begin(&inner)]);
