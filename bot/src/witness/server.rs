@@ -29,7 +29,7 @@ const SIZE: HeaderValue = HeaderValue::from_static("text/x.tlog.size");
 pub const LIMITS: Limits = Limits { open: 200, time: Duration::from_secs(60), bytes: 4 << 20 };
 
 #[derive(Clone)]
-struct DoorState {
+struct ServerState {
     witness: Arc<Witness>,
     working: Arc<Semaphore>,
 }
@@ -39,7 +39,7 @@ struct DoorState {
 /// # Errors
 /// The listener fails.
 pub async fn serve(listener: TcpListener, witness: Arc<Witness>, limits: Limits) -> io::Result<()> {
-    let state = DoorState { witness, working: Arc::new(Semaphore::new(AT_ONCE)) };
+    let state = ServerState { witness, working: Arc::new(Semaphore::new(AT_ONCE)) };
     let routes = Router::new()
         .route("/add-checkpoint", post(add_checkpoint))
         .route("/{origin}/checkpoint", get(checkpoint))
@@ -48,7 +48,7 @@ pub async fn serve(listener: TcpListener, witness: Arc<Witness>, limits: Limits)
     http::serve(listener, routes, limits).await
 }
 
-async fn add_checkpoint(State(state): State<DoorState>, body: Bytes) -> Response {
+async fn add_checkpoint(State(state): State<ServerState>, body: Bytes) -> Response {
     let Ok(_place) = state.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
     let witness = state.witness;
     match spawn_blocking(move || witness.add_checkpoint(&body, now)).await {
@@ -81,7 +81,7 @@ fn refusal(refused: &NotCosigned) -> Response {
     }
 }
 
-async fn checkpoint(State(state): State<DoorState>, Path(origin): Path<String>) -> Response {
+async fn checkpoint(State(state): State<ServerState>, Path(origin): Path<String>) -> Response {
     let Ok(_place) = state.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
     let witness = state.witness;
     match spawn_blocking(move || witness.checkpoint(&origin)).await {

@@ -106,7 +106,7 @@ impl Session {
         let mut session = Self::at_work(equipment, found.game)?;
         session.frozen = found.frozen;
         session.snapshot_at = found.snapshot_at;
-        session.call_notary();
+        session.load_signer();
         Ok(session)
     }
 

@@ -424,7 +424,7 @@ impl Session {
         self.game = game;
         self.frozen = frozen;
         self.at_rest = false;
-        self.call_notary();
+        self.load_signer();
         self.thawed()
     }
 

@@ -154,7 +154,7 @@ impl Session {
     }
 
     /// Loads the signer of a verifiable game, which reads the whole log. If that fails, the game is frozen.
-    pub(super) fn call_notary(&mut self) {
+    pub(super) fn load_signer(&mut self) {
         if self.frozen.is_some() {
             self.signer = None;
             return;
