@@ -6,7 +6,7 @@
 use super::args_game::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
-use super::{audit_league, known, league, moments};
+use super::{audit_league, known, league, times};
 use crate::games::games;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
 use crate::web::{EvidenceFile, ExportError, exported_page};
@@ -216,7 +216,7 @@ fn moments_of(args: &VerifyArgs) -> Result<Vec<Option<Timestamp>>, Failure> {
     let moments: Vec<Timestamp> = args
         .seen_at
         .iter()
-        .map(|text| moments::read(text).ok_or(Failure::Usage("--seen-at takes a moment such as 2026-11-23T20:15:04Z")))
+        .map(|text| times::read(text).ok_or(Failure::Usage("--seen-at takes a moment such as 2026-11-23T20:15:04Z")))
         .collect::<Result<_, _>>()?;
     match moments.as_slice() {
         [] => Ok(vec![None; args.checkpoints.len()]),

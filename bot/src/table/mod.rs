@@ -1,10 +1,7 @@
 //! The local table: everybody at one keyboard.
 
-mod closing;
 pub mod completer;
 pub mod explained;
-pub mod from;
-mod handy;
 pub mod lines;
 pub mod local;
 pub mod local_commands;
@@ -13,5 +10,8 @@ pub mod pages;
 pub mod play;
 pub mod players;
 pub mod review;
+mod shortcuts;
 pub mod show;
+pub mod start_position;
+mod summaries;
 pub mod waiting;

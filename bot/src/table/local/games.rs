@@ -3,10 +3,10 @@
 use super::{Local, Then};
 use crate::limits::names;
 use crate::table::explained::explain;
-use crate::table::from::position;
 use crate::table::local_commands;
 use crate::table::play::LocalGame;
 use crate::table::show;
+use crate::table::start_position::position;
 use crate::words::Args;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
 use adjutant_commands::naming;

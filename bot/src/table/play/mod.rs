@@ -7,11 +7,11 @@ mod keyboard;
 mod questions;
 mod results;
 
-use super::closing::Fighting;
 use super::explained::{Explained, Family, plain};
 use super::narrator::{Narrator, is_told};
 use super::players::proposal;
 use super::show;
+use super::summaries::Fighting;
 use super::waiting::Waiting;
 use crate::limits::names::unfit as unfit_name;
 use crate::text::{Page, Paint};

@@ -1,9 +1,9 @@
 //! What an order or an automatic step led to, as sentences.
 
 use super::{LocalGame, Played};
-use crate::table::closing::{Fighting, Throwing};
 use crate::table::explained::explain;
 use crate::table::narrator::is_told;
+use crate::table::summaries::{Fighting, Throwing};
 use crate::table::waiting::Waiting;
 use crate::words::Args;
 use adjutant_commands::As;

@@ -4,7 +4,6 @@
 //! durable before its dice are rolled, so what follows is another append with the same cause. Nothing changes in memory
 //! before the store has it.
 
-mod again;
 mod answers;
 mod begin;
 mod block;
@@ -16,6 +15,7 @@ mod evidence;
 mod orders;
 mod pledged;
 mod read_access;
+mod repeated_orders;
 mod replace;
 mod rolls;
 mod signer;

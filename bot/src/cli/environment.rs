@@ -11,14 +11,14 @@ const BLOCKING_THREADS: usize = 16;
 
 /// The environment of the bot: its runtime and its clock. Only tests replace the default.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground {
+pub struct Environment {
     /// Creates the runtime.
     pub runtime: fn() -> io::Result<Runtime>,
     /// The present time.
     pub clock: fn() -> Timestamp,
 }
 
-impl Default for Ground {
+impl Default for Environment {
     fn default() -> Self {
         Self { runtime: on_every_processor, clock: now }
     }

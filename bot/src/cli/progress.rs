@@ -37,13 +37,13 @@ pub(super) fn is_work(cli: &Cli) -> bool {
 }
 
 /// An output that shows progress until something is written to it.
-pub(super) struct Patience<W> {
+pub(super) struct Progress<W> {
     out: W,
     /// The channel that stops the display, and its thread.
     shown: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
-impl<W: Write> Patience<W> {
+impl<W: Write> Progress<W> {
     /// Starts waiting. Progress is shown only if the standard error is a terminal.
     pub(super) fn begin(out: W, is_work: bool) -> Self {
         let watched = is_work && io::stderr().is_terminal();
@@ -62,7 +62,7 @@ impl<W: Write> Patience<W> {
     }
 }
 
-impl<W: Write> Write for Patience<W> {
+impl<W: Write> Write for Progress<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.answered();
         self.out.write(bytes)
