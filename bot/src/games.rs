@@ -3,9 +3,9 @@
 //! All code finds games through this list. A program can replace it before its first use.
 
 use adjutant_commands::cases::Notation;
-use adjutant_commands::{Grammar, Shelf};
+use adjutant_commands::{GameList, Grammar};
 use adjutant_core::ruleset::{Games, Ruleset};
-use adjutant_core::table::dice;
+use adjutant_core::table::dice_options;
 use adjutant_events::RulesetId;
 #[cfg(feature = "asia_engulfed")]
 use adjutant_game_asia_engulfed as asia_engulfed;
@@ -60,13 +60,13 @@ const GAMES: &[Listed] = &[
 
 struct List {
     listed: Vec<Listed>,
-    shelf: Shelf,
+    game_list: GameList,
 }
 
 impl List {
     fn of(listed: &[Listed]) -> Self {
         let grammars: Vec<_> = listed.iter().map(|game| game.grammar).collect();
-        Self { listed: listed.to_vec(), shelf: Shelf::of(&grammars) }
+        Self { listed: listed.to_vec(), game_list: GameList::of(&grammars) }
     }
 }
 
@@ -87,18 +87,18 @@ pub const fn usual() -> &'static [Listed] {
 }
 
 /// The games with their grammars, as the moderator needs them.
-pub fn shelf() -> &'static Shelf {
-    &list().shelf
+pub fn game_list() -> &'static GameList {
+    &list().game_list
 }
 
 /// The rules of the games.
 pub fn games() -> &'static Games {
-    shelf().games()
+    game_list().games()
 }
 
 /// The grammars, in the order of the list.
 pub fn grammars() -> &'static [&'static dyn Grammar] {
-    shelf().grammars()
+    game_list().grammars()
 }
 
 /// The grammar of a family; none = not on the list.
@@ -118,7 +118,7 @@ pub fn first_rules() -> RulesetId {
 
 /// Whether games with a ruleset have an option, including options of dice. True for unknown rulesets.
 pub fn has_option(ruleset: &RulesetId, name: &str) -> bool {
-    dice::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
+    dice_options::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
 }
 
 /// The data for pictures of all games.

@@ -4,7 +4,7 @@
 //! [`machine`] the interface for programs, and [`cli`] the command line. [`discord`] is the bot, and [`web`] the board
 //! as a page.
 //!
-//! [`picture`] draws maps, [`beacon`] queries the public beacon, and [`doors`] limits input. [`tutor`] guides a first
+//! [`picture`] draws maps, [`beacon`] queries the public beacon, and [`limits`] bounds input. [`tutor`] guides a first
 //! turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step. [`people`] maps players to
 //! people, and [`push`] sends push messages with the key of a [`secret_file`]. [`webhook`] sends events to other
 //! programs, and [`witness`] cosigns checkpoints and asks other witnesses.
@@ -14,9 +14,9 @@
 pub mod beacon;
 pub mod cli;
 pub mod discord;
-pub mod doors;
 pub mod games;
 pub mod league;
+pub mod limits;
 pub mod machine;
 pub mod people;
 pub mod picture;

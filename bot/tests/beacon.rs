@@ -154,7 +154,7 @@ fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
     let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
-    let equipment = Equipment::new(adjutant::games::shelf(), store).with_keys(keys).with_beacon(Arc::new(relays));
+    let equipment = Equipment::new(adjutant::games::game_list(), store).with_keys(keys).with_beacon(Arc::new(relays));
     let opening =
         Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon }, against: None };
     let (game, gm, now) = (GameId::new("bound"), PlayerId::new("gm"), Timestamp(PUBLISHED - 1));
@@ -219,7 +219,7 @@ fn made_by(line: &str, relays: Relays, prefers_beacon: bool) -> (Option<BeaconPo
     let folder = tempfile::tempdir().expect("a folder");
     let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
     let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
-    let equipment = Equipment::new(adjutant::games::shelf(), store).with_keys(keys).with_beacon(Arc::new(relays));
+    let equipment = Equipment::new(adjutant::games::game_list(), store).with_keys(keys).with_beacon(Arc::new(relays));
     let setting = Setting {
         words: Words::new(Language::En),
         paint: Paint::None,

@@ -126,8 +126,8 @@ const OF_CHOICES: [&str; 17] = [
 fn nothing_in_the_catalogues_is_idle() {
     let unread = adjutant::games::grammars().iter().flat_map(|grammar| grammar.problems());
     let section_of = |section: &str| format!("section-{}", section.replace('.', "-"));
-    let shelf = adjutant::games::shelf();
-    let cited = shelf.definitions().map(|command| section_of(command.section));
+    let game_list = adjutant::games::game_list();
+    let cited = game_list.definitions().map(|command| section_of(command.section));
     let asked: BTreeSet<String> = asked()
         .into_iter()
         .chain(unread)
@@ -147,7 +147,7 @@ fn nothing_in_the_catalogues_is_idle() {
     let source = rooms.map(|room| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room))).concat();
     let all = messages(Language::En);
     let verbs: BTreeSet<String> =
-        adjutant::games::shelf().definitions().map(|known| known.name.replace(' ', "-")).collect();
+        adjutant::games::game_list().definitions().map(|known| known.name.replace(' ', "-")).collect();
     for key in all.keys() {
         // These messages have computed keys: help by command names, parse messages by the parser's keys, audits by
         // their findings. Names of commands and options are found by what is registered.

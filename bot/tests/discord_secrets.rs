@@ -107,7 +107,7 @@ fn for_all(game: &Game, lexicon: &Lexicon, words: Words) -> Vec<String> {
 }
 
 fn lexicon() -> Arc<Lexicon> {
-    adjutant::games::shelf().lexicon(&RulesetId::new("war1812")).expect("the rules")
+    adjutant::games::game_list().lexicon(&RulesetId::new("war1812")).expect("the rules")
 }
 
 #[test]

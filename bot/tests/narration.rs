@@ -3,7 +3,7 @@
 use crate::support::golden::compare;
 use crate::support::table::{at_start, envelope, pick};
 use adjutant::words::{Language, Words};
-use adjutant_core::flat::Beforehand;
+use adjutant_core::typed::Beforehand;
 use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};

@@ -3,7 +3,7 @@
 
 use crate::support::play::{Listener, play};
 use crate::support::{Amount, messages, samples, term_of};
-use adjutant::games::{games, grammars, shelf};
+use adjutant::games::{game_list, games, grammars};
 use adjutant::words::{Language, Words, files};
 use adjutant_commands::definition::SlotKind;
 use adjutant_commands::lexicon::fold;
@@ -29,7 +29,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 fn lexicon() -> Arc<Lexicon> {
-    shelf().lexicon(&"aa1941".into()).expect("the ruleset")
+    game_list().lexicon(&"aa1941".into()).expect("the ruleset")
 }
 
 fn select(kind: &str, count: Option<u16>, which: Which) -> Selection {
@@ -214,7 +214,7 @@ fn commands_are_read_back_as_they_are_typed() {
 /// A game master's corrections, with any side's blocks by number; and standing instructions.
 #[test]
 fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
-    let lexicon = shelf().lexicon(&"war1812".into()).expect("the ruleset");
+    let lexicon = game_list().lexicon(&"war1812".into()).expect("the ruleset");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     let (american, british) = (SeatId::new("american"), SeatId::new("british"));
     let ships = |operational, disabled| Ships { operational, disabled };
@@ -266,10 +266,10 @@ fn no_label_says_a_word_twice() {
     let mut twice = Vec::new();
     let mut labels = 0;
     for rules in games().all() {
-        let lexicon = shelf().lexicon(rules.id()).expect("a ruleset that is served");
+        let lexicon = game_list().lexicon(rules.id()).expect("a ruleset that is served");
         let context = Context { lexicon: &lexicon, seat: None, view: None };
         let voice = Words::new(Language::En).with(lexicon.board());
-        let examples = shelf().definitions().flat_map(|known| known.examples.iter());
+        let examples = game_list().definitions().flat_map(|known| known.examples.iter());
         for example in examples {
             let Ok(Request::Act(command)) = parse(example, &context) else { continue };
             if voice.typed(&command).starts_with("done") {
@@ -300,13 +300,13 @@ fn every_example_in_the_help_can_be_typed() {
         let mut all = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
         of_one_edition.contains(&name)
             && all.any(|ruleset| {
-                let lexicon = &shelf().lexicon(ruleset.id()).expect("the ruleset");
+                let lexicon = &game_list().lexicon(ruleset.id()).expect("the ruleset");
                 parse(line, &Context { lexicon, seat: None, view: None }).is_ok()
             })
     };
     let mut misread = Vec::new();
     for ruleset in grammars().iter().flat_map(|grammar| grammar.family().rulesets()) {
-        let lexicon = &shelf().lexicon(ruleset.id()).expect("the ruleset");
+        let lexicon = &game_list().lexicon(ruleset.id()).expect("the ruleset");
         let all = lexicon.commands().all();
         for (language, definition) in Language::ALL.into_iter().flat_map(|l| all.iter().map(move |d| (l, d))) {
             let Some(help) = Words::new(language).with(lexicon.board()).help_of(definition) else { continue };
@@ -359,9 +359,10 @@ fn whole_lines_in_messages_are_read() {
         "file: ",
     ];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
-    let lexicons: Vec<_> = rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
+    let lexicons: Vec<_> =
+        rulesets.iter().map(|ruleset| game_list().lexicon(ruleset.id()).expect("the ruleset")).collect();
     let spelt = |word: &str| {
-        let all = shelf().definitions();
+        let all = game_list().definitions();
         all.flat_map(adjutant_commands::Definition::spellings).any(|spelling| fold(spelling) == fold(word))
     };
     let reads =
@@ -389,7 +390,7 @@ fn whole_lines_in_messages_are_read() {
 
 #[test]
 fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
-    let commands = shelf().definitions();
+    let commands = game_list().definitions();
     let spellings: Vec<&str> = commands.flat_map(adjutant_commands::Definition::spellings).collect();
     // Parts of a line that a message tells readers to add.
     let parts = [
@@ -421,7 +422,7 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
         "場所:",
     ];
     let rulesets = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
-    let lexicons: Vec<_> = rulesets.map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
+    let lexicons: Vec<_> = rulesets.map(|ruleset| game_list().lexicon(ruleset.id()).expect("the ruleset")).collect();
     let mut unknown = BTreeSet::new();
     for language in Language::ALL {
         let voice = Words::new(language).with(aa1941().as_ref());
@@ -442,9 +443,9 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
 
 #[test]
 fn every_command_is_described_and_nothing_else_is() {
-    let wanted: BTreeSet<String> = shelf().catalogue_keys().into_iter().collect();
+    let wanted: BTreeSet<String> = game_list().catalogue_keys().into_iter().collect();
     // General help for commands without examples in a game; unused while all games have examples.
-    let general: BTreeSet<String> = shelf()
+    let general: BTreeSet<String> = game_list()
         .definitions()
         .filter(|known| known.game.is_none())
         .map(|known| adjutant_commands::Definition { prefix: "", ..*known })
@@ -464,7 +465,7 @@ fn every_command_is_described_and_nothing_else_is() {
         let idle: Vec<_> = there.difference(&wanted).filter(|key| !general.contains(*key)).collect();
         assert!(missing.is_empty() && idle.is_empty(), "{language}: missing {missing:?}, idle {idle:?}");
     }
-    assert!(shelf().definitions().any(|known| known.name == "move"));
+    assert!(game_list().definitions().any(|known| known.name == "move"));
 }
 
 #[test]

@@ -4,10 +4,10 @@
 #[path = "../tests/audit/game/mod.rs"]
 #[allow(dead_code)]
 mod game;
-mod ratio;
-#[path = "../tests/shelf/mod.rs"]
+#[path = "../tests/game_list/mod.rs"]
 #[allow(dead_code)]
-mod shelf;
+mod game_list;
+mod ratio;
 
 use adjutant_audit::{Bundle, RollProof, verify};
 use adjutant_events::dice::{Roll, RollContext, VrfProof};
@@ -16,7 +16,7 @@ use adjutant_events::{Event, GameId, RollEvent, codec};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{BLOCKS, Kind, SHORT, Table};
-use shelf::games;
+use game_list::games;
 use std::sync::LazyLock;
 
 /// Random play to the end of round ten: more moves and battles than people have.

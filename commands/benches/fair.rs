@@ -2,9 +2,9 @@
 //!
 //! `cargo bench -p adjutant-commands --bench fair`. The aims of issue 3: 0.5 ms for a roll, 5 µs for an event.
 
-#[path = "../tests/shelf/mod.rs"]
+#[path = "../tests/game_list/mod.rs"]
 #[allow(dead_code)]
-mod shelf;
+mod game_list;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
 use adjutant_commands::parse::parse;
@@ -18,7 +18,7 @@ use adjutant_events::{
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use divan::Bencher;
-use shelf::shelf;
+use game_list::game_list;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -43,7 +43,7 @@ struct Bench {
 fn started(dice: DiceWish) -> Bench {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::new());
-    let equipment = Equipment::new(shelf(), store).with_keys(keys);
+    let equipment = Equipment::new(game_list(), store).with_keys(keys);
     let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice, against: None };
     let gm = PlayerId::new("gm");
     let made = Session::create(equipment.clone(), &name(), &opening, &gm, &cause(), Timestamp(1));

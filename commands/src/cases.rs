@@ -24,7 +24,7 @@ pub fn run_paths<P: AsRef<Path>>(notations: &[&dyn Notation], paths: &[P]) -> Ou
     let mut unread = String::new();
     for path in paths {
         let path = path.as_ref();
-        match adjutant_storage::intake::read_text(path, LARGEST) {
+        match adjutant_storage::untrusted_file::read_text(path, LARGEST) {
             Ok(text) => files.push((path.display().to_string(), text)),
             Err(why) => unread.extend([path.display().to_string(), ": ".to_owned(), why.to_string(), "\n".to_owned()]),
         }

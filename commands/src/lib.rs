@@ -11,10 +11,10 @@
 
 pub mod cases;
 pub mod complete;
+pub mod game_list;
 pub mod keys;
 pub mod league;
 pub mod moderator;
-pub mod shelf;
 pub mod store;
 
 pub use adjutant_grammar::parse;
@@ -23,6 +23,6 @@ pub use adjutant_grammar::{OwnSlot, print};
 pub use adjutant_grammar::{definition, lexicon, naming, request};
 pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};
+pub use game_list::GameList;
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use request::{Addressed, As, AuditQuery, Query, Request};
-pub use shelf::Shelf;

@@ -6,7 +6,7 @@ pub use adjutant_storage::{
     OutboxItem, Salvaged, StoreError,
 };
 
-pub use adjutant_storage::{beside, intake};
+pub use adjutant_storage::{cache_file, untrusted_file};
 
 use adjutant_storage::{Options, Read, SledStore, backup, close_to_others};
 use std::path::{Path, PathBuf};

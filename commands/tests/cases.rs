@@ -1,6 +1,6 @@
 //! Files of rule cases: missing files, and what every case of the catalogue states about a refusal.
 
-use crate::shelf;
+use crate::game_list;
 use adjutant_commands::cases::run_paths;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
     // Authors who know only the rulebook know the keys, but not the values that we name with them.
     let by_others = ["second-reader.case", "by-the-text.case", "meetings.case"];
     let by_another = |file: &&PathBuf| by_others.iter().any(|name| file.to_string_lossy().ends_with(name));
-    let known = shelf::every().games().refusals();
+    let known = game_list::every().games().refusals();
     let (mut told, mut silent) = (0, Vec::new());
     for file in &files {
         let text = fs::read_to_string(file).expect("a case file is text");

@@ -1,7 +1,7 @@
 //! Laws of the tree of choices, for every game. In whole random games, everything in the tree of the asked seats is
 //! tried at each question.
 
-use crate::shelf::{self, games};
+use crate::game_list::{self, games};
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
 use adjutant_core::referee::tree;
@@ -37,7 +37,7 @@ fn ids_are_unique(slots: &[Slot]) {
 
 /// A printed order reads back as itself, with ids and in no language.
 fn reads_back(game: &Game, seat: &SeatId, command: &Command) {
-    let lexicon = shelf::shelf().lexicon_of(game).expect("the words of the board");
+    let lexicon = game_list::game_list().lexicon_of(game).expect("the words of the board");
     let seen = view(game, &Viewer::Seat(seat.clone()));
     let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
     let line = print::print(Some(lexicon.grammar()), command, &[], &print::Ids);
@@ -107,7 +107,7 @@ impl Tried {
     fn mild(&mut self, game: &Game, seat: &SeatId, choice: &Choice) {
         for mild in &choice.mild {
             self.marked += 1;
-            let lexicon = shelf::shelf().lexicon_of(game).expect("the words of the board");
+            let lexicon = game_list::game_list().lexicon_of(game).expect("the words of the board");
             let line = print::print(Some(lexicon.grammar()), &mild.order, &[], &print::Ids);
             let named = line == choice.verb || line.starts_with(&format!("{} ", choice.verb));
             assert!(named, "{seat} at {}: `{line}` is no order of {}", game.seq, choice.verb);

@@ -1,7 +1,7 @@
 //! Completion: possible continuations, by grammar, by the board, and by what the referee would accept.
 
+use crate::game_list::{game_list, with};
 use crate::saying;
-use crate::shelf::{shelf, with};
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
 use adjutant_core::Choice;
@@ -52,7 +52,7 @@ impl Table {
 }
 
 fn texts(line: &str) -> Vec<String> {
-    let lexicon = shelf().lexicon(&RulesetId::new("aa1941")).expect("lexicon");
+    let lexicon = game_list().lexicon(&RulesetId::new("aa1941")).expect("lexicon");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     complete(line, line.len(), &context, None).candidates.into_iter().map(|candidate| candidate.text).collect()
 }

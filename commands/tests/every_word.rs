@@ -1,7 +1,7 @@
 //! A law of every game: each word of an order is used, or the order is refused. Random words are put into legal orders.
 //! An accepted line must then be another order, whose facts mention the word.
 
-use crate::shelf;
+use crate::game_list;
 use adjutant_commands::{Context, Found, Request, parse, print};
 use adjutant_core::{Command, Viewer};
 use adjutant_events::{Event, SeatId, SpaceId};
@@ -109,9 +109,9 @@ fn passes_over(
 
 /// Everything that is ignored in a random game of this many orders, by command.
 fn play(rules: &str, options: &[(&str, &str)], seed: u64, orders: usize, tries: usize) -> (usize, Vec<String>) {
-    let mut table = Table::open(shelf::every().games(), &Opening::of(rules).with(options), seed);
+    let mut table = Table::open(game_list::every().games(), &Opening::of(rules).with(options), seed);
     let mut chance = Chance::new(seed);
-    let lexicon = shelf::every().lexicon_of(&table.game).expect("the words of the board");
+    let lexicon = game_list::every().lexicon_of(&table.game).expect("the words of the board");
     let (mut tried, mut found) = (0, Vec::new());
     for _ in 0..orders {
         let asked = table.asked();
@@ -129,7 +129,7 @@ fn play(rules: &str, options: &[(&str, &str)], seed: u64, orders: usize, tries: 
 
 #[test]
 fn every_word_of_an_order_is_used_or_the_order_is_refused() {
-    let rules: Vec<String> = shelf::every().games().all().into_iter().map(|rules| rules.id().to_string()).collect();
+    let rules: Vec<String> = game_list::every().games().all().into_iter().map(|rules| rules.id().to_string()).collect();
     let played = seeds::of("every_word_of_an_order_is_used_or_the_order_is_refused")
         .fixed(1..=seeds::choose(1, 2))
         .kept(&[

@@ -1,6 +1,6 @@
 //! A snapshot is read by the process after the one that wrote it.
 
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use std::process::Command;
 
 /// The text before the fingerprint in the output of a child process.
@@ -8,7 +8,7 @@ const PRINTED: &str = "the fingerprint is ";
 
 #[test]
 fn every_process_has_the_same_fingerprint() {
-    let own = adjutant_core::game::hex(shelf().fingerprint());
+    let own = adjutant_core::game::hex(game_list().fingerprint());
     if std::env::var_os("ADJUTANT_FINGERPRINT").is_some() {
         return println!("{PRINTED}{own}.");
     }

@@ -1,6 +1,6 @@
 //! For any input: no panic, the same answer twice, and positions within the line.
 
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use adjutant_commands::parse::block;
 use adjutant_commands::{Context, Grammar, Lexicon, complete, parse_addressed, parse_slots};
 use adjutant_events::RulesetId;
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 
 fn lexicons() -> &'static [Arc<Lexicon>] {
     static LEXICONS: OnceLock<Vec<Arc<Lexicon>>> = OnceLock::new();
-    let of = |rules: &str| shelf().lexicon(&RulesetId::new(rules)).expect("the ruleset");
+    let of = |rules: &str| game_list().lexicon(&RulesetId::new(rules)).expect("the ruleset");
     LEXICONS.get_or_init(|| ["aa1941", "aa_pacific"].map(of).to_vec())
 }
 

@@ -1,6 +1,6 @@
 //! A store keeps the board with which a game began, and a later program with other files plays the game on with it.
 
-use crate::shelf::every;
+use crate::game_list::every;
 use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
 use adjutant_core::ruleset::KeptBoard;
 use adjutant_core::table::Status;

@@ -1,6 +1,6 @@
 //! A game to be opened: the table's own options and their values.
 
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_commands::moderator::{DiceWish, Opening};
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;

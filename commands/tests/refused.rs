@@ -1,7 +1,7 @@
 //! A law of every refusal, by the rules or by the parser. It names a rule that `help` explains, and its suggestions can
 //! be typed there. Legal orders are damaged, at random prompts.
 
-use crate::shelf;
+use crate::game_list;
 use adjutant_commands::parse::ParseProblem;
 use adjutant_commands::{Context, Lexicon, ParseError, Request, parse, print};
 use adjutant_core::table::refusal::TableRefusal;
@@ -75,9 +75,9 @@ fn unread(line: &str, error: &ParseError, context: &Context<'_>) -> Option<Strin
 }
 
 fn play(rules: &str, seed: u64, orders: usize, tries: usize) -> (usize, BTreeSet<String>) {
-    let mut table = Table::open(shelf::every().games(), &Opening::of(rules), seed);
+    let mut table = Table::open(game_list::every().games(), &Opening::of(rules), seed);
     let mut chance = Chance::new(seed);
-    let lexicon = shelf::every().lexicon_of(&table.game).expect("the words of the board");
+    let lexicon = game_list::every().lexicon_of(&table.game).expect("the words of the board");
     let (mut refused, mut found) = (0, BTreeSet::new());
     for _ in 0..orders {
         let asked = table.asked();
@@ -107,7 +107,7 @@ fn play(rules: &str, seed: u64, orders: usize, tries: usize) -> (usize, BTreeSet
 
 #[test]
 fn a_refusal_names_a_rule_and_what_it_proposes_can_be_typed() {
-    let rules: Vec<String> = shelf::every().games().all().into_iter().map(|rules| rules.id().to_string()).collect();
+    let rules: Vec<String> = game_list::every().games().all().into_iter().map(|rules| rules.id().to_string()).collect();
     let played = seeds::of("a_refusal_names_a_rule_and_what_it_proposes_can_be_typed")
         .fixed(1..=seeds::choose(1, 2))
         .rotating(1, 40)
@@ -123,8 +123,8 @@ fn a_refusal_names_a_rule_and_what_it_proposes_can_be_typed() {
 #[test]
 fn whatever_a_command_or_the_house_cites_is_explained() {
     let mut missing = BTreeSet::new();
-    for rules in shelf::every().games().all() {
-        let lexicon = shelf::every().lexicon(rules.id()).expect("the words of the game");
+    for rules in game_list::every().games().all() {
+        let lexicon = game_list::every().lexicon(rules.id()).expect("the words of the game");
         let of_edition = |section: &&str| {
             !lexicon.grammar().sections().contains(section) || lexicon.grammar().has_section(lexicon.board(), section)
         };
@@ -143,8 +143,8 @@ fn whatever_a_command_or_the_house_cites_is_explained() {
 
 #[test]
 fn what_is_said_twice_is_not_taken_for_an_order() {
-    for rules in shelf::every().games().all() {
-        let lexicon = shelf::every().lexicon(rules.id()).expect("the words of the game");
+    for rules in game_list::every().games().all() {
+        let lexicon = game_list::every().lexicon(rules.id()).expect("the words of the game");
         let context = Context { lexicon: &lexicon, seat: None, view: None };
         for (line, read) in [
             ("oops, undo that", true),
@@ -165,9 +165,9 @@ fn what_is_said_twice_is_not_taken_for_an_order() {
 /// A minus before a number subtracts: it is never ignored in a legal order.
 #[test]
 fn a_minus_is_never_passed_over() {
-    for rules in shelf::every().games().all() {
-        let mut table = Table::open(shelf::every().games(), &Opening::of(rules.id().as_str()), 1);
-        let lexicon = shelf::every().lexicon_of(&table.game).expect("the words of the board");
+    for rules in game_list::every().games().all() {
+        let mut table = Table::open(game_list::every().games(), &Opening::of(rules.id().as_str()), 1);
+        let lexicon = game_list::every().lexicon_of(&table.game).expect("the words of the board");
         let mut tried = 0;
         for _ in 0..60 {
             let asked = table.asked();

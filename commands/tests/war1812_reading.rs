@@ -1,8 +1,8 @@
 //! The commands of War of 1812: typed lines have the intended meaning in both languages, and contain no other game's
 //! commands.
 
-use crate::shelf::shelf;
-use crate::shelf::{self, games};
+use crate::game_list::game_list;
+use crate::game_list::{self, games};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::{Game, Viewer, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
@@ -17,7 +17,7 @@ use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
 use adjutant_practice::{Opening, Table};
 
 fn lexicon() -> Arc<Lexicon> {
-    shelf().lexicon(&RulesetId::new("war1812")).expect("the ruleset")
+    game_list().lexicon(&RulesetId::new("war1812")).expect("the ruleset")
 }
 
 fn read(line: &str) -> Result<Request, String> {
@@ -35,12 +35,12 @@ fn command(line: &str) -> W {
 
 #[test]
 fn every_example_of_every_definition_is_read_as_that_command() {
-    shelf::examples_are_read(&War1812Grammar, |line| read(line).unwrap_or_else(|error| panic!("{error}")));
+    game_list::examples_are_read(&War1812Grammar, |line| read(line).unwrap_or_else(|error| panic!("{error}")));
 }
 
 #[test]
 fn names_of_commands_are_unique() {
-    shelf::names_are_unique(&War1812Grammar);
+    game_list::names_are_unique(&War1812Grammar);
 }
 
 fn order(block: u32, route: &[&str]) -> BlockOrder {
@@ -211,7 +211,7 @@ fn placed() -> Game {
 
 #[test]
 fn each_game_has_its_own_commands_and_the_tables() {
-    let axis = shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
+    let axis = game_list().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
     let old = Context { lexicon: &axis, seat: None, view: None };
     let (new_words, seat) = (lexicon(), SeatId::new("american"));
     let new = Context { lexicon: &new_words, seat: Some(&seat), view: None };

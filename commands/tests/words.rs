@@ -1,6 +1,6 @@
 //! The lexicon: every name finds its thing in every common spelling; an unknown name finds the nearest.
 
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold};
 use adjutant_commands::parse::block::split;
 use adjutant_commands::{Grammar, ParseProblem};
@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 fn lexicon() -> Arc<Lexicon> {
-    shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset")
+    game_list().lexicon(&RulesetId::new("aa1941")).expect("the ruleset")
 }
 
 fn space(id: &str) -> Found<SpaceId> {
@@ -183,7 +183,7 @@ fn blocks_are_divided_into_orders() {
 
 #[test]
 fn keys_are_unique_and_usages_say_what_is_needed() {
-    let keys = shelf().catalogue_keys();
+    let keys = game_list().catalogue_keys();
     assert_eq!(keys.iter().collect::<HashSet<_>>().len(), keys.len());
     assert!(keys.contains(&"help-move".to_owned()) && keys.contains(&"slot-move-from".to_owned()));
     let problems = ParseProblem::all_keys();

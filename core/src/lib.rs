@@ -8,27 +8,27 @@
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
 pub mod board_digest;
-mod doors;
 pub mod game;
+mod interface;
 pub mod table;
 
-pub use doors::{
-    bearing, command, draws, flat, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
-    standing, story, term, view,
-};
 pub use game::{pass, referee, secrecy, settle, stand_in};
+pub use interface::{
+    bearing, command, draws, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
+    standing, story, term, typed, view,
+};
 
 /// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.
 pub mod choice {
-    pub use crate::doors::choice::*;
     pub use crate::game::chance;
     pub use crate::game::walk::order;
+    pub use crate::interface::choice::*;
 }
 
 /// Messages about events, and what a reader saw just before them.
 pub mod told {
-    pub use crate::doors::told::*;
-    pub use crate::doors::view::Sight;
+    pub use crate::interface::told::*;
+    pub use crate::interface::view::Sight;
 }
 
 pub use choice::{Choice, Pick};

@@ -1,7 +1,7 @@
 //! Movement arrows. The line tells the kind: land solid, sea in long dashes, air dotted, a retreat in short red dashes.
 
 use super::boxes::Rect;
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, Weight};
 use super::frame::Frame;
 use super::line::{Spot, along, cut, direction, length, polyline, shortened, smooth};
@@ -39,17 +39,17 @@ pub(crate) struct Arrow {
 }
 
 /// The colour, width and dashes of a way.
-pub(crate) fn look(easel: Easel<'_>, way: Way, seat: &SeatId, bold: bool) -> (&'static str, f32, &'static str) {
-    let own = easel.seat(seat.as_str()).plate;
+pub(crate) fn look(context: DrawContext<'_>, way: Way, seat: &SeatId, bold: bool) -> (&'static str, f32, &'static str) {
+    let own = context.seat(seat.as_str()).plate;
     match (way, bold) {
         (Way::Land, true) => (own, 6.0, "none"),
         (Way::Sea, true) => (own, 5.0, "14 6"),
         (Way::Ships, _) => (own, 3.0, "9 5"),
-        (Way::Retreat, true) => (easel.palette().battle, 4.0, "7 5"),
+        (Way::Retreat, true) => (context.palette().battle, 4.0, "7 5"),
         (Way::Land, false) => (own, 4.0, "none"),
         (Way::Sea, false) => (own, 4.0, "13 5"),
         (Way::Air, _) => (own, 3.5, "0.5 7"),
-        (Way::Retreat, false) => (easel.palette().battle, 3.5, "6 5"),
+        (Way::Retreat, false) => (context.palette().battle, 3.5, "6 5"),
     }
 }
 
@@ -164,9 +164,9 @@ impl Arrow {
     }
 
     /// Draws its line and its head.
-    pub(crate) fn draw(&self, svg: &mut Svg, easel: Easel<'_>) {
-        let casing = easel.palette().casing;
-        let (colour, width, dashes) = look(easel, self.way, &self.seat, self.on_the_map);
+    pub(crate) fn draw(&self, svg: &mut Svg, context: DrawContext<'_>) {
+        let casing = context.palette().casing;
+        let (colour, width, dashes) = look(context, self.way, &self.seat, self.on_the_map);
         // The line ends inside the head.
         let (path, cap, wider, opacity) = if self.on_the_map {
             (polyline(&shortened(&self.points, 8.0, false)), "butt", 4.0, "0.85")
@@ -206,7 +206,7 @@ impl Arrow {
         let free = on_its_way.find(|rect| sheet.taken.is_free(*rect));
         let beside = || sheet.nearest(boxed(along(&self.points, 0.5)?).middle(), (wide, 18));
         let Some(rect) = free.or_else(beside) else { return };
-        let (own, palette) = (sheet.easel.seat(self.seat.as_str()), sheet.easel.palette());
+        let (own, palette) = (sheet.context.seat(self.seat.as_str()), sheet.context.palette());
         let (fill, ink) =
             if self.way == Way::Retreat { (palette.battle, palette.battle_ink) } else { (own.plate, own.ink) };
         sheet.svg.plate(rect, 9.0, fill, Some(palette.casing));

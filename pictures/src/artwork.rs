@@ -1,7 +1,7 @@
 //! Draws the symbols, emblems and signs of a game.
 
 use super::boxes::Rect;
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, Weight};
 use super::svg::{Align, Svg, Type, number};
 use adjutant_scene::{Badge, Symbol, Tone};
@@ -10,7 +10,7 @@ use adjutant_scene::{Badge, Symbol, Tone};
 /// colour, `seat` its owner.
 pub(crate) fn symbol(
     svg: &mut Svg,
-    easel: Easel<'_>,
+    context: DrawContext<'_>,
     symbol: &Symbol,
     (main, seat): (&str, &str),
     (x, y): (f32, f32),
@@ -23,12 +23,12 @@ pub(crate) fn symbol(
         format!("{} {}", number(across), number(down))
     };
     let transform = format!("translate({} {}) scale({scale})", number(x - west * across), number(y - north * down));
-    let own = easel.seat(seat);
+    let own = context.seat(seat);
     let colour = |tone: Tone| match tone {
         Tone::Main => main,
         Tone::Plate => own.plate,
         Tone::Shade => own.shade,
-        Tone::Casing => easel.palette().casing,
+        Tone::Casing => context.palette().casing,
     };
     for line in symbol.lines {
         let mut attributes = vec![("d", line.path.to_owned()), ("transform", transform.clone())];
@@ -64,7 +64,7 @@ pub(crate) fn symbol(
 /// Draws a symbol around a point, as large as fits into a square of this size.
 pub(crate) fn centred(
     svg: &mut Svg,
-    easel: Easel<'_>,
+    context: DrawContext<'_>,
     what: &Symbol,
     colours: (&str, &str),
     (x, y): (f32, f32),
@@ -72,20 +72,20 @@ pub(crate) fn centred(
 ) {
     let [.., w, h] = what.frame;
     let scale = size / w.max(h);
-    symbol(svg, easel, what, colours, (x - w * scale / 2.0, y - h * scale / 2.0), (scale, scale));
+    symbol(svg, context, what, colours, (x - w * scale / 2.0, y - h * scale / 2.0), (scale, scale));
 }
 
 /// Draws a symbol as a counter that fills a box.
-pub(crate) fn counter(svg: &mut Svg, easel: Easel<'_>, kind: &str, seat: &str, on: Rect) {
-    let what = easel.symbol(kind);
+pub(crate) fn counter(svg: &mut Svg, context: DrawContext<'_>, kind: &str, seat: &str, on: Rect) {
+    let what = context.symbol(kind);
     let [.., w, h] = what.frame;
     let scale = ((on.w as f32 - 2.0) / w, (on.h as f32 - 2.0) / h);
-    symbol(svg, easel, what, (easel.seat(seat).plate, seat), ((on.x + 1) as f32, (on.y + 1) as f32), scale);
+    symbol(svg, context, what, (context.seat(seat).plate, seat), ((on.x + 1) as f32, (on.y + 1) as f32), scale);
 }
 
 /// The mark of a seat on a disc of its colour.
-pub(crate) fn emblem(svg: &mut Svg, easel: Easel<'_>, seat: &str, x: f32, y: f32, size: f32) {
-    let colours = easel.seat(seat);
+pub(crate) fn emblem(svg: &mut Svg, context: DrawContext<'_>, seat: &str, x: f32, y: f32, size: f32) {
+    let colours = context.seat(seat);
     svg.element(
         "circle",
         &[
@@ -93,27 +93,27 @@ pub(crate) fn emblem(svg: &mut Svg, easel: Easel<'_>, seat: &str, x: f32, y: f32
             ("cy", &number(y)),
             ("r", &number(size / 2.0)),
             ("fill", colours.plate),
-            ("stroke", easel.palette().casing),
+            ("stroke", context.palette().casing),
             ("stroke-width", "1"),
         ],
     );
-    mark(svg, easel, seat, colours.ink, (x, y), size);
+    mark(svg, context, seat, colours.ink, (x, y), size);
 }
 
 /// The mark of a seat, sized for a disc of this size but without the disc.
-pub(crate) fn mark(svg: &mut Svg, easel: Easel<'_>, seat: &str, ink: &str, (x, y): (f32, f32), disc: f32) {
-    let emblem = easel.style().emblem(seat);
+pub(crate) fn mark(svg: &mut Svg, context: DrawContext<'_>, seat: &str, ink: &str, (x, y): (f32, f32), disc: f32) {
+    let emblem = context.style().emblem(seat);
     let transform = format!("translate({} {}) scale({})", number(x), number(y), number(disc / emblem.disc));
     svg.element("path", &[("d", emblem.path), ("transform", &transform), ("fill", ink), ("fill-rule", "evenodd")]);
 }
 
 /// The owner of something: the mark of a seat, or an empty ring.
-pub(crate) fn flag(svg: &mut Svg, easel: Easel<'_>, seat: Option<&str>, (x, y): (f32, f32), r: f32) {
+pub(crate) fn flag(svg: &mut Svg, context: DrawContext<'_>, seat: Option<&str>, (x, y): (f32, f32), r: f32) {
     if let Some(seat) = seat {
-        emblem(svg, easel, seat, x, y, r * 2.0);
+        emblem(svg, context, seat, x, y, r * 2.0);
         return;
     }
-    let palette = easel.palette();
+    let palette = context.palette();
     let at = [("cx", number(x)), ("cy", number(y)), ("r", number(r - 1.0))];
     let at = at.each_ref().map(|(key, value)| (*key, value.as_str()));
     let edge = [("fill", palette.casing), ("fill-opacity", "0.55"), ("stroke", palette.coast), ("stroke-width", "1.3")];
@@ -121,8 +121,8 @@ pub(crate) fn flag(svg: &mut Svg, easel: Easel<'_>, seat: Option<&str>, (x, y): 
 }
 
 /// Draws a sign beside a name, in a square of this size around a point.
-pub(crate) fn badge(svg: &mut Svg, easel: Easel<'_>, badge: &Badge, x: f32, y: f32, size: f32) {
-    let palette = easel.palette();
+pub(crate) fn badge(svg: &mut Svg, context: DrawContext<'_>, badge: &Badge, x: f32, y: f32, size: f32) {
+    let palette = context.palette();
     match badge {
         Badge::Number(value) => {
             let disc = [("cx", number(x)), ("cy", number(y)), ("r", number(size / 2.0))];
@@ -134,25 +134,25 @@ pub(crate) fn badge(svg: &mut Svg, easel: Easel<'_>, badge: &Badge, x: f32, y: f
                 Type { size: letter, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Middle };
             svg.text(x, y + letter * font::CAP / 2.0, kind, &value.to_string());
         }
-        Badge::Home(seat) => emblem(svg, easel, seat.as_str(), x, y, size),
+        Badge::Home(seat) => emblem(svg, context, seat.as_str(), x, y, size),
         Badge::Former(seat) => {
             let disc = [("cx", number(x)), ("cy", number(y)), ("r", number(size / 2.0 - 0.8))];
             let disc = disc.each_ref().map(|(key, value)| (*key, value.as_str()));
-            let colour = easel.seat(seat.as_str()).plate;
+            let colour = context.seat(seat.as_str()).plate;
             let look = [("fill", palette.card), ("stroke", palette.card_soft), ("stroke-width", "1")];
             svg.element("circle", &[&disc[..], &look[..], &[("stroke-dasharray", "2.4 1.6")]].concat());
-            mark(svg, easel, seat.as_str(), colour, (x, y), size);
+            mark(svg, context, seat.as_str(), colour, (x, y), size);
         }
         Badge::Flag(seat) => {
             // A flag on its pole.
             let path = "M-5.6 7.4v-14.8h1.3v.7h9.8l-2.2 3.6 2.2 3.6h-9.8v6.9z";
             let transform = format!("translate({} {}) scale({})", number(x), number(y), number(size / 15.0));
             let edge = [("stroke", palette.casing), ("stroke-width", "1"), ("paint-order", "stroke")];
-            let fill = [("d", path), ("transform", transform.as_str()), ("fill", easel.seat(seat.as_str()).plate)];
+            let fill = [("d", path), ("transform", transform.as_str()), ("fill", context.seat(seat.as_str()).plate)];
             svg.element("path", &[&fill[..], &edge[..]].concat());
         }
         Badge::Symbol(kind) => {
-            let drawing = easel.symbol(kind);
+            let drawing = context.symbol(kind);
             let scale = size / 17.0;
             let [_, _, w, h] = drawing.frame;
             let at = (x - w * scale / 2.0, y - (h / 2.0 + 0.6) * scale);
@@ -163,15 +163,15 @@ pub(crate) fn badge(svg: &mut Svg, easel: Easel<'_>, badge: &Badge, x: f32, y: f
                 ("paint-order", "stroke"),
             ];
             svg.open("g", &edge);
-            symbol(svg, easel, drawing, (palette.ink, ""), at, (scale, scale));
+            symbol(svg, context, drawing, (palette.ink, ""), at, (scale, scale));
             svg.close("g");
         }
     }
 }
 
 /// A battle: in full colour with swords while it is to come or in progress, as an outline once it was fought.
-pub(crate) fn battle(svg: &mut Svg, easel: Easel<'_>, rect: Rect, to_come: bool) {
-    let palette = easel.palette();
+pub(crate) fn battle(svg: &mut Svg, context: DrawContext<'_>, rect: Rect, to_come: bool) {
+    let palette = context.palette();
     let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
     let radius = rect.w as f32 / 2.0;
     if to_come {
@@ -184,14 +184,14 @@ pub(crate) fn battle(svg: &mut Svg, easel: Easel<'_>, rect: Rect, to_come: bool)
         let look = [("stroke", palette.battle_ink), ("stroke-width", "1.7"), ("stroke-linecap", "round")];
         svg.element("path", &[&[("d", swords), ("transform", &transform), ("fill", "none")], &look[..]].concat());
     } else {
-        star(svg, easel, (x, y), radius * 0.8);
+        star(svg, context, (x, y), radius * 0.8);
         let (x, y, r) = (number(x), number(y), number(radius * 0.3));
         svg.element("circle", &[("cx", &x), ("cy", &y), ("r", &r), ("fill", palette.battle_ink)]);
     }
 }
 
 /// A star with eight points: the sign of a hit.
-pub(crate) fn star(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), radius: f32) {
+pub(crate) fn star(svg: &mut Svg, context: DrawContext<'_>, at: (f32, f32), radius: f32) {
     // Points on a circle of radius 1, the inner ones at 0.5. A table, because trigonometry may differ between machines.
     const OUT: [(f32, f32); 8] = [
         (0.0, -1.0),
@@ -214,7 +214,7 @@ pub(crate) fn star(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), radius: f32)
         (-0.191, -0.462),
     ];
     let points = OUT.iter().zip(IN).flat_map(|(out, inner)| [*out, inner]);
-    polygon(svg, easel, at, points.map(|(x, y)| (x * radius, y * radius)), "1");
+    polygon(svg, context, at, points.map(|(x, y)| (x * radius, y * radius)), "1");
 }
 
 /// The twelve hours of a clock, as a table instead of sines.
@@ -234,18 +234,24 @@ const HOURS: [(f32, f32); 12] = [
 ];
 
 /// A star with twelve points, behind a place where a battle is.
-pub(crate) fn burst(svg: &mut Svg, easel: Easel<'_>, at: (f32, f32), (inner, outer): (f32, f32)) {
+pub(crate) fn burst(svg: &mut Svg, context: DrawContext<'_>, at: (f32, f32), (inner, outer): (f32, f32)) {
     let points = HOURS.iter().enumerate().flat_map(|(i, (dx, dy))| {
         let (nx, ny) = HOURS[(i + 1) % HOURS.len()];
         let between = (f32::midpoint(*dx, nx) * inner, f32::midpoint(*dy, ny) * inner);
         [(dx * outer, dy * outer), between]
     });
-    polygon(svg, easel, at, points, "1.5");
+    polygon(svg, context, at, points, "1.5");
 }
 
-fn polygon(svg: &mut Svg, easel: Easel<'_>, (x, y): (f32, f32), points: impl Iterator<Item = (f32, f32)>, edge: &str) {
+fn polygon(
+    svg: &mut Svg,
+    context: DrawContext<'_>,
+    (x, y): (f32, f32),
+    points: impl Iterator<Item = (f32, f32)>,
+    edge: &str,
+) {
     let points: Vec<String> = points.map(|(dx, dy)| format!("{},{}", number(x + dx), number(y + dy))).collect();
-    let palette = easel.palette();
+    let palette = context.palette();
     let line = [("stroke", palette.casing), ("stroke-width", edge), ("stroke-linejoin", "round")];
     svg.element(
         "polygon",

@@ -2,7 +2,7 @@
 
 use super::artwork::{counter, mark, symbol};
 use super::boxes::Rect;
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::Weight;
 use super::sheet::Sheet;
 use super::svg::{Align, Svg, Type, number};
@@ -54,12 +54,12 @@ pub(crate) fn blocks(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, tokens: &
     let places = places.or_else(|| grid(room, ((room.w / 14) * (room.h / 14)).max(1) as usize, 100, (14, 14), from));
     let Some(places) = places else { return };
     for (token, place) in tokens.iter().zip(places.iter().skip(counted)) {
-        block(&mut sheet.svg, sheet.easel, seat, token, *place);
+        block(&mut sheet.svg, sheet.context, seat, token, *place);
         sheet.take(format!("block of {seat} in {what}"), *place);
     }
     if let Some(place) = places.first().filter(|_| counted > 0) {
         let size = (place.w as f32 * 0.62).clamp(12.0, 17.0);
-        let palette = sheet.easel.palette();
+        let palette = sheet.context.palette();
         let kind =
             Type { size, weight: Weight::Bold, fill: palette.ink, halo: Some(palette.halo), align: Align::Middle };
         let (x, y) = place.middle();
@@ -69,8 +69,8 @@ pub(crate) fn blocks(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, tokens: &
 }
 
 /// Draws a block in a square.
-pub(crate) fn block(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, token: &Token, place: Rect) {
-    let own = easel.seat(seat.as_str());
+pub(crate) fn block(svg: &mut Svg, context: DrawContext<'_>, seat: &SeatId, token: &Token, place: Rect) {
+    let own = context.seat(seat.as_str());
     let rect = place.grown(-1);
     let round = (rect.w as f32 * 0.09).max(1.5);
     // The block stands upright: its upper and right edges are in shade.
@@ -82,15 +82,15 @@ pub(crate) fn block(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, token: &Toke
     match token {
         Token::Back => {
             svg.open("g", &[("opacity", "0.55")]);
-            mark(svg, easel, seat.as_str(), own.ink, middle, front.w as f32 * 0.806_45);
+            mark(svg, context, seat.as_str(), own.ink, middle, front.w as f32 * 0.806_45);
             svg.close("g");
         }
-        Token::Face { symbol, strength, full } => face(svg, easel, seat, (symbol, *strength, *full), front),
+        Token::Face { symbol, strength, full } => face(svg, context, seat, (symbol, *strength, *full), front),
     }
 }
 
-fn face(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, (kind, strength, full): (&str, u8, u8), front: Rect) {
-    let (own, palette) = (easel.seat(seat.as_str()), easel.palette());
+fn face(svg: &mut Svg, context: DrawContext<'_>, seat: &SeatId, (kind, strength, full): (&str, u8, u8), front: Rect) {
+    let (own, palette) = (context.seat(seat.as_str()), context.palette());
     let edge = (front.w / 13).max(1);
     svg.plate(front.grown(-edge), 1.5, palette.face, None);
     let side = front.w as f32;
@@ -112,9 +112,9 @@ fn face(svg: &mut Svg, easel: Easel<'_>, seat: &SeatId, (kind, strength, full): 
         }
     }
     let at = (x - side * 0.25, front.y as f32 + side * 0.41);
-    let [.., w, h] = easel.symbol(kind).frame;
+    let [.., w, h] = context.symbol(kind).frame;
     let scale = side * 0.5 / w.max(h);
-    symbol(svg, easel, easel.symbol(kind), (own.plate, seat.as_str()), at, (scale, scale));
+    symbol(svg, context, context.symbol(kind), (own.plate, seat.as_str()), at, (scale, scale));
 }
 
 /// Draws the counters of a seat in a rectangle.
@@ -127,7 +127,7 @@ pub(crate) fn counters(sheet: &mut Sheet<'_>, what: &str, seat: &SeatId, symbols
     let places = grid(room, symbols.len(), 57, (11, most.max(11)), from);
     let Some(places) = places.or_else(|| grid(room, symbols.len(), 57, (5, 11), from)) else { return };
     for (kind, place) in symbols.iter().zip(places) {
-        counter(&mut sheet.svg, sheet.easel, kind, seat.as_str(), place);
+        counter(&mut sheet.svg, sheet.context, kind, seat.as_str(), place);
         sheet.take(format!("{} of {seat} at {what}", first_word(kind)), place);
     }
 }

@@ -35,16 +35,16 @@ pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i3
         SMALL_MAP.0,
         (SMALL_MAP.0 * chart.height / chart.width).min(SMALL_MAP.1),
     );
-    let deadline = sheet.easel.deadline().map(str::to_owned);
+    let deadline = sheet.context.deadline().map(str::to_owned);
     let head = shown.head.len() as i32 + i32::from(deadline.is_some());
     let beside = if whole { 0 } else { small.h };
     let high_head = (head * STEP + 6).max(beside) + 2 * GAP;
     let seats = (shown.seats.len() as i32 + 1) / 2;
-    let lines: Vec<String> = shown.lines.iter().map(|say| sheet.easel.say(say)).collect();
+    let lines: Vec<String> = shown.lines.iter().map(|say| sheet.context.say(say)).collect();
     let lines: Vec<String> = lines.iter().flat_map(|text| broken(text, SMALL, width - 4 * GAP)).collect();
     let high = high_head + seats * (SEAT + 4) + lines.len() as i32 * STEP + GAP;
     sheet.svg.open("g", &[("id", "panel")]);
-    sheet.svg.plate(Rect::new(0, top, width, high), 0.0, sheet.easel.palette().panel, None);
+    sheet.svg.plate(Rect::new(0, top, width, high), 0.0, sheet.context.palette().panel, None);
     let room = Rect::new(0, top, if whole { width } else { small.x - GAP }, high_head);
     for (i, parts) in shown.head.iter().enumerate() {
         line(sheet, room, (2 * GAP, top + GAP + 14 + STEP * i as i32), parts);
@@ -74,9 +74,9 @@ pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i3
 
 /// The line of a seat: its mark, its player and what it has.
 fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     let seat = shown.seat.as_str();
-    let colours = sheet.easel.seat(seat);
+    let colours = sheet.context.seat(seat);
     sheet.svg.plate(on, 5.0, palette.card, Some(if shown.active { palette.card_ink } else { palette.sea_line }));
     if shown.active {
         // A second border makes it twice as thick.
@@ -84,22 +84,22 @@ fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
     }
     sheet.svg.plate(Rect::new(on.x + 2, on.y + 2, 28, on.h - 4), 4.0, colours.plate, None);
     let (x, y) = (on.x + 16, on.y + on.h / 2);
-    emblem(&mut sheet.svg, sheet.easel, seat, x as f32, y as f32, 24.0);
+    emblem(&mut sheet.svg, sheet.context, seat, x as f32, y as f32, 24.0);
     sheet.boxes.push((format!("mark of {seat}"), Rect::new(x - 12, y - 12, 24, 24)));
     let left = on.x + 36;
     let mut right = on.right() - 4;
     // After the end no seat acts.
-    let is_over = sheet.easel.notes().is_some_and(|notes| notes.result.is_some());
+    let is_over = sheet.context.notes().is_some_and(|notes| notes.result.is_some());
     if (shown.active || shown.next) && !is_over {
-        let words = sheet.easel.voice();
+        let words = sheet.context.voice();
         let word = words.word(if shown.active { "picture-acts" } else { "picture-next" });
         let kind = Type { align: Align::End, ..sheet.kind(SMALL, Weight::Bold, !shown.active) };
         right -= sheet.text(right, on.y + 15, kind, &word, on.w / 2) + 4;
     }
-    let called = sheet.easel.notes().and_then(|notes| notes.player(&shown.seat)).map(str::to_owned);
-    let name = sheet.easel.say(&shown.say);
+    let called = sheet.context.notes().and_then(|notes| notes.player(&shown.seat)).map(str::to_owned);
+    let name = sheet.context.say(&shown.say);
     sheet.text(left, on.y + 15, sheet.kind(SMALL + 0.5, Weight::Bold, false), &name, right - left);
-    let has = sheet.easel.say(&shown.has);
+    let has = sheet.context.say(&shown.has);
     let wide = sheet.text(left, on.y + 32, sheet.kind(SMALL + 0.5, Weight::Medium, false), &has, on.right() - 4 - left);
     let room = on.right() - 4 - left - wide - 8;
     if let Some(player) = called.filter(|player| room > 60 || font::width(player, SMALL, Weight::Medium) <= room as f32)
@@ -112,9 +112,9 @@ fn standing(sheet: &mut Sheet<'_>, shown: &SideStatus, on: Rect) {
 /// The whole map, with a frame around the part that is shown.
 fn small_map(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, on: Rect) {
     let chart = &scene.chart;
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     let small = Frame::new(chart, chart.whole(), on);
-    let painter = Painter { easel: sheet.easel, frame: &small, points: false };
+    let painter = Painter { context: sheet.context, frame: &small, points: false };
     // Only areas, because at this size lines would be as wide as the land between them.
     let areas = |layers: &[Layer]| -> Vec<Layer> {
         let areas = layers.iter().filter_map(|layer| {

@@ -4,7 +4,7 @@ use super::arrows;
 use super::artwork::{self, badge, centred, counter, emblem};
 use super::blocks::block;
 use super::boxes::Rect;
-use super::easel::{Easel, Stationery};
+use super::context::{DrawContext, PictureSettings};
 use super::font::{self, Weight};
 use super::format::Format;
 use super::lettering::broken;
@@ -23,9 +23,9 @@ const NARROW: i32 = 400;
 const DIE: i32 = 22;
 
 /// Draws a card.
-pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
+pub fn card(with: PictureSettings<'_>, card: &Card) -> Drawing {
     let wide = if with.format == Format::Narrow { NARROW } else { card.wide };
-    let mut sheet = Sheet::new(Easel::new(with, card.style), Rect::new(0, 0, wide, 1));
+    let mut sheet = Sheet::new(DrawContext::new(with, card.style), Rect::new(0, 0, wide, 1));
     let margin = margin(&sheet);
     let mut room = wide - 2 * margin;
     let (mut top, mut least) = (margin, 0);
@@ -50,13 +50,13 @@ pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
     for shown in &card.rows {
         y += row(&mut sheet, shown, (margin, y), room);
     }
-    let title = sheet.easel.say(&card.title.say);
+    let title = sheet.context.say(&card.title.say);
     sheet.card(wide, y.max(least) + margin - 8, &title)
 }
 
 /// Whether the card is for a telephone. Then everything is in one column.
 fn is_narrow(sheet: &Sheet<'_>) -> bool {
-    sheet.easel.format() == Format::Narrow
+    sheet.context.format() == Format::Narrow
 }
 
 /// Space at the edges of a card and between columns.
@@ -68,10 +68,10 @@ fn margin(sheet: &Sheet<'_>) -> i32 {
 fn narrow_title(sheet: &mut Sheet<'_>, title: &Title, (x, y): (i32, i32), room: i32) -> i32 {
     let mut left = x;
     if let Some(seat) = &title.seat {
-        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 13) as f32, (y + 13) as f32, 26.0);
+        emblem(&mut sheet.svg, sheet.context, seat.as_str(), (x + 13) as f32, (y + 13) as f32, 26.0);
         left += 34;
     }
-    let text = sheet.easel.say(&title.say);
+    let text = sheet.context.say(&title.say);
     let kind = sheet.kind(20.0, Weight::Bold, false);
     let lines = broken(&text, kind.size, x + room - left);
     let mut below = y;
@@ -82,11 +82,11 @@ fn narrow_title(sheet: &mut Sheet<'_>, title: &Title, (x, y): (i32, i32), room: 
     if let Some(beside) = &title.beside {
         let mut left = x;
         if let Some(seat) = &title.beside_seat {
-            emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 9) as f32, (below + 12) as f32, 18.0);
+            emblem(&mut sheet.svg, sheet.context, seat.as_str(), (x + 9) as f32, (below + 12) as f32, 18.0);
             sheet.boxes.push(("whose turn".to_owned(), Rect::new(x, below + 3, 18, 18)));
             left += 24;
         }
-        let text = sheet.easel.say(beside);
+        let text = sheet.context.say(beside);
         sheet.text(left, below + 17, sheet.kind(14.0, Weight::Bold, true), &text, x + room - left);
         below += 24;
     }
@@ -98,22 +98,22 @@ fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
     let margin = margin(sheet);
     let (mut x, y) = (margin, margin);
     if let Some(seat) = &title.seat {
-        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 16) as f32, (y + 16) as f32, 32.0);
+        emblem(&mut sheet.svg, sheet.context, seat.as_str(), (x + 16) as f32, (y + 16) as f32, 32.0);
         x += 44;
     }
     let right = margin + room;
     let kind = sheet.kind(26.0, Weight::Bold, false);
-    let text = sheet.easel.say(&title.say);
+    let text = sheet.context.say(&title.say);
     let wide = sheet.text(x, y + 26, kind, &text, right - x);
     if let Some(beside) = &title.beside {
-        let text = sheet.easel.say(beside);
+        let text = sheet.context.say(beside);
         let whose = title.beside_seat.is_some();
         let kind = if whose { sheet.kind(18.0, Weight::Bold, false) } else { sheet.kind(15.0, Weight::Medium, true) };
         let room = right - x - wide - margin - if whose { 33 } else { 0 };
         let wide = sheet.text(right, y + 25, Type { align: Align::End, ..kind }, &text, room);
         if let Some(seat) = &title.beside_seat {
             let x = right - wide - 20;
-            emblem(&mut sheet.svg, sheet.easel, seat.as_str(), x as f32, (y + 18) as f32, 26.0);
+            emblem(&mut sheet.svg, sheet.context, seat.as_str(), x as f32, (y + 18) as f32, 26.0);
             sheet.boxes.push(("whose turn".to_owned(), Rect::new(x - 13, y + 5, 26, 26)));
         }
     }
@@ -126,7 +126,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
     match row {
         Row::Rule => {
             let line = format!("M{x} {y}H{}", x + room);
-            let stroke = [("stroke", sheet.easel.palette().sea_line), ("stroke-width", "1"), ("fill", "none")];
+            let stroke = [("stroke", sheet.context.palette().sea_line), ("stroke-width", "1"), ("fill", "none")];
             sheet.svg.element("path", &[&[("d", line.as_str())], &stroke[..]].concat());
             14
         }
@@ -147,7 +147,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
         Row::Signs(badges, text) => {
             let mut left = x;
             for sign in badges {
-                badge(&mut sheet.svg, sheet.easel, sign, (left + 11) as f32, (y + 11) as f32, 22.0);
+                badge(&mut sheet.svg, sheet.context, sign, (left + 11) as f32, (y + 11) as f32, 22.0);
                 left += 30;
             }
             let (kind, written) = sheet.letters(text);
@@ -188,7 +188,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             let mut left = x;
             let above = is_narrow(sheet) && label.is_some();
             if let Some(label) = label.as_ref().filter(|_| above) {
-                let text = sheet.easel.say(label);
+                let text = sheet.context.say(label);
                 let kind = sheet.kind(13.0, Weight::Medium, *label_wide == 0);
                 sheet.text(x, y + 13, kind, &text, room);
                 // The cross at the corner of lost pieces needs room too.
@@ -196,7 +196,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
                 return high + plates(sheet, forces, (x, y + high), room, *zoom, *lost) + 8;
             }
             if let Some(label) = label {
-                let text = sheet.easel.say(label);
+                let text = sheet.context.say(label);
                 let (kind, most) = match label_wide {
                     0 => (sheet.kind(13.0, Weight::Medium, true), room / 2),
                     wide => (sheet.kind(15.0, Weight::Medium, false), wide - 20),
@@ -212,7 +212,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             for (i, token) in tokens.iter().enumerate() {
                 let (column, row) = (i as i32 % across, i as i32 / across);
                 let square = Rect::new(x + column * side, y + row * side, *side, *side);
-                block(&mut sheet.svg, sheet.easel, seat, token, square);
+                block(&mut sheet.svg, sheet.context, seat, token, square);
                 sheet.boxes.push(("block".to_owned(), square));
             }
             (tokens.len() as i32 + across - 1) / across * side + 10
@@ -224,7 +224,7 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             for (i, kind) in symbols.iter().enumerate() {
                 let (column, row) = (i as i32 % across, i as i32 / across);
                 let place = Rect::new(x + column * step, y + row * (high + 4), *wide, high);
-                counter(&mut sheet.svg, sheet.easel, kind, seat.as_str(), place);
+                counter(&mut sheet.svg, sheet.context, kind, seat.as_str(), place);
                 sheet.boxes.push(("counter".to_owned(), place));
             }
             (symbols.len() as i32 + across - 1) / across * (high + 4) + 8
@@ -255,13 +255,13 @@ fn letters(sheet: &mut Sheet<'_>, text: &Text, (x, y): (i32, i32), room: i32) ->
 }
 
 fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32, i32), room: i32) -> i32 {
-    let text = sheet.easel.say(say);
+    let text = sheet.context.say(say);
     let Some(seat) = seat else {
         let kind = sheet.kind(14.0, Weight::Bold, true);
         sheet.text(x, y + 14, kind, &text, room);
         return 24;
     };
-    emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 11) as f32, (y + 11) as f32, 22.0);
+    emblem(&mut sheet.svg, sheet.context, seat.as_str(), (x + 11) as f32, (y + 11) as f32, 22.0);
     let kind = sheet.kind(16.0, Weight::Bold, false);
     sheet.text(x + 30, y + 17, kind, &text, room - 30);
     30
@@ -270,9 +270,9 @@ fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32
 /// A list separated by commas, with as many items on each line as fit.
 fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
     let (kind, _) = sheet.letters(text);
-    let comma = sheet.easel.voice().word("list-comma");
+    let comma = sheet.context.voice().word("list-comma");
     let mut lines: Vec<String> = Vec::new();
-    for name in says.iter().map(|say| sheet.easel.say(say)) {
+    for name in says.iter().map(|say| sheet.context.say(say)) {
         match lines.last_mut() {
             Some(line) if font::width(&format!("{line}{comma}{name}"), text.size, Weight::Bold) <= room as f32 => {
                 line.push_str(&comma);
@@ -290,24 +290,24 @@ fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), ro
 
 /// Plates of forces beside each other, or below each other if there is no room; returns their height.
 fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, zoom: f32, lost: bool) -> i32 {
-    let easel = sheet.easel;
+    let context = sheet.context;
     let sizes = Sizes::new(zoom);
     let (mut x, mut y, mut bottom) = (at.0, at.1, at.1);
     for force in forces {
         let count = force.pieces.len().max(1);
-        let whole = sizes.plate(easel, &force.pieces, count).0;
+        let whole = sizes.plate(context, &force.pieces, count).0;
         if x > at.0 && x + whole > at.0 + room {
             (x, y) = (at.0, bottom + 6);
         }
         let most = at.0 + room - x;
-        let fits = |columns: &usize| sizes.plate(easel, &force.pieces, *columns).0 <= most;
+        let fits = |columns: &usize| sizes.plate(context, &force.pieces, *columns).0 <= most;
         let columns = (1..=count).rev().find(fits).unwrap_or(1);
-        let (w, h) = sizes.plate(easel, &force.pieces, columns);
+        let (w, h) = sizes.plate(context, &force.pieces, columns);
         let rect = Rect::new(x, y, w, h);
-        sheet.svg.plate(rect, 4.0 * zoom, easel.seat(force.seat.as_str()).plate, None);
-        stacks::draw_pieces(&mut sheet.svg, easel, &force.pieces, columns, rect, &force.seat, sizes);
+        sheet.svg.plate(rect, 4.0 * zoom, context.seat(force.seat.as_str()).plate, None);
+        stacks::draw_pieces(&mut sheet.svg, context, &force.pieces, columns, rect, &force.seat, sizes);
         if lost {
-            cross(&mut sheet.svg, easel, rect);
+            cross(&mut sheet.svg, context, rect);
         }
         sheet.boxes.push((format!("units of {}", force.seat), rect));
         x = rect.right() + 8;
@@ -316,9 +316,9 @@ fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, z
     bottom - at.1
 }
 
-/// Draws the frame of lost pieces, with a cross at its corner. There it hides neither their kind nor their number.
-fn cross(svg: &mut Svg, easel: Easel<'_>, rect: Rect) {
-    let palette = easel.palette();
+/// Draws the frame of lost pieces, with a cross at its corner, where it hides neither their kind nor their number.
+fn cross(svg: &mut Svg, context: DrawContext<'_>, rect: Rect) {
+    let palette = context.palette();
     let frame = format!("M{} {}h{}v{}h-{}z", rect.x, rect.y, rect.w, rect.h, rect.w);
     let (x, y) = (rect.right(), rect.y);
     let cross = format!("M{} {}L{} {}M{} {}L{} {}", x - 4, y - 4, x + 4, y + 4, x - 4, y + 4, x + 4, y - 4);
@@ -342,7 +342,7 @@ fn dice(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32), room: i32) -> 
     for (i, (face, hit)) in thrown.faces.iter().enumerate() {
         let (column, row) = (i as i32 % across, i as i32 / across);
         let rect = Rect::new(first + column * step, y + 1 + row * step, DIE, DIE);
-        die(&mut sheet.svg, sheet.easel, rect, *face, *hit);
+        die(&mut sheet.svg, sheet.context, rect, *face, *hit);
         sheet.boxes.push(("die".to_owned(), rect));
     }
     let rows = (thrown.faces.len() as i32 + across - 1) / across;
@@ -351,13 +351,13 @@ fn dice(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32), room: i32) -> 
 
 /// Draws the piece that fires: on its plate, as a symbol, as a counter or as a back; returns its width.
 fn thrower(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32)) -> i32 {
-    let easel = sheet.easel;
+    let context = sheet.context;
     let (seat, kind) = (thrown.seat.as_str(), thrown.kind.as_str());
-    let colours = easel.seat(seat);
-    let symbol = easel.symbol(kind);
+    let colours = context.seat(seat);
+    let symbol = context.symbol(kind);
     let [_, _, w, h] = symbol.frame;
-    if !easel.style().has_symbol(kind) {
-        block(&mut sheet.svg, easel, &thrown.seat, &Token::Back, Rect::new(x + 1, y, 26, 26));
+    if !context.style().has_symbol(kind) {
+        block(&mut sheet.svg, context, &thrown.seat, &Token::Back, Rect::new(x + 1, y, 26, 26));
         return 40;
     }
     if symbol.stands() {
@@ -365,21 +365,21 @@ fn thrower(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32)) -> i32 {
         sheet.svg.plate(plate, 4.0, colours.plate, None);
         let scale = 1.15;
         let at = (x as f32 + (44.0 - w * scale) / 2.0, y as f32 + 2.5);
-        artwork::symbol(&mut sheet.svg, easel, symbol, (colours.ink, seat), at, (scale, scale));
+        artwork::symbol(&mut sheet.svg, context, symbol, (colours.ink, seat), at, (scale, scale));
         return 51;
     }
     if (w - h).abs() < f32::EPSILON {
         let middle = ((x + 14) as f32, (y + 13) as f32);
-        centred(&mut sheet.svg, easel, symbol, (colours.plate, seat), middle, 22.0);
+        centred(&mut sheet.svg, context, symbol, (colours.plate, seat), middle, 22.0);
     } else {
-        counter(&mut sheet.svg, easel, kind, seat, Rect::new(x, y + 4, 30, 18));
+        counter(&mut sheet.svg, context, kind, seat, Rect::new(x, y + 4, 30, 18));
     }
     40
 }
 
 /// A die seen from above; a hit is filled.
-fn die(svg: &mut Svg, easel: Easel<'_>, rect: Rect, face: u16, hit: bool) {
-    let palette = easel.palette();
+fn die(svg: &mut Svg, context: DrawContext<'_>, rect: Rect, face: u16, hit: bool) {
+    let palette = context.palette();
     let (fill, ink) = if hit { (palette.battle, palette.battle_ink) } else { (palette.panel, palette.card_soft) };
     svg.plate(rect, 5.0, fill, Some(if hit { palette.battle } else { palette.sea_line }));
     let spots: &[(i32, i32)] = match face {
@@ -417,10 +417,10 @@ fn named_blocks(
     for (i, (token, name, told)) in named.iter().enumerate() {
         let (x, top) = (x + column * (i as i32 % columns), y + (SIDE + 8) * (i as i32 / columns));
         let square = Rect::new(x, top, SIDE, SIDE);
-        block(&mut sheet.svg, sheet.easel, seat, token, square);
+        block(&mut sheet.svg, sheet.context, seat, token, square);
         sheet.boxes.push(("block".to_owned(), square));
         let room = column - SIDE - 16;
-        let (name, told) = (sheet.easel.say(name), sheet.easel.say(told));
+        let (name, told) = (sheet.context.say(name), sheet.context.say(told));
         // A long name is written smaller rather than cut off.
         let fits = |size: &f32| font::width(&name, *size, Weight::Bold) <= room as f32;
         let kind = sheet.kind([14.0, 13.0, 12.0].into_iter().find(fits).unwrap_or(12.0), Weight::Bold, false);
@@ -433,13 +433,13 @@ fn named_blocks(
 
 /// A line in the style of its arrow on the map, and its destination.
 fn march(sheet: &mut Sheet<'_>, (way, seat, say): &(Way, SeatId, Say), (x, y): (i32, i32), room: i32) {
-    let (colour, width, dashes) = arrows::look(sheet.easel, *way, seat, true);
+    let (colour, width, dashes) = arrows::look(sheet.context, *way, seat, true);
     let line = format!("M{} {}H{}", x + 4, y + 12, x + 40);
     let stroke = [("stroke", colour), ("stroke-width", &number(width)), ("stroke-dasharray", dashes), ("fill", "none")];
     sheet.svg.element("path", &[&[("d", line.as_str())][..], &stroke[..]].concat());
     let tip = format!("M{} {}l-12 -8v16z", x + 52, y + 12);
     sheet.svg.element("path", &[("d", tip.as_str()), ("fill", colour)]);
     let kind = sheet.kind(15.0, Weight::Medium, false);
-    let text = sheet.easel.say(say);
+    let text = sheet.context.say(say);
     sheet.text(x + 62, y + 18, kind, &text, room - 70);
 }

@@ -1,7 +1,7 @@
 //! Draws the map: layers of outlines, as many copies of them as are visible, and the names with fixed positions.
 
 use super::boxes::Rect;
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, Weight};
 use super::frame::Frame;
 use super::site::parted;
@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 /// Draws layers on a part of a picture.
 pub(crate) struct Painter<'a> {
     /// The language, theme and style to draw with.
-    pub(crate) easel: Easel<'a>,
+    pub(crate) context: DrawContext<'a>,
     /// The part of the map that is drawn.
     pub(crate) frame: &'a Frame,
     /// Whether spaces get ids and titles: on pictures of the board, but not on maps inside cards.
@@ -80,8 +80,8 @@ impl Painter<'_> {
             if !grouped {
                 attributes.extend(&look);
             }
-            let title = space.map(|space| self.easel.voice().space(space));
-            let title = title.or_else(|| layer.title.as_ref().filter(|_| self.points).map(|say| self.easel.say(say)));
+            let title = space.map(|space| self.context.voice().space(space));
+            let title = title.or_else(|| layer.title.as_ref().filter(|_| self.points).map(|say| self.context.say(say)));
             match title {
                 Some(title) => svg.titled("path", &attributes, &title),
                 None => svg.element("path", &attributes),
@@ -110,7 +110,7 @@ impl Painter<'_> {
     fn look(&self, layer: &Layer) -> Vec<(&'static str, String)> {
         let mut look = Vec::new();
         if let Some(fill) = &layer.paint.fill {
-            look.push(("fill", self.easel.ink(fill).to_owned()));
+            look.push(("fill", self.context.ink(fill).to_owned()));
             look.push(("fill-rule", "evenodd".to_owned()));
         }
         if let Some(stroke) = &layer.paint.stroke {
@@ -125,7 +125,7 @@ impl Painter<'_> {
             Width::Units(width) => (width.to_string(), stroke.dashes.to_owned()),
             Width::Pixels(width) => (number(width / scale), scaled(stroke.dashes, scale)),
         };
-        let mut look = vec![("stroke", self.easel.ink(&stroke.ink).to_owned()), ("stroke-width", width)];
+        let mut look = vec![("stroke", self.context.ink(&stroke.ink).to_owned()), ("stroke-width", width)];
         if stroke.opacity < 100 {
             look.push(("stroke-opacity", number(f32::from(stroke.opacity) / 100.0)));
         }
@@ -149,7 +149,7 @@ impl Painter<'_> {
         for hatch in hatches {
             let step = (7.0 / self.frame.scale()).round();
             let across = number(step * std::f32::consts::FRAC_1_SQRT_2);
-            let (percent, colour) = (i32::from(hatch.percent), self.easel.ink(&hatch.ink));
+            let (percent, colour) = (i32::from(hatch.percent), self.context.ink(&hatch.ink));
             let mut stops = String::new();
             // The period is seven pixels. Each edge of a stripe is blended over one of them; the pattern begins in the
             // middle of an edge.
@@ -202,9 +202,9 @@ const SPARE: f32 = 6.0;
 const LINE: f32 = 1.14;
 
 /// Places the names with fixed positions: on one line, or on two if the name can be broken, and smaller where needed.
-pub(crate) fn written<'a>(easel: Easel<'_>, chart: &'a Chart, frame: &Frame) -> Vec<Written<'a>> {
+pub(crate) fn written<'a>(context: DrawContext<'_>, chart: &'a Chart, frame: &Frame) -> Vec<Written<'a>> {
     let names = chart.lettering.iter().map(|name| {
-        let text = easel.say(&name.say);
+        let text = context.say(&name.say);
         let one = vec![text.clone()];
         let two = parted(&text).map_or_else(|| one.clone(), Vec::from);
         let ways = [(&one, 14.0), (&two, 14.0), (&one, 13.0), (&two, 13.0), (&one, 12.0), (&two, 12.0)];
@@ -218,7 +218,7 @@ pub(crate) fn written<'a>(easel: Easel<'_>, chart: &'a Chart, frame: &Frame) -> 
         let (x, y) = room.middle();
         let (w, h) = (w.ceil() as i32, h.ceil() as i32);
         let rect = Rect::new(x - w / 2, y - h / 2, w, h);
-        Written { id: &name.id, rect, fill: easel.ink(&name.ink), lines: lines.clone(), size }
+        Written { id: &name.id, rect, fill: context.ink(&name.ink), lines: lines.clone(), size }
     });
     names.filter(|name| frame.on.holds(name.rect)).collect()
 }

@@ -1,7 +1,7 @@
 //! The board before and after a correction by hand, one below the other.
 
 use super::boxes::Rect;
-use super::easel::{Easel, Stationery};
+use super::context::{DrawContext, PictureSettings};
 use super::font::Weight;
 use super::scene::{self, Drawing};
 use super::sheet::Sheet;
@@ -16,21 +16,21 @@ const BAND: i32 = 30;
 const LETTERS: f32 = 17.0;
 
 /// Draws both boards with the same part of the map.
-pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
+pub fn compared(with: [PictureSettings<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
     let focus = focus(&scenes);
     for scene in &mut scenes {
         scene.focus.clone_from(&focus);
     }
-    let easel = Easel::new(with[1], scenes[1].style);
+    let context = DrawContext::new(with[1], scenes[1].style);
     let halves = [0, 1].map(|half: usize| scene::draw(with[half], &scenes[half]));
     let width = halves[0].width;
-    let mut sheet = Sheet::new(easel, Rect::new(0, 0, width, BAND));
+    let mut sheet = Sheet::new(context, Rect::new(0, 0, width, BAND));
     let mut top = 0;
     for (word, half) in ["picture-before", "picture-after"].into_iter().zip(&halves) {
-        let palette = easel.palette();
+        let palette = context.palette();
         sheet.svg.plate(Rect::new(0, top, width, BAND), 0.0, palette.card_ink, None);
         let kind = Type { size: LETTERS, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
-        sheet.text(12, top + 21, kind, &easel.voice().word(word), width - 24);
+        sheet.text(12, top + 21, kind, &context.voice().word(word), width - 24);
         top += BAND;
         // A nested SVG, so that what lies beyond the edge of one map is not drawn over the other.
         let [at, wide, high] = [top, half.width, half.height].map(|pixels| pixels.to_string());

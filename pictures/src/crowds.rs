@@ -3,7 +3,7 @@
 
 use super::artwork::emblem;
 use super::boxes::{Rect, Taken};
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, CAP, Weight};
 use super::placement::{ANYWHERE, Terrain, Wanted};
 use super::sheet::Sheet;
@@ -69,22 +69,22 @@ impl Arranged {
     }
 
     /// Draws lines from plates beside their space to its centre, below everything that must be readable.
-    pub(crate) fn leaders(&self, svg: &mut Svg, easel: Easel<'_>) {
+    pub(crate) fn leaders(&self, svg: &mut Svg, context: DrawContext<'_>) {
         for stack in &self.placed {
             if let Some(to) = stack.leader {
-                leader(svg, easel, easel.seat(stack.stack.seat.as_str()).plate, stack.rect, to);
+                leader(svg, context, context.seat(stack.stack.seat.as_str()).plate, stack.rect, to);
             }
         }
         for chip in self.crowds.iter().filter_map(|crowd| crowd.chip) {
             if let Some(to) = chip.leader {
-                leader(svg, easel, easel.palette().card_ink, chip.rect, to);
+                leader(svg, context, context.palette().card_ink, chip.rect, to);
             }
         }
     }
 }
 
-fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i32, i32)) {
-    let palette = easel.palette();
+fn leader(svg: &mut Svg, context: DrawContext<'_>, colour: &str, from: Rect, (x, y): (i32, i32)) {
+    let palette = context.palette();
     let (from_x, from_y) = from.middle();
     let line = format!("M{from_x} {from_y}L{x} {y}");
     svg.element("path", &[("d", &line), ("stroke", palette.casing), ("stroke-width", "3"), ("fill", "none")]);
@@ -99,7 +99,7 @@ fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i3
 
 /// Finds places for all stacks of a map. If a stack finds no place near its space, all stacks of that space are listed.
 pub(crate) fn arrange(
-    easel: Easel<'_>,
+    context: DrawContext<'_>,
     terrain: &Terrain<'_>,
     base: &Taken,
     mut stacks: Vec<Stack>,
@@ -108,7 +108,7 @@ pub(crate) fn arrange(
     stacks.retain(|stack| stacks::middle(terrain, stack.space.as_str()).is_some());
     stacks::by_room(terrain, &mut stacks);
     let reach = (REACH * sizes.scale) as i32;
-    let mut listed = overfull(easel, base, &stacks, sizes);
+    let mut listed = overfull(context, base, &stacks, sizes);
     // Each pass lists at least one more space, so the loop ends.
     loop {
         let mut taken = base.clone();
@@ -117,7 +117,7 @@ pub(crate) fn arrange(
         let mut placed = Vec::new();
         let mut homeless = BTreeSet::new();
         for stack in stacks.iter().filter(|stack| !listed.contains(&stack.space)) {
-            match stacks::place_one(easel, terrain, &mut taken, stack, sizes, reach) {
+            match stacks::place_one(context, terrain, &mut taken, stack, sizes, reach) {
                 Some(stack) => placed.push(stack),
                 None => {
                     homeless.insert(stack.space.clone());
@@ -132,11 +132,11 @@ pub(crate) fn arrange(
 }
 
 /// The spaces with the largest plates, until the remaining plates no longer cover too much of the picture.
-fn overfull(easel: Easel<'_>, base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<SpaceId> {
+fn overfull(context: DrawContext<'_>, base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<SpaceId> {
     let mut spaces: Vec<(i64, &SpaceId)> = Vec::new();
     for stack in stacks {
         let area = (1..=stack.pieces.len()).map(|columns| {
-            let (w, h) = sizes.plate(easel, &stack.pieces, columns);
+            let (w, h) = sizes.plate(context, &stack.pieces, columns);
             i64::from(w) * i64::from(h)
         });
         let area = area.min().unwrap_or_default();
@@ -178,17 +178,17 @@ fn crowd(terrain: &Terrain<'_>, taken: &mut Taken, space: &SpaceId, stacks: &[St
 /// Draws the chip of a listed space on the map.
 pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
     let Some(chip) = crowd.chip else { return };
-    let (easel, palette, svg) = (sheet.easel, sheet.easel.palette(), &mut sheet.svg);
+    let (context, palette, svg) = (sheet.context, sheet.context.palette(), &mut sheet.svg);
     svg.open("g", &[("id", &format!("crowd-{}", crowd.space))]);
     svg.plate(chip.rect, 3.0, palette.casing, Some(palette.card_ink));
     let cells = Cells::new(&crowd.stacks, zoom);
     for (i, stack) in crowd.stacks.iter().enumerate() {
         let (column, row) = ((i % chip.columns) as i32, (i / chip.columns) as i32);
         let (x, y) = (chip.rect.x + 1 + column * cells.wide, chip.rect.y + 1 + row * cells.high);
-        let colours = easel.seat(stack.seat.as_str());
+        let colours = context.seat(stack.seat.as_str());
         svg.plate(Rect::new(x, y, cells.wide, cells.high), 2.0, colours.plate, None);
         let middle = y as f32 + cells.high as f32 / 2.0;
-        emblem(svg, easel, stack.seat.as_str(), x as f32 + 2.0 + cells.sign / 2.0, middle, cells.sign);
+        emblem(svg, context, stack.seat.as_str(), x as f32 + 2.0 + cells.sign / 2.0, middle, cells.sign);
         let kind =
             Type { size: cells.letter, weight: Weight::Bold, fill: colours.ink, halo: None, align: Align::Start };
         svg.text(
@@ -232,14 +232,14 @@ struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    fn new(easel: Easel<'_>, crowd: &'a Crowd, sizes: Sizes, columns: Columns) -> Self {
+    fn new(context: DrawContext<'_>, crowd: &'a Crowd, sizes: Sizes, columns: Columns) -> Self {
         let Columns { wide, name, .. } = columns;
         let (mut x, mut y, mut high) = (name, 0, 20);
         let mut plates = Vec::new();
         for stack in &crowd.stacks {
-            let fits = |columns: &usize| sizes.plate(easel, &stack.pieces, *columns).0 <= wide - name - GAP;
+            let fits = |columns: &usize| sizes.plate(context, &stack.pieces, *columns).0 <= wide - name - GAP;
             let columns = (1..=stack.pieces.len()).rev().find(fits).unwrap_or(1);
-            let (w, h) = sizes.plate(easel, &stack.pieces, columns);
+            let (w, h) = sizes.plate(context, &stack.pieces, columns);
             if x + w > wide - GAP {
                 (x, y) = (name, high + 4);
             }
@@ -258,7 +258,7 @@ pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32
     }
     let sizes = Sizes::new(LEAST_ZOOM);
     let columns = Columns::on(width);
-    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.easel, crowd, sizes, columns)).collect();
+    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.context, crowd, sizes, columns)).collect();
     let all: i32 = entries.iter().map(|entry| entry.high).sum();
     // The left column is at least as high as the right one.
     let mut left = 0;
@@ -270,22 +270,22 @@ pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32
     let first = first.count();
     let height = |part: &[Entry<'_>]| part.iter().map(|entry| entry.high).sum::<i32>();
     let high = HEADING + height(&entries[..first]).max(height(&entries[first..])) + GAP;
-    let (easel, palette) = (sheet.easel, sheet.easel.palette());
+    let (context, palette) = (sheet.context, sheet.context.palette());
     sheet.svg.open("g", &[("id", "list")]);
     sheet.svg.plate(Rect::new(0, top, width, high), 0.0, palette.panel, None);
     let kind = sheet.kind(14.0, Weight::Bold, false);
-    let heading = easel.voice().word("picture-crowded");
+    let heading = context.voice().word("picture-crowded");
     sheet.text(2 * GAP, top + 20, kind, &heading, width - 4 * GAP);
     for (column, part) in [&entries[..first], &entries[first..]].into_iter().enumerate() {
         let x = GAP + column as i32 * (columns.wide + GAP);
         let mut y = top + HEADING;
         for entry in part {
             sheet.svg.plate(Rect::new(x, y, columns.wide, entry.high - 3), 5.0, palette.card, None);
-            let name = easel.voice().space(&entry.crowd.space);
+            let name = context.voice().space(&entry.crowd.space);
             sheet.text(x + GAP, y + 18, Type { size: 13.0, ..kind }, &name, columns.name - 2 * GAP);
             for (stack, across, at) in &entry.plates {
                 let plate = Rect::new(x + at.x, y + 3 + at.y, at.w, at.h);
-                stacks::draw_plate(&mut sheet.svg, easel, stack, *across, plate, sizes);
+                stacks::draw_plate(&mut sheet.svg, context, stack, *across, plate, sizes);
                 sheet.boxes.push((format!("{} in {}", stack.seat, stack.space), plate));
             }
             y += entry.high;

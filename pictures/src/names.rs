@@ -5,7 +5,7 @@
 
 use super::artwork;
 use super::boxes::Rect;
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, Weight};
 use super::frame::Frame;
 use super::placement::{Terrain, Wanted};
@@ -246,8 +246,8 @@ fn place_one(
 }
 
 /// Draws a name.
-pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Sizes) {
-    let (rect, palette) = (placed.rect, easel.palette());
+pub(crate) fn draw(svg: &mut Svg, context: DrawContext<'_>, placed: &Placed, sizes: Sizes) {
+    let (rect, palette) = (placed.rect, context.palette());
     let middle = rect.x as f32 + rect.w as f32 / 2.0;
     let fill = if placed.name.open { palette.ink } else { palette.card_soft };
     let kind =
@@ -262,7 +262,7 @@ pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Size
             let width = font::width(line, sizes.letter, Weight::Medium);
             draw_marks(
                 svg,
-                easel,
+                context,
                 placed,
                 sizes,
                 middle + (width - beside) / 2.0 + 2.0,
@@ -272,15 +272,15 @@ pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Size
     }
     if placed.apart {
         let y = (rect.bottom() - sizes.mark / 2) as f32;
-        draw_marks(svg, easel, placed, sizes, middle - marks / 2.0, y);
+        draw_marks(svg, context, placed, sizes, middle - marks / 2.0, y);
     }
 }
 
-fn draw_marks(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Sizes, x: f32, y: f32) {
+fn draw_marks(svg: &mut Svg, context: DrawContext<'_>, placed: &Placed, sizes: Sizes, x: f32, y: f32) {
     let step = (sizes.mark + 2) as f32;
     for (i, mark) in placed.name.badges.iter().enumerate() {
         let centre = x + step * i as f32 + step / 2.0;
-        artwork::badge(svg, easel, mark, centre, y, sizes.mark as f32);
+        artwork::badge(svg, context, mark, centre, y, sizes.mark as f32);
     }
 }
 

@@ -20,7 +20,7 @@ const BAND: i32 = 36;
 /// Draws it in a rectangle.
 pub(crate) fn panel(sheet: &mut Sheet<'_>, on: Rect, cards: &[PanelCard]) {
     sheet.svg.open("g", &[("id", "panel")]);
-    sheet.svg.plate(on, 0.0, sheet.easel.palette().panel, None);
+    sheet.svg.plate(on, 0.0, sheet.context.palette().panel, None);
     let fixed: i32 = cards.iter().map(|card| card.wide).sum();
     let sharing = cards.iter().filter(|card| card.wide == 0).count().max(1) as i32;
     let each = (on.w - fixed - GAP * (cards.len() as i32 + 1)) / sharing;
@@ -37,8 +37,8 @@ pub(crate) fn panel(sheet: &mut Sheet<'_>, on: Rect, cards: &[PanelCard]) {
 }
 
 fn draw(sheet: &mut Sheet<'_>, card: &PanelCard, on: Rect) {
-    let palette = sheet.easel.palette();
-    let colour = card.seat.as_ref().map(|seat| sheet.easel.seat(seat.as_str()).plate);
+    let palette = sheet.context.palette();
+    let colour = card.seat.as_ref().map(|seat| sheet.context.seat(seat.as_str()).plate);
     let edge = colour.filter(|_| card.active);
     sheet.svg.plate(on, 6.0, palette.card, edge);
     if let Some(edge) = edge {
@@ -52,7 +52,7 @@ fn draw(sheet: &mut Sheet<'_>, card: &PanelCard, on: Rect) {
     if let (Some(seat), Some(colour)) = (&card.seat, colour) {
         sheet.svg.plate(Rect::new(on.x, on.y, BAND, on.h), 6.0, colour, None);
         let (x, y) = (on.x + BAND / 2, on.y + on.h / 2);
-        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), x as f32, y as f32, 32.0);
+        emblem(&mut sheet.svg, sheet.context, seat.as_str(), x as f32, y as f32, 32.0);
         sheet.boxes.push((format!("mark of {seat}"), Rect::new(x - 16, y - 16, 32, 32)));
         written = Rect::new(on.x + BAND, on.y, on.w - BAND, on.h);
     }
@@ -65,13 +65,13 @@ fn write(sheet: &mut Sheet<'_>, item: &Item, on: Rect) {
     match item {
         Item::Line { x, y, parts } => line(sheet, on, (on.x + x, on.y + y), parts),
         Item::Deadline { x, y, ink } => {
-            if let Some(deadline) = sheet.easel.deadline() {
-                let kind = Type { fill: sheet.easel.ink(ink), ..sheet.kind(12.0, Weight::Bold, false) };
+            if let Some(deadline) = sheet.context.deadline() {
+                let kind = Type { fill: sheet.context.ink(ink), ..sheet.kind(12.0, Weight::Bold, false) };
                 sheet.text(on.x + x, on.y + y, kind, deadline, on.w - x - GAP);
             }
         }
         Item::Player { x, y, seat } => {
-            if let Some(player) = sheet.easel.notes().and_then(|notes| notes.player(seat)) {
+            if let Some(player) = sheet.context.notes().and_then(|notes| notes.player(seat)) {
                 let kind = sheet.kind(11.5, Weight::Medium, true);
                 sheet.text(on.x + x, on.y + y, kind, player, on.w - x - GAP / 2);
             }
@@ -83,7 +83,7 @@ fn write(sheet: &mut Sheet<'_>, item: &Item, on: Rect) {
         Item::Flag { what, x, y, seat } => {
             let (x, y) = (on.x + x, on.y + y);
             let seat = seat.as_ref().map(SeatId::as_str);
-            flag(&mut sheet.svg, sheet.easel, seat, (x as f32, y as f32), 9.5);
+            flag(&mut sheet.svg, sheet.context, seat, (x as f32, y as f32), 9.5);
             sheet.boxes.push((what.clone(), Rect::new(x - 10, y - 10, 20, 20)));
         }
     }
@@ -105,7 +105,7 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &
                 // The emblem is centred on the letters beside it.
                 let middle = y - 7;
                 let at = ((x + size / 2) as f32, middle as f32);
-                emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, *size as f32);
+                emblem(&mut sheet.svg, sheet.context, seat.as_str(), at.0, at.1, *size as f32);
                 let rect = Rect::new(x, middle - size / 2, *size, *size);
                 sheet.boxes.push((format!("whose turn: {seat}"), rect));
                 *size
@@ -127,11 +127,11 @@ fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
             bar.x + (i64::from(bar.w) * i64::from(before) / i64::from(total)) as i32
         };
         let part = Rect::new(x, bar.y, (right - x).max(1), bar.h);
-        sheet.svg.plate(part, 3.0, sheet.easel.seat(seat.as_str()).plate, None);
+        sheet.svg.plate(part, 3.0, sheet.context.seat(seat.as_str()).plate, None);
         x = right;
     }
     let middle = format!("M{} {}V{}", bar.x + bar.w / 2, bar.y - 3, bar.bottom() + 3);
-    let stroke = [("stroke", sheet.easel.palette().card_ink), ("stroke-width", "2"), ("fill", "none")];
+    let stroke = [("stroke", sheet.context.palette().card_ink), ("stroke-width", "2"), ("fill", "none")];
     sheet.svg.element("path", &[&[("d", middle.as_str())][..], &stroke[..]].concat());
     for (i, (seat, share)) in shares.iter().enumerate() {
         let (x, align) = match i {
@@ -139,7 +139,7 @@ fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
             i if i + 1 == shares.len() => (bar.right() - 6, Align::End),
             i => (bar.x + bar.w * (2 * i as i32 + 1) / (2 * count), Align::Middle),
         };
-        let fill = sheet.easel.seat(seat.as_str()).ink;
+        let fill = sheet.context.seat(seat.as_str()).ink;
         let kind = Type { fill, align, ..sheet.kind(13.0, Weight::Bold, false) };
         sheet.text(x, bar.y + 14, kind, &share.to_string(), 60);
     }
@@ -148,7 +148,7 @@ fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
 /// Pieces that wait, as large as they fit; the smallest size always fits.
 fn waiting(sheet: &mut Sheet<'_>, on: Rect, seat: &SeatId, pieces: &[Piece]) {
     let fits = |sizes: &Sizes, columns: usize| {
-        let (w, h) = sizes.plate(sheet.easel, pieces, columns);
+        let (w, h) = sizes.plate(sheet.context, pieces, columns);
         w <= on.w && h <= on.h
     };
     let way = [1.3, 1.1, 1.0, 0.9, LEAST_ZOOM].map(Sizes::new).into_iter().find_map(|sizes| {
@@ -156,12 +156,12 @@ fn waiting(sheet: &mut Sheet<'_>, on: Rect, seat: &SeatId, pieces: &[Piece]) {
         Some((sizes, columns))
     });
     let (sizes, columns) = way.unwrap_or((Sizes::new(LEAST_ZOOM), pieces.len().div_ceil(3).max(1)));
-    let (w, h) = sizes.plate(sheet.easel, pieces, columns);
+    let (w, h) = sizes.plate(sheet.context, pieces, columns);
     let plate = Rect::new(on.x, on.y, w, h);
-    let colours = sheet.easel.seat(seat.as_str());
+    let colours = sheet.context.seat(seat.as_str());
     sheet.svg.open("g", &[("id", "waiting")]);
     sheet.svg.plate(plate, 4.0, colours.plate, None);
-    stacks::draw_pieces(&mut sheet.svg, sheet.easel, pieces, columns, plate, seat, sizes);
+    stacks::draw_pieces(&mut sheet.svg, sheet.context, pieces, columns, plate, seat, sizes);
     sheet.svg.close("g");
     sheet.boxes.push(("units to be placed".to_owned(), plate));
 }

@@ -2,7 +2,7 @@
 //! the picture, because they may have letters that the bundled font lacks.
 
 use super::boxes::Rect;
-use super::easel::Stationery;
+use super::context::PictureSettings;
 use super::font::{self, Weight};
 use super::frame::Frame;
 use super::scene::{self, Drawing};
@@ -19,7 +19,7 @@ const LETTERS: f32 = 13.0;
 const HIGH: i32 = 18;
 
 /// Draws a player's planning maps on the board as that player sees it.
-pub fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
+pub fn planned(with: PictureSettings<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
     let marks: Vec<&Marked> = maps.iter().flat_map(|map| &map.marks).collect();
     scene.arrows = marks.iter().filter_map(|marked| arrow(&scene, marked)).collect();
     let pins: Vec<Pin> = marks.iter().flat_map(|marked| pins(marked)).collect();
@@ -49,7 +49,7 @@ impl Pin {
         let text = self.number.to_string();
         let wide = (font::width(&text, LETTERS, Weight::Bold) as i32 + 10).max(HIGH);
         let Some(rect) = sheet.nearest((middle.0, middle.1 - HIGH), (wide, HIGH)) else { return };
-        let (own, palette) = (sheet.easel.seat(self.seat.as_str()), sheet.easel.palette());
+        let (own, palette) = (sheet.context.seat(self.seat.as_str()), sheet.context.palette());
         let path = format!("M{} {}L{} {}", middle.0, middle.1, rect.middle().0, rect.middle().1);
         for (stroke, width) in [(palette.casing, 4.0), (own.plate, 2.0)] {
             let width = number(width);

@@ -5,8 +5,8 @@ use super::artwork;
 use super::boxes::Rect;
 use super::brief;
 use super::chart::{self, Painter};
+use super::context::{DrawContext, PictureSettings};
 use super::crowds::{self, Arranged};
-use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
 use super::format::Format;
 use super::frame::Frame;
@@ -58,20 +58,20 @@ impl Drawing {
 }
 
 /// Draws a scene.
-pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
+pub fn draw(with: PictureSettings<'_>, scene: &Scene) -> Drawing {
     draw_marked(with, scene, &[])
 }
 
 /// Draws a scene with pins on it.
-pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> Drawing {
-    let easel = Easel::new(with, scene.style);
+pub(crate) fn draw_marked(with: PictureSettings<'_>, scene: &Scene, pins: &[Pin]) -> Drawing {
+    let context = DrawContext::new(with, scene.style);
     let reader = with.notes.and_then(|notes| notes.reader.as_ref());
     let frame = frame(with.format, scene, reader);
-    let painter = Painter { easel, frame: &frame, points: true };
+    let painter = Painter { context, frame: &frame, points: true };
     let mut ground = painter.layers(&scene.chart.ground, "ground");
-    let lettering = chart::written(easel, &scene.chart, &frame);
-    chart::letter(&mut ground, &lettering, easel.palette().halo);
-    let mut sheet = Sheet::new(easel, frame.on);
+    let lettering = chart::written(context, &scene.chart, &frame);
+    chart::letter(&mut ground, &lettering, context.palette().halo);
+    let mut sheet = Sheet::new(context, frame.on);
     // They are part of the ground, which is drawn once; their boxes are taken in every picture.
     for name in &lettering {
         sheet.take(format!("name of {}", name.id), name.rect);
@@ -104,7 +104,7 @@ pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> 
         width,
         height,
         density: with.format.density(),
-        title: easel.say(&scene.title),
+        title: context.say(&scene.title),
         boxes: sheet.boxes,
         ground,
         ground_height: frame.on.bottom(),
@@ -141,8 +141,8 @@ fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
 
 /// The winner of a game that is over, in a band between the map and the panel; returns its height.
 fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
-    let Some((text, seats)) = sheet.easel.notes().and_then(|notes| notes.result.as_ref()) else { return 0 };
-    let palette = sheet.easel.palette();
+    let Some((text, seats)) = sheet.context.notes().and_then(|notes| notes.result.as_ref()) else { return 0 };
+    let palette = sheet.context.palette();
     let size = if on.w < 800 { 16.0 } else { 24.0 };
     let (mark, step) = (30 * seats.len() as i32, (size * 1.3) as i32);
     let lines = lettering::broken(text, size, on.w - mark - 48);
@@ -155,7 +155,7 @@ fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
     let mut x = band.x + (band.w - mark - widest).max(24) / 2;
     for seat in seats {
         let at = ((x + 12) as f32, (band.y + high / 2) as f32);
-        artwork::emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, 24.0);
+        artwork::emblem(&mut sheet.svg, sheet.context, seat.as_str(), at.0, at.1, 24.0);
         sheet.boxes.push((format!("winner: {seat}"), Rect::new(x, band.y + high / 2 - 12, 24, 24)));
         x += 30;
     }
@@ -170,7 +170,7 @@ fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
 
 /// Draws everything on the map; returns the spaces without enough room.
 fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::Crowd> {
-    let (zoom, lettering) = zoom(sheet.easel.format(), scene);
+    let (zoom, lettering) = zoom(sheet.context.format(), scene);
     let sizes = Sizes::new(zoom);
     // Sites are drawn above the arrows, but the arrows avoid them.
     let below = std::mem::take(&mut sheet.svg);
@@ -187,10 +187,10 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     let scattered = !scene.places.is_empty() || scene.arrows.iter().any(|arrow| !arrow.on_the_map);
     let terrain = scattered.then(|| Terrain::new(&scene.chart, frame));
     let name_sizes = names::Sizes::new(lettering);
-    let typical = typical(sheet.easel, sizes);
+    let typical = typical(sheet.context, sizes);
     let (mut names, mut numbers, mut fights) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(terrain) = &terrain {
-        let mut wanted = self::names(sheet.easel, scene);
+        let mut wanted = self::names(sheet.context, scene);
         // A space whose number is on the ground needs a name only if it has signs.
         wanted.retain(|name| {
             let is_its_number = on_the_ground.get(name.space.as_str()).is_some_and(|number| *number == name.text);
@@ -212,26 +212,26 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     }
     let arranged = terrain.as_ref().map(|terrain| {
         let stacks: Vec<Stack> = scene.places.iter().flat_map(|place| place.stacks.iter().cloned()).collect();
-        crowds::arrange(sheet.easel, terrain, &sheet.taken, stacks, sizes)
+        crowds::arrange(sheet.context, terrain, &sheet.taken, stacks, sizes)
     });
     let arranged = arranged.unwrap_or_else(Arranged::nothing);
     sheet.svg.open("g", &[("id", "moves")]);
     for arrow in &arrows {
-        arrow.draw(&mut sheet.svg, sheet.easel);
+        arrow.draw(&mut sheet.svg, sheet.context);
     }
     sheet.svg.close("g");
-    arranged.leaders(&mut sheet.svg, sheet.easel);
+    arranged.leaders(&mut sheet.svg, sheet.context);
     sheet.svg.append(&sites);
     write_numbers(sheet, &numbers, lettering);
     sheet.svg.open("g", &[("id", "names")]);
     for name in &names {
-        names::draw(&mut sheet.svg, sheet.easel, name, name_sizes);
+        names::draw(&mut sheet.svg, sheet.context, name, name_sizes);
         sheet.boxes.push((format!("name of {}", name.name.space), name.rect));
     }
     sheet.svg.close("g");
     sheet.svg.open("g", &[("id", "units")]);
     for stack in &arranged.placed {
-        stacks::draw(&mut sheet.svg, sheet.easel, stack);
+        stacks::draw(&mut sheet.svg, sheet.context, stack);
         sheet.take(format!("{} in {}", stack.stack.seat, stack.stack.space), stack.rect);
     }
     for crowd in &arranged.crowds {
@@ -240,7 +240,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     sheet.svg.close("g");
     sheet.svg.open("g", &[("id", "battles")]);
     for (space, to_come, rect) in fights {
-        artwork::battle(&mut sheet.svg, sheet.easel, rect, to_come);
+        artwork::battle(&mut sheet.svg, sheet.context, rect, to_come);
         sheet.boxes.push((format!("battle in {space}"), rect));
     }
     sheet.svg.close("g");
@@ -270,13 +270,13 @@ fn fights(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32
 }
 
 /// Names of places, beginning with those that have the least room.
-fn names(easel: Easel<'_>, scene: &Scene) -> Vec<Name> {
+fn names(context: DrawContext<'_>, scene: &Scene) -> Vec<Name> {
     let mut names: Vec<(i64, Name)> = Vec::new();
     for place in &scene.places {
         let (Some(headline), Some(space)) = (&place.name, scene.chart.space(place.space.as_str())) else { continue };
         let [west, north, east, south] = space.outline.bounds;
         let area = i64::from(east - west) * i64::from(south - north);
-        let (text, badges) = (easel.say(&headline.say), headline.badges.clone());
+        let (text, badges) = (context.say(&headline.say), headline.badges.clone());
         names.push((area, Name { space: space.id.clone(), text, badges, open: headline.open }));
     }
     names.sort_by_key(|(area, _)| *area);
@@ -303,7 +303,7 @@ fn number_land<'a>(
         return found;
     }
     let letter = 12.0 * lettering;
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     let kind = Type { size: letter, weight: Weight::Medium, fill: palette.ink, halo: None, align: Align::Middle };
     sheet.svg.open("g", &[("id", "numbers"), ("opacity", "0.75")]);
     for (space, number) in numbered(scene, true) {
@@ -342,7 +342,7 @@ fn numbers(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f3
 }
 
 fn write_numbers(sheet: &mut Sheet<'_>, numbers: &[(String, Rect)], lettering: f32) {
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     let letter = 12.0 * lettering;
     let kind = Type {
         size: letter,
@@ -361,17 +361,17 @@ fn write_numbers(sheet: &mut Sheet<'_>, numbers: &[(String, Rect)], lettering: f
 }
 
 /// The size that most places need for pieces: two kinds with a number each.
-fn typical(easel: Easel<'_>, sizes: Sizes) -> (i32, i32) {
-    let kinds = easel.style().symbols.iter().take(2).map(|symbol| Piece::new(symbol.id.into(), 2));
+fn typical(context: DrawContext<'_>, sizes: Sizes) -> (i32, i32) {
+    let kinds = context.style().symbols.iter().take(2).map(|symbol| Piece::new(symbol.id.into(), 2));
     let pieces: Vec<Piece> = kinds.collect();
-    sizes.plate(easel, &pieces, pieces.len().max(1))
+    sizes.plate(context, &pieces, pieces.len().max(1))
 }
 
 /// A part of the map inside a card, with a line around a space.
 pub(crate) fn inset(sheet: &mut Sheet<'_>, on: Rect, space: &SpaceId, scene: &Scene) {
-    let easel = sheet.easel;
+    let context = sheet.context;
     let frame = Frame::new(&scene.chart, scene.extent, on);
-    let painter = Painter { easel, frame: &frame, points: false };
+    let painter = Painter { context, frame: &frame, points: false };
     let clip = format!(
         "<defs><clipPath id=\"inset\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\"/></clipPath></defs>",
         on.x, on.y, on.w, on.h
@@ -384,18 +384,18 @@ pub(crate) fn inset(sheet: &mut Sheet<'_>, on: Rect, space: &SpaceId, scene: &Sc
         for by in frame.copies() {
             let transform = frame.transform(by);
             let place = [("d", shape.outline.path.as_str()), ("transform", &transform), ("fill", "none")];
-            let line = [("stroke", easel.palette().battle), ("stroke-width", &width), ("stroke-linejoin", "round")];
+            let line = [("stroke", context.palette().battle), ("stroke-width", &width), ("stroke-linejoin", "round")];
             svg.element("path", &[&place[..], &line[..]].concat());
         }
     }
     let terrain = Terrain::new(&scene.chart, &frame);
     let stacks: Vec<Stack> = scene.places.iter().flat_map(|place| place.stacks.iter().cloned()).collect();
     // A space with more units than fit has a chip here; its own card lists them.
-    let mut map = Sheet::new(easel, frame.on);
-    let arranged = crowds::arrange(easel, &terrain, &map.taken, stacks, Sizes::new(1.0));
-    arranged.leaders(&mut map.svg, easel);
+    let mut map = Sheet::new(context, frame.on);
+    let arranged = crowds::arrange(context, &terrain, &map.taken, stacks, Sizes::new(1.0));
+    arranged.leaders(&mut map.svg, context);
     for placed in &arranged.placed {
-        stacks::draw(&mut map.svg, easel, placed);
+        stacks::draw(&mut map.svg, context, placed);
     }
     for crowd in &arranged.crowds {
         crowds::draw_chip(&mut map, crowd, 1.0);

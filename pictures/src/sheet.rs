@@ -1,7 +1,7 @@
 //! The sheet that a picture is drawn on: SVG, and the boxes of everything that must be readable.
 
 use super::boxes::{Rect, Taken};
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::Weight;
 use super::lettering::{self, Boxes};
 use super::placement::{STEP, around};
@@ -11,7 +11,7 @@ use adjutant_scene::Text;
 
 /// A picture under construction.
 pub(crate) struct Sheet<'a> {
-    pub(crate) easel: Easel<'a>,
+    pub(crate) context: DrawContext<'a>,
     pub(crate) svg: Svg,
     pub(crate) boxes: Boxes,
     /// The taken rectangles on the map.
@@ -20,13 +20,13 @@ pub(crate) struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     /// An empty sheet with the map in this rectangle.
-    pub(crate) fn new(easel: Easel<'a>, map: Rect) -> Self {
-        Self { easel, svg: Svg::new(), boxes: Vec::new(), taken: Taken::new(map) }
+    pub(crate) fn new(context: DrawContext<'a>, map: Rect) -> Self {
+        Self { context, svg: Svg::new(), boxes: Vec::new(), taken: Taken::new(map) }
     }
 
     /// The style of letters on a card or panel.
     pub(crate) fn kind(&self, size: f32, weight: Weight, soft: bool) -> Type<'static> {
-        let palette = self.easel.palette();
+        let palette = self.context.palette();
         let fill = if soft { palette.card_soft } else { palette.card_ink };
         Type { size, weight, fill, halo: None, align: Align::Start }
     }
@@ -52,19 +52,19 @@ impl<'a> Sheet<'a> {
     /// The style and the text of letters in a scene.
     pub(crate) fn letters(&self, text: &Text) -> (Type<'static>, String) {
         let weight = if text.bold { Weight::Bold } else { Weight::Medium };
-        let fill = self.easel.ink(&text.ink);
-        (Type { size: text.size, weight, fill, halo: None, align: Align::Start }, self.easel.say(&text.say))
+        let fill = self.context.ink(&text.ink);
+        (Type { size: text.size, weight, fill, halo: None, align: Align::Start }, self.context.say(&text.say))
     }
 
     /// A finished card.
     pub(crate) fn card(self, width: i32, height: i32, title: &str) -> Drawing {
         let mut over = Svg::new();
-        over.plate(Rect::new(0, 0, width, height), 0.0, self.easel.palette().card, None);
+        over.plate(Rect::new(0, 0, width, height), 0.0, self.context.palette().card, None);
         over.append(&self.svg);
         Drawing {
             width,
             height,
-            density: self.easel.format().density(),
+            density: self.context.format().density(),
             title: title.to_owned(),
             boxes: self.boxes,
             ground: Svg::new(),

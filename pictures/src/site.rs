@@ -17,7 +17,7 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
             sheet.svg.open("g", &[]);
         } else {
             sheet.svg.open("g", &[("id", &id)]);
-            let name = sheet.easel.voice().space(&site.space);
+            let name = sheet.context.voice().space(&site.space);
             sheet.svg.title(&name);
         }
         for fixture in site.fixtures.iter().filter(|fixture| is_seen(frame, fixture)) {
@@ -44,7 +44,7 @@ fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
     if !frame.on.holds(Rect::new(near.0, near.1, 0, 0).grown(9)) {
         return;
     }
-    let text = sheet.easel.say(say);
+    let text = sheet.context.say(say);
     let size = 12.0;
     let wide = font::width(&text, size, Weight::Bold).ceil() as i32 + 4;
     let Some(rect) = sheet.nearest((near.0, near.1 - 22), (wide, 16)) else { return };
@@ -52,8 +52,8 @@ fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
     if (x - near.0).abs() > ASTRAY || (y - near.1).abs() > ASTRAY {
         return;
     }
-    let halo = Some(sheet.easel.palette().halo);
-    let kind = Type { size, weight: Weight::Bold, fill: sheet.easel.ink(ink), halo, align: Align::Middle };
+    let halo = Some(sheet.context.palette().halo);
+    let kind = Type { size, weight: Weight::Bold, fill: sheet.context.ink(ink), halo, align: Align::Middle };
     sheet.svg.text(x as f32, y as f32 + size * font::CAP / 2.0, kind, &text);
     sheet.take(format!("name of {what}"), rect);
 }
@@ -88,7 +88,7 @@ fn draw(sheet: &mut Sheet<'_>, frame: &Frame, fixture: &Fixture) {
             counters(sheet, what, seat, symbols, frame.rect(*room), frame.pixels(*most));
         }
         Fixture::Burst { at, inner, outer } => {
-            burst(&mut sheet.svg, sheet.easel, middle(at), (radius(inner), radius(outer)));
+            burst(&mut sheet.svg, sheet.context, middle(at), (radius(inner), radius(outer)));
         }
         Fixture::Disc { what, at, r, fill, ring, say, ink } => {
             disc(sheet, middle(at), radius(r), fill, ring.as_ref(), (say, ink));
@@ -97,21 +97,21 @@ fn draw(sheet: &mut Sheet<'_>, frame: &Frame, fixture: &Fixture) {
         }
         Fixture::Flag { what, at, r, seat } => {
             let seat = seat.as_ref().map(adjutant_events::SeatId::as_str);
-            flag(&mut sheet.svg, sheet.easel, seat, middle(at), radius(r));
+            flag(&mut sheet.svg, sheet.context, seat, middle(at), radius(r));
             let (x, y) = frame.pixel(*at);
             sheet.take(format!("flag of {what}"), Rect::new(x - 9, y - 9, 18, 18));
         }
         Fixture::Sign { what, at, r, fill, edge, sign: shown, ink } => {
-            let easel = sheet.easel;
-            let look = (easel.ink(fill), easel.ink(edge), "1.5");
+            let context = sheet.context;
+            let look = (context.ink(fill), context.ink(edge), "1.5");
             circle(sheet, middle(at), radius(r) + 0.5, look);
-            sign(sheet, shown, easel.ink(ink), middle(at), radius(r) + 0.5);
+            sign(sheet, shown, context.ink(ink), middle(at), radius(r) + 0.5);
             let (x, y) = frame.pixel(*at);
             sheet.take(format!("sign of {what}"), Rect::new(x - 6, y - 6, 12, 12));
         }
         Fixture::Name { what, say, on, gap, starts, ink, largest } => {
             let label = Label { on: frame.rect(*on), gap: frame.pixels(*gap), starts: *starts, ink, largest: *largest };
-            label.draw(sheet, what, &sheet.easel.say(say));
+            label.draw(sheet, what, &sheet.context.say(say));
         }
     }
 }
@@ -120,11 +120,11 @@ fn draw(sheet: &mut Sheet<'_>, frame: &Frame, fixture: &Fixture) {
 pub(crate) fn sign(sheet: &mut Sheet<'_>, sign: &Sign, ink: &str, (x, y): (f32, f32), r: f32) {
     match sign {
         Sign::Symbol(kind) => {
-            let symbol = sheet.easel.symbol(kind);
-            centred(&mut sheet.svg, sheet.easel, symbol, (ink, ""), (x, y), r * 1.25);
+            let symbol = sheet.context.symbol(kind);
+            centred(&mut sheet.svg, sheet.context, symbol, (ink, ""), (x, y), r * 1.25);
         }
         Sign::Say(say) => {
-            let text = sheet.easel.say(say);
+            let text = sheet.context.say(say);
             let kind = Type { size: 11.5, weight: Weight::Bold, fill: ink, halo: None, align: Align::Middle };
             sheet.svg.text(x, y + 4.2, kind, &text);
         }
@@ -139,16 +139,16 @@ pub(crate) fn circle(sheet: &mut Sheet<'_>, (x, y): (f32, f32), r: f32, (fill, s
 }
 
 fn disc(sheet: &mut Sheet<'_>, at: (f32, f32), r: f32, fill: &Ink, ring: Option<&Ink>, (say, ink): (&Say, &Ink)) {
-    let (easel, casing) = (sheet.easel, sheet.easel.palette().casing);
+    let (context, casing) = (sheet.context, sheet.context.palette().casing);
     match ring {
-        None => circle(sheet, at, r - 1.0, (easel.ink(fill), casing, "2")),
+        None => circle(sheet, at, r - 1.0, (context.ink(fill), casing, "2")),
         Some(ring) => {
-            circle(sheet, at, r, (casing, easel.ink(ring), "3"));
-            circle(sheet, at, r - 3.5, (easel.ink(fill), casing, "1"));
+            circle(sheet, at, r, (casing, context.ink(ring), "3"));
+            circle(sheet, at, r - 3.5, (context.ink(fill), casing, "1"));
         }
     }
-    let kind = Type { size: 19.0, weight: Weight::Bold, fill: easel.ink(ink), halo: None, align: Align::Middle };
-    sheet.svg.text(at.0, at.1 + 19.0 * font::CAP / 2.0, kind, &easel.say(say));
+    let kind = Type { size: 19.0, weight: Weight::Bold, fill: context.ink(ink), halo: None, align: Align::Middle };
+    sheet.svg.text(at.0, at.1 + 19.0 * font::CAP / 2.0, kind, &context.say(say));
 }
 
 /// A name may extend this many pixels beyond its box; the map keeps more free.
@@ -198,7 +198,7 @@ impl Label<'_> {
     /// Draws the name on one line, or on two if it can be broken, with letters as large as fit. A name that cannot be
     /// broken is written smaller before it is split anyway.
     fn draw(&self, sheet: &mut Sheet<'_>, what: &str, name: &str) {
-        let palette = sheet.easel.palette();
+        let palette = sheet.context.palette();
         let one = vec![name.to_owned()];
         let two = halves(name);
         let widest = |lines: &[String], size: f32| {
@@ -220,7 +220,7 @@ impl Label<'_> {
         let kind = Type {
             size,
             weight: Weight::Bold,
-            fill: sheet.easel.ink(self.ink),
+            fill: sheet.context.ink(self.ink),
             halo: Some(palette.halo),
             align: if self.starts { Align::Start } else { Align::End },
         };

@@ -5,7 +5,7 @@
 
 use super::artwork::{self, star, symbol};
 use super::boxes::{Rect, Taken};
-use super::easel::Easel;
+use super::context::DrawContext;
 use super::font::{self, CAP, Weight};
 use super::placement::{Terrain, Wanted};
 use super::svg::{Align, Svg, Type, number};
@@ -23,8 +23,8 @@ pub(crate) fn count(stack: &Stack) -> u32 {
 }
 
 /// A stack as text: `Red Rose, Derby: 4 pikes, 1 knight`.
-fn told(easel: Easel<'_>, stack: &Stack) -> String {
-    let voice = easel.voice();
+fn told(context: DrawContext<'_>, stack: &Stack) -> String {
+    let voice = context.voice();
     let text = |name: &'static str, text: String| (Cow::Borrowed(name), Value::Text(text));
     let pieces = stack.pieces.iter().map(|piece| {
         let counted = voice.counted(&piece.kind, u64::from(piece.count));
@@ -82,25 +82,25 @@ impl Sizes {
     }
 
     /// Width of a silhouette with its number and its values.
-    fn piece(&self, easel: Easel<'_>, piece: &Piece) -> i32 {
-        let drawing = (easel.symbol(piece.kind.as_str()).frame[2] * self.scale).ceil() as i32;
+    fn piece(&self, context: DrawContext<'_>, piece: &Piece) -> i32 {
+        let drawing = (context.symbol(piece.kind.as_str()).frame[2] * self.scale).ceil() as i32;
         let written = |text: &str, size: f32| font::width(text, size, Weight::Bold).ceil() as i32 + 2;
         let number = if piece.count > 1 { written(&piece.count.to_string(), self.letter) } else { 0 };
         let values = if piece.values.is_empty() { 0 } else { written(&piece.values, self.values()) + 1 };
         drawing + number + values
     }
 
-    fn columns(&self, easel: Easel<'_>, pieces: &[Piece], columns: usize) -> Vec<i32> {
+    fn columns(&self, context: DrawContext<'_>, pieces: &[Piece], columns: usize) -> Vec<i32> {
         let mut widths = vec![0; columns];
         for (i, piece) in pieces.iter().enumerate() {
-            widths[i % columns] = widths[i % columns].max(self.piece(easel, piece));
+            widths[i % columns] = widths[i % columns].max(self.piece(context, piece));
         }
         widths
     }
 
     /// The size of the plate for pieces in this number of columns.
-    pub(crate) fn plate(&self, easel: Easel<'_>, pieces: &[Piece], columns: usize) -> (i32, i32) {
-        let widths: i32 = self.columns(easel, pieces, columns).iter().sum();
+    pub(crate) fn plate(&self, context: DrawContext<'_>, pieces: &[Piece], columns: usize) -> (i32, i32) {
+        let widths: i32 = self.columns(context, pieces, columns).iter().sum();
         let rows = pieces.len().div_ceil(columns) as i32;
         (self.mark + widths + self.gap * (columns as i32 - 1) + 2 * self.pad + 2, rows * self.row + 2 * self.pad - 1)
     }
@@ -127,7 +127,7 @@ const MOST_ON_LAND: f32 = 0.3;
 /// Finds a place for a stack within `reach` of the centre of its space. If the usual size does not fit, a smaller one
 /// is tried.
 pub(crate) fn place_one(
-    easel: Easel<'_>,
+    context: DrawContext<'_>,
     terrain: &Terrain<'_>,
     taken: &mut Taken,
     stack: &Stack,
@@ -138,7 +138,7 @@ pub(crate) fn place_one(
     [usual, Sizes::new(LEAST_ZOOM)].into_iter().find_map(|sizes| {
         let shapes: Vec<(i32, i32, f32)> = (1..=stack.pieces.len())
             .map(|columns| {
-                let (w, h) = sizes.plate(easel, &stack.pieces, columns);
+                let (w, h) = sizes.plate(context, &stack.pieces, columns);
                 // A plate that is a little wider than high looks best.
                 let empty = (columns - stack.pieces.len() % columns) % columns;
                 (w, h, 0.0006 * (w - 2 * h).abs() as f32 + 0.02 * empty as f32)
@@ -162,49 +162,63 @@ pub(crate) fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), 
 }
 
 /// Draws a stack.
-pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed) {
-    draw_plate(svg, easel, &placed.stack, placed.columns, placed.rect, placed.sizes);
+pub(crate) fn draw(svg: &mut Svg, context: DrawContext<'_>, placed: &Placed) {
+    draw_plate(svg, context, &placed.stack, placed.columns, placed.rect, placed.sizes);
 }
 
 /// Draws the plate of a stack, with a title for readers of the SVG.
-pub(crate) fn draw_plate(svg: &mut Svg, easel: Easel<'_>, stack: &Stack, columns: usize, rect: Rect, sizes: Sizes) {
-    let colours = easel.seat(stack.seat.as_str());
+pub(crate) fn draw_plate(
+    svg: &mut Svg,
+    context: DrawContext<'_>,
+    stack: &Stack,
+    columns: usize,
+    rect: Rect,
+    sizes: Sizes,
+) {
+    let colours = context.seat(stack.seat.as_str());
     svg.open("g", &[("id", &format!("units-{}-{}", stack.space, stack.seat))]);
-    svg.title(&told(easel, stack));
-    svg.plate(rect, 4.0 * sizes.scale, colours.plate, Some(easel.palette().casing));
-    draw_pieces(svg, easel, &stack.pieces, columns, rect, &stack.seat, sizes);
+    svg.title(&told(context, stack));
+    svg.plate(rect, 4.0 * sizes.scale, colours.plate, Some(context.palette().casing));
+    draw_pieces(svg, context, &stack.pieces, columns, rect, &stack.seat, sizes);
     svg.close("g");
 }
 
 /// Draws the pieces of a seat in columns on a plate.
 pub(crate) fn draw_pieces(
     svg: &mut Svg,
-    easel: Easel<'_>,
+    context: DrawContext<'_>,
     pieces: &[Piece],
     columns: usize,
     rect: Rect,
     seat: &SeatId,
     sizes: Sizes,
 ) {
-    let widths = sizes.columns(easel, pieces, columns);
+    let widths = sizes.columns(context, pieces, columns);
     // The mark identifies the owner without colour.
     let mark = (rect.x + sizes.pad - 1) as f32 + sizes.mark as f32 / 2.0;
     let middle = rect.y as f32 + rect.h as f32 / 2.0;
-    artwork::mark(svg, easel, seat.as_str(), easel.seat(seat.as_str()).ink, (mark, middle), sizes.mark as f32 * 1.3);
+    artwork::mark(
+        svg,
+        context,
+        seat.as_str(),
+        context.seat(seat.as_str()).ink,
+        (mark, middle),
+        sizes.mark as f32 * 1.3,
+    );
     for (i, piece) in pieces.iter().enumerate() {
         let (column, row) = (i % columns, i / columns);
         let x = rect.x + sizes.mark + sizes.pad + 1 + widths[..column].iter().sum::<i32>() + sizes.gap * column as i32;
         let y = rect.y + sizes.pad + sizes.row * row as i32;
-        draw_piece(svg, easel, piece, (x as f32, y as f32 + 0.5), seat, sizes);
+        draw_piece(svg, context, piece, (x as f32, y as f32 + 0.5), seat, sizes);
     }
 }
 
 /// Draws a silhouette with its number from its upper left corner.
-fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32), seat: &SeatId, sizes: Sizes) {
-    let (drawing, ink) = (easel.symbol(piece.kind.as_str()), easel.seat(seat.as_str()).ink);
+fn draw_piece(svg: &mut Svg, context: DrawContext<'_>, piece: &Piece, (x, y): (f32, f32), seat: &SeatId, sizes: Sizes) {
+    let (drawing, ink) = (context.symbol(piece.kind.as_str()), context.seat(seat.as_str()).ink);
     let scale = sizes.scale;
     let lift = if piece.aboard { 1.5 * scale } else { 0.0 };
-    symbol(svg, easel, drawing, (ink, seat.as_str()), (x, y - lift), (scale, scale));
+    symbol(svg, context, drawing, (ink, seat.as_str()), (x, y - lift), (scale, scale));
     let width = drawing.frame[2] * scale;
     let bottom = y + HEIGHT as f32 * scale;
     if piece.aboard {
@@ -220,7 +234,7 @@ fn draw_piece(svg: &mut Svg, easel: Easel<'_>, piece: &Piece, (x, y): (f32, f32)
         svg.element("path", &[("d", &hull), ("fill", ink), ("fill-opacity", "0.85")]);
     }
     if piece.damaged {
-        star(svg, easel, (x + width - 4.0 * scale, y + 3.5 * scale), 5.2 * scale);
+        star(svg, context, (x + width - 4.0 * scale, y + 3.5 * scale), 5.2 * scale);
     }
     if piece.count > 1 {
         let kind = Type { size: sizes.letter, weight: Weight::Bold, fill: ink, halo: None, align: Align::Start };

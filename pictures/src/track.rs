@@ -20,12 +20,12 @@ const WIDER: i32 = 36;
 pub(crate) fn track(sheet: &mut Sheet<'_>, frame: &Frame, track: &Track) {
     let on = frame.rect(track.on);
     sheet.svg.open("g", &[("id", "track")]);
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     sheet.svg.plate(on, 8.0, palette.card, Some(palette.border));
     let mut y = on.y + 12;
     for row in &track.rows {
         let kind = sheet.kind(17.0, Weight::Bold, !row.now);
-        let text = sheet.easel.say(&row.say);
+        let text = sheet.context.say(&row.say);
         sheet.text(on.x + 12, y + 21, kind, &text, 46);
         let mut x = on.x + 60;
         for cell in &row.cells {
@@ -43,10 +43,10 @@ pub(crate) fn track(sheet: &mut Sheet<'_>, frame: &Frame, track: &Track) {
 }
 
 fn step_of(sheet: &mut Sheet<'_>, cell: &Cell, rect: Rect) {
-    let palette = sheet.easel.palette();
+    let palette = sheet.context.palette();
     let (fill, edge, ink) = match &cell.when {
         When::Now(Some(seat)) => {
-            let own = sheet.easel.seat(seat.as_str());
+            let own = sheet.context.seat(seat.as_str());
             (own.plate, own.shade, own.ink)
         }
         When::Now(None) => (palette.ink, palette.ink, palette.card),
@@ -62,8 +62,8 @@ fn step_of(sheet: &mut Sheet<'_>, cell: &Cell, rect: Rect) {
             sheet.text(x, y + 5, kind, &step.to_string(), rect.w);
         }
         Content::Symbol(kind) => {
-            let symbol = sheet.easel.symbol(kind);
-            centred(&mut sheet.svg, sheet.easel, symbol, (ink, ""), (x as f32, y as f32), 20.0);
+            let symbol = sheet.context.symbol(kind);
+            centred(&mut sheet.svg, sheet.context, symbol, (ink, ""), (x as f32, y as f32), 20.0);
             sheet.boxes.push((kind.to_owned(), rect));
         }
     }
@@ -75,7 +75,7 @@ fn legend(sheet: &mut Sheet<'_>, on: Rect, legend: &[(Legend, Say)]) {
     for (i, (sign, say)) in legend.iter().enumerate() {
         let (x, y) = (on.x + column * (i as i32 % 3), on.y + 27 * (i as i32 / 3));
         mark(sheet, sign, (x, y));
-        let text = sheet.easel.say(say);
+        let text = sheet.context.say(say);
         sheet.boxes.push((format!("sign for {text}"), Rect::new(x, y + 3, 24, 18)));
         let kind = sheet.kind(12.0, Weight::Medium, false);
         sheet.text(x + 27, y + 17, kind, &text, column - 28);
@@ -83,7 +83,7 @@ fn legend(sheet: &mut Sheet<'_>, on: Rect, legend: &[(Legend, Say)]) {
 }
 
 fn mark(sheet: &mut Sheet<'_>, shown: &Legend, (x, y): (i32, i32)) {
-    let (easel, palette) = (sheet.easel, sheet.easel.palette());
+    let (context, palette) = (sheet.context, sheet.context.palette());
     let middle = ((x + 11) as f32, (y + 12) as f32);
     match shown {
         Legend::Line(stroke) => line(sheet, stroke, (x, y)),
@@ -91,11 +91,11 @@ fn mark(sheet: &mut Sheet<'_>, shown: &Legend, (x, y): (i32, i32)) {
             circle(sheet, middle, 9.0, (palette.casing, palette.card_soft, "1.5"));
             sign(sheet, shown, palette.card_ink, middle, 9.6);
         }
-        Legend::Flag(seat) => flag(&mut sheet.svg, easel, Some(seat.as_str()), middle, 10.0),
+        Legend::Flag(seat) => flag(&mut sheet.svg, context, Some(seat.as_str()), middle, 10.0),
         Legend::Counter(seat, kind) => {
-            counter(&mut sheet.svg, easel, kind, seat.as_str(), Rect::new(x, y + 5, 24, 14));
+            counter(&mut sheet.svg, context, kind, seat.as_str(), Rect::new(x, y + 5, 24, 14));
         }
-        Legend::Burst => burst(&mut sheet.svg, easel, middle, (6.0, 11.0)),
+        Legend::Burst => burst(&mut sheet.svg, context, middle, (6.0, 11.0)),
     }
 }
 
@@ -107,7 +107,7 @@ fn line(sheet: &mut Sheet<'_>, stroke: &Stroke, (x, y): (i32, i32)) {
     };
     let transform = format!("translate({x} {y}) scale({})", number(scale));
     let path = format!("M0 {}H{}", number(12.0 / scale), number(21.0 / scale));
-    let (ink, width) = (sheet.easel.ink(&stroke.ink), number(width));
+    let (ink, width) = (sheet.context.ink(&stroke.ink), number(width));
     let look = [("stroke", ink), ("stroke-width", &width), ("stroke-dasharray", stroke.dashes)];
     let line = [("d", path.as_str()), ("transform", transform.as_str()), ("stroke-linecap", "round")];
     sheet.svg.element("path", &[&line[..], &look[..]].concat());

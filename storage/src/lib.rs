@@ -11,10 +11,9 @@
 #![allow(clippy::missing_errors_doc)]
 
 pub mod backup;
-pub mod beside;
+pub mod cache_file;
 mod digest;
 mod error;
-pub mod intake;
 pub mod keys;
 mod memory;
 #[cfg(feature = "postgres")]
@@ -23,6 +22,7 @@ mod reading;
 mod salvage;
 mod sled_store;
 mod store;
+pub mod untrusted_file;
 
 pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;

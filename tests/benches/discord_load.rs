@@ -201,7 +201,7 @@ async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[S
         let rules = if Kind::of(number) == Kind::Blocks { "war1812" } else { "aa1941" };
         let opening = Opening::new(rules.into(), Vec::new()).expect("options");
         let gm = player(&people[0]);
-        let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store)).with_keys(Arc::clone(&keys));
+        let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&store)).with_keys(Arc::clone(&keys));
         let (mut session, _) =
             Session::create(equipment, &game, &opening, &gm, &CauseId::new("create"), now).expect("made");
         let seats: Vec<_> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();

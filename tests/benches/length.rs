@@ -160,7 +160,7 @@ fn rewind_when_woken(folder: &Path) -> Duration {
 fn when_woken(folder: &Path, ordered: impl Fn(&Game) -> (Actor, TableCommand)) -> Duration {
     let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
     let session =
-        Session::load(Equipment::new(adjutant::games::shelf(), store), &GameId::new("game-0")).expect("a game");
+        Session::load(Equipment::new(adjutant::games::game_list(), store), &GameId::new("game-0")).expect("a game");
     let (actor, command) = ordered(session.game());
     let start = Instant::now();
     session.dry_run(&actor, &command.into(), Timestamp(0)).expect("back");
@@ -218,7 +218,7 @@ fn fill(folder: &Path, log: &[Envelope], games: u32) {
             let kept = |at_most| store.latest_snapshot(&game, at_most).expect("a store").map_or(0, |(at, _)| at);
             snapshot_at = part.iter().filter_map(back_to).map(kept).chain([snapshot_at]).min().unwrap_or(0);
             if end >= snapshot_at + SNAPSHOT_EVERY {
-                Session::load(Equipment::new(adjutant::games::shelf(), store.clone()), &game)
+                Session::load(Equipment::new(adjutant::games::game_list(), store.clone()), &game)
                     .expect("a game")
                     .snapshot_if_due();
                 snapshot_at = if kept(end) == end { end } else { snapshot_at };

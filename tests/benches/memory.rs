@@ -1,10 +1,10 @@
-//! Memory of a `House` with a thousand loaded games, each at the end of its third round.
+//! Memory of a host with a thousand games awake, each at the end of its third round.
 //!
 //! `cargo bench -p adjutant-tests --bench memory` prints the resident memory before and after; the aim is 200 MB.
 //! `ADJUTANT_GAMES` changes the number of games, `ADJUTANT_ROUNDS` their length; `ADJUTANT_IDLE=1` lets each go to sleep
 //! after a millisecond, which shows what of the memory is the store's.
 
-use adjutant_commands::moderator::{House, HouseConfig};
+use adjutant_commands::moderator::{GameHost, GameHostConfig};
 use adjutant_core::Viewer;
 use adjutant_events::{CauseId, GameId, codec};
 use adjutant_storage::{Batch, EventStore, Log, SledStore};
@@ -41,19 +41,19 @@ fn main() {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let house = House::new(
-            adjutant_commands::moderator::Equipment::new(adjutant::games::shelf(), store),
-            HouseConfig {
+        let game_host = GameHost::new(
+            adjutant_commands::moderator::Equipment::new(adjutant::games::game_list(), store),
+            GameHostConfig {
                 idle: Duration::from_millis(u64::from(setting("ADJUTANT_IDLE", 3_600_000))),
-                ..HouseConfig::default()
+                ..GameHostConfig::default()
             },
         );
         let start = Instant::now();
         for n in 0..games {
-            house.view(&GameId::new(format!("game-{n}")), Viewer::Spectator).await.expect("a view");
+            game_host.view(&GameId::new(format!("game-{n}")), Viewer::Spectator).await.expect("a view");
         }
         println!("touched once: {:?} a game", start.elapsed() / games);
-        println!("{} games awake: {} kB", house.awake(), resident());
+        println!("{} games awake: {} kB", game_host.awake(), resident());
     });
 }
 

@@ -262,7 +262,7 @@ fn every_choice_of_twenty_army_phases_of_1812(bencher: divan::Bencher) {
 #[divan::bench]
 fn prompt_of_an_army_phase_of_1812(bencher: divan::Bencher) {
     let (campaign, seat, _) = at_an_army_phase();
-    let Some(lexicon) = games::shelf().lexicon(&"war1812".into()) else { return };
+    let Some(lexicon) = games::game_list().lexicon(&"war1812".into()) else { return };
     bencher.bench(|| {
         let voice = Words::default().with(lexicon.board());
         let Next::Wait(prompts) = next(&campaign.game) else { return 0 };
@@ -275,7 +275,7 @@ fn prompt_of_an_army_phase_of_1812(bencher: divan::Bencher) {
 #[divan::bench]
 fn list_of_an_army_phase_of_1812(bencher: divan::Bencher) {
     let (campaign, seat, _) = at_an_army_phase();
-    let Some(lexicon) = games::shelf().lexicon(&"war1812".into()) else { return };
+    let Some(lexicon) = games::game_list().lexicon(&"war1812".into()) else { return };
     bencher.bench(|| {
         let page = Page::new(Words::default(), lexicon.board(), Paint::None);
         page.choices(&choices(&campaign.game, &seat)).len()

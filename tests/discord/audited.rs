@@ -14,7 +14,7 @@ pub(crate) fn audited(served: &Served, name: &str) -> (Vec<Envelope>, Verdict) {
     let store = store::open(&folder.join("games")).expect("the store is free");
     let keys = keys::open(&folder.join("keys")).expect("the keys are there");
     let game = GameId::new(name);
-    let session = Session::load(Equipment::new(adjutant::games::shelf(), store).with_keys(keys.clone()), &game)
+    let session = Session::load(Equipment::new(adjutant::games::game_list(), store).with_keys(keys.clone()), &game)
         .expect("the game is whole");
     let log = session.log(1, usize::MAX).expect("its log");
     let DicePolicy::Verifiable { rolls, .. } = &session.game().table.dice else { panic!("the dice have no proofs") };

@@ -55,7 +55,7 @@ pub(crate) fn offered(rules: &str, options: &[(&str, &str)], seed: u64) -> Scrip
                 table.chance.one(&of_one).clone()
             }
         };
-        let lexicon = games::shelf().lexicon_of(&table.game).expect("the words of the board");
+        let lexicon = games::game_list().lexicon_of(&table.game).expect("the words of the board");
         let seen = view(&table.game, &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) };
         let Ok(Request::Act(order)) = parse::parse(&line, &context) else { panic!("{seat} cannot say {line}") };

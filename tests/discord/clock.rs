@@ -49,7 +49,7 @@ impl Bot {
         let token = Token::find(Some(&file)).expect("a token");
         let beacon = "off".to_owned();
         let config = Config { rest_url: Some(self.fake.url()), listen: String::new(), beacon, ..Config::default() };
-        let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&self.store));
+        let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&self.store));
         let (stop, stopped) = oneshot::channel();
         let sessions = self.fake.sessions().0;
         let task = moved::run(&self.fake, async move {

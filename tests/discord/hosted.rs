@@ -142,7 +142,7 @@ impl Hosted {
         let store: Store = Arc::new(MemoryStore::new());
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
         let leagues: Store = Arc::new(MemoryStore::new());
-        let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store)).with_keys(keys);
+        let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&store)).with_keys(keys);
         let equipment = equipment.with_leagues(Arc::clone(&leagues));
         let (stop, stopped) = oneshot::channel();
         moved::run(&fake, async move {

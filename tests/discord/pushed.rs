@@ -195,7 +195,7 @@ async fn hand_over(paged: &Paged, from: usize, to: &Reader) {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_wants_it_is_called_once_when_a_game_asks_him_something() {
     let service = Service::start();
-    let setting = PushSetting { pause: Duration::from_secs(1), door: Some(service.url.clone()) };
+    let setting = PushSetting { pause: Duration::from_secs(1), replacement: Some(service.url.clone()) };
     let paged = Paged::begin_with(setting).await;
     paged.club.sit().await;
     let (russia, germany, britain) =

@@ -52,7 +52,8 @@ impl Local {
     /// A game that these people have joined and started, in the order of the seats; the first of them created it.
     pub(crate) fn open(game: &str, rules: &str, options: &[(&str, &str)], people: &[Person], dice: &str) -> Self {
         let written = WrittenDice::read(dice).expect("dice");
-        let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new())).with_written(written);
+        let equipment =
+            Equipment::new(adjutant::games::game_list(), Arc::new(MemoryStore::new())).with_written(written);
         let players: Vec<PlayerId> = people.iter().map(|person| player(person.id.0)).collect();
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let opening = Opening::new(rules.into(), options).expect("options of the game");

@@ -93,7 +93,7 @@ fn start(fake: &FakeDiscord, glass: &Arc<Hourglass>) -> tokio::task::JoinHandle<
     let beacon = "off".to_owned();
     let config = Config { rest_url: Some(fake.url()), listen: String::new(), beacon, ..Config::default() };
     let store: Store = Arc::new(MemoryStore::new());
-    let (equipment, glass) = (Equipment::new(adjutant::games::shelf(), store), Arc::clone(glass));
+    let (equipment, glass) = (Equipment::new(adjutant::games::game_list(), store), Arc::clone(glass));
     tokio::spawn(async move {
         let stop = std::future::pending();
         let ended = serve_patiently(&config, &token, equipment, || Timestamp(0), glass, stop).await;

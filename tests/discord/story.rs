@@ -2,7 +2,7 @@
 
 use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;
-use adjutant::table::teller::is_told;
+use adjutant::table::narrator::is_told;
 use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Audience, Envelope};

@@ -18,7 +18,7 @@ const POWERS: [(&str, &str); 5] = [
 
 /// The commander of each power and its officers, by index of the person.
 fn staffs(tour: &Tour, game: &str) -> Vec<Vec<usize>> {
-    let equipment = Equipment::new(adjutant::games::shelf(), tour.hosted.store.clone());
+    let equipment = Equipment::new(adjutant::games::game_list(), tour.hosted.store.clone());
     let session = Session::load(equipment, &GameId::new(game)).expect("the game is whole");
     let place = |player: &str| {
         let found = tour.people.iter().position(|person| player == format!("discord-{}", person.id));

@@ -4,7 +4,7 @@
 use crate::format::games::{self, native};
 use crate::format::sample::{self, Chance};
 use crate::format::types;
-use adjutant::games::games as shelf;
+use adjutant::games::games as game_list;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::{Actor, Audience, CauseId, Command, Envelope, Event, GameId, PlayerId, SeatId, Timestamp, codec};
@@ -159,7 +159,7 @@ fn all() -> Value {
     let (mut events, mut orders) = (Map::new(), Map::new());
     for kind in Kind::all(house) {
         let rule = |family| kind.rule(family, house, &mut Chance::new(45));
-        let mut rules: Vec<Value> = shelf().families().map(rule).collect();
+        let mut rules: Vec<Value> = game_list().families().map(rule).collect();
         rules.dedup();
         assert_eq!(rules.len(), 1, "for whom {} is depends on the game", kind.called());
         let of = if kind.is_order() { &mut orders } else { &mut events };
@@ -225,7 +225,7 @@ fn audiences() {
     let types = types::all();
     let house = &types["house"];
     let mut chance = Chance::new(46);
-    let families: Vec<&'static dyn Family> = shelf().families().collect();
+    let families: Vec<&'static dyn Family> = game_list().families().collect();
     let mut vectors = Vectors { family: families[0], named: None, all: Vec::new() };
     for kind in Kind::all(house) {
         let path = kind.path.join("/");

@@ -1,7 +1,7 @@
 //! `docs/format/vectors/`: what comes out of each block of the format for inputs that anybody can make.
 
 use crate::format::{games, sample, types};
-use adjutant::games::games as shelf;
+use adjutant::games::games as game_list;
 use adjutant_audit::tidy;
 use adjutant_core::draws;
 use adjutant_core::ruleset::Family;
@@ -112,7 +112,7 @@ fn own(kind: &str) -> Vec<Value> {
             })
             .collect::<Vec<Value>>()
     };
-    shelf().families().flat_map(each).collect()
+    game_list().families().flat_map(each).collect()
 }
 
 /// A value that its family has read, so that it is written for people as what it is.

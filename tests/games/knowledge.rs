@@ -1,7 +1,7 @@
 //! What a seat may know in a game of War of 1812, and whether something it was shown says more.
 //!
 //! The measure is the log alone: the audience of every event, and what the public events say. Nothing is asked of the
-//! views and tellers that are held to it.
+//! views and narrators that are held to it.
 
 use adjutant_events::{Audience, Envelope, Event, RollEvent, Seq};
 use adjutant_game_war1812::board::{Board, Side};

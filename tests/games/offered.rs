@@ -3,7 +3,7 @@
 
 use adjutant::discord::interactions::components::choices;
 use adjutant::discord::messages::action_rows::Panel;
-use adjutant::games::{games, shelf};
+use adjutant::games::{game_list, games};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::{Context, Request, complete, parse};
@@ -34,7 +34,7 @@ fn shortest(rules: &adjutant_core::ruleset::Ruleset) -> Opening {
 /// What each front end offers a seat, and that it is the same.
 fn same_on_every_face(table: &Table, seat: &SeatId, offered: &[Choice], lines: &[Vec<String>]) {
     let game = &table.game;
-    let lexicon = shelf().lexicon_of(game).expect("the words of the board");
+    let lexicon = game_list().lexicon_of(game).expect("the words of the board");
     let seen = view(game, &Viewer::Seat(seat.clone()));
     let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
     let open: Vec<&Choice> = offered.iter().filter(|one| one.weight != Weight::Absent).collect();
@@ -84,7 +84,7 @@ fn played(opening: &Opening, seed: u64) -> (usize, bool) {
 }
 
 fn read(table: &Table, seat: &SeatId, line: &str) -> Command {
-    let lexicon = shelf().lexicon_of(&table.game).expect("the words of the board");
+    let lexicon = game_list().lexicon_of(&table.game).expect("the words of the board");
     let seen = view(&table.game, &Viewer::Seat(seat.clone()));
     let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
     match parse::parse(line, &context) {

@@ -113,16 +113,16 @@ fn no_file_that_talks_with_discord_needs_itself() {
 }
 
 #[test]
-fn the_doors_of_a_game_know_no_game() {
+fn the_interface_of_a_game_knows_no_game() {
     let mut files = BTreeMap::new();
-    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/doors"), "", &mut files);
+    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/interface"), "", &mut files);
     assert!(files.len() > 25, "{}", files.len());
     for (name, code) in &files {
-        assert!(!code.contains("crate::game::"), "doors/{name} names a whole game");
+        assert!(!code.contains("crate::game::"), "interface/{name} names a whole game");
         // From the table, only its remembered state may be used, because views show it.
         for used in code.split("crate::table::").skip(1) {
             let path = used.split([';', '{', ' ']).next().unwrap_or_default();
-            assert!(path.contains("state::") || path.starts_with("conduct::"), "doors/{name} uses table::{path}");
+            assert!(path.contains("state::") || path.starts_with("conduct::"), "interface/{name} uses table::{path}");
         }
     }
 }

@@ -62,7 +62,7 @@ fn the_last_stretch_of_a_long_game_is_no_longer_than_was_asked() {
     // A game that was not taken back to its beginning.
     let table = (3..23).map(|seed| undecided(seed, 3_000)).find(|table| table.game.marks.len() > 20);
     let table = table.expect("a game of which something stands");
-    let past = Past::of_log(adjutant::games::shelf(), &table.log).expect("it fits");
+    let past = Past::of_log(adjutant::games::game_list(), &table.log).expect("it fits");
     for far in [0, 1, 40, 400, 10_000] {
         let mut playback = past.lately(far).expect("it fits");
         let read = playback.left().len() as u64;

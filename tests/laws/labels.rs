@@ -2,7 +2,7 @@
 //! line except one of several words. The end of a phase reads back as printed. In a phase of several seats, no seat is
 //! told that it is another's turn.
 
-use adjutant::games::{games, shelf};
+use adjutant::games::{game_list, games};
 use adjutant::situation::{Situation, Who, situation_at};
 use adjutant::steps::begun;
 use adjutant::words::{Args, Language, Voice, Words};
@@ -88,7 +88,7 @@ fn no_label_of_a_choice_has_a_spelling_in_it_or_is_a_bare_line() {
     let mut wrong: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (rules, options, orders) in PLAYED {
         let mut table = Table::open(games(), &Opening::of(rules).with(options), 7);
-        let lexicon = shelf().lexicon_of(&table.game).expect("the words of the board");
+        let lexicon = game_list().lexicon_of(&table.game).expect("the words of the board");
         let voices = Language::ALL.map(|language| (language, Words::new(language).with(lexicon.board())));
         let mut found = Language::ALL.map(|language| (language, BTreeSet::new()));
         for _ in 0..orders {

@@ -1,11 +1,12 @@
-//! Names follow Discord's terms: no file, type or comment of the Discord module contains one of the project's former
-//! private words. No comment of a source or script has a pronoun for one person: it says who is meant, or `they`.
+//! Names are standard terms: no shared file, type or comment contains one of the project's former private words. The
+//! Discord module has Discord's terms. No comment of a source or script has a pronoun for one person: it says who is meant, or
+//! `they`.
 
-use crate::laws::walls::house;
+use crate::laws::walls::{house, rooms};
 use std::fs;
 use std::path::Path;
 
-/// Former words, each with its present name.
+/// Former words of the Discord module, each with its present name.
 const WERE: [(&str, &str); 15] = [
     ("crier", "outbox::delivery"),
     ("courier", "http::requests"),
@@ -23,6 +24,21 @@ const WERE: [(&str, &str); 15] = [
     ("ear", "gateway::dispatch"),
     ("refrain", "http::log_throttle"),
 ];
+/// Former words of all shared crates, each with its present name.
+const WERE_SHARED: [(&str, &str); 12] = [
+    ("commission", "PictureRequest"),
+    ("doorkeeper", "CodeExchange"),
+    ("doors", "interface (in core), limits (in bot)"),
+    ("easel", "DrawContext"),
+    ("intake", "untrusted_file"),
+    ("knock", "web::authentication"),
+    ("notary", "TranscriptSigner"),
+    ("seance", "LocalGame"),
+    ("shelf", "GameList"),
+    ("stationery", "PictureSettings"),
+    ("studio", "RenderPool"),
+    ("teller", "Narrator"),
+];
 /// Lines where a former word remains because stored or drawn data contain it.
 const STORED: [&str; 4] =
     ["#[serde(rename = \"living\")]", "#[serde(rename = \"plates\")]", "b\"adjutant intray\"", "page.plate("];
@@ -31,11 +47,11 @@ const FOLDERS: [&str; 9] = ["audit", "bot", "commands", "core", "events", "pictu
 /// Pronouns that no comment has: it names the player, the reader or the program.
 const PRONOUNS: [&str; 8] = ["he", "him", "his", "himself", "she", "her", "hers", "herself"];
 
-fn look(folder: &Path, found: &mut Vec<String>) {
+fn look(folder: &Path, former: &[(&str, &str)], found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder of the house") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            look(&path, found);
+            look(&path, former, found);
             continue;
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -52,7 +68,7 @@ fn look(folder: &Path, found: &mut Vec<String>) {
                 words.extend(letter.to_lowercase());
             }
             let has = |word: &str| words.split(|letter: char| !letter.is_alphanumeric()).any(|one| one == word);
-            let were = WERE.iter().filter(|(word, _)| has(word));
+            let were = former.iter().filter(|(word, _)| has(word));
             found.extend(were.map(|(word, now)| format!("{}:{at}: `{word}` is called {now}", path.display())));
         }
     }
@@ -61,7 +77,10 @@ fn look(folder: &Path, found: &mut Vec<String>) {
 #[test]
 fn words_that_were_given_up_do_not_come_back() {
     let mut found = Vec::new();
-    look(&house().join("bot/src/discord"), &mut found);
+    look(&house().join("bot/src/discord"), &WERE, &mut found);
+    for room in rooms() {
+        look(&house().join(room), &WERE_SHARED, &mut found);
+    }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

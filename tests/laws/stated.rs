@@ -1,7 +1,7 @@
 //! Games that begin from a stated position: what a game writes of itself, another begins from and can be played on. A text that was altered
 //! is read or refused but never breaks anything.
 
-use adjutant::games::{games, notations, shelf};
+use adjutant::games::{game_list, games, notations};
 use adjutant_commands::cases::Names;
 use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::POSITION;
@@ -26,7 +26,7 @@ const PLAYED: [(&str, Options, usize, usize); 6] = [
 fn written(game: &Game) -> Option<String> {
     let family = game.rules.family().name();
     let notation = notations().into_iter().find(|one| one.grammar().family().name() == family)?;
-    let lexicon = shelf().lexicon(&game.table.ruleset)?;
+    let lexicon = game_list().lexicon(&game.table.ruleset)?;
     let lines = notation.lines(Names::new(&lexicon), &game.play);
     let text: String = lines.iter().flat_map(|(word, text)| [word.as_str(), ": ", text, "\n"]).collect();
     (!text.is_empty()).then_some(text)

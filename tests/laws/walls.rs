@@ -139,14 +139,14 @@ fn only_the_one_list_names_a_game() {
     let (list, others): (Vec<_>, Vec<_>) =
         having(|line| has(line, &NAMES)).into_iter().partition(|(name, _)| name == LIST);
     assert_eq!(list.len(), 1, "the list names no game");
-    assert_eq!(others, [], "these files name a game; a door is missing (docs/adding-a-game.md)");
+    assert_eq!(others, [], "these files name a game; the interface lacks something (docs/adding-a-game.md)");
 }
 
 #[test]
 fn no_file_speaks_of_units() {
     assert!(has("`standing casualties infantry`", &UNITS) && !has("a pawn", &UNITS));
     let found = having(|line| has(line, &UNITS));
-    assert_eq!(found, [], "these files speak of a game's units; a door is missing (docs/adding-a-game.md)");
+    assert_eq!(found, [], "these files speak of a game's units; the interface lacks something (docs/adding-a-game.md)");
 }
 
 #[test]
@@ -158,5 +158,9 @@ fn no_file_knows_what_a_board_calls_anything() {
         let there: Vec<&String> = called.iter().filter(|name| text.contains(name.as_str())).collect();
         (!there.is_empty()).then_some(move |line: &str| there.iter().any(|name| says(line, name)))
     });
-    assert_eq!(found, [], "these files know a game's board; an example of no game will do, or a door is missing");
+    assert_eq!(
+        found,
+        [],
+        "these files know a game's board; an example of no game will do, or the interface lacks something"
+    );
 }

@@ -3,7 +3,7 @@
 //!
 //! The types that a game may define: the family's own types (`own!`: facts, orders, instructions, offers, views), its
 //! messages (`messages!`: questions, refusals), and the moments of its turn. Shared types are the enums of the
-//! interface to games ([`DOORS`]). Everywhere outside tests, a `match` on their variants with an arm for all others is
+//! interface to games ([`INTERFACE`]). Everywhere outside tests, a `match` on their variants with an arm for all others is
 //! reported. Such an arm is `_` or a name alone.
 
 use crate::laws::walls::{house, rooms, sources};
@@ -13,12 +13,12 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 
 /// The shared enums of the interface to games, by file.
-const DOORS: [(&str, &[&str]); 6] = [
-    ("core/src/doors/prompt.rs", &["Task", "Next"]),
-    ("core/src/doors/record.rs", &["Field"]),
-    ("core/src/doors/term.rs", &["Term"]),
-    ("core/src/doors/told.rs", &["Joint"]),
-    ("core/src/doors/ruleset.rs", &["Answering"]),
+const INTERFACE: [(&str, &[&str]); 6] = [
+    ("core/src/interface/prompt.rs", &["Task", "Next"]),
+    ("core/src/interface/record.rs", &["Field"]),
+    ("core/src/interface/term.rs", &["Term"]),
+    ("core/src/interface/told.rs", &["Joint"]),
+    ("core/src/interface/ruleset.rs", &["Answering"]),
     ("core/grammar/src/own.rs", &["Ends"]),
 ];
 
@@ -215,8 +215,8 @@ fn the_compiler_asks_about_everything_new_of_a_game() {
     for path in files {
         let found = read(&fs::read_to_string(&path).expect("a file of the house"));
         let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
-        match DOORS.iter().find(|(file, _)| *file == name) {
-            Some((_, doors)) => defined.extend(doors.iter().map(|&door| door.to_owned())),
+        match INTERFACE.iter().find(|(file, _)| *file == name) {
+            Some((_, enums)) => defined.extend(enums.iter().map(|&name| name.to_owned())),
             None if name.starts_with("core/games/") => defined.extend(found.declared.iter().cloned()),
             None => {}
         }

@@ -18,7 +18,7 @@ fn a_woken_game_takes_back_by_what_came_since_a_snapshot_at_any_length() {
     let game = log[0].game.clone();
     let counting = Arc::new(MemoryStore::new());
     let store: Arc<dyn EventStore> = counting.clone();
-    let wake = || Session::load(Equipment::new(adjutant::games::shelf(), store.clone()), &game).expect("a game");
+    let wake = || Session::load(Equipment::new(adjutant::games::game_list(), store.clone()), &game).expect("a game");
     let mut played = Game::from_first(adjutant::games::games(), &log[0]).expect("a game");
     let (mut snapshot_at, mut woken, mut last_woken) = (0, 0, 0);
     for command in log.chunk_by(|one, next| one.cause == next.cause) {

@@ -4,7 +4,7 @@
 
 use crate::sat_down::{Played, drawn, table};
 use crate::{ALONE, every, list};
-use adjutant::games::{atlas, games, shelf};
+use adjutant::games::{atlas, game_list, games};
 use adjutant::picture::{Subject, Window};
 use adjutant::words::Language;
 use adjutant_commands::definition::SlotKind;
@@ -50,7 +50,7 @@ fn alone() {
 
 /// What an edition says: at the table in both languages, completing a line, in a picture.
 fn said_of(rules: &Ruleset) -> Vec<String> {
-    let lexicon = shelf().lexicon(rules.id()).expect("its words");
+    let lexicon = game_list().lexicon(rules.id()).expect("its words");
     let mut said = Vec::new();
     for language in Language::ALL {
         let mut script = "help\nplayers Anna, Ben\nstart\nwhat\nboard\nseats\nhelp\nwhat\n".to_owned();
@@ -108,7 +108,7 @@ fn foreign(own: &[Ruleset]) -> Vec<String> {
     all.extend(others.iter().map(|other| other.id().to_string()));
     // Short ones are parts of other words.
     let called = own.iter().flat_map(words).collect::<Vec<String>>().join("\n");
-    let lexicons: Vec<_> = own.iter().map(|rules| shelf().lexicon(rules.id()).expect("its words")).collect();
+    let lexicons: Vec<_> = own.iter().map(|rules| game_list().lexicon(rules.id()).expect("its words")).collect();
     let is_own = |name: &str| {
         let means = |lexicon: &std::sync::Arc<adjutant_commands::Lexicon>| {
             let seat = lexicon.power_exact(name).is_some();

@@ -4,7 +4,7 @@
 use crate::hosted::Hosted;
 use crate::list;
 use crate::shown::{answer, button, living, meaning, sent_to};
-use adjutant::games::{games, shelf};
+use adjutant::games::{game_list, games};
 use adjutant_core::ruleset::Ruleset;
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 use serde_json::Value;
@@ -164,7 +164,7 @@ async fn it_is_played_whole_on_discord() {
     assert_eq!(suggested, ["Mill", "Bridge", "Inn"]);
     let before = [ben, carl].map(|person| person.sees_everything().entries.len());
     let hides = |rules: &Ruleset| {
-        let lexicon = shelf().lexicon(rules.id()).expect("its words");
+        let lexicon = game_list().lexicon(rules.id()).expect("its words");
         lexicon.commands().all().iter().any(|definition| definition.name == "hide")
     };
     assert!(huts.needs("hide", "at"), "nothing else is played here");

@@ -1,10 +1,10 @@
 //! What is done with any game, without knowing it: sat down at the table and for programs, played by chance, drawn, audited.
 
 use crate::list;
-use adjutant::games::{first_rules, games, notations, shelf, usual};
+use adjutant::games::{first_rules, game_list, games, notations, usual};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
@@ -33,7 +33,7 @@ fn now() -> Timestamp {
 }
 
 fn equipment() -> Equipment {
-    Equipment::new(shelf(), Arc::new(MemoryStore::new()))
+    Equipment::new(game_list(), Arc::new(MemoryStore::new()))
 }
 
 /// What the local table shows while these lines are typed.
@@ -131,7 +131,7 @@ impl Played {
 /// The picture of a board, as text.
 pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> String {
     let words = Words::new(language);
-    let commission = Commission {
+    let picture_request = PictureRequest {
         words,
         theme: Theme::Light,
         viewer: Viewer::Spectator,
@@ -139,7 +139,7 @@ pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> S
         format: Format::Wide,
         called: as_in_the_log,
     };
-    commission.draw(log).expect("a picture").svg()
+    picture_request.draw(log).expect("a picture").svg()
 }
 
 fn tiny() -> RulesetId {
@@ -202,7 +202,7 @@ fn it_is_played_at_the_table_in_both_languages() {
 #[test]
 fn it_is_completed_and_explained() {
     list();
-    let lexicon = shelf().lexicon(&tiny()).expect("its words");
+    let lexicon = game_list().lexicon(&tiny()).expect("its words");
     let seat = SeatId::new("north");
     let played = Played::begin(&tiny());
     let seen = played.session.view(&Viewer::Seat(seat.clone()));

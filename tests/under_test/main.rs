@@ -1,6 +1,6 @@
 //! The very program, `bot/src/main.rs`, except that the bot's time is moved by a fake Discord where a test says so.
 
-use adjutant::cli::Ground;
+use adjutant::cli::Environment;
 use adjutant_events::Timestamp;
 use adjutant_tests::moved::Line;
 use std::io;
@@ -31,7 +31,7 @@ fn runtime() -> io::Result<Runtime> {
 
 fn main() -> ExitCode {
     if std::env::var_os(adjutant_tests::LINE).is_some() {
-        adjutant::cli::main_on(Ground { runtime, clock: now })
+        adjutant::cli::main_on(Environment { runtime, clock: now })
     } else {
         adjutant::cli::main()
     }

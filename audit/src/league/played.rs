@@ -11,7 +11,7 @@ use crate::given::Given;
 use crate::verdict::Verdict;
 use crate::verify::verify_with;
 use adjutant_core::ruleset::Games;
-use adjutant_core::table::dice::option_of_game;
+use adjutant_core::table::dice_options::option_of_game;
 use adjutant_events::transcript::{Origin, ServerPublicKey};
 use adjutant_events::{GameId, Seq, Timestamp};
 use adjutant_league::demands::Demand;

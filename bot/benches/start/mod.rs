@@ -1,7 +1,7 @@
 //! Games at their start, and what is drawn of them: what the benchmarks of pictures share.
 
 use adjutant::games::{atlas, games};
-use adjutant::picture::{Drawing, Format, Stationery, Theme, Window, draw};
+use adjutant::picture::{Drawing, Format, PictureSettings, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::command::NewGame;
 use adjutant_core::view::View;
@@ -45,8 +45,8 @@ pub(crate) fn drawing_of(view: &View, window: &Window, theme: Theme, format: For
     let found = games().all().into_iter().find_map(|rules| {
         let scene = atlas(&rules)?.tale(&rules)?.board(view, window, Arrows::None)?;
         let voice = Words::new(Language::En).with(&rules);
-        let with = Stationery::plain(&voice, theme);
-        Some(draw(Stationery { format, ..with }, &scene))
+        let with = PictureSettings::plain(&voice, theme);
+        Some(draw(PictureSettings { format, ..with }, &scene))
     });
     found.expect("a game that is drawn")
 }

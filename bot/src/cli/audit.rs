@@ -3,12 +3,12 @@
 //! `verify` uses only the given files: no store, no keys, no network. If there is a data folder, the signing key of
 //! each game is remembered in it.
 
-use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
+use super::args_game::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
-use super::{audit_league, known, league, moments};
+use super::{audit_league, known, league, times};
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
-use crate::web::{EvidenceFile, FrozenError, frozen};
+use crate::web::{EvidenceFile, ExportError, exported_page};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::text_of;
@@ -17,7 +17,7 @@ use adjutant_audit::{
 };
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rules};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
 use std::ffi::OsString;
@@ -56,10 +56,12 @@ pub(super) fn export(
         fs::create_dir_all(&place).map_err(|source| Failure::File { path: place.clone(), source })?;
         let file = format!("{}.adjutant", file_name(game));
         let shown =
-            frozen(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(|error| match error {
-                FrozenError::Fault(fault) => Failure::from(fault),
-                FrozenError::Picture(error) => Failure::from(error),
-            })?;
+            exported_page(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(
+                |error| match error {
+                    ExportError::Fault(fault) => Failure::from(fault),
+                    ExportError::Picture(error) => Failure::from(error),
+                },
+            )?;
         write(&place.join(&file), &bytes)?;
         write(&place.join("index.html"), shown.as_bytes())?;
         let shown = page.join("index.html");
@@ -152,7 +154,7 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
         return audit_league::verify(data, words, args, &brought, &file, out);
     }
     let (trusted, given) = (&brought.trusted, brought.given());
-    let found = examine_with(data.shelf().games(), &file, &given);
+    let found = examine_with(data.game_list().games(), &file, &given);
     // Cosignatures on a faulty file prove nothing.
     let witnessing = (given.cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
     let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);
@@ -233,7 +235,7 @@ fn moments_of(args: &VerifyArgs) -> Result<Vec<Option<Timestamp>>, Failure> {
     let moments: Vec<Timestamp> = args
         .seen_at
         .iter()
-        .map(|text| moments::read(text).ok_or(Failure::Usage("--seen-at takes a moment such as 2026-11-23T20:15:04Z")))
+        .map(|text| times::read(text).ok_or(Failure::Usage("--seen-at takes a moment such as 2026-11-23T20:15:04Z")))
         .collect::<Result<_, _>>()?;
     match moments.as_slice() {
         [] => Ok(vec![None; args.checkpoints.len()]),
@@ -265,7 +267,7 @@ fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
 fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let at = |source| Failure::File { path: path.to_owned(), source };
     let mut bytes = Vec::new();
-    intake::open(path, u64::MAX).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
+    untrusted_file::open(path, u64::MAX).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
     Ok(bytes)
 }
 

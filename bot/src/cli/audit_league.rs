@@ -1,6 +1,6 @@
 //! `adjutant verify` for a season: checks the league and each of its games.
 
-use super::args::VerifyArgs;
+use super::args_game::VerifyArgs;
 use super::audit::Brought;
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure, RESERVED};
@@ -29,7 +29,7 @@ pub(super) fn verify(
     let mut evidence = Evidence { file: file_name, pasted: brought.sources.clone(), known: None };
     let unread = |within| LeagueWrong::within(LeagueFinding::NotRead {}, within);
     let read = LeagueBundle::read(file).map_err(unread);
-    let found = read.and_then(|read| read.verify_with(data.shelf().games(), &brought.given()).map(|found| (read, found)));
+    let found = read.and_then(|read| read.verify_with(data.game_list().games(), &brought.given()).map(|found| (read, found)));
     let (read, (league, verdict)) = match found {
         Ok(found) => found,
         Err(wrong) => {

@@ -3,7 +3,7 @@
 //! A folder becomes one text: its name, then each file behind a line with its name, as a game takes it from a file. Which files a
 //! board has only its game knows.
 
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::LONGEST_BOARD;
 use std::fs;
 use std::io;
@@ -22,7 +22,7 @@ const ENDINGS: [&str; 2] = ["tsv", "toml"];
 /// The file or a file of the folder cannot be read, is too large or no text; or the folder has none.
 pub(super) fn read(path: &Path) -> io::Result<String> {
     if !fs::metadata(path)?.is_dir() {
-        return intake::read_text(path, LARGEST);
+        return untrusted_file::read_text(path, LARGEST);
     }
     let mut files = Vec::new();
     gather(path, None, &mut files)?;
@@ -34,7 +34,7 @@ pub(super) fn read(path: &Path) -> io::Result<String> {
     let named = named.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let mut text = format!("# {named}\n");
     for (name, file) in files {
-        let read = intake::read_text(&file, LARGEST);
+        let read = untrusted_file::read_text(&file, LARGEST);
         let read = read.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
         let end = if read.ends_with('\n') { "" } else { "\n" };
         text.extend(["file: ", &name, "\n", &read, end]);

@@ -2,7 +2,7 @@
 //!
 //! It shows the data of `adjutant gm --json`. It does not lock the folder, so that others can play.
 
-use super::args::GmArgs;
+use super::args_game::GmArgs;
 use super::data::Data;
 use super::failure::{DONE, Failure};
 use super::overview;

@@ -2,9 +2,9 @@
 
 use super::failure::Failure;
 use crate::beacon::Relays;
-use crate::games::shelf;
+use crate::games::game_list;
 use adjutant_commands::keys;
-use adjutant_commands::Shelf;
+use adjutant_commands::GameList;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
 use adjutant_commands::store::{self, EventStore, Reading, Store, StoreError};
@@ -91,7 +91,9 @@ impl Data {
     /// The store cannot be created or opened, or other users can read the keys.
     pub fn equipment(&self, beacon_urls: &[String], stay: Stay) -> Result<Equipment, Failure> {
         let keys = keys::open(&self.keys())?;
-        Ok(Equipment::new(shelf(), self.open(stay)?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
+        Ok(Equipment::new(game_list(), self.open(stay)?)
+            .with_keys(keys)
+            .with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
     /// Opens the store, which is created if it is missing.
@@ -114,9 +116,9 @@ impl Data {
 
 impl Data {
     /// The games, with the boards that this folder's store keeps. Without a store, or if it cannot be read, those of the program.
-    pub fn shelf(&self) -> Shelf {
-        let kept = || store::read(&self.games()).ok().map(|reading| Equipment::new(shelf(), reading.store.clone()).shelf);
-        if self.is_new() { shelf().clone() } else { kept().unwrap_or_else(|| shelf().clone()) }
+    pub fn game_list(&self) -> GameList {
+        let kept = || store::read(&self.games()).ok().map(|reading| Equipment::new(game_list(), reading.store.clone()).game_list);
+        if self.is_new() { game_list().clone() } else { kept().unwrap_or_else(|| game_list().clone()) }
     }
 }
 

@@ -4,7 +4,7 @@
 //! of the machine interface. An opened link is stored with its checkpoint before it is printed. So no link is given for
 //! two requests. A link far ahead of the game is refused, because it reveals all links before it.
 
-use super::args::EntropyCommand;
+use super::args_keys::EntropyCommand;
 use super::failure::{DONE, Failure};
 use super::terminal;
 use crate::games::games;

@@ -1,7 +1,7 @@
 //! `adjutant log --follow`: prints events as they happen, whoever plays. The log is read again when a file of the store
 //! changes; the folder is not locked.
 
-use super::args::LogArgs;
+use super::args_game::LogArgs;
 use super::data::Data;
 use super::failure::Failure;
 use super::reports;

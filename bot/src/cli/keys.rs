@@ -1,13 +1,13 @@
 //! `adjutant keys`: shows and backs up keys, and replaces the roll key of a game.
 
-use super::args::KeysCommand;
+use super::args_keys::KeysCommand;
 use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
 use super::table::now;
 use crate::witness::KnownLog;
 use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
 use adjutant_commands::moderator::{Denial, Equipment, Session};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, CauseId};
 use std::io::{self, IsTerminal as _, Write};
@@ -57,7 +57,8 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let equipment = Equipment::new(crate::games::shelf(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
+    let equipment =
+        Equipment::new(crate::games::game_list(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
     let name = named(equipment.store.as_ref(), game);
     let mut session = Session::load(equipment, &name)?;
     let cause = CauseId::new(format!("keys:replace@{}", session.game().seq));
@@ -96,7 +97,7 @@ fn passphrase(file: Option<&Path>, ask: Ask) -> Result<Zeroizing<String>, Failur
 
 fn read(path: &Path) -> Result<Zeroizing<String>, Failure> {
     let at = |source| Failure::File { path: PathBuf::from(path), source };
-    let text = Zeroizing::new(intake::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
+    let text = Zeroizing::new(untrusted_file::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
     Ok(Zeroizing::new(text.lines().next().unwrap_or_default().to_owned()))
 }
 

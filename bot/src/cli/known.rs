@@ -6,7 +6,7 @@ use super::data::Data;
 use super::failure::Failure;
 use crate::text::Known;
 use adjutant_audit::Verdict;
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::GameId;
 use adjutant_events::transcript::Fingerprint;
 use std::fs;
@@ -42,7 +42,7 @@ pub(super) fn look_up_log(
     }
     let path = data.known_servers();
     let at = |source| Failure::File { path: path.clone(), source };
-    let text = match intake::read_text(&path, LARGEST) {
+    let text = match untrusted_file::read_text(&path, LARGEST) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(at(error)),

@@ -7,7 +7,7 @@ use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::{league_files, league_games, league_told, table};
 use crate::beacon::Relays;
-use crate::games::{first_rules, games, shelf};
+use crate::games::{first_rules, game_list, games};
 use crate::league::{read, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::{LeagueFault, Leagues, Open, fit};
@@ -139,7 +139,7 @@ fn hear(
     let reading = data.read()?;
     // The transcript identifies a game, and needs its keys.
     let keys = adjutant_commands::keys::open(&data.keys())?;
-    let games = Equipment::new(shelf(), reading.store.clone()).with_keys(keys);
+    let games = Equipment::new(game_list(), reading.store.clone()).with_keys(keys);
     let events = leagues.hear_games(open, &games, table::now())?;
     league_told::events(words, &open.league, &events, json, out)
 }

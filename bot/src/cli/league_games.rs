@@ -4,7 +4,7 @@ use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
 use super::league::refused;
 use super::table;
-use crate::games::{first_rules, has_option, shelf};
+use crate::games::{first_rules, game_list, has_option};
 use crate::machine::seating::{GM, SeatingError};
 use crate::words::Words;
 use adjutant_commands::league::{LeagueFault, check_game};
@@ -124,7 +124,7 @@ pub(super) fn fits(data: &Data, words: Words, league: &League, pairing: u32, gam
     }
     let reading = data.read()?;
     let game = named(&*reading.store, game);
-    follows(words, league, pairing, &game, &Equipment::new(shelf(), reading.store.clone()))
+    follows(words, league, pairing, &game, &Equipment::new(game_list(), reading.store.clone()))
 }
 
 fn follows(words: Words, league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), Failure> {

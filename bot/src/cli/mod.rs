@@ -1,6 +1,8 @@
 //! The program: parses its command line, opens the store, and runs the command.
 
 mod args;
+mod args_game;
+mod args_keys;
 mod args_league;
 mod args_page;
 mod audit;
@@ -10,11 +12,11 @@ mod dashboard;
 mod data;
 mod drawing;
 mod entropy;
+mod environment;
 pub mod failure;
 mod follow;
-mod ground;
 mod health;
-mod keep;
+mod help_texts;
 mod keys;
 mod known;
 mod league;
@@ -22,13 +24,13 @@ mod league_files;
 mod league_games;
 mod league_told;
 mod logging;
-mod moments;
+mod maintenance;
 mod odds;
 mod outlines;
 mod overview;
-mod patience;
 mod players;
 mod position;
+mod progress;
 pub mod reference;
 mod render;
 mod reports;
@@ -36,15 +38,15 @@ mod rules;
 mod screen;
 mod serve;
 mod shell;
-mod spoken;
 mod table;
 mod upgrade;
 mod terminal;
+mod times;
 mod witness;
 
 pub use args::Cli;
 pub use data::{Data, Stay};
-pub use ground::Ground;
+pub use environment::Environment;
 
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
@@ -52,7 +54,7 @@ use adjutant_commands::store::Store;
 use args::Command;
 use clap::FromArgMatches as _;
 use failure::{DONE, FAILED, Failure};
-use patience::Patience;
+use progress::Progress;
 use screen::Screen;
 use serde_json::json;
 use std::io::Write;
@@ -62,13 +64,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Runs the program with its command line.
 pub fn main() -> ExitCode {
-    main_on(Ground::default())
+    main_on(Environment::default())
 }
 
 /// The same in another environment.
-pub fn main_on(ground: Ground) -> ExitCode {
-    let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
-    let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+pub fn main_on(environment: Environment) -> ExitCode {
+    let language = help_texts::asked(std::env::args_os()).unwrap_or_else(system_language);
+    let parsed = help_texts::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
     let parsed = parsed.and_then(Cli::fitting);
     let cli = match parsed {
         Ok(cli) => cli,
@@ -76,7 +78,7 @@ pub fn main_on(ground: Ground) -> ExitCode {
             // Help and version are no errors. An error message repeats what was typed, so it is written through
             // `terminal`.
             if error.use_stderr() {
-                let _ = write!(terminal::err(), "{}", spoken::misread(language, &error));
+                let _ = write!(terminal::err(), "{}", help_texts::misread(language, &error));
                 return ExitCode::from(2);
             }
             let _ = error.print();
@@ -84,8 +86,8 @@ pub fn main_on(ground: Ground) -> ExitCode {
         }
     };
     let (json, words) = (wants_json(&cli), words(&cli));
-    let mut out = Patience::begin(terminal::out(), patience::is_work(&cli));
-    let done = if SystemTime::now() < UNIX_EPOCH { Err(Failure::Clock) } else { run(cli, ground, &mut out) };
+    let mut out = Progress::begin(terminal::out(), progress::is_work(&cli));
+    let done = if SystemTime::now() < UNIX_EPOCH { Err(Failure::Clock) } else { run(cli, environment, &mut out) };
     out.answered();
     match done {
         Ok(status) => ExitCode::from(status),
@@ -125,26 +127,26 @@ fn told(words: Words, failure: &Failure) -> String {
         Failure::Seating(SeatingError::Denied(denial)) => {
             crate::table::explained::explain(words.with(&NoBoard), denial).worded.full()
         }
-        failure => spoken::failed(words.language(), failure).unwrap_or_else(|| failure.to_string()),
+        failure => help_texts::failed(words.language(), failure).unwrap_or_else(|| failure.to_string()),
     }
 }
 
-fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
+fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
     let data = Data::at(cli.data.clone());
     match cli.command {
         None => table::open(&data, words, cli.page.table(), out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
-        Some(Command::Restore { file }) => keep::restore(&data, &file, out),
-        Some(Command::Salvage { to }) => keep::salvage(&data, to, out),
+        Some(Command::Restore { file }) => maintenance::restore(&data, &file, out),
+        Some(Command::Salvage { to }) => maintenance::salvage(&data, to, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
-        Some(Command::Serve(args)) => serve::run(&data, &args, ground),
+        Some(Command::Serve(args)) => serve::run(&data, &args, environment),
         Some(Command::Witness(args)) => witness::run(words, args, out),
         Some(Command::Entropy { command }) => entropy::run(words, command, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Health(args)) => health::health(&args, out),
-        Some(Command::Cases { files }) => keep::cases(&files, out),
+        Some(Command::Cases { files }) => maintenance::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::League(args)) => league::run(&data, words, &args, out),
         Some(Command::Commands) => {
@@ -185,8 +187,8 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
-        Some(Command::Backup { file }) => keep::back_up(store, &file, out),
-        Some(Command::Recheck { json }) => keep::recheck(store, json, out),
+        Some(Command::Backup { file }) => maintenance::back_up(store, &file, out),
+        Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {
             let reading = data.read_leagues()?;
             let leagues = league::leagues_in(reading.store.clone(), data)?;
@@ -201,7 +203,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
 /// What evidence is made from: the store and its keys.
 fn evidence(store: &Store, data: &Data) -> Result<Equipment, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
-    Ok(Equipment::new(crate::games::shelf(), store.clone()).with_keys(keys))
+    Ok(Equipment::new(crate::games::game_list(), store.clone()).with_keys(keys))
 }
 
 fn words(cli: &Cli) -> Words {

@@ -4,7 +4,7 @@ use super::args::OddsArgs;
 use super::failure::{DONE, Failure, REFUSED};
 use super::rules::unknown;
 use super::terminal;
-use crate::games::{games, shelf};
+use crate::games::{game_list, games};
 use crate::machine::names::Plain;
 use crate::machine::odds as told;
 use crate::table::explained::{Explained, explain};
@@ -34,7 +34,7 @@ pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result
     let name = args.rules.clone().map_or_else(crate::games::first_rules, |name| RulesetId::new(name.as_str()));
     let ruleset = games().current(&name).ok_or_else(|| unknown(name.as_str()))?;
     let voice = words.with(&ruleset);
-    let lexicon = shelf().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
+    let lexicon = game_list().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
     let asked = match lexicon.commands().find(COMMAND) {
         None => Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {}))),
         // Fights of its board alone: nothing can be asked without one.

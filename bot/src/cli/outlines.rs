@@ -3,7 +3,7 @@
 //! The cache is a file beside the store. An outline is valid for its event and program version only, and is otherwise
 //! computed again. Readers write it without syncing; of two concurrent writers the later one wins.
 
-use adjutant_commands::store::beside;
+use adjutant_commands::store::cache_file;
 use adjutant_events::{GameId, Seq};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ pub(super) struct Outlines {
 impl Outlines {
     /// Reads the cache of this program version beside the store.
     pub(super) fn read(folder: &Path) -> Self {
-        let kept = serde_json::from_slice::<Self>(&beside::cached(folder, FILE)).ok();
+        let kept = serde_json::from_slice::<Self>(&cache_file::cached(folder, FILE)).ok();
         let usable = kept.filter(|kept| kept.program == program());
         usable.unwrap_or_else(|| Self { program: program(), ..Self::default() })
     }
@@ -76,7 +76,7 @@ impl Outlines {
         if self.changed
             && let Ok(bytes) = serde_json::to_vec(self)
         {
-            let _ = beside::cache(folder, FILE, &bytes);
+            let _ = cache_file::cache(folder, FILE, &bytes);
         }
     }
 }

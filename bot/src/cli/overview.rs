@@ -1,7 +1,7 @@
 //! All games at a glance, for administrators: who must act and since when, late games, open votes, and undelivered
 //! messages. Most urgent first.
 
-use super::args::GmArgs;
+use super::args_game::GmArgs;
 use super::data::Data;
 use super::failure::Failure;
 use super::outlines::Outline;

@@ -1,6 +1,6 @@
 //! The reliability of players over all games of a folder, from the games' clocks.
 
-use super::args::GmArgs;
+use super::args_game::GmArgs;
 use super::data::Data;
 use super::failure::Failure;
 use super::reports;

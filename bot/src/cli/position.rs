@@ -1,9 +1,9 @@
 //! Writes the position of a game, from which another game can begin.
 
-use super::args::PositionArgs;
+use super::args_game::PositionArgs;
 use super::data::named;
 use super::failure::Failure;
-use crate::games::{notations, shelf};
+use crate::games::{game_list, notations};
 use adjutant_commands::cases::Names;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::Store;
@@ -14,7 +14,7 @@ use std::io::Write;
 /// # Errors
 /// No such game, its positions are only written by hand, or the output cannot be written.
 pub(super) fn position(store: &Store, args: &PositionArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let game = session.game();
     let family = game.rules.family().name();
     let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);

@@ -1,6 +1,6 @@
 //! The command reference, `docs/generated/commands.md`, generated from the definitions.
 
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::table::show::GROUPS;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::definition::{Definition, Who};
@@ -10,7 +10,7 @@ pub fn markdown() -> String {
     let words = Words::new(Language::En);
     let mut page = vec![format!("# {}", words.word("reference-title")), words.word("reference-intro")];
     let mut above: Vec<&'static Definition> = Vec::new();
-    for grammar in shelf().grammars() {
+    for grammar in game_list().grammars() {
         let known = |definition: &&'static Definition| {
             let same = |one: &&Definition| {
                 (one.name, one.prefix, one.game) == (definition.name, definition.prefix, definition.game)

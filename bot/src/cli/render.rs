@@ -1,10 +1,10 @@
 //! `adjutant render`: writes a picture of a game to a file.
 
-use super::args::RenderArgs;
+use super::args_game::RenderArgs;
 use super::data::named;
 use super::failure::Failure;
 use super::reports::seat;
-use crate::picture::{Commission, Format, Subject, as_in_the_log, places};
+use crate::picture::{Format, PictureRequest, Subject, as_in_the_log, places};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::Store;
@@ -28,7 +28,7 @@ pub(super) fn render(
         return Err(Failure::Usage("render --out needs a file that ends in .png, .svg or .gif"));
     }
     let session =
-        Session::load(Equipment::new(crate::games::shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+        Session::load(Equipment::new(crate::games::game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
         // Failures of the program are in English.
@@ -44,12 +44,12 @@ pub(super) fn render(
         (None, None) if ending == "gif" => Format::Narrow,
         (None, None) => Format::Wide,
     };
-    let commission = Commission { words, theme: args.theme, viewer, subject, format, called: as_in_the_log };
+    let picture_request = PictureRequest { words, theme: args.theme, viewer, subject, format, called: as_in_the_log };
     let past = session.past(args.at)?;
     let file = match ending.as_str() {
-        "gif" => commission.animate_up_to(&past, args.whole)?,
-        "svg" => commission.draw_now(&past)?.svg().into_bytes(),
-        _ => commission.draw_now(&past)?.png_as(args.vision, args.width)?,
+        "gif" => picture_request.animate_up_to(&past, args.whole)?,
+        "svg" => picture_request.draw_now(&past)?.svg().into_bytes(),
+        _ => picture_request.draw_now(&past)?.png_as(args.vision, args.width)?,
     };
     let path = folder.join(&args.out);
     std::fs::write(&path, file).map_err(|source| Failure::File { path, source })?;

@@ -1,18 +1,18 @@
 //! Reports on games without playing: the list, the state, the log.
 
-use super::args::{GamesArgs, LogArgs, StateArgs};
+use super::args_game::{GamesArgs, LogArgs, StateArgs};
 use super::data::{Data, named};
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
 use super::screen::Screen;
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
+use crate::table::narrator::{Narrator, sight};
 use crate::table::show::{game_line, seen_line};
-use crate::table::teller::{Teller, sight};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
+use adjutant_commands::moderator::{Equipment, Fault, Session, actor};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::view::View;
@@ -88,7 +88,7 @@ pub(super) fn each(
 /// Computes a game's outline, and whether to cache it. A faulty game may be repaired later without a new event, so it
 /// is not cached.
 fn made(store: &Store, summary: &GameSummary) -> (Outline, bool) {
-    match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
+    match Session::load(Equipment::new(game_list(), store.clone()), &summary.game) {
         Ok(session) => (outline(&session, summary.damaged), !summary.damaged && session.frozen().is_none()),
         Err(fault) => (lost(summary, &fault), false),
     }
@@ -217,7 +217,7 @@ pub(super) fn state(
     screen: Screen,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(game_list(), store.clone()), &named(store.as_ref(), &args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
         let viewer = eyes(seat.as_ref(), args.gm);
@@ -232,7 +232,7 @@ pub(super) fn state(
 
 /// The viewer of a report: a seat, a game master, or the public.
 fn eyes(seat: Option<&SeatId>, gm: bool) -> Viewer {
-    if gm { Viewer::Gm } else { permissions::eyes(seat) }
+    if gm { Viewer::Gm } else { actor::eyes(seat) }
 }
 
 pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
@@ -256,14 +256,14 @@ pub(super) fn log(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let game = named(store.as_ref(), &args.game);
-    let session = match Session::load(Equipment::new(shelf(), store.clone()), &game) {
+    let session = match Session::load(Equipment::new(game_list(), store.clone()), &game) {
         Err(fault @ Fault::Frozen(_)) => return log_as_stored(store, words, args, (&game, &fault), out),
         loaded => loaded?,
     };
     let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);
-    let mut teller = Teller::from_start(words).to(viewer.clone());
+    let mut narrator = Narrator::from_start(words).to(viewer.clone());
     session.read_on(&viewer, args.from, |envelope| {
         if args.checkpoints {
             if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
@@ -272,11 +272,11 @@ pub(super) fn log(
             return Ok(());
         }
         if !args.json {
-            let before = teller.before(&session, envelope);
-            teller.sound()?;
+            let before = narrator.before(&session, envelope);
+            narrator.sound()?;
             writeln!(out, "{}", page.log_line(envelope, sight(before.as_ref())))?;
-        } else if let (before, Some(text)) = teller.tell(&session, envelope) {
-            teller.sound()?;
+        } else if let (before, Some(text)) = narrator.tell(&session, envelope) {
+            narrator.sound()?;
             writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text))?;
         }
         Ok(())

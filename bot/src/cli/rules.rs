@@ -2,7 +2,7 @@
 
 use super::args::RulesArgs;
 use super::failure::Failure;
-use crate::games::{games, shelf};
+use crate::games::{game_list, games};
 use crate::machine::names::Plain;
 use crate::words::{Language, Words};
 use adjutant_core::ruleset::{OptionDef, Ruleset};
@@ -54,7 +54,7 @@ fn printed(ruleset: &Ruleset) -> Value {
         "name": name,
         "options": ruleset.options().iter().map(option).collect::<Vec<_>>(),
     });
-    let Some(lexicon) = shelf().lexicon(ruleset.id()) else { return rules };
+    let Some(lexicon) = game_list().lexicon(ruleset.id()) else { return rules };
     let plain = Plain(&lexicon);
     let seat = |(seat, side): &(_, adjutant_events::SideId)| json!({"seat": plain.seat(seat), "side": side.as_str()});
     rules["seats"] = ruleset.seats().iter().map(seat).collect();

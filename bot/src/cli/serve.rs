@@ -2,8 +2,8 @@
 
 use super::args::{ConfigArgs, ServeArgs};
 use super::data::{Data, Stay};
+use super::environment::Environment;
 use super::failure::{DONE, FAILED, Failure};
-use super::ground::Ground;
 use super::logging;
 use super::table;
 use crate::discord::config::{Config, FILE, MOST_WITNESSES};
@@ -14,7 +14,7 @@ use crate::discord::token::Token;
 use crate::witness::Asking;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ const LARGEST_DICE: u64 = 16 << 20;
 ///
 /// # Errors
 /// The configuration is wrong, the token or the store is not available, or Discord refuses the bot.
-pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, Failure> {
+pub(super) fn run(data: &Data, args: &ServeArgs, environment: Environment) -> Result<u8, Failure> {
     let mut config = configuration(&args.config)?;
     config.web_key = Some(data.web_key());
     logging::begin(&config, args.log)?;
@@ -43,15 +43,15 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
     }
     if let Some(path) = &args.test_dice {
         let file = |source| Failure::File { path: path.clone(), source };
-        let text = intake::read_text(path, LARGEST_DICE).map_err(file)?;
+        let text = untrusted_file::read_text(path, LARGEST_DICE).map_err(file)?;
         let written = WrittenDice::read(&text).map_err(|line| Failure::Dice { path: path.clone(), line })?;
         tracing::warn!("the dice are read from a file: games that are made now can never verify as fair");
         equipment = equipment.with_written(written);
     }
-    let runtime = (ground.runtime)()?;
+    let runtime = (environment.runtime)()?;
     let served = runtime.block_on(async {
         let stop = stopped()?;
-        Ok::<_, Failure>(serve(&config, &token, equipment, ground.clock, stop).await?)
+        Ok::<_, Failure>(serve(&config, &token, equipment, environment.clock, stop).await?)
     });
     // The store itself completes pending writes, so blocked threads are not waited for.
     runtime.shutdown_timeout(std::time::Duration::from_millis(500));

@@ -1,7 +1,7 @@
 //! Shell completions and manual pages, generated from the command line's definition.
 
 use super::failure::Failure;
-use super::spoken;
+use super::help_texts;
 use crate::words::Language;
 use clap_complete::Shell;
 use std::io::Write;
@@ -13,7 +13,7 @@ use std::path::Path;
 /// The output cannot be written.
 pub(super) fn completions(language: Language, shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut spoken::command(language), "adjutant", &mut script);
+    clap_complete::generate(shell, &mut help_texts::command(language), "adjutant", &mut script);
     Ok(out.write_all(&script)?)
 }
 
@@ -24,10 +24,10 @@ pub(super) fn completions(language: Language, shell: Shell, out: &mut dyn Write)
 pub(super) fn manual(language: Language, folder: Option<&Path>, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(folder) = folder else {
         let mut page = Vec::new();
-        clap_mangen::Man::new(spoken::command(language)).render(&mut page)?;
+        clap_mangen::Man::new(help_texts::command(language)).render(&mut page)?;
         return Ok(out.write_all(&page)?);
     };
     let at = |source| Failure::File { path: folder.to_owned(), source };
     std::fs::create_dir_all(folder).map_err(at)?;
-    clap_mangen::generate_to(spoken::command(language), folder).map_err(at)
+    clap_mangen::generate_to(help_texts::command(language), folder).map_err(at)
 }

@@ -12,15 +12,15 @@ use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
 use crate::picture::Protocol;
 use crate::table::completer::CompletionContext;
-use crate::table::from::position;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
-use crate::web::{Access, Beside};
+use crate::table::start_position::position;
+use crate::web::{Access, LocalServer};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, Witnesses};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::transcript::CosignatureError;
 use adjutant_events::{RulesetId, Timestamp};
 use chrono::Utc;
@@ -108,7 +108,7 @@ pub(super) fn posted(witnesses: &[String]) -> Result<Vec<Posted>, Failure> {
 }
 
 fn script(path: &Path) -> Result<File, Failure> {
-    intake::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
+    untrusted_file::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
 }
 
 fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
@@ -184,7 +184,7 @@ fn local(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Res
     let at = args.web.or_else(|| ((is_typed || opens) && !args.no_web).then_some(LOOPBACK));
     let pages = match at {
         None => None,
-        Some(at) => Some(Beside::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
+        Some(at) => Some(LocalServer::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
     };
     let mut table = Local::new(setting, equipment, lines, completion, out);
     if let Some(pages) = pages {

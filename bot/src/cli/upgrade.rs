@@ -2,7 +2,7 @@
 
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Equipment, GameReport, recheck};
 use adjutant_commands::store::EventStore;
@@ -21,8 +21,8 @@ pub(super) fn check(data: &Data, words: Words, as_json: bool, out: &mut dyn Writ
         return Ok(FAILED);
     }
     let reading = data.read()?;
-    let equipment = Equipment::new(shelf(), reading.store.clone());
-    let reports = recheck(equipment.shelf.games(), reading.store.as_ref())?;
+    let equipment = Equipment::new(game_list(), reading.store.clone());
+    let reports = recheck(equipment.game_list.games(), reading.store.as_ref())?;
     let (mut plays, mut with_its_board, mut stands_still) = (0_u64, 0_u64, 0_u64);
     for GameReport { game, events, misfit } in &reports {
         let has_its_own = !is_on_our_board(reading.store.as_ref(), game);
@@ -73,6 +73,6 @@ fn is_on_our_board(store: &dyn EventStore, game: &GameId) -> bool {
     else {
         return true;
     };
-    let ours = shelf().games().find(&ruleset, revision).and_then(|rules| rules.with_board_of(&options).ok());
+    let ours = game_list().games().find(&ruleset, revision).and_then(|rules| rules.with_board_of(&options).ok());
     ours.is_some_and(|ours| ours.digest() == board)
 }

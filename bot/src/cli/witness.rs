@@ -1,10 +1,11 @@
 //! `adjutant witness`: creates a witness's keys, registers logs, and runs the witness.
 
-use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
+use super::args::LogForm;
+use super::args_keys::{CosignatureKind, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
 use super::{logging, serve};
 use crate::discord::config::Config;
-use crate::witness::{Folder, FolderError, KnownLog, Witness, door};
+use crate::witness::{Folder, FolderError, KnownLog, Witness, server};
 use crate::words::{Args, Words};
 use adjutant_events::transcript::CosignerSecret;
 use adjutant_events::transcript::cosignature::Algorithm;
@@ -137,7 +138,7 @@ fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Wr
         out.flush()?;
         tokio::select! {
             () = stop => Ok(()),
-            served = door::serve(listener, Arc::clone(&witness), door::LIMITS) => served.map_err(Failure::from),
+            served = server::serve(listener, Arc::clone(&witness), server::LIMITS) => served.map_err(Failure::from),
         }
     })
 }

@@ -6,7 +6,7 @@ use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
 use adjutant_commands::moderator::{BeaconDemand, Demands};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::transcript::CosignerKey;
 use serde::Deserialize;
 use std::io;
@@ -238,7 +238,7 @@ impl Config {
     /// # Errors
     /// The file cannot be read, or its content is wrong.
     pub fn read(path: &Path, must_be: bool) -> Result<Self, ConfigError> {
-        match intake::read_text(path, LARGEST) {
+        match untrusted_file::read_text(path, LARGEST) {
             Ok(text) => Self::parse(&text, path),
             Err(source) if source.kind() == io::ErrorKind::NotFound && !must_be => Ok(Self::default()),
             Err(source) => Err(ConfigError::File { path: path.to_owned(), source }),

@@ -7,7 +7,6 @@
 //! `core/grammar/src/definition/`. No rules and no permissions are decided here: seats and rights come from events.
 
 pub mod channels;
-pub mod clock;
 pub mod config;
 pub mod doctor;
 pub mod gateway;
@@ -19,6 +18,7 @@ pub mod monitor;
 pub mod outbox;
 pub mod permissions;
 pub mod registration;
+pub mod scheduler;
 pub mod serve;
 pub mod token;
 

@@ -1,7 +1,7 @@
 //! Health and metrics, for this machine only.
 
 use super::interactions::context::Bot;
-use crate::doors::http;
+use crate::limits::http;
 use adjutant_commands::store::OutboxId;
 use adjutant_events::{Timestamp, codec};
 use axum::Router;
@@ -39,7 +39,7 @@ struct Waiting {
 }
 
 async fn waiting(bot: &Arc<Bot>) -> Waiting {
-    let (store, places) = (Arc::clone(bot.house.store()), bot.places.clone());
+    let (store, places) = (Arc::clone(bot.game_host.store()), bot.places.clone());
     let count = move || {
         let entries = store.outbox_pending(OutboxId::START, MOST_COUNTED).unwrap_or_default();
         // Entries of a game without a channel wait for a game master, not for the bot.
@@ -55,7 +55,7 @@ async fn waiting(bot: &Arc<Bot>) -> Waiting {
 /// commands.
 async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let (gateway, waiting, now) = (bot.link.report(), waiting(&bot).await, (bot.clock)());
-    let (store, registered) = (bot.house.games().await.is_ok(), bot.registration.is_done());
+    let (store, registered) = (bot.game_host.games().await.is_ok(), bot.registration.is_done());
     let late = waiting.oldest.is_some_and(|oldest| now.0 - oldest.0 > LATE);
     let (behind, since) = bot.delivery.behind();
     let is_behind = since.is_some_and(|since| now.0 - since.0 > BEHIND);
@@ -102,7 +102,7 @@ fn seconds(at: Option<Timestamp>) -> u64 {
 
 async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let count = |number: &std::sync::atomic::AtomicU64| number.load(Ordering::Relaxed);
-    let games = bot.house.games().await.map_or(0, |games| games.len() as u64);
+    let games = bot.game_host.games().await.map_or(0, |games| games.len() as u64);
     let (waiting, gateway, now) = (waiting(&bot).await, bot.link.report(), (bot.clock)());
     let age = waiting.oldest.map_or(0, |oldest| u64::try_from((now.0 - oldest.0) / 1000).unwrap_or(0));
     let values = [
@@ -125,7 +125,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("commands_registered", "gauge", u64::from(bot.registration.is_done())),
         ("events_unreadable_total", "counter", count(&bot.counts.unreadable)),
         ("games", "gauge", games),
-        ("games_awake", "gauge", bot.house.awake() as u64),
+        ("games_awake", "gauge", bot.game_host.awake() as u64),
         ("games_placed", "gauge", bot.places.all().len() as u64),
     ];
     let mut text = String::new();

@@ -1,7 +1,6 @@
 //! `adjutant serve`: assembles the bot and runs it until it is told to stop.
 
 use super::channels::games::GameChannels;
-use super::clock as clockwork;
 use super::config::{Config, WebEntry};
 use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
@@ -21,13 +20,14 @@ use super::outbox::attach_pictures::PictureUploads;
 use super::outbox::delivery::Delivery;
 use super::outbox::entries::OutboxWriter;
 use super::registration::Registration;
+use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
 use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
-use adjutant_commands::moderator::{Equipment, House, HouseConfig};
+use adjutant_commands::moderator::{Equipment, GameHost, GameHostConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
 use serenity::model::gateway::BotGateway;
@@ -122,7 +122,7 @@ pub async fn serve_patiently(
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
         let activity = activity_of(config, web, &bot.places)?;
-        let served = pages.serve(web.listen, (bot.house.clone(), bot.places.clone()), (leagues, activity), clock);
+        let served = pages.serve(web.listen, (bot.game_host.clone(), bot.places.clone()), (leagues, activity), clock);
         served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
@@ -132,11 +132,11 @@ pub async fn serve_patiently(
     };
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
-    let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
+    let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
-    let telling = webhook::run(bot.house.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
+    let telling = webhook::run(bot.game_host.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
     let telling = tokio::spawn(telling);
     wake(&bot).await;
     let (stopping, stopped) = watch::channel(false);
@@ -156,7 +156,7 @@ pub async fn serve_patiently(
         if stopping.send(true).is_ok() && !connection.is_finished() {
             let _ = connection.await;
         }
-        bot.house.shutdown().await;
+        bot.game_host.shutdown().await;
     };
     if tokio::time::timeout(PATIENCE, close).await.is_err() {
         tracing::warn!("some games were still busy; what they had begun goes on at the next start");
@@ -178,13 +178,13 @@ fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result
     let (Some(secret), Some(client)) = (&web.client_secret_file, config.application()) else { return Ok(None) };
     let failed = |source| ServeError::ClientSecret { path: secret.clone(), source };
     let codes = Codes::new(config.rest_url.as_deref(), client, secret, places.clone()).map_err(failed)?;
-    Ok(Some(Activity { client, doorkeeper: Arc::new(codes) }))
+    Ok(Some(Activity { client, exchange: Arc::new(codes) }))
 }
 
 /// The league pages that everybody may read; none = no leagues or no pages here.
 fn league_pages(config: &Config, equipment: &Equipment) -> Option<LeaguePages> {
     let (web, store, keys) = (config.web.as_ref()?, equipment.leagues.as_ref()?, equipment.keys.as_ref()?);
-    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.shelf.games().clone());
+    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.game_list.games().clone());
     Some(LeaguePages::new(leagues, web.shown()))
 }
 
@@ -196,10 +196,10 @@ fn assembled(
     clock: fn() -> Timestamp,
 ) -> Result<Bot, ServeError> {
     let store = Arc::clone(&equipment.store);
-    let house_config =
-        HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
+    let game_host_config =
+        GameHostConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..GameHostConfig::default() };
     let games = equipment.clone();
-    let house = House::new(equipment.with_announcements(Arc::new(OutboxWriter)), house_config);
+    let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
     let places = GameChannels::open(Arc::clone(&store))?;
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
@@ -208,24 +208,25 @@ fn assembled(
     let pictures = Pictures::new(store);
     let leagues = match (&games.leagues, &games.keys) {
         (Some(store), Some(keys)) => {
-            let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.shelf.games().clone());
+            let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.game_list.games().clone());
             let office = OpenLeagues::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
-            let (house, requests, pictures) = (house.clone(), requests.clone(), pictures.clone());
-            Some(LeagueDelivery::new(office, house, games, requests, pictures, config.pictures, clock)?)
+            let (game_host, requests, pictures) = (game_host.clone(), requests.clone(), pictures.clone());
+            Some(LeagueDelivery::new(office, game_host, games, requests, pictures, config.pictures, clock)?)
         }
         _ => None,
     };
     let uploads =
-        PictureUploads::new(house.clone(), places.clone(), requests.clone(), pictures.clone(), config.pictures);
+        PictureUploads::new(game_host.clone(), places.clone(), requests.clone(), pictures.clone(), config.pictures);
     let delivery = Delivery::new(uploads, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, throttle) = (Link::default(), Registration::default(), LogThrottle::default());
     let registration =
         registration.with_activity(config.web.as_ref().is_some_and(|web| web.client_secret_file.is_some()));
     let (fetcher, workers) = (Fetcher::new(config.rest_url.as_deref()), Workers::default());
-    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config, house.store(), clock)?);
+    let (beacon, demands, pages) =
+        (config.beacon.clone(), config.demands(), Pages::of(config, game_host.store(), clock)?);
     Ok(Bot {
-        house,
+        game_host,
         places,
         requests,
         delivery,
@@ -264,11 +265,11 @@ async fn reach(requests: &Requests) -> Result<BotGateway, ServeError> {
 
 /// Resumes interrupted work in every game, such as a roll that waits for the beacon.
 async fn wake(bot: &Arc<Bot>) {
-    let Ok(games) = bot.house.games().await else { return };
+    let Ok(games) = bot.game_host.games().await else { return };
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
         for game in games {
-            if let Err(denial) = bot.house.resume(&game.game, (bot.clock)()).await {
+            if let Err(denial) = bot.game_host.resume(&game.game, (bot.clock)()).await {
                 tracing::warn!(game = %game.game, ?denial, "a game did not go on");
             }
         }

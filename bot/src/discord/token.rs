@@ -1,6 +1,6 @@
 //! The bot's token: from the environment or from a private file, and never logged.
 
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use std::fmt;
@@ -70,7 +70,7 @@ impl Token {
     pub fn in_file(path: &Path) -> Result<Self, TokenError> {
         let failed = |source| TokenError::File { path: path.to_owned(), source };
         check_closed(path)?;
-        Self::of(&intake::read_text(path, LONGEST_FILE).map_err(failed)?, &path.display().to_string())
+        Self::of(&untrusted_file::read_text(path, LONGEST_FILE).map_err(failed)?, &path.display().to_string())
     }
 
     /// Parses a token. `place` is where it was found.

@@ -5,7 +5,7 @@ use super::input::Input;
 use super::run::{Answer, Machine};
 use super::{choices, event, prompt, refused, roll, table_event};
 use crate::table::explained::faulty;
-use crate::table::teller::{Teller, sight};
+use crate::table::narrator::{Narrator, sight};
 use crate::table::{review, show};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, GameStatus, Happened, Preview};
@@ -17,12 +17,12 @@ use std::io;
 
 impl Machine<'_> {
     pub(super) fn preview(&mut self, preview: &Preview) -> io::Result<()> {
-        let mut teller = Teller::from_now(self.manner.words, &self.session).to(self.viewer());
+        let mut narrator = Narrator::from_now(self.manner.words, &self.session).to(self.viewer());
         let events: Vec<Value> = preview
             .events
             .iter()
             .filter_map(|envelope| {
-                let (before, text) = teller.tell(&self.session, envelope);
+                let (before, text) = narrator.tell(&self.session, envelope);
                 Some(event::event(self.names(), envelope, sight(before.as_ref()), &text?))
             })
             .collect();
@@ -135,7 +135,7 @@ impl Machine<'_> {
         let viewer = self.viewer();
         let mut told = Vec::new();
         for envelope in events.read_by(&self.session, &viewer) {
-            let (before, Some(text)) = self.teller.tell(&self.session, envelope) else { continue };
+            let (before, Some(text)) = self.narrator.tell(&self.session, envelope) else { continue };
             told.push(event::event(self.names(), envelope, sight(before.as_ref()), &text));
         }
         told.iter().try_for_each(|value| self.write(value))

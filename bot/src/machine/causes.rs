@@ -4,7 +4,7 @@
 //! and the line's number. A script's lines also have a checksum, so that `--resume` detects changes. Lines of games
 //! with hidden units and standing instructions have none: causes are public, and the checksum would reveal the order.
 
-use crate::games::shelf;
+use crate::games::game_list;
 use adjutant_commands::definition::{Definition, Group};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
@@ -93,7 +93,7 @@ fn line_of(cause: &CauseId) -> Option<(Seq, u64)> {
 
 /// Whether a line may be a standing instruction. In doubt true, because commands can be abbreviated.
 fn is_said_beforehand(text: &str) -> bool {
-    let said = shelf().definitions().filter(|known| known.group == Group::Instructions);
+    let said = game_list().definitions().filter(|known| known.group == Group::Instructions);
     let mut verbs = said.flat_map(Definition::spellings).filter_map(|name| name.split_whitespace().next());
     let text = text.to_lowercase();
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -1,7 +1,7 @@
 //! Lines that programs write: `SEAT: command`, `dice: 3 1 6`, or a JSON object.
 
-use crate::doors::Wrong;
-use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
+use crate::limits::Wrong;
+use crate::limits::lines::{BoundedLines, LONGEST_LINE, Line};
 use adjutant_commands::naming;
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_core::term::Term;

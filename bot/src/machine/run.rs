@@ -9,12 +9,12 @@ use super::input::{Input, Inputs, Saying};
 use super::names::Plain;
 use super::seating::{GM, NOBODY, Seated};
 use crate::table::explained::{Explained, Family, explain, plain, unread};
+use crate::table::narrator::Narrator;
 use crate::table::show;
-use crate::table::teller::Teller;
 use crate::table::waiting::Waiting;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Fault, GameStatus, LineOutcome, Outcome, Session, permissions};
+use adjutant_commands::moderator::{Denial, Fault, GameStatus, LineOutcome, Outcome, Session, actor};
 use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
@@ -64,7 +64,7 @@ pub enum Ended {
 pub struct Machine<'a> {
     pub(super) session: Session,
     pub(super) lexicon: Arc<Lexicon>,
-    pub(super) teller: Teller,
+    pub(super) narrator: Narrator,
     pub(super) manner: Manner,
     /// What is written once the answer is certain; none = everything is written immediately.
     pub(super) held: Option<Vec<Value>>,
@@ -91,8 +91,8 @@ impl<'a> Machine<'a> {
     pub fn new(session: Session, manner: Manner, clock: fn() -> Timestamp, out: &'a mut dyn Write) -> Self {
         let lexicon = Arc::clone(session.lexicon());
         let viewer = viewer_of(&lexicon, &manner.eyes);
-        let teller = Teller::from_start(manner.words).to(viewer);
-        Self { session, lexicon, teller, manner, held: None, out, clock }
+        let narrator = Narrator::from_start(manner.words).to(viewer);
+        Self { session, lexicon, narrator, manner, held: None, out, clock }
     }
 
     /// Writes the current state, and answers every input.
@@ -117,7 +117,7 @@ impl<'a> Machine<'a> {
         };
         let mut machine = Machine::new(session, manner, clock, out);
         if events.is_empty() {
-            machine.teller = Teller::from_now(machine.manner.words, &machine.session).to(machine.viewer());
+            machine.narrator = Narrator::from_now(machine.manner.words, &machine.session).to(machine.viewer());
         }
         machine.events(&events)?;
         match machine.session.standing() {
@@ -294,7 +294,7 @@ impl<'a> Machine<'a> {
         let table = &self.session.game().table;
         let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
         let word = seat.to_owned();
-        if let Some((player, seat)) = permissions::called(self.session.game(), seat) {
+        if let Some((player, seat)) = actor::called(self.session.game(), seat) {
             return Ok((player, As::Seat(seat)));
         }
         let problem = match seat.to_lowercase().as_str() {

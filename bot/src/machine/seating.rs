@@ -6,7 +6,7 @@ use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Happened, Openin
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_core::table::dice::option_of_game;
+use adjutant_core::table::dice_options::option_of_game;
 use adjutant_events::office::Level;
 use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use thiserror::Error;

@@ -5,7 +5,7 @@ use super::prompt::prompt;
 use super::{roll, table_event};
 use crate::games::games;
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, GameStatus, Session, permissions};
+use adjutant_commands::moderator::{Fault, GameStatus, Session, actor};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_core::table::instructions::Given;
@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 /// # Errors
 /// The game is interrupted and cannot say what comes next.
 pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<Value, Fault> {
-    state_as(session, words, seat, &permissions::eyes(seat))
+    state_as(session, words, seat, &actor::eyes(seat))
 }
 
 /// As [`state`], for another viewer.

@@ -3,18 +3,18 @@
 // Counts and sizes of a picture are far below the limits of their types.
 #![allow(clippy::cast_possible_wrap)]
 
-mod commission;
 pub mod league;
 mod notes;
-mod studio;
+mod render_pool;
+mod request;
 mod subject;
 
 pub use adjutant_pictures::{
-    Animation, Drawing, Format, Notes, PictureError, Protocol, Rect, Stationery, Theme, Vision, card, draw, has_letter,
-    pixels_of, shown,
+    Animation, Drawing, Format, Notes, PictureError, PictureSettings, Protocol, Rect, Theme, Vision, card, draw,
+    has_letter, pixels_of, shown,
 };
 pub use adjutant_scene::Window;
-pub use commission::Commission;
 pub use notes::{Called, as_in_the_log, notes};
-pub use studio::{Finished, Order, Studio, under_way};
+pub use render_pool::{Finished, Order, RenderPool, under_way};
+pub use request::PictureRequest;
 pub use subject::{Subject, nothing_called, places};

@@ -1,12 +1,12 @@
 //! Sends push messages to players who must act: once per question, and not while they are playing.
 
-use super::outside::{self, Outcome, Parcel};
+use super::client::{self, Outcome, Parcel};
 use super::sealed::{fresh, sealed};
 use super::subscribers::Subscription;
 use super::{Inner, Push};
 use crate::people::People;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{House, Session};
+use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::{GameId, PlayerId};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -65,10 +65,10 @@ impl Moved {
 type Task = BTreeMap<&'static str, String>;
 
 /// Sends push messages until the future is dropped.
-pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
+pub async fn run(push: Push, game_host: GameHost, people: Arc<dyn People>) {
     let moved = Arc::new(Moved::default());
     let bell = Arc::downgrade(&moved);
-    house.store().listen_to_outbox(Arc::new(move |game| {
+    game_host.store().listen_to_outbox(Arc::new(move |game| {
         if let Some(moved) = bell.upgrade() {
             moved.note(game);
         }
@@ -91,7 +91,7 @@ pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
             moved.heard.notify_one();
         }
         for game in ripe {
-            for (browser, person, parcel) in push.inner.calls(&house, people.as_ref(), &game).await {
+            for (browser, person, parcel) in push.inner.calls(&game_host, people.as_ref(), &game).await {
                 if sending.len() >= MOST_WAITING {
                     tracing::warn!(%game, "too many push messages wait: one is not sent");
                     continue;
@@ -105,11 +105,16 @@ pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
 
 impl Inner {
     /// The messages for players who must now act in a game.
-    async fn calls(&self, house: &House, people: &dyn People, game: &GameId) -> Vec<(Subscription, PlayerId, Parcel)> {
+    async fn calls(
+        &self,
+        game_host: &GameHost,
+        people: &dyn People,
+        game: &GameId,
+    ) -> Vec<(Subscription, PlayerId, Parcel)> {
         if self.subscribers.is_empty() {
             return Vec::new();
         }
-        let Ok(asked) = house.ask(game, |session| asked(session)).await else { return Vec::new() };
+        let Ok(asked) = game_host.ask(game, |session| asked(session)).await else { return Vec::new() };
         let mut of_person: BTreeMap<PlayerId, Task> = BTreeMap::new();
         for (player, task) in asked {
             if let Some(person) = people.person(game, &player) {
@@ -136,7 +141,7 @@ impl Inner {
 
     /// The message for a browser; none = nothing can be sent to it.
     fn parcel(&self, game: &GameId, task: &Task, browser: &Subscription) -> Option<Parcel> {
-        let (to, receiver) = (outside::address(&browser.endpoint)?, browser.receiver()?);
+        let (to, receiver) = (client::address(&browser.endpoint)?, browser.receiver()?);
         let words = Words::new(browser.language());
         let body: String = task.get(words.language().tag())?.chars().take(LONGEST).collect();
         let title = words.say("push-title", &Args::new().text("game", game.as_str()));
@@ -153,7 +158,7 @@ impl Inner {
         for pause in PAUSES.into_iter().map(Some).chain([None]) {
             let outcome = {
                 let Ok(_way) = ways.acquire().await else { return };
-                self.outside.send(parcel).await
+                self.client.send(parcel).await
             };
             let host = parcel.to.host_str().unwrap_or_default();
             match outcome {

@@ -1,10 +1,10 @@
 //! Push messages: a player is notified when a game needs a decision, through the browser's push service (RFC 8030).
 //!
 //! Messages are encrypted for the browser (RFC 8291) and authorized with this server's key (RFC 8292). Their content is
-//! what the channel shows: game, seat and task. The target URL comes from a stranger: see [`outside`].
+//! what the channel shows: game, seat and task. The target URL comes from a stranger: see [`client`].
 
 mod caller;
-pub mod outside;
+pub mod client;
 pub mod sealed;
 mod subscribers;
 pub mod vapid;
@@ -15,7 +15,7 @@ pub use subscribers::{Refused, Subscription};
 use crate::secret_file::{self, SecretFileError};
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
-use outside::Outside;
+use client::PushClient;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,12 +28,12 @@ pub struct PushSetting {
     /// The time without events before a message is sent, because a player who is playing needs none.
     pub pause: Duration,
     /// The address that replaces all push services; none = the real ones.
-    pub door: Option<String>,
+    pub replacement: Option<String>,
 }
 
 impl Default for PushSetting {
     fn default() -> Self {
-        Self { pause: Duration::from_secs(10), door: None }
+        Self { pause: Duration::from_secs(10), replacement: None }
     }
 }
 
@@ -46,7 +46,7 @@ pub struct Push {
 struct Inner {
     key: VapidKey,
     subscribers: Subscribers,
-    outside: Outside,
+    client: PushClient,
     /// The contact for push services: the address of the pages.
     subject: String,
     pause: Duration,
@@ -66,9 +66,9 @@ impl Push {
     ) -> Result<Self, PushError> {
         let key = VapidKey::of(&secret_file::at(key)?);
         let subscribers = Subscribers::open(store, &key.public())?;
-        let outside = Outside::new(setting.door.as_deref());
+        let client = PushClient::new(setting.replacement.as_deref());
         let (subject, pause) = (url.to_owned(), setting.pause);
-        Ok(Self { inner: Arc::new(Inner { key, subscribers, outside, subject, pause, clock }) })
+        Ok(Self { inner: Arc::new(Inner { key, subscribers, client, subject, pause, clock }) })
     }
 
     /// The public key for subscriptions.

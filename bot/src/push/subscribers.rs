@@ -1,6 +1,6 @@
 //! Subscriptions, stored per person, with the games about which the person was notified.
 
-use super::outside;
+use super::client;
 use super::sealed::Receiver;
 use crate::words::Language;
 use adjutant_commands::store::{EventStore, Store, StoreError};
@@ -120,7 +120,7 @@ impl Subscribers {
         mut browser: Subscription,
         asked: BTreeSet<GameId>,
     ) -> Result<(), Refused> {
-        if outside::address(&browser.endpoint).is_none() || browser.receiver().is_none() {
+        if client::address(&browser.endpoint).is_none() || browser.receiver().is_none() {
             return Err(Refused::Unfit);
         }
         browser.ours.clone_from(&self.ours);

@@ -1,6 +1,6 @@
 //! Completion by Tab, from the present state of the game.
 
-use super::house;
+use super::local_commands;
 use adjutant_commands::parse::Context as Reading;
 use adjutant_commands::{Lexicon, complete};
 use adjutant_core::Choice;
@@ -86,7 +86,7 @@ fn candidates(completion: &CompletionContext, line: &str, pos: usize) -> (usize,
         return (5, games.map(|game| pair(game, None)).collect());
     }
     if !begun.contains(char::is_whitespace) {
-        let own = house::WORDS.iter().filter(|word| word.starts_with(begun));
+        let own = local_commands::WORDS.iter().filter(|word| word.starts_with(begun));
         let own: Vec<Pair> = own.map(|word| pair(word, None)).collect();
         if !own.is_empty() && (start == 0 || found.is_empty()) {
             found.extend(own);

@@ -1,8 +1,8 @@
 //! The input of the local table: a keyboard with editing, history and completion, or a stream.
 
 use super::completer::{Completer, CompletionContext};
-use crate::doors::Wrong;
-use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
+use crate::limits::Wrong;
+use crate::limits::lines::{BoundedLines, LONGEST_LINE, Line};
 use crate::machine::input::judged;
 use crate::text::own::{own, screened};
 use adjutant_commands::naming;

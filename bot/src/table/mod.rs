@@ -1,17 +1,17 @@
 //! The local table: everybody at one keyboard.
 
-mod closing;
 pub mod completer;
 pub mod explained;
-pub mod from;
-mod handy;
-pub mod house;
 pub mod lines;
 pub mod local;
+pub mod local_commands;
+pub mod narrator;
 pub mod pages;
 pub mod play;
 pub mod players;
 pub mod review;
+mod shortcuts;
 pub mod show;
-pub mod teller;
+pub mod start_position;
+mod summaries;
 pub mod waiting;

@@ -1,7 +1,7 @@
 //! Answers to queries, as text.
 
+use super::narrator::{Narrator, is_told, sight};
 use super::review;
-use super::teller::{Teller, is_told, sight};
 use crate::text::press::concerns;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
@@ -118,11 +118,11 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
         (begun, envelopes) = (from, earlier);
     }
     envelopes.drain(..envelopes.len().saturating_sub(count));
-    let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
+    let mut narrator = Narrator::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
         .filter_map(|envelope| {
-            let before = teller.before(session, envelope);
+            let before = narrator.before(session, envelope);
             // Events without a text leave no empty line.
             let is_told = !page.voice().narrate_seen(envelope, sight(before.as_ref())).is_empty();
             is_told.then(|| page.log_line(envelope, sight(before.as_ref())))
@@ -149,13 +149,13 @@ fn gallery(page: Page<'_>, session: &Session) -> String {
 
 /// The gallery's lines for these events.
 pub fn told_in_gallery(words: Words, session: &Session, (from, until): (Seq, Seq)) -> Vec<String> {
-    let mut teller = Teller::from_start(words).to(Viewer::Gm);
+    let mut narrator = Narrator::from_start(words).to(Viewer::Gm);
     let (mut next, mut lines) = (1, Vec::new());
     while next <= until {
         let count = usize::try_from((until - next + 1).min(LOG_PAGE)).unwrap_or_default();
         let Ok(page) = session.read(&Viewer::Gm, next, count) else { break };
         for envelope in &page {
-            let (_, line) = teller.tell(session, envelope);
+            let (_, line) = narrator.tell(session, envelope);
             let shown = envelope.seq >= from
                 && (gallery::shows(&envelope.event) || is_public(session.game().rules.family(), envelope));
             lines.extend(line.filter(|line| shown && is_told(envelope) && !line.is_empty()));

@@ -30,7 +30,7 @@ pub use log::log_entry;
 pub use paint::{Ink, Paint};
 pub use verdict::{Evidence, Known};
 
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
@@ -74,7 +74,7 @@ impl<'a> Page<'a> {
 
     /// The grammar of the game's commands.
     pub fn grammar(&self) -> Option<&'static dyn Grammar> {
-        shelf().grammar_of(self.rules)
+        game_list().grammar_of(self.rules)
     }
 
     /// A text in colour, if this page has colours.

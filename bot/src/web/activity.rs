@@ -5,9 +5,9 @@
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
-use super::knock::{FRAMED, Knock, PASS, PERSON, is_ours};
+use super::authentication::{FRAMED, PASS, PERSON, PageRequest, is_ours};
+use super::layout::whole;
 use super::routes::{Cookies, kept};
-use super::shell::whole;
 use super::{Inner, Ours};
 use adjutant_events::{GameId, PlayerId};
 use axum::Router;
@@ -30,7 +30,7 @@ const NO_FRAMES: &str = "frame-ancestors 'none'";
 const LONGEST: usize = 512;
 
 /// Exchanges codes of the activity.
-pub trait Doorkeeper: Send + Sync {
+pub trait CodeExchange: Send + Sync {
     /// The user of a code, and the game of a channel; none = Discord refuses the code.
     fn admit(&self, code: String, channel: String) -> BoxFuture<'_, Option<Admission>>;
 }
@@ -50,7 +50,7 @@ pub struct Activity {
     /// The application's id.
     pub client: u64,
     /// Exchanges the codes.
-    pub doorkeeper: Arc<dyn Doorkeeper>,
+    pub exchange: Arc<dyn CodeExchange>,
 }
 
 pub(super) fn routes() -> Router<Arc<Inner>> {
@@ -77,8 +77,8 @@ struct Opened {
     frame_id: Option<String>,
 }
 
-async fn first(State(web): Ours, knock: Knock, Query(opened): Query<Opened>) -> Response {
-    let words = knock.words;
+async fn first(State(web): Ours, request: PageRequest, Query(opened): Query<Opened>) -> Response {
+    let words = request.words;
     let Some(activity) = web.activity.as_ref().filter(|_| opened.frame_id.is_some()) else {
         return guarded(Redirect::to("/turns/").into_response());
     };
@@ -101,16 +101,16 @@ struct Brought {
 }
 
 /// Exchanges a code for cookies, and returns the page to open.
-async fn enter(State(web): Ours, knock: Knock, Form(brought): Form<Brought>) -> Response {
-    answered(knock.words, async move {
+async fn enter(State(web): Ours, request: PageRequest, Form(brought): Form<Brought>) -> Response {
+    answered(request.words, async move {
         let activity = web.activity.as_ref().ok_or(No::Nowhere)?;
-        if !is_ours(&knock) {
+        if !is_ours(&request) {
             return Err(No::NotOurs);
         }
         if brought.code.is_empty() || brought.code.len() > LONGEST || brought.channel.len() > LONGEST {
             return Err(No::Unfit);
         }
-        let admitted = activity.doorkeeper.admit(brought.code, brought.channel).await.ok_or(No::Person)?;
+        let admitted = activity.exchange.admit(brought.code, brought.channel).await.ok_or(No::Person)?;
         let now = (web.clock)();
         let framed = Cookies { secure: web.secure, framed: true };
         let person = web.access.cookie_of_person(&admitted.person, now).ok_or(No::Down)?;

@@ -1,6 +1,6 @@
 //! The common parts of answers: headers and error pages.
 
-use super::shell;
+use super::layout;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::Fault;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -52,7 +52,7 @@ impl No {
                 (StatusCode::SERVICE_UNAVAILABLE, "web-fault")
             }
         };
-        let mut answer = markup(shell::notice(words, &words.word(key)));
+        let mut answer = markup(layout::notice(words, &words.word(key)));
         *answer.status_mut() = status;
         answer
     }
@@ -72,7 +72,7 @@ pub(super) fn words_of(headers: &HeaderMap) -> Words {
 
 fn too_many(words: Words, seconds: u64) -> Response {
     let text = words.say("web-too-many", &Args::new().number("seconds", seconds));
-    let mut answer = markup(shell::notice(words, &text));
+    let mut answer = markup(layout::notice(words, &text));
     *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
     answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     answer

@@ -2,9 +2,9 @@
 //! Each is a press and a confirmation; what it orders is what the command orders.
 
 use super::answers::{No, answered, encoded, guarded, markup};
-use super::knock::Knock;
+use super::authentication::PageRequest;
+use super::layout::whole;
 use super::leagues::{LeaguePages, off};
-use super::shell::whole;
 use super::{Inner, Ours};
 use crate::league::told::{name, refusal, team, told};
 use crate::words::{Args, Words};
@@ -46,10 +46,10 @@ async fn bare(Path(league): Path<String>) -> Response {
     guarded(Redirect::permanent(&format!("/turns/leagues/{}/", encoded(&league))).into_response())
 }
 
-async fn page(State(web): Ours, knock: Knock, Path(league): Path<String>) -> Response {
-    let words = knock.words;
+async fn page(State(web): Ours, request: PageRequest, Path(league): Path<String>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = web.person(&knock)?;
+        let person = web.person(&request)?;
         let pages = web.leagues.clone().ok_or(No::League)?;
         let open = opened(&pages, &league).await?;
         let title = open.league.name.to_string();
@@ -90,10 +90,15 @@ struct Ordered {
     cause: String,
 }
 
-async fn order(State(web): Ours, knock: Knock, Path(league): Path<String>, Form(ordered): Form<Ordered>) -> Response {
-    let words = knock.words;
+async fn order(
+    State(web): Ours,
+    request: PageRequest,
+    Path(league): Path<String>,
+    Form(ordered): Form<Ordered>,
+) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = web.person_who_writes(&knock)?;
+        let person = web.person_who_writes(&request)?;
         let pages = web.leagues.clone().ok_or(No::League)?;
         let orders = pages.orders().ok_or(No::League)?;
         let cause = cause(&person, &ordered.cause)?;

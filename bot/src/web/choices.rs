@@ -1,6 +1,6 @@
 //! The choices of a seat as buttons, and the steps of a compound order.
 
-use super::shell::walk_text;
+use super::layout::walk_text;
 use crate::steps::{self, OF, Walk, alike, group_id, kinds_behind, question, said_before, spoken};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::moderator::Session;

@@ -109,7 +109,7 @@ pub(super) async fn all(State(web): Ours, headers: HeaderMap) -> Response {
             @if names.is_empty() { p { (words.word("web-no-leagues")) } }
             ul { @for name in &names { li { a href=(format!("{}/", encoded(name.as_str()))) { (name.as_str()) } } } }
         };
-        Ok(markup(super::shell::plain(words, &words.word("web-leagues"), &list)))
+        Ok(markup(super::layout::plain(words, &words.word("web-leagues"), &list)))
     })
     .await
 }

@@ -7,17 +7,18 @@
 mod access;
 mod activity;
 mod answers;
-mod beside;
+mod authentication;
 mod challenges;
 mod changed;
 mod choices;
-mod desk;
-mod frozen;
-mod installed;
-mod knock;
+mod export;
+mod layout;
 mod leagues;
 mod live;
+mod local_server;
+mod manifest;
 mod offered;
+mod orders;
 mod panel;
 mod picture;
 mod profiles;
@@ -25,19 +26,18 @@ mod proofs;
 mod rates;
 mod reader;
 mod routes;
-mod say;
-mod shell;
 mod story;
+mod table_commands;
 mod times;
 mod turns;
 mod waiting;
 
 pub use access::{Access, Holder, Pass};
-pub use activity::{Activity, Admission, Doorkeeper};
-pub use beside::Beside;
+pub use activity::{Activity, Admission, CodeExchange};
 pub use challenges::Orders;
-pub use frozen::{EvidenceFile, FrozenError, frozen};
+pub use export::{EvidenceFile, ExportError, exported_page};
 pub use leagues::{LeaguePages, Shown};
+pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
 
@@ -45,7 +45,7 @@ use crate::people::People;
 use crate::picture::Theme;
 use crate::push::Push;
 use crate::words::Words;
-use adjutant_commands::moderator::{House, Session};
+use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::Timestamp;
 use axum::extract::State;
 use live::Changes;
@@ -59,14 +59,14 @@ use turns::Known;
 /// The state of every handler.
 type Ours = State<Arc<Inner>>;
 
-/// The pages of a [`House`]'s games. Cheap to clone.
+/// The pages of a host's games. Cheap to clone.
 #[derive(Clone)]
 pub struct Web {
     inner: Arc<Inner>,
 }
 
 struct Inner {
-    house: House,
+    game_host: GameHost,
     access: Arc<Access>,
     changes: Changes,
     drawn: Drawn,
@@ -89,12 +89,12 @@ struct Inner {
 }
 
 impl Web {
-    /// The pages of this `House`'s games, for readers with a pass of `access`.
-    pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
-        let changes = Changes::new(house.store().clone());
+    /// The pages of this host's games, for readers with a pass of `access`.
+    pub fn new(game_host: GameHost, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
+        let changes = Changes::new(game_host.store().clone());
         let (drawn, known) = (Drawn::default(), Known::default());
         let inner = Inner {
-            house,
+            game_host,
             access,
             changes,
             drawn,
@@ -168,10 +168,10 @@ impl Web {
 pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(String, String)> {
     let reader = Reader { pass: pass.clone(), words };
     let role = Role::of(session, &pass.holder);
-    let (nothing, offered) = (say::Answer::default(), Offered::default());
+    let (nothing, offered) = (orders::Answer::default(), Offered::default());
     let mut shown = vec![
         ("the panel".to_owned(), panel::panel(session, &reader, &offered, None, &nothing).into_string()),
-        ("the desk".to_owned(), desk::desk(session, &reader, None).into_string()),
+        ("the commands of the table".to_owned(), table_commands::table_commands(session, &reader, None).into_string()),
         ("the story".to_owned(), story::story(session, &reader, None).into_string()),
         ("the story before".to_owned(), story::story(session, &reader, Some(session.game().seq / 2)).into_string()),
     ];

@@ -2,8 +2,8 @@
 
 use super::choices::Offers;
 use super::offered::Offered;
+use super::orders::Answer;
 use super::reader::{Reader, Role};
-use super::say::Answer;
 use super::times::stamped;
 use super::waiting::{rank, waiting};
 use crate::games::grammar;

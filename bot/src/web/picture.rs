@@ -1,6 +1,6 @@
 //! The picture of the board for a reader, drawn once for each event and viewer.
 
-use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
+use crate::picture::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use crate::words::Words;
 use adjutant_commands::moderator::{Past, Session};
 use adjutant_core::Viewer;
@@ -85,7 +85,7 @@ impl Drawn {
 /// # Errors
 /// The game has no board yet, or its log cannot be read.
 pub(super) fn draw(wanted: &Wanted, words: Words, past: &Past) -> Result<Picture, PictureError> {
-    let commission = Commission {
+    let picture_request = PictureRequest {
         words,
         theme: wanted.theme,
         viewer: wanted.viewer.clone(),
@@ -93,7 +93,7 @@ pub(super) fn draw(wanted: &Wanted, words: Words, past: &Past) -> Result<Picture
         format: Format::Wide,
         called: as_in_the_log,
     };
-    let svg: Arc<str> = commission.draw_now(past)?.svg().into();
+    let svg: Arc<str> = picture_request.draw_now(past)?.svg().into();
     let digest: String = Sha256::digest(svg.as_bytes()).iter().take(NAME).fold(String::new(), |mut name, byte| {
         let _ = write!(name, "{byte:02x}");
         name

@@ -31,7 +31,7 @@ pub(super) async fn page(
             h1 { (called) }
             @for open in &leagues { (of_league(words, &open.league, &player)) }
         };
-        Ok(markup(super::shell::plain(words, &called, &body)))
+        Ok(markup(super::layout::plain(words, &called, &body)))
     })
     .await
 }

@@ -1,7 +1,7 @@
 //! Proofs of rolls and games for the page, which verifies them itself with the second verifier.
 
 use super::answers::{No, answered, guarded};
-use super::knock::Knock;
+use super::authentication::PageRequest;
 use super::{Inner, Ours};
 use adjutant_audit::LedgerError;
 use adjutant_commands::moderator::{EvidenceError, Fault, Session};
@@ -14,9 +14,13 @@ use std::collections::BTreeMap;
 pub(super) const SCRIPT: &str = include_str!("../../web/verify/proof.js");
 
 /// The proof of a roll.
-pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTreeMap<String, String>>) -> Response {
+pub(super) async fn roll(
+    State(web): Ours,
+    request: PageRequest,
+    Path(named): Path<BTreeMap<String, String>>,
+) -> Response {
     let roll: Option<u32> = named.get("roll").and_then(|roll| roll.parse().ok());
-    proof(&web, &knock, "application/json", move |session| {
+    proof(&web, &request, "application/json", move |session| {
         let proof = session.roll_proof(roll.ok_or(No::Unfit)?)?;
         Ok(proof.write().map_err(|_| No::Unproven("evidence-not-made"))?.into_bytes())
     })
@@ -24,8 +28,8 @@ pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTree
 }
 
 /// The bundle of the game. Hidden facts stay closed until the game is over.
-pub(super) async fn whole(State(web): Ours, knock: Knock) -> Response {
-    proof(&web, &knock, "application/octet-stream", |session| {
+pub(super) async fn whole(State(web): Ours, request: PageRequest) -> Response {
+    proof(&web, &request, "application/octet-stream", |session| {
         session.bundle()?.write().map_err(|_| No::Unproven("evidence-not-made"))
     })
     .await
@@ -33,12 +37,12 @@ pub(super) async fn whole(State(web): Ours, knock: Knock) -> Response {
 
 async fn proof(
     web: &Inner,
-    knock: &Knock,
+    request: &PageRequest,
     kind: &'static str,
     make: impl FnOnce(&Session) -> Result<Vec<u8>, No> + Send + 'static,
 ) -> Response {
-    answered(knock.words, async move {
-        let reader = web.reader(knock)?;
+    answered(request.words, async move {
+        let reader = web.reader(request)?;
         let bytes = web.ask(&reader.pass.game, move |session| make(session)).await??;
         let mut answer = guarded(bytes.into_response());
         answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

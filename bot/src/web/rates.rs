@@ -2,7 +2,7 @@
 //!
 //! Each has a token bucket. Only the most recent ones are remembered; a forgotten one starts full.
 
-use crate::doors::http::Peer;
+use crate::limits::http::Peer;
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
 use std::collections::HashMap;

@@ -4,15 +4,15 @@
 
 use super::access::Holder;
 use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
+use super::authentication::{PASS, PERSON, PageRequest, paced};
 use super::changed::changed;
-use super::knock::{Knock, PASS, PERSON, paced};
+use super::layout::{self, walk_of};
+use super::orders::{Answer, acts, order_of, said, unmade};
 use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
-use super::say::{Answer, acts, order_of, said, unmade};
-use super::shell::{self, walk_of};
 use super::story::{moment, story};
-use super::{Ours, Web, activity, challenges, desk, installed, leagues, profiles, proofs, turns};
+use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, table_commands, turns};
 use crate::picture::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::Fault;
@@ -45,9 +45,9 @@ const KEPT: u32 = 30 * 24 * 3_600;
 pub fn routes(web: &Web) -> Router {
     let routes = Router::new()
         .route("/in/{link}", get(enter))
-        .route("/assets/board.js", get(|| async { asset("text/javascript; charset=utf-8", shell::SCRIPT) }))
-        .route("/assets/turns.js", get(|| async { asset("text/javascript; charset=utf-8", shell::TURNS_SCRIPT) }))
-        .route("/assets/board.css", get(|| async { asset("text/css; charset=utf-8", shell::STYLE) }))
+        .route("/assets/board.js", get(|| async { asset("text/javascript; charset=utf-8", layout::SCRIPT) }))
+        .route("/assets/turns.js", get(|| async { asset("text/javascript; charset=utf-8", layout::TURNS_SCRIPT) }))
+        .route("/assets/board.css", get(|| async { asset("text/css; charset=utf-8", layout::STYLE) }))
         .route("/assets/proof.js", get(|| async { asset("text/javascript; charset=utf-8", proofs::SCRIPT) }))
         .route("/leagues/", get(leagues::all))
         .route("/leagues/{league}", get(leagues::bare))
@@ -62,7 +62,7 @@ pub fn routes(web: &Web) -> Router {
     let routes = ["/games/{game}", "/watch/{game}/{sign}"].into_iter().fold(routes, |routes, at| {
         routes
             .route(&format!("{at}/"), get(whole))
-            .route(&format!("{at}/panel"), get(beside))
+            .route(&format!("{at}/panel"), get(panel_alone))
             .route(&format!("{at}/story"), get(told))
             .route(&format!("{at}/board.svg"), get(drawn))
             .route(&format!("{at}/live"), get(live))
@@ -72,7 +72,7 @@ pub fn routes(web: &Web) -> Router {
     let routes = routes
         .merge(turns::routes())
         .merge(activity::routes())
-        .merge(installed::routes())
+        .merge(manifest::routes())
         .merge(challenges::routes())
         .route("/profiles/{league}/{number}", get(profiles::page))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
@@ -125,23 +125,23 @@ pub(super) struct Cookies {
     pub(super) framed: bool,
 }
 
-async fn whole(State(web): Ours, knock: Knock) -> Response {
-    let words = knock.words;
+async fn whole(State(web): Ours, request: PageRequest) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let (id, offered) = (reader.pass.game.clone(), Arc::clone(&web.offered));
-        let mut beside = web.beside(&reader);
+        let mut links = web.links(&reader);
         let page = web.ask(&id, move |session| {
             // A spectator at a local table has no page of games.
-            beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
-            beside.desk = Role::of(session, &reader.pass.holder).player.is_some();
+            links.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
+            links.commands = Role::of(session, &reader.pass.holder).player.is_some();
             let (panel, story) =
                 (panel(session, &reader, &offered, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
             let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
-            shell::page(&reader, &title, proven, (&panel, &story), &beside)
+            layout::page(&reader, &title, proven, (&panel, &story), &links)
         });
         Ok(markup(page.await?))
     })
@@ -149,15 +149,15 @@ async fn whole(State(web): Ours, knock: Knock) -> Response {
 }
 
 #[derive(Deserialize)]
-struct Beside {
+struct PanelQuery {
     #[serde(default)]
     walk: String,
 }
 
-async fn beside(State(web): Ours, knock: Knock, Query(asked): Query<Beside>) -> Response {
-    let words = knock.words;
+async fn panel_alone(State(web): Ours, request: PageRequest, Query(asked): Query<PanelQuery>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let (id, offered) = (reader.pass.game.clone(), Arc::clone(&web.offered));
         let walk = walk_of(&asked.walk);
         Ok(markup(
@@ -167,10 +167,10 @@ async fn beside(State(web): Ours, knock: Knock, Query(asked): Query<Beside>) -> 
     .await
 }
 
-async fn told(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Response {
-    let words = knock.words;
+async fn told(State(web): Ours, request: PageRequest, Query(look): Query<Look>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let id = reader.pass.game.clone();
         let told = web.ask(&id, move |session| -> Result<Markup, No> {
             let moment = look.at.map(|at| moment(session, words, at)).transpose()?.flatten();
@@ -194,10 +194,10 @@ struct Look {
     have: Option<String>,
 }
 
-async fn drawn(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Response {
-    let words = knock.words;
+async fn drawn(State(web): Ours, request: PageRequest, Query(look): Query<Look>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let id = reader.pass.game.clone();
         let (wanted, past) = web
             .ask(&id, move |session| {
@@ -239,10 +239,10 @@ async fn drawn(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Resp
 }
 
 /// An event stream that reports each new event of the game.
-async fn live(State(web): Ours, knock: Knock) -> Response {
-    let words = knock.words;
+async fn live(State(web): Ours, request: PageRequest) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let seen = web.changes.of(&reader.pass.game);
         let events = stream::unfold((seen, true), |(mut seen, first)| async move {
             if !first {
@@ -268,14 +268,14 @@ struct Spoken {
     drafts: bool,
 }
 
-async fn say(State(web): Ours, knock: Knock, Form(spoken): Form<Spoken>) -> Response {
-    let words = knock.words;
+async fn say(State(web): Ours, request: PageRequest, Form(spoken): Form<Spoken>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.writer(&knock)?;
+        let reader = web.writer(&request)?;
         let cause = cause(&reader, &spoken.cause)?;
         let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let shown = web.ask(&id, move |session| {
-            let speaks = desk::speaker(&Role::of(session, &reader.pass.holder), &spoken.speaker);
+            let speaks = table_commands::speaker(&Role::of(session, &reader.pass.holder), &spoken.speaker);
             let text = if spoken.drafts { drafted(&spoken.text) } else { spoken.text };
             let answer = said(session, &reader, &cause, (speaks, &text), now);
             panel(session, &reader, &offered, None, &answer)
@@ -291,19 +291,19 @@ fn drafted(text: &str) -> String {
 }
 
 #[derive(Deserialize)]
-struct Desk {
+struct TableCommandsQuery {
     #[serde(default)]
     speaker: String,
 }
 
-async fn arranged(State(web): Ours, knock: Knock, Query(asked): Query<Desk>) -> Response {
-    let words = knock.words;
+async fn arranged(State(web): Ours, request: PageRequest, Query(asked): Query<TableCommandsQuery>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.reader(&knock)?;
+        let reader = web.reader(&request)?;
         let id = reader.pass.game.clone();
         let shown = web.ask(&id, move |session| {
-            let speaks = desk::speaker(&Role::of(session, &reader.pass.holder), &asked.speaker);
-            desk::desk(session, &reader, speaks.as_ref())
+            let speaks = table_commands::speaker(&Role::of(session, &reader.pass.holder), &asked.speaker);
+            table_commands::table_commands(session, &reader, speaks.as_ref())
         });
         Ok(markup(shown.await?))
     })
@@ -311,10 +311,10 @@ async fn arranged(State(web): Ours, knock: Knock, Query(asked): Query<Desk>) -> 
 }
 
 /// A command of the table as a form of the page has it: the command, who speaks, and what was put into each of its fields.
-async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, String)>>) -> Response {
-    let words = knock.words;
+async fn form(State(web): Ours, request: PageRequest, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.writer(&knock)?;
+        let reader = web.writer(&request)?;
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
         let cause = cause(&reader, field("cause").unwrap_or_default())?;
         let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
@@ -322,13 +322,13 @@ async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, St
             (field("command").unwrap_or_default().to_owned(), field("speaker").unwrap_or_default().to_owned());
         let shown = web.ask(&id, move |session| {
             let role = Role::of(session, &reader.pass.holder);
-            let definition = desk::commands(session, &role).find(|known| known.name == command);
+            let definition = table_commands::commands(session, &role).find(|known| known.name == command);
             let Some(definition) = definition else {
                 let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
                 return panel(session, &reader, &offered, None, &answer);
             };
-            let slots = desk::filled(definition, &fields);
-            let speaks = desk::speaker(&role, &speaker);
+            let slots = table_commands::filled(definition, &fields);
+            let speaks = table_commands::speaker(&role, &speaker);
             let answer = acts(session, &reader, speaks.as_ref(), |session, (player, speaker)| {
                 session.fill_in(&cause, player, speaker, (definition, &slots), now)
             });
@@ -353,10 +353,10 @@ struct Picked {
     drafts: bool,
 }
 
-async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Response {
-    let words = knock.words;
+async fn pick(State(web): Ours, request: PageRequest, Form(picked): Form<Picked>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let reader = web.writer(&knock)?;
+        let reader = web.writer(&request)?;
         let cause = cause(&reader, &picked.cause)?;
         let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let walk = walk_of(&picked.walk).ok_or(No::Unfit)?;

@@ -2,7 +2,7 @@
 
 use super::reader::{Reader, Role};
 use super::times::stamped;
-use crate::table::teller::{Teller, is_told};
+use crate::table::narrator::{Narrator, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Session};
@@ -34,8 +34,8 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
     let more = from > 1 || read.len() > LINES;
     read.drain(..read.len().saturating_sub(LINES));
     let until = more.then(|| read.first().map_or(from, |envelope| envelope.seq).saturating_sub(1));
-    let mut teller = Teller::from_start(reader.words.with_stamps()).to(viewer);
-    let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut teller, envelope)).collect();
+    let mut narrator = Narrator::from_start(reader.words.with_stamps()).to(viewer);
+    let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut narrator, envelope)).collect();
     let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
     html! {
         @if let Some(until) = until { button.quiet.earlier type="button" data-until=(until) { (reader.words.word("web-earlier")) } }
@@ -63,12 +63,12 @@ pub(super) struct Told {
 
 impl Told {
     /// The sentence of an event; none = nothing is told of it.
-    pub(super) fn of(session: &Session, teller: &mut Teller, envelope: &Envelope) -> Option<Self> {
+    pub(super) fn of(session: &Session, narrator: &mut Narrator, envelope: &Envelope) -> Option<Self> {
         let roll = match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { roll, .. }) => Some(*roll),
             _ => None,
         };
-        let line = teller.tell(session, envelope).1.filter(|line| !line.is_empty())?;
+        let line = narrator.tell(session, envelope).1.filter(|line| !line.is_empty())?;
         Some(Self { seq: envelope.seq, line, roll })
     }
 }

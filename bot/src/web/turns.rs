@@ -2,13 +2,13 @@
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
+use super::authentication::{PASS, PageRequest};
 use super::challenges::waiting_for;
-use super::knock::{Knock, PASS};
+use super::layout::{Links, WORKER, whole};
 use super::leagues::off;
 use super::panel::elsewhere;
 use super::reader::{Reader, Role};
 use super::routes::kept;
-use super::shell::{Beside, WORKER, whole};
 use super::times::time;
 use super::{Inner, Ours};
 use crate::push::{Push, Refused, Subscription};
@@ -145,8 +145,8 @@ impl Turn {
 
 impl Inner {
     /// The links on a game's page for this reader.
-    pub(super) fn beside(&self, reader: &Reader) -> Beside {
-        let Some(people) = &self.people else { return Beside::default() };
+    pub(super) fn links(&self, reader: &Reader) -> Links {
+        let Some(people) = &self.people else { return Links::default() };
         let (game, holder) = (&reader.pass.game, &reader.pass.holder);
         let person = match holder {
             Holder::Player(player) => people.person(game, player).is_some(),
@@ -154,7 +154,7 @@ impl Inner {
             Holder::Everybody => false,
         };
         let watch = matches!(holder, Holder::Player(_)).then(|| self.access.watched_at(game));
-        Beside { turns: person, watch, ..Beside::default() }
+        Links { turns: person, watch, ..Links::default() }
     }
 
     /// The games of a person, most urgent first.
@@ -183,7 +183,7 @@ impl Inner {
 
     /// Whether a player takes part in a game.
     pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
-        let Ok(seq) = self.house.store().last_seq(game) else { return false };
+        let Ok(seq) = self.game_host.store().last_seq(game) else { return false };
         if let Some(known) = self.known.of(game, seq) {
             return known.contains(player);
         }
@@ -199,10 +199,10 @@ impl Inner {
     }
 }
 
-async fn page(State(web): Ours, knock: Knock) -> Response {
-    let words = knock.words;
+async fn page(State(web): Ours, request: PageRequest) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = match web.person(&knock) {
+        let person = match web.person(&request) {
             Err(No::Person) => return Ok(unknown(words)),
             person => person?,
         };
@@ -302,10 +302,10 @@ struct Browser {
     secret: String,
 }
 
-async fn call(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
-    let words = knock.words;
+async fn call(State(web): Ours, request: PageRequest, Form(browser): Form<Browser>) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = web.person_who_writes(&knock)?;
+        let person = web.person_who_writes(&request)?;
         let push = web.push.as_ref().ok_or(No::Nowhere)?;
         let Browser { endpoint, key, secret } = browser;
         let language = words.language().tag().to_owned();
@@ -318,9 +318,9 @@ async fn call(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> R
     .await
 }
 
-async fn call_no_more(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
-    answered(knock.words, async move {
-        let person = web.person_who_writes(&knock)?;
+async fn call_no_more(State(web): Ours, request: PageRequest, Form(browser): Form<Browser>) -> Response {
+    answered(request.words, async move {
+        let person = web.person_who_writes(&request)?;
         let push = web.push.as_ref().ok_or(No::Nowhere)?;
         push.unsubscribe(&person, &browser.endpoint).await.map_err(unkept)?;
         Ok(guarded(StatusCode::NO_CONTENT.into_response()))
@@ -335,10 +335,10 @@ fn unkept(refused: Refused) -> No {
     }
 }
 
-async fn list(State(web): Ours, knock: Knock) -> Response {
-    let words = knock.words;
+async fn list(State(web): Ours, request: PageRequest) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = web.person(&knock)?;
+        let person = web.person(&request)?;
         Ok(markup(listed(&web.turns_of(&person, words).await?, words)))
     })
     .await
@@ -355,13 +355,13 @@ fn listed(turns: &[Turn], words: Words) -> Markup {
 }
 
 /// Opens a game from the list: sets the game's cookie, as a link would.
-async fn open(State(web): Ours, knock: Knock) -> Response {
-    let words = knock.words;
+async fn open(State(web): Ours, request: PageRequest) -> Response {
+    let words = request.words;
     answered(words, async move {
-        let person = web.person(&knock)?;
+        let person = web.person(&request)?;
         let people = web.people.as_ref().ok_or(No::Nowhere)?;
         let mut games = people.games_of(&person).into_iter();
-        let (game, player) = games.find(|(game, _)| game.as_str() == knock.game).ok_or(No::Nowhere)?;
+        let (game, player) = games.find(|(game, _)| game.as_str() == request.game).ok_or(No::Nowhere)?;
         // The answer is the same for missing games and games of others, so that names are not revealed.
         if let Some(player) = &player
             && !web.has(&game, player).await
@@ -371,7 +371,7 @@ async fn open(State(web): Ours, knock: Knock) -> Response {
         let pass = Pass { game, holder: player.map_or(Holder::Table, Holder::Player) };
         let cookie = web.access.cookie(&pass, (web.clock)()).ok_or(No::Pass)?;
         let path = format!("/games/{}/", encoded(pass.game.as_str()));
-        let cookie = kept(web.cookies_for(&knock), PASS, &cookie, &path)?;
+        let cookie = kept(web.cookies_for(&request), PASS, &cookie, &path)?;
         let mut answer = StatusCode::SEE_OTHER.into_response();
         answer.headers_mut().insert(header::LOCATION, HeaderValue::from_str(&path).map_err(|_| No::Unfit)?);
         answer.headers_mut().insert(header::SET_COOKIE, cookie);

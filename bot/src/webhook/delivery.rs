@@ -3,7 +3,7 @@
 use super::{Hook, Secret};
 use crate::machine::event;
 use crate::machine::names::Plain;
-use crate::table::teller::{Teller, sight};
+use crate::table::narrator::{Narrator, sight};
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::Viewer;
@@ -37,7 +37,7 @@ impl Batch {
     /// # Errors
     /// The store cannot be read.
     pub(super) fn read(session: &Session, words: Words, from: Seq, results_only: bool) -> Result<Self, Fault> {
-        let mut teller = Teller::from_start(words).to(Viewer::Spectator);
+        let mut narrator = Narrator::from_start(words).to(Viewer::Spectator);
         let end = session.game().seq;
         let (mut batch, mut from) = (Self { events: Vec::new(), last: 0 }, from);
         // Hidden and unwanted events are skipped at once.
@@ -46,7 +46,7 @@ impl Batch {
                 if envelope.audience != Audience::Everyone || (results_only && !is_of_results(&envelope)) {
                     continue;
                 }
-                let (before, Some(text)) = teller.tell(session, &envelope) else { continue };
+                let (before, Some(text)) = narrator.tell(session, &envelope) else { continue };
                 let told = event::event(Plain(session.lexicon()), &envelope, sight(before.as_ref()), &text);
                 batch.events.push((envelope.seq, told));
             }

@@ -13,7 +13,7 @@ mod secret;
 pub use secret::{Secret, SecretError};
 
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, House, Session};
+use adjutant_commands::moderator::{Fault, GameHost, Session};
 use adjutant_commands::store::StoreError;
 use adjutant_events::{GameId, Seq};
 use delivery::{Batch, Outcome, Sender};
@@ -74,17 +74,17 @@ pub fn all_of(session: &Session, words: Words, results_only: bool) -> Result<Str
 }
 
 /// Sends events to these hooks until the future is dropped, except those of games that are left out.
-pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {
+pub async fn run(game_host: GameHost, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {
     let mut tasks = JoinSet::new();
     for hook in hooks {
-        tasks.spawn(One::new(house.clone(), words, hook, (waits, Arc::clone(&left_out))).run());
+        tasks.spawn(One::new(game_host.clone(), words, hook, (waits, Arc::clone(&left_out))).run());
     }
     while tasks.join_next().await.is_some() {}
 }
 
 /// The sender of one hook.
 struct One {
-    house: House,
+    game_host: GameHost,
     words: Words,
     results_only: bool,
     sender: Sender,
@@ -100,8 +100,8 @@ struct One {
 }
 
 impl One {
-    fn new(house: House, words: Words, hook: Hook, (waits, left_out): (Waits, Arc<LeftOut>)) -> Arc<Self> {
-        let positions = Positions::of(Arc::clone(house.store()), &hook.url);
+    fn new(game_host: GameHost, words: Words, hook: Hook, (waits, left_out): (Waits, Arc<LeftOut>)) -> Arc<Self> {
+        let positions = Positions::of(Arc::clone(game_host.store()), &hook.url);
         Arc::new(Self {
             words,
             results_only: hook.results_only,
@@ -113,14 +113,14 @@ impl One {
             heard: Notify::new(),
             busy: Mutex::default(),
             free: Semaphore::new(AT_ONCE),
-            house,
+            game_host,
         })
     }
 
     async fn run(self: Arc<Self>) {
         let bell = Arc::downgrade(&self);
         // Listening starts before the games are examined, so that no event is missed.
-        self.house.store().listen_to_outbox(Arc::new(move |game| {
+        self.game_host.store().listen_to_outbox(Arc::new(move |game| {
             if let Some(one) = bell.upgrade() {
                 one.ring(game.clone());
             }
@@ -199,7 +199,7 @@ impl One {
         loop {
             let Ok(permit) = self.free.acquire().await else { return After::On };
             let (from, words, results_only) = (self.positions.sent(game) + 1, self.words, self.results_only);
-            let batch = self.house.ask(game, move |session| Batch::read(session, words, from, results_only)).await;
+            let batch = self.game_host.ask(game, move |session| Batch::read(session, words, from, results_only)).await;
             let outcome = match batch.and_then(|batch| batch) {
                 Ok(batch) if batch.is_end() => return After::On,
                 Ok(batch) => match self.sender.send(game, &batch).await {

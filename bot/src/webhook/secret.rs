@@ -1,7 +1,7 @@
 //! The secret that signs deliveries: read from a private file, and never shown.
 
 use crate::discord::token::{TokenError, check_closed};
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, Mac as _};
@@ -51,8 +51,8 @@ impl Secret {
             TokenError::File { path, source } => SecretError::File { path, source },
             _ => SecretError::Open { path: path() },
         })?;
-        let text =
-            intake::read_text(&path(), LONGEST_FILE).map_err(|source| SecretError::File { path: path(), source })?;
+        let text = untrusted_file::read_text(&path(), LONGEST_FILE)
+            .map_err(|source| SecretError::File { path: path(), source })?;
         Self::of(&text).ok_or_else(|| SecretError::Misshapen { path: path() })
     }
 

@@ -6,7 +6,7 @@
 
 use super::known::{Known, KnownLog};
 use super::seen::Seen;
-use adjutant_commands::store::intake;
+use adjutant_commands::store::untrusted_file;
 use adjutant_events::transcript::cosignature::CosignerSecret;
 use adjutant_events::transcript::note::MAX_NOTE;
 use sha2::{Digest as _, Sha256};
@@ -114,7 +114,8 @@ impl Folder {
         }
         check_closed(&path)?;
         let text = zeroize(
-            intake::read_text(&path, MAX_KEYS).map_err(|source| FolderError::File { path: path.clone(), source })?,
+            untrusted_file::read_text(&path, MAX_KEYS)
+                .map_err(|source| FolderError::File { path: path.clone(), source })?,
         );
         let keys: Result<Vec<_>, _> =
             text.lines().filter(|line| !line.is_empty()).map(CosignerSecret::from_text).collect();
@@ -147,7 +148,7 @@ impl Folder {
     /// The list cannot be read.
     pub fn known(&self) -> Result<Known, FolderError> {
         let path = self.logs_file();
-        match intake::read_text(&path, MAX_LOGS) {
+        match untrusted_file::read_text(&path, MAX_LOGS) {
             Ok(text) => Known::parse(&text)
                 .map_err(|(line, error)| FolderError::Damaged { path, what: format!("line {line}: {error}") }),
             Err(source) if source.kind() == ErrorKind::NotFound => Ok(Known::default()),
@@ -165,7 +166,7 @@ impl Folder {
             return Ok(false);
         }
         let path = self.logs_file();
-        let mut text = match intake::read_text(&path, MAX_LOGS) {
+        let mut text = match untrusted_file::read_text(&path, MAX_LOGS) {
             Err(source) if source.kind() == ErrorKind::NotFound => String::new(),
             read => read.map_err(|source| FolderError::File { path: path.clone(), source })?,
         };
@@ -188,7 +189,7 @@ impl Folder {
     /// The stored note with this name.
     pub(super) fn note(&self, name: &str) -> Result<Option<String>, FolderError> {
         let path = self.seen_file(name);
-        match intake::read_text(&path, MAX_SEEN) {
+        match untrusted_file::read_text(&path, MAX_SEEN) {
             Ok(note) => Ok(Some(note)),
             Err(source) if source.kind() == ErrorKind::NotFound => Ok(None),
             Err(source) => Err(FolderError::File { path, source }),

@@ -1,18 +1,18 @@
 //! Witnesses: a witness is not the server; it records what it saw of a log and signs that, after C2SP tlog-witness and
 //! tlog-cosignature.
 //!
-//! - [`Witness`] is one: [`folder`] has its keys, the logs it knows and what it saw; [`door`] is its HTTP server.
+//! - [`Witness`] is one: [`folder`] has its keys, the logs it knows and what it saw; [`server`] is its HTTP server.
 //! - [`Asking`] asks other witnesses, for a server.
 //!
 //! Cosignatures and the rules about them are in `adjutant_events::transcript::cosignature`. This module adds the time,
 //! the disk and the network.
 
 pub mod asking;
-pub mod door;
 pub mod folder;
 mod known;
 mod rolls;
 mod seen;
+pub mod server;
 
 pub use asking::{Asking, Cosigned, Posted};
 pub use folder::{Folder, FolderError};

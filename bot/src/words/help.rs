@@ -1,7 +1,7 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
 use super::{Args, Language, Voice, Words, quoted};
-use crate::games::shelf;
+use crate::games::game_list;
 use adjutant_commands::{Definition, Slot};
 
 /// The help of one command.
@@ -66,7 +66,7 @@ impl Words {
 
     /// A line of syntax from the grammar, in this language.
     pub fn usage_line(self, usage: &str) -> String {
-        let mut known = shelf().grammars().iter().flat_map(|grammar| grammar.commands().all());
+        let mut known = game_list().grammars().iter().flat_map(|grammar| grammar.commands().all());
         known.find(|one| one.usage() == usage).map_or_else(|| usage.to_owned(), |one| self.usage_of(one))
     }
 

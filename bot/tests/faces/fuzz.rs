@@ -6,7 +6,7 @@
 //! entry point in place of a count. A failing input is printed in full.
 
 use adjutant::discord::config::Config;
-use adjutant::doors::http;
+use adjutant::limits::http;
 use adjutant::machine::input::Inputs;
 use adjutant::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::{Wanted, seat};
@@ -72,16 +72,16 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// The seeds of an entry point: a number in the gate, and a hundred times as many in the long run. If a time is set,
-/// there are as many as it allows.
-fn doors(door: &'static str, often: usize) -> seeds::Seeds {
+/// The seeds of an entry point: a number in the gate, a hundred times as many in the long run, or as many as the time
+/// allows.
+fn seeds_of(name: &'static str, often: usize) -> seeds::Seeds {
     let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
-    seeds::of(door).rotating(often, 100 * often).lasting(seconds)
+    seeds::of(name).rotating(often, 100 * often).lasting(seconds)
 }
 
 /// Feeds an entry point this many times with what `make` makes.
-fn fuzz(door: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
-    doors(door, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
+fn fuzz(name: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
+    seeds_of(name, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
 }
 
 /// Feeds an entry point once.
@@ -133,13 +133,13 @@ fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
 /// A game that was closed or paused long ago accepts little, so this limits the lines in one game.
 const IN_A_GAME: usize = 25;
 
-fn play(door: &'static str, rules: &str, language: Language, seats: &[&str]) {
+fn play(name: &'static str, rules: &str, language: Language, seats: &[&str]) {
     let examples: Vec<&str> =
-        adjutant::games::shelf().definitions().flat_map(|known| known.examples.iter().copied()).collect();
+        adjutant::games::game_list().definitions().flat_map(|known| known.examples.iter().copied()).collect();
     let store: store::Store = Arc::new(MemoryStore::new());
-    let equipment = Equipment::new(adjutant::games::shelf(), store);
+    let equipment = Equipment::new(adjutant::games::game_list(), store);
     let mut games = 0;
-    doors(door, 2).play(|seed| {
+    seeds_of(name, 2).play(|seed| {
         let mut pick = Chance::new(seed);
         games += 1;
         let mut open = |bytes: &[u8]| {
@@ -257,7 +257,7 @@ fn boards() {
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];
         let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("war1812")));
         let wanted = Wanted { game, rules, options, scripted: true, plays: None };
-        if let Ok(seated) = seat(&Equipment::new(adjutant::games::shelf(), store), &wanted, now()) {
+        if let Ok(seated) = seat(&Equipment::new(adjutant::games::game_list(), store), &wanted, now()) {
             assert!(seated.session.standing().is_ok());
         }
     });
@@ -266,7 +266,7 @@ fn boards() {
 #[test]
 fn backups() {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new()) as store::Store);
+    let equipment = Equipment::new(adjutant::games::game_list(), Arc::new(MemoryStore::new()) as store::Store);
     let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("aa1941")));
     drop(
         seat(&equipment, &Wanted { game, rules, options: Vec::new(), scripted: true, plays: None }, now())

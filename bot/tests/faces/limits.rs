@@ -147,7 +147,7 @@ fn what_is_no_file_of_a_bounded_size_is_not_read() {
     let large = house.path("large");
     std::fs::File::create(&large).and_then(|file| file.set_len(1 << 33)).expect("a large file");
     let table = ["table", "--json", "--game", "lakes", "--rules", "war1812"];
-    let doors: [(&[&str], &str, i32); 8] = [
+    let inputs: [(&[&str], &str, i32); 8] = [
         (&table, "--board", 1),
         (&table, "--script", 1),
         (&["cases"], "", 2),
@@ -157,7 +157,7 @@ fn what_is_no_file_of_a_bounded_size_is_not_read() {
         (&["keys", "backup", "out", "--passphrase-file"], "", 1),
         (&["invite"], "--config", 1),
     ];
-    for (args, option, status) in doors {
+    for (args, option, status) in inputs {
         for file in ["/dev/zero", "pipe", "folder", "large"] {
             let begun = Instant::now();
             let all: Vec<&str> =

@@ -1,8 +1,8 @@
 //! The board as a page over HTTP: access rights, single execution of acts, and a program that presses only offered
 //! buttons and finishes the game.
 
-use adjutant::games::{games, shelf};
-use adjutant::web::{Access, Beside};
+use adjutant::games::{game_list, games};
+use adjutant::web::{Access, LocalServer};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
 use adjutant_commands::store::{MemoryStore, Store};
@@ -26,7 +26,7 @@ fn now() -> Timestamp {
 
 /// A game on the table with its pages.
 pub(super) struct Table {
-    pages: Beside,
+    pages: LocalServer,
     equipment: Equipment,
     game: GameId,
 }
@@ -59,7 +59,7 @@ impl Table {
 
     fn with(rules: &str, options: &[(&str, &str)], dice: DiceWish) -> Self {
         let store: Store = Arc::new(MemoryStore::new());
-        let equipment = Equipment::new(shelf(), store).with_keys(Arc::new(MemoryKeyring::new()));
+        let equipment = Equipment::new(game_list(), store).with_keys(Arc::new(MemoryKeyring::new()));
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let opening = Opening::new(RulesetId::new(rules), options).expect("options").with_dice(dice);
         let (game, gm) = (GameId::new("土曜 1"), PlayerId::new("gm"));
@@ -73,7 +73,7 @@ impl Table {
         }
         session.execute(&CauseId::new("start"), &master, &TableCommand::Start.into(), NOW).expect("begun");
         let access = Access::with([7; 32]);
-        let pages = Beside::begin(equipment.clone(), access, ([127, 0, 0, 1], 0).into(), now).expect("pages");
+        let pages = LocalServer::begin(equipment.clone(), access, ([127, 0, 0, 1], 0).into(), now).expect("pages");
         Self { pages, equipment, game }
     }
 

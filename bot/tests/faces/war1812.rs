@@ -23,7 +23,7 @@ fn clock() -> Timestamp {
 /// The local table's output for these lines.
 fn table(language: Language, script: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
+    let equipment = Equipment::new(adjutant::games::game_list(), store::open(folder.path()).expect("a store"));
     let setting = Setting {
         words: Words::new(language),
         paint: Paint::None,
@@ -115,7 +115,7 @@ fn a_picture_of_what_is_not_on_this_map_is_refused_with_what_is() {
 fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     let run = |eyes: Eyes| {
         let folder = tempfile::tempdir().expect("a folder");
-        let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
+        let equipment = Equipment::new(adjutant::games::game_list(), store::open(folder.path()).expect("a store"));
         let wanted = seating::Wanted {
             game: GameId::new("lakes"),
             rules: Some(RulesetId::new("war1812")),
@@ -145,7 +145,7 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
 #[test]
 fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
+    let equipment = Equipment::new(adjutant::games::game_list(), store::open(folder.path()).expect("a store"));
     let wanted =
         seating::Wanted { game: GameId::new("war"), rules: None, options: Vec::new(), scripted: true, plays: None };
     let say = |eyes: Eyes, lines: &str| {

@@ -3,8 +3,8 @@
 
 use adjutant::machine::event;
 use adjutant::machine::names::Plain;
+use adjutant::table::narrator::{Narrator, sight};
 use adjutant::table::show;
-use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, GameStatus, Opening, Session};
@@ -37,14 +37,14 @@ fn names(text: &str, side: Side) -> Option<String> {
 /// A listening seat: its narrator, and the messages that both sides may know.
 struct Ear {
     side: Side,
-    teller: Teller,
+    narrator: Narrator,
     public: Vec<String>,
 }
 
 impl Ear {
     fn of(side: Side) -> Self {
-        let teller = Teller::from_start(Words::new(Language::En)).to(Viewer::Seat(side.seat()));
-        Self { side, teller, public: Vec::new() }
+        let narrator = Narrator::from_start(Words::new(Language::En)).to(Viewer::Seat(side.seat()));
+        Self { side, narrator, public: Vec::new() }
     }
 
     /// Receives the events, in words and as data.
@@ -53,7 +53,7 @@ impl Ear {
             if matches!(session.game().table.status, Status::Over(_)) {
                 continue;
             }
-            let (before, Some(text)) = self.teller.tell(session, envelope) else { continue };
+            let (before, Some(text)) = self.narrator.tell(session, envelope) else { continue };
             let data = event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text).to_string();
             for told in [&text, &data] {
                 assert_eq!(names(told, self.side.enemy()), None, "{:?} was told: {told}", self.side);
@@ -68,7 +68,7 @@ impl Ear {
 /// Plays a game with all interfaces. Returns the number of views, and of public messages.
 fn play(seed: u64, options: Vec<(String, String)>) -> (usize, usize) {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
+    let equipment = Equipment::new(adjutant::games::game_list(), store::open(folder.path()).expect("a store"));
     let options = [vec![("dice".to_owned(), "system".to_owned())], options].concat();
     let opening = Opening::new(RulesetId::new("war1812"), options).expect("options");
     let gm = "gm".into();

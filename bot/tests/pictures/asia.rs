@@ -2,10 +2,10 @@
 //! everything in a space is drawn there.
 
 use crate::pictures::checks::{check_boxes, check_letters};
-use crate::pictures::games::commission;
+use crate::pictures::games::picture_request;
 use crate::support::war::game;
 use adjutant::games::atlas;
-use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window};
+use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;
@@ -17,7 +17,8 @@ const ASTRAY: usize = 34;
 
 fn drawn(log: &[Envelope], window: Window, format: Format, language: Language, viewer: Viewer) -> Drawing {
     let words = Words::new(language);
-    let wanted = Commission { words, theme: Theme::Light, format, ..commission(Subject::Board(window), viewer) };
+    let wanted =
+        PictureRequest { words, theme: Theme::Light, format, ..picture_request(Subject::Board(window), viewer) };
     wanted.draw(log).expect("a drawing")
 }
 

@@ -2,7 +2,7 @@
 
 use crate::pictures::checks::check_boxes;
 use crate::support::golden::compare;
-use adjutant::picture::{Stationery, Theme, card};
+use adjutant::picture::{PictureSettings, Theme, card};
 use adjutant::words::{Language, Words};
 use adjutant_events::Reading;
 use adjutant_game_axis::board_file::aa1941;
@@ -44,7 +44,7 @@ fn a_battle_card_shows_every_die_and_every_loss() {
     let board = aa1941().as_ref();
     for language in Language::ALL {
         let voice = Words::new(language).with(board);
-        let with = Stationery::plain(&voice, Theme::Light);
+        let with = PictureSettings::plain(&voice, Theme::Light);
         let drawn = card(with, &battle_card(&battle, board));
         check_boxes(&drawn, "battle card");
         compare(&format!("battle-card.{language}.svg"), &drawn.svg());

@@ -4,7 +4,7 @@ use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_spa
 use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::support::table::{at_start, rules};
 use adjutant::games::atlases;
-use adjutant::picture::{Drawing, Notes, Stationery, Theme, Window, draw};
+use adjutant::picture::{Drawing, Notes, PictureSettings, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::{SeatId, SpaceId};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 pub(crate) fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Drawing {
     let voice = Words::new(language).with(aa1941().as_ref());
-    let with = Stationery::plain(&voice, theme);
+    let with = PictureSettings::plain(&voice, theme);
     draw(with, &scene(view, aa1941(), window, &[], &[]).expect("the board of 1941"))
 }
 
@@ -90,7 +90,7 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
             for language in Language::ALL {
                 let what = format!("{what}, {window:?}, {language}");
                 let voice = Words::new(language).with(board.as_ref());
-                let with = Stationery { notes: Some(&notes), ..Stationery::plain(&voice, Theme::Light) };
+                let with = PictureSettings { notes: Some(&notes), ..PictureSettings::plain(&voice, Theme::Light) };
                 let drawing = draw(with, &scene(&view, board, window, moves, &[]).expect("the board of 1941"));
                 check_boxes(&drawing, &what);
                 check_letters(&drawing.svg(), &what);

@@ -1,10 +1,10 @@
 //! Corrections by a game master, before and after.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
-use crate::pictures::games::commission;
+use crate::pictures::games::picture_request;
 use crate::support::play::log;
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Format, PictureError, Subject};
+use adjutant::picture::{Drawing, Format, PictureError, PictureRequest, Subject};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::{Command, Envelope, KindCount, Native};
@@ -36,7 +36,7 @@ fn edited(ruleset: &str, edits: Vec<Command>) -> Vec<Envelope> {
 }
 
 fn drawn(log: &[Envelope], format: Format) -> Drawing {
-    Commission { format, ..commission(Subject::Edit, Viewer::Spectator) }.draw(log).expect("an edit")
+    PictureRequest { format, ..picture_request(Subject::Edit, Viewer::Spectator) }.draw(log).expect("an edit")
 }
 
 fn named<'a>(drawing: &'a Drawing, what: &'a str) -> usize {
@@ -58,7 +58,7 @@ fn units_that_a_game_master_added_are_on_the_second_map_alone() {
         assert!(svg.find(">Before<") < svg.find(">After<") && svg.contains(">After<"), "both are called what they are");
         assert!(file(&drawing).starts_with(b"\x89PNG"));
     }
-    let ja = Commission { words: Words::new(Language::Ja), ..commission(Subject::Edit, Viewer::Spectator) };
+    let ja = PictureRequest { words: Words::new(Language::Ja), ..picture_request(Subject::Edit, Viewer::Spectator) };
     assert!(ja.draw(&log).expect("an edit").svg().contains("修正前"));
 }
 
@@ -105,6 +105,6 @@ fn ships_of_1812_are_on_the_second_map_alone() {
 
 #[test]
 fn where_nothing_was_put_right_there_is_nothing_to_draw() {
-    let refused = commission(Subject::Edit, Viewer::Spectator).draw(&log(5, 30));
+    let refused = picture_request(Subject::Edit, Viewer::Spectator).draw(&log(5, 30));
     assert!(matches!(refused, Err(PictureError::NoEdit)), "{refused:?}");
 }

@@ -2,7 +2,7 @@
 
 use crate::pictures::checks::check_boxes;
 use crate::support::play::{Listener, opening, play};
-use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Prompt, Viewer};
@@ -34,25 +34,26 @@ pub(crate) fn middle() -> Vec<Envelope> {
     played(260)
 }
 
-pub(crate) fn commission(subject: Subject, viewer: Viewer) -> Commission {
+pub(crate) fn picture_request(subject: Subject, viewer: Viewer) -> PictureRequest {
     let (words, theme) = (Words::new(Language::En), Theme::Light);
-    Commission { words, theme, viewer, subject, format: Format::Wide, called: as_in_the_log }
+    PictureRequest { words, theme, viewer, subject, format: Format::Wide, called: as_in_the_log }
 }
 
 #[test]
 fn random_games_can_be_drawn_at_every_moment() {
     let log = played(260);
     for to in (20..log.len()).step_by(97) {
-        let drawing = commission(Subject::Board(Window::Whole), Viewer::Spectator).draw(&log[..to]).expect("a drawing");
+        let drawing =
+            picture_request(Subject::Board(Window::Whole), Viewer::Spectator).draw(&log[..to]).expect("a drawing");
         check_boxes(&drawing, &format!("after {to} events"));
     }
-    let battle = commission(Subject::Battle(None), Viewer::Spectator).draw(&log).expect("a battle was fought");
+    let battle = picture_request(Subject::Battle(None), Viewer::Spectator).draw(&log).expect("a battle was fought");
     check_boxes(&battle, "the last battle");
-    let turn = commission(Subject::Turn, Viewer::Spectator).draw(&log).expect("a turn was played");
+    let turn = picture_request(Subject::Turn, Viewer::Spectator).draw(&log).expect("a turn was played");
     check_boxes(&turn, "the last turn");
-    let space = commission(Subject::Space("germany".into()), Viewer::Spectator).draw(&log).expect("a space");
+    let space = picture_request(Subject::Space("germany".into()), Viewer::Spectator).draw(&log).expect("a space");
     check_boxes(&space, "Germany");
-    let gif = commission(Subject::Board(Window::Whole), Viewer::Spectator).animate(&log, false).expect("a replay");
+    let gif = picture_request(Subject::Board(Window::Whole), Viewer::Spectator).animate(&log, false).expect("a replay");
     assert!(gif.starts_with(b"GIF89a"));
 }
 
@@ -62,7 +63,7 @@ fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
     let last = log.iter().rposition(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::UnitsMoved { .. })));
     log.truncate(last.expect("something moved") + 1);
     let arrows = |log: &[Envelope], viewer: Viewer| {
-        let svg = commission(Subject::Board(Window::Whole), viewer).draw(log).expect("a drawing").svg();
+        let svg = picture_request(Subject::Board(Window::Whole), viewer).draw(log).expect("a drawing").svg();
         let (_, moves) = svg.split_once("<g id=\"moves\">").expect("a group of moves");
         let moves = moves.split_once("</g>").expect("its end").0;
         moves.split("<path").skip(1).map(str::to_owned).collect::<BTreeSet<String>>()

@@ -5,7 +5,7 @@
 
 use crate::support::golden::compare;
 use crate::support::war::war;
-use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window};
+use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -159,8 +159,12 @@ fn pictures(theme: Theme, format: Format) -> Vec<(&'static str, Drawing)> {
     let (en, ja) = (Words::new(Language::En), Words::new(Language::Ja));
     let world = super::games::middle();
     let lakes = war(3, &[], 420);
-    let order =
-        |words, subject| Commission { words, theme, format, ..super::games::commission(subject, Viewer::Spectator) };
+    let order = |words, subject| PictureRequest {
+        words,
+        theme,
+        format,
+        ..super::games::picture_request(subject, Viewer::Spectator)
+    };
     let board = || Subject::Board(Window::Whole);
     let draw = |log: &[_], words, subject| order(words, subject).draw(log).expect("a picture");
     vec![

@@ -1,6 +1,6 @@
 //! The font has every letter that a sentence or a board needs.
 
-use adjutant::games::{atlas, games, shelf};
+use adjutant::games::{atlas, game_list, games};
 use adjutant::picture::has_letter;
 use adjutant::words::{Language, Words, files};
 
@@ -25,7 +25,7 @@ fn no_letter_is_missing() {
         }
     }
     for ruleset in games().all() {
-        let lexicon = shelf().words_of(&ruleset).expect("every game has words");
+        let lexicon = game_list().words_of(&ruleset).expect("every game has words");
         let words = Language::ALL.map(|language| Words::new(language).with(&ruleset));
         for voice in words {
             text.extend(lexicon.spaces().iter().flat_map(|space| voice.space(space).chars().collect::<Vec<_>>()));

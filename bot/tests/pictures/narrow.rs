@@ -1,13 +1,13 @@
 //! Pictures for a telephone: the part with the action, in letters that are legible at 400 pixels.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
-use crate::pictures::games::{commission, middle};
+use crate::pictures::games::{middle, picture_request};
 use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::pictures::war1812;
 use crate::support::table::at_start;
 use crate::support::war::war;
 use adjutant::picture::{
-    Commission, Drawing, Format, Notes, Protocol, Stationery, Subject, Theme, Window, draw, shown,
+    Drawing, Format, Notes, PictureRequest, PictureSettings, Protocol, Subject, Theme, Window, draw, shown,
 };
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
@@ -23,15 +23,15 @@ fn board() -> Subject {
 
 fn narrow(log: &[Envelope], subject: Subject, language: Language, theme: Theme, viewer: Viewer) -> Drawing {
     let words = Words::new(language);
-    let wanted = Commission { words, theme, format: Format::Narrow, ..commission(subject, viewer) };
+    let wanted = PictureRequest { words, theme, format: Format::Narrow, ..picture_request(subject, viewer) };
     wanted.draw(log).expect("a drawing")
 }
 
 fn drawn(view: &View, language: Language, moves: &[Move]) -> Drawing {
     let board = aa1941();
     let voice = Words::new(language).with(board.as_ref());
-    let plain = Stationery::plain(&voice, Theme::Light);
-    let with = Stationery { format: Format::Narrow, ..plain };
+    let plain = PictureSettings::plain(&voice, Theme::Light);
+    let with = PictureSettings { format: Format::Narrow, ..plain };
     draw(with, &scene(view, board, &Window::Whole, moves, &[]).expect("the board of 1941"))
 }
 
@@ -116,15 +116,15 @@ fn the_last_picture_names_the_winner_and_no_picture_hides_who_plays() {
     let view = at_start().1;
     for format in Format::ALL {
         let voice = Words::new(Language::En).with(board.as_ref());
-        let plain = Stationery::plain(&voice, Theme::Dark);
+        let plain = PictureSettings::plain(&voice, Theme::Dark);
         let scene = scene(&view, board, &Window::Whole, &[], &[]).expect("the board of 1941");
-        let over = draw(Stationery { format, notes: Some(&notes), ..plain }, &scene);
+        let over = draw(PictureSettings { format, notes: Some(&notes), ..plain }, &scene);
         check_boxes(&over, format.id());
         for shown in ["The Axis win.", "Ada", "Grace", "Until 2026-11-21 12:00 (Europe/Berlin)", "winner: japan"] {
             assert!(named(&over, shown), "{shown} is not on the {} picture", format.id());
         }
         let playing = Notes { result: None, ..notes.clone() };
-        let playing = draw(Stationery { format, notes: Some(&playing), ..plain }, &scene);
+        let playing = draw(PictureSettings { format, notes: Some(&playing), ..plain }, &scene);
         assert!(!playing.boxes.iter().any(|(name, _)| name.starts_with("winner")));
         assert!(named(&playing, "next"), "{}", format.id());
         assert!(playing.height < over.height);

@@ -2,10 +2,10 @@
 //! letter, and the gallery shows these games.
 
 use crate::pictures::checks::{check_boxes, check_letters};
-use crate::pictures::games::commission;
+use crate::pictures::games::picture_request;
 use crate::support::war::game;
 use adjutant::games::atlas;
-use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Vision, Window};
+use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Vision, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;
@@ -29,7 +29,7 @@ struct Wanted {
 
 fn drawn(log: &[Envelope], wanted: Wanted) -> Drawing {
     let Wanted { subject, format, language, theme, viewer } = wanted;
-    let wanted = Commission { words: Words::new(language), theme, format, ..commission(subject, viewer) };
+    let wanted = PictureRequest { words: Words::new(language), theme, format, ..picture_request(subject, viewer) };
     wanted.draw(log).expect("a drawing")
 }
 

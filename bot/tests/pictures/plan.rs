@@ -1,9 +1,9 @@
 //! Partners' plans, a staff's drafts, and the gallery, as pictures.
 
 use crate::pictures::checks::{check_boxes, check_letters, file};
-use crate::pictures::games::commission;
+use crate::pictures::games::picture_request;
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Format, PictureError, Subject};
+use adjutant::picture::{Drawing, Format, PictureError, PictureRequest, Subject};
 use adjutant_core::Viewer;
 use adjutant_core::command::{OfficeCommand, PlanCommand, StaffCommand, TableCommand};
 use adjutant_core::table::office::gallery::shown_until;
@@ -17,7 +17,7 @@ fn at(seat: &str) -> Viewer {
 }
 
 fn drawn(log: &[Envelope], subject: Subject, viewer: Viewer, format: Format) -> Result<Drawing, PictureError> {
-    Commission { format, ..commission(subject, viewer) }.draw(log)
+    PictureRequest { format, ..picture_request(subject, viewer) }.draw(log)
 }
 
 fn table(ruleset: &str) -> (Table, Opening) {

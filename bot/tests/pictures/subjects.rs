@@ -7,7 +7,7 @@ use adjutant_events::RulesetId;
 use std::sync::Arc;
 
 fn lexicon(ruleset: &str) -> Arc<Lexicon> {
-    adjutant::games::shelf().lexicon(&RulesetId::new(ruleset)).expect("a ruleset")
+    adjutant::games::game_list().lexicon(&RulesetId::new(ruleset)).expect("a ruleset")
 }
 
 fn check(lexicon: &Lexicon, cases: &[(&str, Option<Subject>)]) {

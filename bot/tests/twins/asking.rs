@@ -11,10 +11,10 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state;
-use adjutant::table::play::{Played, Seance};
-use adjutant::table::teller::{Teller, sight};
+use adjutant::table::narrator::{Narrator, sight};
+use adjutant::table::play::{LocalGame, Played};
 use adjutant::text::{Page, Paint};
-use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, frozen};
+use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, exported_page};
 use adjutant::webhook;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
@@ -92,7 +92,7 @@ pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
 pub(crate) fn session(log: &[Envelope]) -> Session {
     let store: Store = Arc::new(MemoryStore::new());
     keep_on(&store, log);
-    Session::load(Equipment::new(adjutant::games::shelf(), store), &log[0].game).expect("it loads")
+    Session::load(Equipment::new(adjutant::games::game_list(), store), &log[0].game).expect("it loads")
 }
 
 /// A viewer's questions, the same for both twins.
@@ -225,11 +225,11 @@ fn whole_state(log: &[Envelope], viewer: &Viewer) -> String {
 
 fn whole_log(log: &[Envelope], viewer: &Viewer) -> String {
     let session = session(log);
-    let mut teller = Teller::from_start(words()).to(viewer.clone());
+    let mut narrator = Narrator::from_start(words()).to(viewer.clone());
     let page = Page::new(words(), session.lexicon().board(), Paint::None);
     let mut text = String::new();
     let read: Result<(), Fault> = session.read_on(viewer, 1, |envelope| {
-        if let (before, Some(told)) = teller.tell(&session, envelope) {
+        if let (before, Some(told)) = narrator.tell(&session, envelope) {
             text += &event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &told).to_string();
             text += &page.log_line(envelope, sight(before.as_ref()));
         }
@@ -247,7 +247,7 @@ fn hooked(log: &[Envelope]) -> String {
 
 fn channel(log: &[Envelope]) -> String {
     let session = session(log);
-    let told = tell(&mut Teller::from_start(words()), &session, log);
+    let told = tell(&mut Narrator::from_start(words()), &session, log);
     format!("{told:?}\n{:?}", game_panel(&session, words()))
 }
 
@@ -314,20 +314,20 @@ fn log_end(log: &[Envelope], what: &str) -> u64 {
 /// The local table, with this seat at the keyboard.
 fn local(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
     let Viewer::Seat(seat) = viewer else { return Vec::new() };
-    let mut seance = Seance::new(session(log), words(), now);
-    let name = seance.session().lexicon().power_name(seat, Tongue::English).to_owned();
+    let mut local_game = LocalGame::new(session(log), words(), now);
+    let name = local_game.session().lexicon().power_name(seat, Tongue::English).to_owned();
     let mut told = String::new();
-    if seance.hides() {
-        told += &seance.sits_down(seat.clone()).join("\n");
+    if local_game.hides() {
+        told += &local_game.sits_down(seat.clone()).join("\n");
     }
     for line in &asking.lines {
         let Played { told: happened, denied, shown, pictured, .. } =
-            seance.say(&format!("{name}: {line}"), Paint::None, 80, NOW);
+            local_game.say(&format!("{name}: {line}"), Paint::None, 80, NOW);
         let _ = writeln!(told, "{line}: {happened:?} {denied:?} {shown:?} {pictured:?}");
     }
-    assert_eq!(seance.session().game().seq, log.len() as u64, "nothing was done");
-    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
-    told += &seance.asked(page);
+    assert_eq!(local_game.session().game().seq, log.len() as u64, "nothing was done");
+    let page = Page::new(words(), local_game.session().lexicon().board(), Paint::None);
+    told += &local_game.asked(page);
     vec![("the local table".to_owned(), told)]
 }
 
@@ -369,7 +369,7 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     told.push(("the picture".to_owned(), picture));
     // The evidence contains commitments, which differ; its length was compared before.
     let nothing = EvidenceFile { file: "", bytes: &[] };
-    told.push(("the page to hand on".to_owned(), frozen(&session(log), words(), nothing).expect("a page")));
+    told.push(("the page to hand on".to_owned(), exported_page(&session(log), words(), nothing).expect("a page")));
     told
 }
 

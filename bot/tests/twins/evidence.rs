@@ -1,7 +1,7 @@
 //! Files from a running game: pictures, exports and proofs of rolls.
 
 use crate::twins::asking::words;
-use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant_audit::bundle::Record;
 use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
@@ -19,10 +19,10 @@ const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// A viewer's pictures, as their source text.
 pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, String)> {
-    let past = Past::of_log(adjutant::games::shelf(), log).expect("it fits");
+    let past = Past::of_log(adjutant::games::game_list(), log).expect("it fits");
     let subjects =
         [("the board", Subject::Board(Window::Whole)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
-    let order = |subject| Commission {
+    let order = |subject| PictureRequest {
         words: words(),
         theme: Theme::default(),
         viewer: viewer.clone(),
@@ -59,7 +59,7 @@ pub(crate) fn proven(ruleset: &str) -> [Session; 2] {
     let store = || -> Store { Arc::new(MemoryStore::new()) };
     let (here, there) = (store(), store());
     let equipped =
-        |store: &Store| Equipment::new(adjutant::games::shelf(), Arc::clone(store)).with_keys(Arc::clone(&keys));
+        |store: &Store| Equipment::new(adjutant::games::game_list(), Arc::clone(store)).with_keys(Arc::clone(&keys));
     let (game, gm) = (GameId::new("proven"), PlayerId::new("Greta"));
     let opening = Opening::new(ruleset.into(), Vec::new()).expect("an opening");
     let made = Session::create(equipped(&here), &game, &opening, &gm, &CauseId::new("make"), NOW);

@@ -21,8 +21,8 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state::state_as;
-use adjutant::table::play::Seance;
-use adjutant::table::teller::{Teller, sight};
+use adjutant::table::narrator::{Narrator, sight};
+use adjutant::table::play::LocalGame;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Happened, Session};
@@ -97,20 +97,20 @@ impl Watcher {
 /// One of the twins as it grows, with the messages to each watcher.
 struct Growing {
     store: Store,
-    tellers: Vec<(Teller, Seq)>,
-    channel: (Teller, Seq),
+    narrators: Vec<(Narrator, Seq)>,
+    channel: (Narrator, Seq),
 }
 
 impl Growing {
     fn new(watchers: &[Watcher]) -> Self {
-        let teller = |watcher: &Watcher| (Teller::from_start(words()).to(watcher.viewer.clone()), 0);
-        let channel = (Teller::from_start(Words::new(Language::Ja)), 0);
-        Self { store: Arc::new(MemoryStore::new()), tellers: watchers.iter().map(teller).collect(), channel }
+        let narrator = |watcher: &Watcher| (Narrator::from_start(words()).to(watcher.viewer.clone()), 0);
+        let channel = (Narrator::from_start(Words::new(Language::Ja)), 0);
+        Self { store: Arc::new(MemoryStore::new()), narrators: watchers.iter().map(narrator).collect(), channel }
     }
 
     /// The public content.
     fn openly(&mut self, session: &Session) -> Vec<(&'static str, String)> {
-        let (teller, told) = &mut self.channel;
+        let (narrator, told) = &mut self.channel;
         let news = session.read(&Viewer::Spectator, *told + 1, usize::MAX).expect("readable");
         *told = session.game().seq;
         let panel = Panel::of(session, words());
@@ -119,7 +119,7 @@ impl Growing {
         let rows: Vec<_> =
             rows.map(|seat| choices::parts(&panel, &seat.id, &choices::open(session.game(), &seat.id))).collect();
         vec![
-            ("what the channel is told", format!("{:?}", tell(teller, session, &news))),
+            ("what the channel is told", format!("{:?}", tell(narrator, session, &news))),
             ("what the channel shows", format!("{:?}", game_panel(session, words()))),
             ("buttons for everybody", format!("{rows:?}")),
         ]
@@ -128,10 +128,10 @@ impl Growing {
     /// A watcher's content; some of it in turn.
     fn shown(&mut self, session: &mut Session, number: usize, by: &Watcher, at: Option<usize>) -> Shown {
         let viewer = &by.viewer;
-        let (teller, told) = &mut self.tellers[number];
+        let (narrator, told) = &mut self.narrators[number];
         let mut news = String::new();
         for envelope in session.read(viewer, *told + 1, usize::MAX).expect("readable") {
-            if let (before, Some(line)) = teller.tell(session, &envelope) {
+            if let (before, Some(line)) = narrator.tell(session, &envelope) {
                 let page = Page::new(words(), session.lexicon().board(), Paint::None);
                 news += &event(Plain(session.lexicon()), &envelope, sight(before.as_ref()), &line).to_string();
                 news += &page.log_line(&envelope, sight(before.as_ref()));
@@ -168,11 +168,11 @@ impl Growing {
 }
 
 /// The local table with a person at the keyboard: the messages at the start, and the questions.
-fn seated(seance: &mut Seance, by: &Watcher) -> String {
+fn seated(local_game: &mut LocalGame, by: &Watcher) -> String {
     let Some(seat) = by.seat() else { return String::new() };
-    let caught_up = if seance.hides() { seance.sits_down(seat.clone()) } else { Vec::new() };
-    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
-    format!("{caught_up:?} {} {} {:?}", seance.prompt(), seance.asked(page), seance.hand_to())
+    let caught_up = if local_game.hides() { local_game.sits_down(seat.clone()) } else { Vec::new() };
+    let page = Page::new(words(), local_game.session().lexicon().board(), Paint::None);
+    format!("{caught_up:?} {} {} {:?}", local_game.prompt(), local_game.asked(page), local_game.hand_to())
 }
 
 /// The machine interface's answers to a program that plays for someone: to lines without effect.
@@ -196,7 +196,7 @@ fn machine(growing: &Growing, session: &Session, by: &Watcher, at: usize) -> Str
     }
     let (id, seq) = (session.game().id.clone(), session.game().seq);
     let session =
-        Session::load(Equipment::new(adjutant::games::shelf(), growing.store.clone()), &id).expect("it loads");
+        Session::load(Equipment::new(adjutant::games::game_list(), growing.store.clone()), &id).expect("it loads");
     let manner = Manner { words: words(), choices: true, strict: false, eyes };
     let seated = Seated { session, events: Happened::default(), created: false };
     let input = RunInput { inputs: Inputs::new(lines.as_bytes()), script: false, resume: false };
@@ -313,7 +313,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let mut sessions = [0, 1].map(|which| {
             keep_on(&growing[which].store, &logs[which][kept..end]);
             let mut session = Session::load(
-                Equipment::new(adjutant::games::shelf(), growing[which].store.clone()),
+                Equipment::new(adjutant::games::game_list(), growing[which].store.clone()),
                 &logs[which][0].game,
             )
             .expect("it loads");
@@ -354,7 +354,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let seats = sessions[0].game().table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone()));
         let differs = |viewer: Viewer| sessions[0].view(&viewer) != sessions[1].view(&viewer);
         walked.differing += usize::from(seats.chain([Viewer::Gm]).any(differs));
-        let mut tables = sessions.map(|session| Seance::new(session, words(), || Timestamp(1_700_000_000_000)));
+        let mut tables = sessions.map(|session| LocalGame::new(session, words(), || Timestamp(1_700_000_000_000)));
         for watcher in watchers {
             let [one, other] = tables.each_mut().map(|table| seated(table, watcher));
             let text = |text: String| if sealed { without_digest(&text) } else { text };

@@ -9,7 +9,7 @@
 use crate::moderator::Opening;
 use adjutant_core::Refusal as GameRefusal;
 use adjutant_core::ruleset::{Games, Ruleset};
-use adjutant_core::table::dice;
+use adjutant_core::table::dice_options;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::RulesetId;
 use adjutant_league::permits::Phase;
@@ -90,7 +90,7 @@ fn capital(word: &str) -> String {
 }
 
 fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
-    dice_options(rules)?;
+    dice_options_combine(rules)?;
     if rules.game != ANY {
         return played(rules, games).map_or(Ok(()), |ruleset| settings_in(rules, &ruleset));
     }
@@ -117,13 +117,13 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
 
 /// Whether a game of this ruleset could be created with these rules.
 fn settings_in(rules: &Rules, ruleset: &Ruleset) -> Result<(), Refusal> {
-    for (name, value) in rules.game_options.iter().filter(|(name, _)| !dice::is_option(name)) {
+    for (name, value) in rules.game_options.iter().filter(|(name, _)| !dice_options::is_option(name)) {
         let takes = match ruleset.check_options(&[(name.to_string(), value.to_string())]) {
             Ok(()) => continue,
             Err(GameRefusal::Table(TableRefusal::OptionValue { allowed, .. })) => values(name, &allowed),
             Err(_) => {
                 let own = ruleset.options().iter().map(|option| option.name);
-                own.chain(dice::OPTIONS.map(|(name, _)| name)).map(|name| format!("{name}=…")).collect()
+                own.chain(dice_options::OPTIONS.map(|(name, _)| name)).map(|name| format!("{name}=…")).collect()
             }
         };
         return not_taken("game-options", format!("{name}={value}"), &takes);
@@ -146,8 +146,8 @@ fn settings_in(rules: &Rules, ruleset: &Ruleset) -> Result<(), Refusal> {
 }
 
 /// Whether the dice options of the league can be combined, for any game.
-fn dice_options(rules: &Rules) -> Result<(), Refusal> {
-    let asked = rules.game_options.iter().filter(|(name, _)| dice::is_option(name));
+fn dice_options_combine(rules: &Rules) -> Result<(), Refusal> {
+    let asked = rules.game_options.iter().filter(|(name, _)| dice_options::is_option(name));
     let asked: Vec<_> = asked.map(|(name, value)| (name.to_string(), value.to_string())).collect();
     match Opening::new(RulesetId::new(rules.game.as_str()), asked.clone()) {
         Err(GameRefusal::Table(TableRefusal::OptionValue { option, value, allowed })) => {

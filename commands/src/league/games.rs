@@ -3,7 +3,7 @@
 use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Equipment, Session};
 use adjutant_audit::league::{End, bound, unmet};
-use adjutant_core::table::dice::option_of_game;
+use adjutant_core::table::dice_options::option_of_game;
 use adjutant_events::{CauseId, GameId, Timestamp};
 use adjutant_league::events::Event;
 use adjutant_league::{By, Command, League, Refusal, terms};
@@ -89,7 +89,7 @@ fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Res
     }
     // Without its keys, the game's identity cannot be proven.
     let Ok(bundle) = session.bundle() else { return Ok(None) };
-    let meets = unmet(&league.rules.demands, games.shelf.games(), &bundle).is_none();
+    let meets = unmet(&league.rules.demands, games.game_list.games(), &bundle).is_none();
     let bound = bound(&bundle, events).filter(|_| meets);
     Ok(bound.map(|bound| Command::Attest { pairing, game, winner, events, bound }))
 }
@@ -118,5 +118,5 @@ pub(super) fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>
     let log = session.log(1, usize::try_from(game.seq).unwrap_or(usize::MAX))?;
     let began = log.first().map_or(Timestamp(0), |first| first.time);
     let events = log.into_iter().map(|envelope| envelope.event);
-    Ok(End::of(games.shelf.games(), events, game.seq, began))
+    Ok(End::of(games.game_list.games(), events, game.seq, began))
 }

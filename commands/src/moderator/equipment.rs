@@ -6,7 +6,7 @@ use super::beacon::{BeaconSource, NETWORK, checked};
 use super::demands::Demands;
 use super::dice::WrittenDice;
 use super::kept_boards;
-use crate::shelf::Shelf;
+use crate::game_list::GameList;
 use adjutant_events::Timestamp;
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
@@ -22,7 +22,7 @@ const SURELY_THERE: i64 = 30_000;
 #[derive(Clone)]
 pub struct Equipment {
     /// The available games.
-    pub shelf: Shelf,
+    pub game_list: GameList,
     /// The store of the games.
     pub store: Arc<dyn EventStore>,
     /// The keyring; without it a game with verifiable dice can be read but not played.
@@ -43,11 +43,11 @@ pub struct Equipment {
 
 impl Equipment {
     /// Only games and a store. Its games are played on the boards with which they began.
-    pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
+    pub fn new(game_list: &GameList, store: Arc<dyn EventStore>) -> Self {
         // A store that cannot be read says so at whatever is read from it next.
-        let shelf = kept_boards::with_those_of(shelf, store.as_ref()).unwrap_or_else(|_| shelf.clone());
+        let game_list = kept_boards::with_those_of(game_list, store.as_ref()).unwrap_or_else(|_| game_list.clone());
         Self {
-            shelf,
+            game_list,
             store,
             keys: None,
             beacon: None,

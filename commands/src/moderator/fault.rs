@@ -68,7 +68,7 @@ pub enum Fault {
     #[error("the time zone {zone} is not known here")]
     UnknownZone { zone: String },
     /// The program is closing.
-    #[error("the house is closing")]
+    #[error("the host of the games is closing")]
     Closing,
 }
 

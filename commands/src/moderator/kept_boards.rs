@@ -3,7 +3,7 @@
 //!
 //! A board is longer than a note may be. It is kept in parts, and a board of which a part is missing is none.
 
-use crate::shelf::Shelf;
+use crate::game_list::GameList;
 use adjutant_core::Ruleset;
 use adjutant_core::ruleset::KeptBoard;
 use adjutant_events::RulesetId;
@@ -32,13 +32,13 @@ pub(crate) fn keep(store: &dyn EventStore, rules: &Ruleset) -> Result<(), StoreE
 ///
 /// # Errors
 /// The store cannot be read.
-pub(crate) fn with_those_of(shelf: &Shelf, store: &dyn EventStore) -> Result<Shelf, StoreError> {
-    let games = shelf.games();
+pub(crate) fn with_those_of(game_list: &GameList, store: &dyn EventStore) -> Result<GameList, StoreError> {
+    let games = game_list.games();
     let is_another = |board: &KeptBoard| {
         games.find(&board.ruleset, board.revision).is_some_and(|printed| printed.digest() != board.digest)
     };
     let kept: Vec<KeptBoard> = read(store.notes()?).into_iter().filter(is_another).collect();
-    Ok(if kept.is_empty() { shelf.clone() } else { shelf.with_kept(kept) })
+    Ok(if kept.is_empty() { game_list.clone() } else { game_list.with_kept(kept) })
 }
 
 /// The boards among these notes of which every part is there.

@@ -1,8 +1,9 @@
 //! The moderator: executes commands that were understood.
 //!
 //! A [`Session`] owns one game. It decides, stores the events, requests dice, applies the events, and continues until a
-//! player must choose. A [`House`] owns many games, one task each. No event is reported before it is on disk.
+//! player must choose. A [`GameHost`] owns many games, one task each. No event is reported before it is on disk.
 
+pub mod actor;
 pub mod beacon;
 pub mod clock;
 pub mod demands;
@@ -10,12 +11,11 @@ mod denial;
 pub mod dice;
 pub mod equipment;
 pub mod fault;
-pub mod house;
+pub mod game_host;
 mod kept_boards;
 pub mod opening;
 pub mod outcome;
 pub mod past;
-pub mod permissions;
 pub mod recheck;
 pub mod retelling;
 pub mod session;
@@ -32,7 +32,7 @@ pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw, WrittenDice};
 pub use equipment::Equipment;
 pub use fault::Fault;
-pub use house::{DiceMaker, House, HouseConfig};
+pub use game_host::{DiceMaker, GameHost, GameHostConfig};
 pub use opening::{DiceWish, Opening};
 pub use outcome::{AwaitedLink, GameStatus, Happened, LineOutcome, Outcome, Preview};
 pub use past::Past;

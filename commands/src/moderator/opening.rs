@@ -8,7 +8,7 @@ use super::Equipment;
 use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::Games;
-use adjutant_core::table::dice::{self, BEACON, DICE, PREFERRED_WAIT, USUAL_DISTANCE, WITNESSES};
+use adjutant_core::table::dice_options::{self, BEACON, DICE, PREFERRED_WAIT, USUAL_DISTANCE, WITNESSES};
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::office::Level;
 use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
@@ -53,10 +53,10 @@ impl Opening {
     /// The common options with their values. `beacon=preferred:120` waits for 120 seconds; `distance` is 3 to 30,
     /// `witnesses` 0 to 9.
     pub const OPTIONS: [(&'static str, &'static [&'static str]); 5] = [
-        dice::OPTIONS[0],
-        dice::OPTIONS[1],
-        dice::OPTIONS[2],
-        dice::OPTIONS[3],
+        dice_options::OPTIONS[0],
+        dice_options::OPTIONS[1],
+        dice_options::OPTIONS[2],
+        dice_options::OPTIONS[3],
         (AGAINST, &["people", "steady", "keen"]),
     ];
 
@@ -155,7 +155,7 @@ impl Opening {
         let DiceWish::Verifiable { beacon } = self.dice else { return Ok(()) };
         let Some(terms) = beacon.pledging().filter(|_| equipment.written.is_none()) else { return Ok(()) };
         if equipment.beacon.is_none() {
-            let value = dice::beacon_value(&beacon);
+            let value = dice_options::beacon_value(&beacon);
             return Err(no(BEACON, &value, &["off"]));
         }
         let here = equipment.witnesses.as_ref().map_or(0, |witnesses| witnesses.count());

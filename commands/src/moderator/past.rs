@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::kept_boards::with_those_of;
 use super::session::{at, envelopes};
-use crate::shelf::Shelf;
+use crate::game_list::GameList;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, Viewer};
 use adjutant_events::{Envelope, GameId, Seq};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A game at one moment of its log, and how it came there.
 pub struct Past {
-    shelf: Shelf,
+    game_list: GameList,
     now: Game,
     log: Log,
 }
@@ -23,33 +23,33 @@ enum Log {
 }
 
 impl Past {
-    /// A stored game after an event, without loading it into the `House`; the present state if the event is in the
+    /// A stored game after an event, without loading it into the host; the present state if the event is in the
     /// future.
     ///
     /// # Errors
     /// There is no such game, it cannot be read, or the code does not accept its log.
-    pub fn stored(shelf: &Shelf, store: Arc<dyn EventStore>, game: &GameId, seq: Seq) -> Result<Self, Fault> {
+    pub fn stored(game_list: &GameList, store: Arc<dyn EventStore>, game: &GameId, seq: Seq) -> Result<Self, Fault> {
         let known = |last: Seq| if last == 0 { Err(Fault::NoSuchGame { game: game.clone() }) } else { Ok(last) };
         let last = known(store.last_seq(game)?)?;
-        let (shelf, now) = match at(shelf, store.as_ref(), game, seq.min(last)) {
-            Ok(now) => (shelf.clone(), now),
+        let (game_list, now) = match at(game_list, store.as_ref(), game, seq.min(last)) {
+            Ok(now) => (game_list.clone(), now),
             Err(_) => {
                 // It may have begun on a board that is kept, or the store reads the whole log to find how much of it is valid.
-                let shelf = with_those_of(shelf, store.as_ref())?;
-                let now = at(&shelf, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?;
-                (shelf, now)
+                let game_list = with_those_of(game_list, store.as_ref())?;
+                let now = at(&game_list, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?;
+                (game_list, now)
             }
         };
-        Ok(Self { shelf, now, log: Log::Stored(store) })
+        Ok(Self { game_list, now, log: Log::Stored(store) })
     }
 
     /// A game from its whole log.
     ///
     /// # Errors
     /// The code does not accept the log.
-    pub fn of_log(shelf: &Shelf, log: &[Envelope]) -> Result<Self, Fault> {
-        let now = adjutant_core::replay(shelf.games(), log).map_err(Fault::Frozen)?;
-        Ok(Self { shelf: shelf.clone(), now, log: Log::Whole(log.to_vec()) })
+    pub fn of_log(game_list: &GameList, log: &[Envelope]) -> Result<Self, Fault> {
+        let now = adjutant_core::replay(game_list.games(), log).map_err(Fault::Frozen)?;
+        Ok(Self { game_list: game_list.clone(), now, log: Log::Whole(log.to_vec()) })
     }
 
     /// The game at that moment.
@@ -68,8 +68,8 @@ impl Past {
     /// The log cannot be read, or the code does not accept it.
     pub fn whole(&self) -> Result<Playback<'_>, Fault> {
         match &self.log {
-            Log::Whole(log) => Playback::begin(self.shelf.games(), log),
-            Log::Stored(store) => Playback::begin(self.shelf.games(), read(store.as_ref(), &self.now, 1)?),
+            Log::Whole(log) => Playback::begin(self.game_list.games(), log),
+            Log::Stored(store) => Playback::begin(self.game_list.games(), read(store.as_ref(), &self.now, 1)?),
         }
         .map_err(Fault::Frozen)
     }
@@ -109,7 +109,7 @@ impl Past {
         Ok(match &self.log {
             Log::Stored(store) => {
                 let rest = read(store.as_ref(), &self.now, start + 1)?;
-                Playback::go_on(at(&self.shelf, store.as_ref(), &self.now.id, start)?, rest)
+                Playback::go_on(at(&self.game_list, store.as_ref(), &self.now.id, start)?, rest)
             }
             Log::Whole(_) => {
                 let mut playback = self.whole()?;

@@ -151,10 +151,10 @@ fn from_first(session: &Session, first: &Envelope) -> Result<Told, Fault> {
     if session.game().seq > MUCH {
         return whole(session);
     }
-    Ok(Told::Present(Arc::new(Game::from_first(session.shelf().games(), first).map_err(Fault::Frozen)?)))
+    Ok(Told::Present(Arc::new(Game::from_first(session.game_list().games(), first).map_err(Fault::Frozen)?)))
 }
 
 fn whole(session: &Session) -> Result<Told, Fault> {
     let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
-    Ok(Told::Whole(Box::new(Playback::begin(session.shelf().games(), log).map_err(Fault::Frozen)?)))
+    Ok(Told::Whole(Box::new(Playback::begin(session.game_list().games(), log).map_err(Fault::Frozen)?)))
 }

@@ -2,7 +2,7 @@
 //! fair.
 
 use crate::audit::game::{SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::{Command, Next, decide};
 use adjutant_events::{Actor, CauseId, Event, PlayerId, SeatId, SpaceId, UnitId};

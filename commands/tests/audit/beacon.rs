@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{alter, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Finding, Outcome, examine, verify};
 use adjutant_events::dice::{BeaconSignature, QUICKNET};
 use adjutant_events::transcript::GameSecrets;

@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Finding, Outcome, Reservation, examine, verify};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, QUICKNET};

@@ -2,7 +2,7 @@
 //! seat.
 
 use crate::audit::game::{SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::pass::by_clock;

@@ -3,7 +3,7 @@
 
 use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::causes::discord_time;
 use adjutant_audit::{Bundle, Finding, Given, Outcome, Paste, Reservation, examine, verify, verify_with};
 use adjutant_events::dice::QUICKNET;

@@ -4,7 +4,7 @@
 use crate::audit::forge::{alter, besides, found};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
 use crate::audit::secrets::{altered, assert_named, blocks, find, rewritten};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Finding, Outcome, Reservation, Unproven, verify};
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::{Next, decide};

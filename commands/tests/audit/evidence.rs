@@ -5,7 +5,7 @@
 //! too, so that a forger can sign altered files.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Outcome, RollProof, verify};
 use adjutant_core::Next;
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, TableCommand};

@@ -1,7 +1,7 @@
 //! Tools of a forger: they alter evidence as a person could who has the file, or even the server's keys.
 
 use crate::audit::game::{Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, Reservation, Verdict, state_line, verify};
 use adjutant_events::dice::Chains;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};

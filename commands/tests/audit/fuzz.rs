@@ -7,7 +7,7 @@
 
 use crate::audit::forge::{event, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Outcome, RollProof, Witnesses, examine, tidy, verify};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};

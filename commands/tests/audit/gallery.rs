@@ -2,7 +2,7 @@
 //! hidden.
 
 use crate::audit::game::{BLOCKS, SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::verify;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::table::office::gallery::shown_until;

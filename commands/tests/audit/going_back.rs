@@ -1,7 +1,7 @@
 //! Going back, however often, never makes an honest game invalid.
 
 use crate::audit::game::{Kind, SHORT, Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Given, verify, verify_within};
 use adjutant_core::command::TableCommand;

@@ -3,7 +3,7 @@
 
 use crate::audit::forge::besides;
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{
     Bundle, Outcome, Record, Reservation, RollProof, Unproven, audit_game, audit_player, audit_roll, luck,
     report::RollVerdict, verify,

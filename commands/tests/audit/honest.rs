@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{alter, first, found, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
 use adjutant_core::Next;
 use adjutant_core::command::NewGame;

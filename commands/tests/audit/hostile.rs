@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{besides, event, redo_proofs, replace, sign};
 use crate::audit::game::{Kind, SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::bundle::MAX_EVENTS;
 use adjutant_audit::container::MAGIC;
 use adjutant_audit::reservation::Reservation;

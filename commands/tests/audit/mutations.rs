@@ -11,7 +11,7 @@
 
 use crate::audit::forge::record;
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, state_line, verify};
 use adjutant_core::{Command, Game, Next, apply, dice_rolled, next, obey};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin};

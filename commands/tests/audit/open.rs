@@ -2,7 +2,7 @@
 //! reports that first.
 
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Outcome, Reservation, Verdict, verify};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::refusal::TableRefusal;

@@ -1,7 +1,7 @@
 //! Reports: rolls and luck as data.
 
 use crate::audit::game::{Kind, SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::report::{RollReport, RollVerdict, Whose};
 use adjutant_audit::{audit_game, audit_player, audit_roll, luck};
 use adjutant_events::PlayerId;

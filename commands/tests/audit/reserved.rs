@@ -3,7 +3,7 @@
 
 use crate::audit::forge::besides;
 use crate::audit::game::{SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Outcome, Reservation, Verdict, audit_game, audit_roll, luck, verify};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Command, Next};

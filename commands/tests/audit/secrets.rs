@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};

@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{alter, event, first, found, redo_proofs, renumber, sign};
 use crate::audit::game::{SHORT, Table, secrets, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{NewGame, SignUpCommand, TableCommand};
 use adjutant_core::{Command, Next};

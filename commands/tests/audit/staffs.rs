@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{found, sign};
 use crate::audit::game::{SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_core::{Command, Next, obey};

@@ -1,7 +1,7 @@
 //! Audits of stand-ins: each order of a stand-in is computed again.
 
 use crate::audit::game::{SHORT, Table};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::stand_in;

@@ -4,7 +4,7 @@ use crate::audit::forge::{
     alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with,
 };
 use crate::audit::game::{Kind, SHORT, Table, server};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};
 use adjutant_core::command::TableCommand;

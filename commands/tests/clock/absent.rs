@@ -2,8 +2,8 @@
 //! handles deadlines, whatever the others do.
 
 use super::{HOUR, at, cause};
+use crate::game_list::{games, with};
 use crate::saying;
-use crate::shelf::{games, with};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, DiceSource, DiceWish, GameStatus, Opening, Session, Throw, recheck_log};
 use adjutant_core::Command;

@@ -3,10 +3,12 @@
 mod absent;
 mod hours;
 
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause, sit_down};
-use crate::shelf::{games, with};
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
-use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Opening, Outcome, Session, recheck_log};
+use adjutant_commands::moderator::{
+    Denial, DiceWish, GameHost, GameHostConfig, Opening, Outcome, Session, recheck_log,
+};
 use adjutant_core::Viewer;
 use adjutant_core::table::clock::CLOCK;
 use adjutant_events::{
@@ -280,18 +282,18 @@ fn a_log_with_a_clock_is_verified_and_replayed() {
 }
 
 #[tokio::test]
-async fn a_house_ticks_the_games_whose_time_has_come_and_wakes_no_other() {
+async fn a_game_host_ticks_the_games_whose_time_has_come_and_wakes_no_other() {
     let store = Arc::new(MemoryStore::new());
     let session = started(&store, "clock set 24 hours");
     drop(session);
     let kept: Arc<dyn EventStore> = store.clone();
-    let house = House::new(with(kept), HouseConfig::default());
-    assert_eq!(house.next_deadline(), None, "nobody has looked yet");
-    house.view(&GameId::new("test"), Viewer::Spectator).await.expect("awake");
-    assert_eq!(house.next_deadline(), Some(at(24)));
-    assert!(house.tick(at(23), at(0)).await.is_empty());
-    let happened = house.tick(at(24), at(0)).await;
+    let game_host = GameHost::new(with(kept), GameHostConfig::default());
+    assert_eq!(game_host.next_deadline(), None, "nobody has looked yet");
+    game_host.view(&GameId::new("test"), Viewer::Spectator).await.expect("awake");
+    assert_eq!(game_host.next_deadline(), Some(at(24)));
+    assert!(game_host.tick(at(23), at(0)).await.is_empty());
+    let happened = game_host.tick(at(24), at(0)).await;
     assert_eq!(happened.len(), 1);
-    assert_eq!(house.next_deadline(), None);
-    house.shutdown().await;
+    assert_eq!(game_host.next_deadline(), None);
+    game_host.shutdown().await;
 }

@@ -6,8 +6,8 @@ mod plan;
 mod press;
 mod signup;
 
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;

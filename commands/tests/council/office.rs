@@ -3,8 +3,8 @@
 use super::{at, begun, holds, log, person, refused, say};
 use adjutant_commands::As;
 use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::actor::awaited;
 use adjutant_commands::moderator::clock::next_deadline;
-use adjutant_commands::moderator::permissions::awaited;
 use adjutant_core::Viewer;
 use adjutant_core::secrecy::may_read;
 use adjutant_core::table::Status;

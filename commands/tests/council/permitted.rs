@@ -2,9 +2,9 @@
 //! document shows the answers. A new command appears in it automatically.
 
 use super::{at, person, say};
+use crate::game_list::{game_list, with};
 use crate::saying::{anna, cause};
-use crate::shelf::{shelf, with};
-use adjutant_commands::moderator::permissions::resolve;
+use adjutant_commands::moderator::actor::resolve;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{As, Context, Definition, Grammar, Request, parse};
 use adjutant_core::{Command, Game, obey};
@@ -210,7 +210,7 @@ fn orders(definition: &Definition, context: &Context<'_>) -> Vec<Command> {
 
 fn shown() -> String {
     let phases = phases();
-    let lexicon = shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
+    let lexicon = game_list().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     let mut page = format!("| command | {} |\n|---|", ROLES.map(|(role, _)| role).join(" | "));
     page.push_str(&"---|".repeat(ROLES.len()));
@@ -269,7 +269,7 @@ fn what_is_a_game_masters_is_nobody_elses() {
 #[test]
 fn nobody_does_what_the_document_does_not_show() {
     let (phases, shown) = (phases(), shown());
-    let lexicon = shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
+    let lexicon = game_list().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     let (mut tried, mut done) = (0, 0);
     for definition in AxisGrammar.commands().all().iter().filter(|definition| definition.game.is_none()) {

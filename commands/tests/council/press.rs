@@ -150,7 +150,7 @@ fn words_are_a_persons_own() {
         assert_eq!(wrote.is_ok(), allowed, "{office}: {wrote:?}");
     }
     // All members of a staff read.
-    let dora = adjutant_commands::moderator::permissions::viewer(session.game(), &person("Dora"), None);
+    let dora = adjutant_commands::moderator::actor::viewer(session.game(), &person("Dora"), None);
     assert!(all_of(&session, &dora).contains("we wait"));
     holds(&session);
 }

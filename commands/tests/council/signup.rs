@@ -1,8 +1,8 @@
 //! Signing up: wishes, the draw, the waiting list, and calls for substitutes. Section `table.signup`.
 
 use super::{at, holds, log, person, refused, say};
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, cause};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::clock::next_deadline;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_core::table::Status;
@@ -179,7 +179,7 @@ fn tick(session: &mut Session, hours: i64) {
 
 /// The awaited seat.
 fn awaited(session: &Session) -> SeatId {
-    adjutant_commands::moderator::permissions::awaited(session.game()).first().expect("awaited").clone()
+    adjutant_commands::moderator::actor::awaited(session.game()).first().expect("awaited").clone()
 }
 
 #[test]

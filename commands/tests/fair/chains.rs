@@ -4,7 +4,7 @@ use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
 use crate::fair::pledge::recorded;
 use crate::fair::rolls::{checked, whole_log};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Outcome, Reservation, examine, verify};
 use adjutant_commands::moderator::{BeaconSource, Denial, DiceWish, GameStatus, Opening};
 use adjutant_core::Refusal;

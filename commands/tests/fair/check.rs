@@ -1,6 +1,6 @@
 //! A stranger's checks of a log, written from the documented rules alone.
 
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_core::{Game, apply};
 use adjutant_events::dice::{Gathering, QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};

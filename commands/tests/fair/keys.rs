@@ -2,7 +2,7 @@
 
 use crate::fair::play::{Bench, gm, name};
 use crate::fair::rolls::{checked, whole_log};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::report::RollVerdict;
 use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
 use adjutant_commands::keys::Keyring as _;

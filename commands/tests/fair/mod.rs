@@ -4,7 +4,7 @@ pub(crate) mod beacon;
 mod chains;
 mod check;
 mod demands;
-mod house;
+mod game_host;
 mod keys;
 mod orders;
 pub(crate) mod play;

@@ -2,8 +2,8 @@
 //! emptied, all pasted together. The log does not contain the words; an audit must still understand it.
 
 use crate::fair::play::{Bench, gm};
+use crate::game_list::games;
 use crate::saying;
-use crate::shelf::games;
 use adjutant_audit::{Reservation, verify};
 use adjutant_commands::As;
 use adjutant_core::command::TableCommand;

@@ -1,6 +1,6 @@
 //! Random games with verifiable dice, through a session.
 
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, GameStatus, Opening, Outcome, Session};
 use adjutant_core::command::{Command, TableCommand};
@@ -64,7 +64,7 @@ impl Bench {
     ) -> Self {
         let keys = Arc::new(MemoryKeyring::new());
         let ring: Arc<dyn Keyring> = keys.clone();
-        let equipment = with(Equipment::new(shelf(), Arc::clone(&store)).with_keys(ring));
+        let equipment = with(Equipment::new(game_list(), Arc::clone(&store)).with_keys(ring));
         let made =
             Session::create(equipment.clone(), &name(), opening, &PlayerId::new("gm"), &CauseId::new("create"), now);
         let session = made.expect("created").0;

@@ -4,10 +4,10 @@
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name};
 use crate::fair::rolls::{checked, whole_log};
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{
-    BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, GameStatus, House, HouseConfig, Opening,
+    BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, GameHost, GameHostConfig, GameStatus, Opening,
     OtherHistory, Session, Witnesses,
 };
 use adjutant_core::Refusal;
@@ -338,7 +338,7 @@ fn what_cannot_be_had_here_is_said_before_the_game_begins() {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
     let ring: Arc<dyn adjutant_commands::keys::Keyring> = keys;
-    let plain = Equipment::new(crate::shelf::shelf(), store).with_keys(ring);
+    let plain = Equipment::new(crate::game_list::game_list(), store).with_keys(ring);
     let make = |equipment: Equipment, policy: BeaconPolicy| {
         let dice = DiceWish::Verifiable { beacon: policy };
         let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice, against: None };
@@ -397,22 +397,22 @@ fn who_puts_a_copy_back_contradicts_what_he_showed() {
 static NOW: AtomicI64 = AtomicI64::new(0);
 
 #[tokio::test(start_paused = true)]
-async fn a_house_asks_its_witnesses_by_itself() {
+async fn a_game_host_asks_its_witnesses_by_itself() {
     let witness = Arc::new(Witness::default());
     let asked: Arc<dyn Witnesses> = witness.clone();
     let (bench, _) = bench(terms(1, None), |equipment| equipment.with_witnesses(asked));
     let (size, published) = awaited(&bench);
     NOW.store(bench.now.0, Ordering::Relaxed);
     let clock: fn() -> Timestamp = || Timestamp(NOW.load(Ordering::Relaxed));
-    let house = House::new(bench.equipment.clone(), HouseConfig { clock, ..HouseConfig::default() });
+    let game_host = GameHost::new(bench.equipment.clone(), GameHostConfig { clock, ..GameHostConfig::default() });
     for _ in 0..200 {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        house.standing(&name()).await.expect("awake");
+        game_host.standing(&name()).await.expect("awake");
         if witness.asked.load(Ordering::Relaxed) > 0 {
             break;
         }
     }
-    house
+    game_host
         .ask(&name(), move |session| session.shown(size, clock(), "local", clock()))
         .await
         .expect("awake")
@@ -420,14 +420,14 @@ async fn a_house_asks_its_witnesses_by_itself() {
     NOW.store(published.0, Ordering::Relaxed);
     for _ in 0..200 {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        let log = house.ask(&name(), |session| session.log(1, usize::MAX)).await.expect("awake").expect("readable");
+        let log = game_host.ask(&name(), |session| session.log(1, usize::MAX)).await.expect("awake").expect("readable");
         if log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))) {
             assert!(log.iter().any(|one| matches!(one.event, Event::Table(TableEvent::CheckpointCosigned { .. }))));
             // Once for each request; the next roll may already be requested.
             let requests =
                 log.iter().filter(|one| matches!(one.event, Event::Roll(RollEvent::RollRequested(_)))).count();
             assert!((1..=requests).contains(&witness.asked.load(Ordering::Relaxed)));
-            house.shutdown().await;
+            game_host.shutdown().await;
             return;
         }
     }

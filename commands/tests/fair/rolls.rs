@@ -2,7 +2,7 @@
 
 use crate::fair::check::{Found, check};
 use crate::fair::play::{Bench, PATIENCE, gm, name};
-use crate::shelf::{games, shelf};
+use crate::game_list::{game_list, games};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Denial, Equipment, Fault, GameStatus, Session, recheck_log};
 use adjutant_core::command::{Command, TableCommand};
@@ -116,7 +116,7 @@ fn what_is_only_tried_is_not_signed() {
 fn without_keys_a_game_is_looked_at_and_not_played() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
     bench.play(&mut Chance::new(3), 2);
-    let mut session = Session::load(Equipment::new(shelf(), Arc::clone(&bench.store)), &name()).expect("loaded");
+    let mut session = Session::load(Equipment::new(game_list(), Arc::clone(&bench.store)), &name()).expect("loaded");
     assert!(session.frozen().is_none());
     assert_eq!(session.game().digest(), bench.session.game().digest());
     for seed in 0.. {
@@ -132,8 +132,8 @@ fn without_keys_a_game_is_looked_at_and_not_played() {
     }
     // Wrong keys are an error of their own.
     let others: Arc<dyn Keyring> = Arc::new(MemoryKeyring::new());
-    let session =
-        Session::load(Equipment::new(shelf(), Arc::clone(&bench.store)).with_keys(others), &name()).expect("loaded");
+    let session = Session::load(Equipment::new(game_list(), Arc::clone(&bench.store)).with_keys(others), &name())
+        .expect("loaded");
     assert!(matches!(session.frozen(), Some(Fault::NoKeys { .. })));
     // The transcript is whole again with the right ones.
     bench.reload();

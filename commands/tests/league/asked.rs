@@ -3,8 +3,8 @@
 //! differs.
 
 use super::House;
+use crate::game_list::game_list;
 use crate::saying::{cause, sit_down};
-use crate::shelf::shelf;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{LeagueFault, Open, check_game};
@@ -29,7 +29,8 @@ fn paired() -> (House, Open) {
 
 pub(super) fn with_games() -> House {
     let mut house = House::new();
-    house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(Arc::new(MemoryKeyring::default()));
+    house.games =
+        Equipment::new(game_list(), Arc::new(MemoryStore::new())).with_keys(Arc::new(MemoryKeyring::default()));
     house
 }
 
@@ -87,7 +88,7 @@ fn stranger(house: &House, open: &Open) -> Result<LeagueVerdict, LeagueFinding> 
     let file = bundle.write().expect("a file");
     LeagueBundle::read(&file)
         .expect("read")
-        .verify(house.games.shelf.games())
+        .verify(house.games.game_list.games())
         .map(|(_, verdict)| verdict)
         .map_err(|wrong| wrong.finding)
 }

@@ -2,7 +2,7 @@
 
 use super::House;
 use super::asked::{played, with_games};
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{End, LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
@@ -20,8 +20,8 @@ const GAME: &str = "first";
 fn one_house(keys: &Arc<MemoryKeyring>) -> House {
     let mut house = with_games();
     let kept: Arc<dyn EventStore> = house.store.clone();
-    house.leagues = Leagues::new(kept, keys.clone(), house.games.shelf.games().clone());
-    house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
+    house.leagues = Leagues::new(kept, keys.clone(), house.games.game_list.games().clone());
+    house.games = Equipment::new(game_list(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
     house
 }
 
@@ -48,7 +48,7 @@ fn heard(house: &House, open: &mut Open) -> Vec<LeagueEvent> {
 fn verified(house: &House, bundle: &LeagueBundle) -> Result<LeagueVerdict, LeagueFinding> {
     let file = bundle.write().expect("a file");
     let read = LeagueBundle::read(&file).expect("read");
-    read.verify(house.games.shelf.games()).map(|(_, verdict)| verdict).map_err(|wrong| wrong.finding)
+    read.verify(house.games.game_list.games()).map(|(_, verdict)| verdict).map_err(|wrong| wrong.finding)
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_game_that_was_taken_back_from_its_end_is_not_over() {
     let end = ended.iter().rfind(is_end).expect("it ended").clone();
     let is_over = |more: &[Event]| {
         let log = ended.iter().chain(more).cloned();
-        End::of(house.games.shelf.games(), log, 10, Timestamp(0)).is_some()
+        End::of(house.games.game_list.games(), log, 10, Timestamp(0)).is_some()
     };
     let (back, end) = (std::slice::from_ref(&back), std::slice::from_ref(&end));
     assert!(is_over(&[]) && !is_over(back) && is_over(&[back, end].concat()) && !is_over(&[back, end, back].concat()));

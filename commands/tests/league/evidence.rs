@@ -9,7 +9,7 @@ use super::asked::played;
 use crate::fair::beacon::Told;
 use crate::fair::play::ROUND_1000;
 use crate::fair::pledge::recorded;
-use crate::shelf::shelf;
+use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, transcript};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
@@ -70,7 +70,7 @@ impl Season {
     /// A season founded by Dora at this time, with settings and members.
     fn of(preset: &str, settings: &[(&str, &str)], players: &[&str], now: i64) -> Self {
         let (mut house, keys, told) = (House::new(), Arc::new(MemoryKeyring::default()), Arc::new(Told::default()));
-        house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
+        house.games = Equipment::new(game_list(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
         let open = house.open();
         let mut season = Self { house, open, keys, told, now };
         season.drawn_with(None);
@@ -90,7 +90,7 @@ impl Season {
     /// The same store and keys, with these witnesses.
     fn drawn_with(&mut self, signers: Option<Signers>) {
         let kept: Arc<dyn EventStore> = self.house.store.clone();
-        let leagues = Leagues::new(kept, self.keys.clone(), self.house.games.shelf.games().clone());
+        let leagues = Leagues::new(kept, self.keys.clone(), self.house.games.game_list.games().clone());
         let beacon: Arc<dyn BeaconSource> = self.told.clone();
         let signers = signers.map(|signers| Arc::new(signers) as Arc<dyn Witnesses>);
         self.house.leagues = leagues.drawing_with(Some(beacon), signers);
@@ -462,7 +462,7 @@ fn what_is_bent_in_a_season_is_found() {
     let folder = folder.join("bent");
     fs::create_dir_all(&folder).expect("a folder");
     for (what, file) in bent() {
-        let wrong = file.verify(shelf().games()).expect_err(what);
+        let wrong = file.verify(game_list().games()).expect_err(what);
         let key = what.split("--").next().unwrap_or_default();
         assert_eq!(wrong.finding.key(), format!("audit-league-wrong-{key}"), "{what}: {wrong:?}");
         fs::write(folder.join(format!("bent-{what}.adjutant")), file.write().expect("a file")).expect("writable");
@@ -484,7 +484,7 @@ fn seasons_of_every_kind_are_left_for_others() {
     for (name, season) in seasons() {
         let bundle = season.file();
         let (league, verdict) =
-            bundle.verify(season.house.games.shelf.games()).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
+            bundle.verify(season.house.games.game_list.games()).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
         assert_eq!(league, season.open.league, "{name}");
         known.extend(verdict.reservations.iter().map(adjutant_audit::league::LeagueReservation::kind));
         let word = |event: &Event| format!("{event:?}").split([' ', '(', '{']).next().unwrap_or_default().to_owned();

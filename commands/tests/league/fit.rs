@@ -1,7 +1,7 @@
 //! A season does not begin under settings that no game could have. Figures unknown to the game cannot be named.
 
 use super::House;
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_commands::league::{LeagueFault, Open, fit};
 use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};

@@ -4,7 +4,7 @@ use super::House;
 use crate::fair::beacon::{Told, recorded};
 use crate::fair::play::ROUND_1000;
 use crate::fair::pledge::{Believer, Witness};
-use crate::shelf;
+use crate::game_list;
 use adjutant_audit::league::{LeagueBundle, LeagueReservation};
 use adjutant_audit::{Given, Paste};
 use adjutant_commands::keys::MemoryKeyring;
@@ -46,7 +46,7 @@ fn opened(house: &House, options: &str) -> Open {
 fn with(beacon: Option<Arc<Told>>, witness: Option<Arc<Witness>>) -> House {
     let mut house = House::new();
     let kept: Arc<dyn EventStore> = house.store.clone();
-    let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), shelf::games().clone());
+    let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), game_list::games().clone());
     let beacon = beacon.map(|beacon| beacon as Arc<dyn BeaconSource>);
     house.leagues = leagues.drawing_with(beacon, witness.map(|witness| witness as Arc<dyn Witnesses>));
     house
@@ -55,7 +55,7 @@ fn with(beacon: Option<Arc<Told>>, witness: Option<Arc<Witness>>) -> House {
 fn known(house: &House, open: &Open, given: &Given<'_>) -> Vec<LeagueReservation> {
     let file = house.leagues.bundle(open, &house.games).expect("a bundle").write().expect("a file");
     let read = LeagueBundle::read(&file).expect("read");
-    let (league, verdict) = read.verify_with(house.games.shelf.games(), given).expect("it follows");
+    let (league, verdict) = read.verify_with(house.games.game_list.games(), given).expect("it follows");
     assert_eq!(league, open.league);
     verdict.reservations
 }
@@ -206,7 +206,7 @@ fn no_part_of_a_draw_can_be_changed() {
     order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
     house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
     let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
-    let games = house.games.shelf.games();
+    let games = house.games.game_list.games();
     good.verify(games).expect("it follows");
     let mut changes = 0;
     for (at, envelope) in open.log.iter().enumerate() {

@@ -6,10 +6,10 @@ mod evidence;
 mod fit;
 mod lots;
 
-use crate::shelf;
+use crate::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
-use adjutant_commands::Shelf;
+use adjutant_commands::GameList;
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{LeagueFault, Leagues, Open};
 use adjutant_commands::moderator::Equipment;
@@ -31,8 +31,8 @@ impl House {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
         let kept: Arc<dyn EventStore> = store.clone();
-        let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), shelf::games().clone());
-        let games = Equipment::new(&Shelf::of(&[]), Arc::new(MemoryStore::new()));
+        let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), game_list::games().clone());
+        let games = Equipment::new(&GameList::of(&[]), Arc::new(MemoryStore::new()));
         Self { store, leagues, games, orders: 0 }
     }
 
@@ -86,7 +86,7 @@ fn a_season_is_kept_and_verifies() {
     let bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
     let file = bundle.write().expect("a file");
     let read = LeagueBundle::read(&file).expect("read");
-    let (league, verdict) = read.verify(house.games.shelf.games()).expect("verified");
+    let (league, verdict) = read.verify(house.games.game_list.games()).expect("verified");
     assert_eq!(league, open.league);
     assert_eq!(verdict.events, open.log.len());
     assert!(verdict.draws >= 1);
@@ -115,7 +115,7 @@ fn a_hundred_random_alterations_are_caught() {
     let mut house = House::new();
     let open = house.season();
     let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
-    let games = house.games.shelf.games();
+    let games = house.games.game_list.games();
     seeds::of("a_hundred_random_alterations_are_caught").rotating(100, 5_000).play(|seed| {
         let mut pick = Chance::new(seed);
         let mut altered = good.clone();
@@ -147,5 +147,5 @@ fn another_leagues_lots_are_not_its_own() {
     let open = house.season();
     let mut bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
     bundle.league = LeagueId::new("other");
-    assert!(bundle.verify(house.games.shelf.games()).is_err());
+    assert!(bundle.verify(house.games.game_list.games()).is_err());
 }

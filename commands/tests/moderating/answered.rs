@@ -1,8 +1,8 @@
 //! A cause without events is also answered once; when it comes again, it gets the same answer.
 
+use crate::game_list::with;
 use crate::moderating::{anna, bert, cause, created, done, game, length, load, now, started};
-use crate::shelf::with;
-use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, LineOutcome, Recalled};
+use adjutant_commands::moderator::{Denial, DiceWish, GameHost, GameHostConfig, LineOutcome, Recalled};
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_commands::{Grammar, ParseProblem};
 use adjutant_events::CauseId;
@@ -23,26 +23,26 @@ fn told(denied: Result<LineOutcome, Denial>) -> String {
 async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again() {
     let store = Arc::new(MemoryStore::new());
     drop(started(&store, DiceWish::OperatingSystem));
-    let of = |store: &Arc<MemoryStore>| House::new(with(store.clone()), HouseConfig::default());
-    let house = of(&store);
+    let of = |store: &Arc<MemoryStore>| GameHost::new(with(store.clone()), GameHostConfig::default());
+    let game_host = of(&store);
     let press = CauseId::new("discord:1");
     let block = CauseId::new("discord:2");
     let march = "move 3 infantry from Archangel to West Russia";
     let orders = format!("{march}\ndone\ndance");
-    let say = |house: House, cause: CauseId, player, text: String| async move {
-        house.say(&game(), cause, player, None, text, now()).await
+    let say = |game_host: GameHost, cause: CauseId, player, text: String| async move {
+        game_host.say(&game(), cause, player, None, text, now()).await
     };
-    let first = told(say(house.clone(), press.clone(), anna(), march.to_owned()).await);
-    let lines = told(say(house.clone(), block.clone(), anna(), orders.clone()).await);
-    say(house.clone(), cause(), anna(), "done".to_owned()).await.expect("the phase ends");
+    let first = told(say(game_host.clone(), press.clone(), anna(), march.to_owned()).await);
+    let lines = told(say(game_host.clone(), block.clone(), anna(), orders.clone()).await);
+    say(game_host.clone(), cause(), anna(), "done".to_owned()).await.expect("the phase ends");
     let before = length(&store);
-    // The same `House`, and one started after a crash.
-    for house in [house, of(&store)] {
-        assert_eq!(told(say(house.clone(), press.clone(), anna(), march.to_owned()).await), first);
-        assert_eq!(told(say(house.clone(), block.clone(), anna(), orders.clone()).await), lines);
-        let stranger = say(house.clone(), press.clone(), bert(), march.to_owned()).await;
+    // The same `GameHost`, and one started after a crash.
+    for game_host in [game_host, of(&store)] {
+        assert_eq!(told(say(game_host.clone(), press.clone(), anna(), march.to_owned()).await), first);
+        assert_eq!(told(say(game_host.clone(), block.clone(), anna(), orders.clone()).await), lines);
+        let stranger = say(game_host.clone(), press.clone(), bert(), march.to_owned()).await;
         assert!(matches!(stranger, Err(Denial::CauseTaken)));
-        house.shutdown().await;
+        game_host.shutdown().await;
     }
     assert_eq!(length(&store), before);
     // It would be possible now, but this press already had its answer.

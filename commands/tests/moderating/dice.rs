@@ -1,7 +1,7 @@
 //! Dice: typed, scripted, and requested on disk before they are rolled.
 
+use crate::game_list::{games, with};
 use crate::moderating::{anna, cause, done, game, load, now, started};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::{
     Denial, DiceSource, DiceWish, Fault, GameStatus, LineOutcome, ScriptedDice, Session, Throw, recheck, recheck_log,
 };

@@ -1,7 +1,7 @@
 //! Reading back: a log that grew, one that does not fit, one that was forged; and a snapshot of it.
 
+use crate::game_list::games;
 use crate::moderating::{SOVIET, anna, done, game, load, said, started};
-use crate::shelf::games;
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, MisfitKind, recheck, recheck_log};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, Envelope, Seq, Timestamp, codec};

@@ -2,7 +2,7 @@
 
 mod answered;
 mod dice;
-mod house;
+mod game_host;
 mod log;
 mod pasted;
 mod secrets;
@@ -13,8 +13,8 @@ mod tried;
 
 pub(crate) use crate::saying::{anna, bert, cause};
 
+use crate::game_list;
 use crate::saying::{self, sit_down};
-use crate::shelf;
 use adjutant_commands::moderator::{Denial, DiceWish, GameStatus, Opening, Outcome, Session};
 use adjutant_events::{GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, Log, MemoryStore};
@@ -36,7 +36,7 @@ pub(crate) fn opening(dice: DiceWish) -> Opening {
 
 pub(crate) fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
     let store: Arc<dyn EventStore> = store.clone();
-    Session::create(shelf::with(store), &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
+    Session::create(game_list::with(store), &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
 }
 
 /// A game in which Anna plays the Allies and is game master, and Bert plays the Axis.
@@ -57,7 +57,7 @@ pub(crate) fn done(session: &mut Session, player: &PlayerId, text: &str) -> Outc
 
 pub(crate) fn load(store: &Arc<MemoryStore>) -> Session {
     let store: Arc<dyn EventStore> = store.clone();
-    Session::load(shelf::with(store), &game()).expect("loaded")
+    Session::load(game_list::with(store), &game()).expect("loaded")
 }
 
 pub(crate) fn length(store: &Arc<MemoryStore>) -> Seq {

@@ -80,7 +80,7 @@ fn what_was_said_beforehand_is_read_by_its_seat_alone() {
     assert!(!given(&Viewer::Spectator));
     assert!(given(&Viewer::Gm));
     // A playing game master has the view of one of their seats.
-    let eyes = adjutant_commands::moderator::permissions::viewer(session.game(), &anna(), Some(&As::Gm));
+    let eyes = adjutant_commands::moderator::actor::viewer(session.game(), &anna(), Some(&As::Gm));
     assert_ne!(eyes, Viewer::Gm);
 }
 
@@ -102,7 +102,7 @@ fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
         Opening { ruleset: RulesetId::new("war1812"), options: Vec::new(), dice: DiceWish::Scripted, against: None };
     let gm = PlayerId::new("greta");
     let (mut session, _) = Session::create(
-        crate::shelf::with(store),
+        crate::game_list::with(store),
         &adjutant_events::GameId::new("lakes"),
         &opening,
         &gm,

@@ -2,7 +2,7 @@
 //! executed, in every game.
 
 use super::{cause, now};
-use crate::shelf;
+use crate::game_list;
 use adjutant_commands::As;
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{
@@ -20,7 +20,7 @@ const GM: &str = "gm";
 
 /// A game with a different person in every seat.
 fn begun(rules: &str) -> Session {
-    let equipment = Equipment::new(shelf::every(), Arc::new(MemoryStore::new()));
+    let equipment = Equipment::new(game_list::every(), Arc::new(MemoryStore::new()));
     let equipment = equipment.with_keys(Arc::new(MemoryKeyring::default()));
     let ruleset = RulesetId::new(rules);
     let opening = Opening { ruleset, options: Vec::new(), dice: DiceWish::Scripted, against: None };
@@ -101,7 +101,7 @@ fn let_pass(rules: &str, orders: usize) -> usize {
 
 #[test]
 fn an_end_that_has_come_by_itself_is_let_pass_in_every_game() {
-    let passed: Vec<(String, usize)> = shelf::every()
+    let passed: Vec<(String, usize)> = game_list::every()
         .games()
         .all()
         .into_iter()

@@ -1,7 +1,7 @@
 //! A game is created, filled and played by typed lines; each cause has one effect, and rights are checked.
 
+use crate::game_list::{games, with};
 use crate::moderating::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
-use crate::shelf::{games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, LineOutcome, Outcome, Session, recheck};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId};
 use adjutant_game_axis::fact::AxisEvent;

@@ -1,7 +1,7 @@
 //! All definitions can be read: examples, names, forms.
 
+use crate::game_list::{examples_are_read, game_list, names_are_unique};
 use crate::reading::{context, read};
-use crate::shelf::{examples_are_read, names_are_unique, shelf};
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, parse, parse_slots};
 use adjutant_game_axis::command::AxisCommand;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 fn every_example_of_every_definition_is_read_as_that_command() {
     // An example uses names of one edition, which the family must have.
     let lexicons = AxisGrammar.family().rulesets();
-    let lexicons = lexicons.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset"));
+    let lexicons = lexicons.iter().map(|ruleset| game_list().lexicon(ruleset.id()).expect("the ruleset"));
     let lexicons: Vec<Arc<Lexicon>> = lexicons.collect();
     examples_are_read(&AxisGrammar, |line| {
         let read = |lexicon: &Arc<Lexicon>| parse(line, &Context { lexicon, seat: None, view: None });

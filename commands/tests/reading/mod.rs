@@ -6,7 +6,7 @@ mod mistakes;
 mod table;
 mod turn;
 
-use crate::shelf;
+use crate::game_list;
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Lexicon, ParseProblem, parse};
 use adjutant_core::command::TableCommand;
@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 
 pub(crate) fn lexicon() -> &'static Lexicon {
     static LEXICON: OnceLock<Arc<Lexicon>> = OnceLock::new();
-    LEXICON.get_or_init(|| shelf::shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset"))
+    LEXICON.get_or_init(|| game_list::game_list().lexicon(&RulesetId::new("aa1941")).expect("the ruleset"))
 }
 
 pub(crate) fn context() -> Context<'static> {

@@ -3,8 +3,8 @@
 mod entitled;
 mod secret;
 
+use crate::game_list::{self, games, with};
 use crate::saying::{self, anna, bert, cause};
-use crate::shelf::{self, games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Outcome, Session, recheck_log};
 use adjutant_commands::print::{Ids, print};
 use adjutant_commands::{As, Grammar};
@@ -130,7 +130,7 @@ fn orders(outcome: &Outcome) -> Vec<(String, String)> {
 }
 
 fn grammar(family: &str) -> Option<&'static dyn Grammar> {
-    shelf::shelf().grammars().iter().copied().find(|grammar| grammar.family().name() == family)
+    game_list::game_list().grammars().iter().copied().find(|grammar| grammar.family().name() == family)
 }
 
 fn verdicts(session: &Session) -> Vec<(u32, &'static str)> {

@@ -34,7 +34,7 @@ fn other_seats_and_spectators_learn_nothing_of_drafts() {
         assert!(seen.contains("MemberAppointed"), "{viewer:?}");
     }
     // A member sees what their seat sees, and no more.
-    let viewer = adjutant_commands::moderator::permissions::viewer(session.game(), &person("Emil"), None);
+    let viewer = adjutant_commands::moderator::actor::viewer(session.game(), &person("Emil"), None);
     assert_eq!(viewer, Viewer::Seat(seat()));
     // After the game everyone may read them.
     say(&mut session, &anna(), "close because it is late", 1);

@@ -1,9 +1,9 @@
-//! Stand-ins in a `House`: whole practice games, seats given to a stand-in and taken back. Also a clock that calls one,
-//! and a crash during a turn.
+//! Stand-ins in a `GameHost`: whole practice games, seats given to a stand-in and taken back, a clock that calls one, and
+//! a crash during a turn.
 
+use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause, play, said};
-use crate::shelf::{games, with};
-use adjutant_commands::moderator::{DiceWish, House, HouseConfig, MisfitKind, Opening, Session, recheck_log};
+use adjutant_commands::moderator::{DiceWish, GameHost, GameHostConfig, MisfitKind, Opening, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::stand_in::{self, STAND_IN};
@@ -223,19 +223,19 @@ fn a_game_without_a_policy_is_played_all_the_same() {
     holds(&session);
 }
 
-/// In a `House`, stand-ins think beside the game: nobody has to ask, and nobody waits.
+/// In a `GameHost`, stand-ins think beside the game: nobody has to ask, and nobody waits.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_house_lets_stand_ins_play_by_themselves() {
+async fn a_game_host_lets_stand_ins_play_by_themselves() {
     let kept = store();
-    let house = House::new(with(kept), HouseConfig::default());
+    let game_host = GameHost::new(with(kept), GameHostConfig::default());
     let game = GameId::new("test");
-    house.create_game(&game, opening("aa1941", Some(Level::Steady)), anna(), cause(), NOW).await.expect("made");
+    game_host.create_game(&game, opening("aa1941", Some(Level::Steady)), anna(), cause(), NOW).await.expect("made");
     for line in ["seat Japan", "start"] {
-        house.say(&game, cause(), anna(), None, line.to_owned(), NOW).await.expect("said");
+        game_host.say(&game, cause(), anna(), None, line.to_owned(), NOW).await.expect("said");
     }
     let mut waited = 0;
     loop {
-        let owed = house.ask(&game, |session| session.owed()).await.expect("answered");
+        let owed = game_host.ask(&game, |session| session.owed()).await.expect("answered");
         if owed.iter().any(|(seat, _)| seat.as_str() == "japan") {
             break;
         }
@@ -243,7 +243,7 @@ async fn a_house_lets_stand_ins_play_by_themselves() {
         assert!(waited < 3_000, "Japan is never asked");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    let log = house.log(&game, 1, 10_000, Viewer::Gm).await.expect("log");
+    let log = game_host.log(&game, 1, 10_000, Viewer::Gm).await.expect("log");
     assert!(log.iter().any(|envelope| envelope.cause.as_str().starts_with("stand-in:")));
-    house.shutdown().await;
+    game_host.shutdown().await;
 }

@@ -5,8 +5,8 @@
 use crate::names::Names;
 use crate::notation::{Expectation, Position};
 use adjutant_core::Game;
-use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
+use adjutant_core::typed::Played;
 use adjutant_events::SpaceId;
 use std::fmt;
 

@@ -3,9 +3,9 @@
 //! Names must be exact, in either language, with the spellings that the board lists. Nothing is guessed.
 
 use super::words::is_named;
-use adjutant_core::flat::{Flat, Printed};
 use adjutant_core::name::Name;
 use adjutant_core::ruleset::Ruleset;
+use adjutant_core::typed::{Printed, TypedFamily};
 use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_grammar::Lexicon;
 
@@ -30,7 +30,7 @@ impl<'a> Names<'a> {
     ///
     /// # Errors
     /// It belongs to another family.
-    pub fn printed<F: Flat>(self) -> Result<&'a F::Board, String> {
+    pub fn printed<F: TypedFamily>(self) -> Result<&'a F::Board, String> {
         Ok(&self.board().read::<Printed<F>>().ok_or("the rules are of another family")?.0)
     }
 

@@ -4,9 +4,9 @@ use crate::keys::{CaseWording, Expected, Stated, Statement};
 use crate::names::Names;
 use crate::tags::knows;
 use adjutant_core::Game;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Ruleset;
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use std::fmt;
@@ -63,12 +63,12 @@ pub trait Cases: fmt::Debug + Sync + 'static {
 
     /// Whether it has a fact of this name, in any group.
     fn knows_fact(tag: &str) -> bool {
-        knows::<<Family<Self::Says> as Flat>::Fact>(tag)
+        knows::<<Family<Self::Says> as TypedFamily>::Fact>(tag)
     }
 }
 
 /// The family of these keys' boards.
-type Family<S> = <<S as Statement>::State as Played>::Flat;
+type Family<S> = <<S as Statement>::State as Played>::TypedFamily;
 
 impl<C: Cases> Notation for C {
     fn grammar(&self) -> &'static dyn Grammar {

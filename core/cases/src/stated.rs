@@ -6,10 +6,10 @@
 use crate::keys::{CaseWording, Statement, set_all};
 use crate::names::Names;
 use crate::notation::Cases;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::table::refusal::{Problems, TableRefusal};
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use std::sync::Arc;
 
 /// The most faults that are reported at once.
@@ -18,7 +18,7 @@ const MOST_FAULTS: usize = 40;
 /// The board's type of these cases.
 type State<C> = <<C as Cases>::Says as Statement>::State;
 /// The printed board of these cases.
-type Board<C> = <<State<C> as Played>::Flat as Flat>::Board;
+type Board<C> = <<State<C> as Played>::TypedFamily as TypedFamily>::Board;
 
 /// The position that a text states. `start` is the board at the start with these options.
 ///
@@ -32,7 +32,7 @@ pub fn stated<C: Cases>(
     text: &str,
 ) -> Result<State<C>, Refusal> {
     let bad = |problems| Refusal::from(TableRefusal::BadPosition { problems: Problems(problems) });
-    let rules = Ruleset::new(Printed::<<State<C> as Played>::Flat>(Arc::clone(board)));
+    let rules = Ruleset::new(Printed::<<State<C> as Played>::TypedFamily>(Arc::clone(board)));
     let lexicon = cases.grammar().lexicon(&rules).ok_or(TableRefusal::OtherGame {})?;
     let names = Names::new(&lexicon);
     let (mut said, mut problems) = (Vec::new(), Vec::new());

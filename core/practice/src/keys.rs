@@ -2,8 +2,8 @@
 //! board.
 
 use adjutant_cases::{CaseWording, Names, set_all};
-use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
+use adjutant_core::typed::Played;
 
 /// Checks that each printed key can be set and prints the same again. All keys together must give the same board, byte
 /// by byte, so it also behaves the same.

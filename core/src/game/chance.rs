@@ -3,10 +3,10 @@
 //! `pick(n)` gives a number below n. The caller supplies the randomness.
 
 use super::walk::order;
-use crate::doors::choice::{Choice, Pick, Slot, Total, Value, Weight, What, rows};
-use crate::doors::command::Command;
 use crate::game::referee;
 use crate::game::state::Game;
+use crate::interface::choice::{Choice, Pick, Slot, Total, Value, Weight, What, rows};
+use crate::interface::command::Command;
 use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 
 /// The number of attempts at a combination of picks, before a minimal order is made.

@@ -3,7 +3,7 @@
 use super::error::ReplayError;
 use super::replay::{changes_board, goes_back_to, play_on};
 use super::state::Game;
-use crate::doors::position::Play;
+use crate::interface::position::Play;
 use adjutant_events::{Envelope, Event, Seq};
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -16,8 +16,8 @@ pub(crate) mod state;
 mod trail;
 pub mod walk;
 
-pub use crate::doors::refusal::Decision;
-pub use crate::doors::viewer::{Mark, Viewer};
+pub use crate::interface::refusal::Decision;
+pub use crate::interface::viewer::{Mark, Viewer};
 pub use error::ReplayError;
 pub use history::History;
 pub use playback::Playback;

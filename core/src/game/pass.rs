@@ -2,11 +2,11 @@
 //!
 //! The answers are marked in the tree of choices ([`Mild`]). Every question of the rules has one. Each game matches its
 //! prompts without a wildcard, so a new question does not compile without an answer.
-use crate::doors::choice::Mild;
-use crate::doors::command::Command;
-use crate::doors::prompt::Next;
 use crate::game::referee;
 use crate::game::state::Game;
+use crate::interface::choice::Mild;
+use crate::interface::command::Command;
+use crate::interface::prompt::Next;
 use crate::table::clock::state::CLOCK;
 use adjutant_events::{Actor, Event, PlayerId, SeatId, Timestamp};
 

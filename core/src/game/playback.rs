@@ -8,8 +8,8 @@
 use super::error::ReplayError;
 use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
 use super::state::Game;
-use crate::doors::position::Play;
-use crate::doors::ruleset::Games;
+use crate::interface::position::Play;
+use crate::interface::ruleset::Games;
 use adjutant_events::{Envelope, Seq};
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@
 //! and ends with it.
 
 use super::state::Game;
-use crate::doors::prompt::Next;
+use crate::interface::prompt::Next;
 use adjutant_events::dice::Chains;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{DicePolicy, Envelope, Event, Pledging, RollEvent, Seq, TableEvent, Timestamp};

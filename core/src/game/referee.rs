@@ -1,17 +1,17 @@
 //! The referee: the questions that the rest of the program asks this crate.
 
-use crate::doors::choice::{Choice, Weight};
-use crate::doors::command::Command;
-use crate::doors::prompt::{Next, Prompt, TableTask, Task};
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Status;
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::view::View;
-use crate::doors::viewer::Viewer;
 use crate::game::stand_in;
 use crate::game::state::Game;
 use crate::game::{pledge, walk};
+use crate::interface::choice::{Choice, Weight};
+use crate::interface::command::Command;
+use crate::interface::prompt::{Next, Prompt, TableTask, Task};
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Status;
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::view::View;
+use crate::interface::viewer::Viewer;
 use crate::table;
 use crate::table::checks::{acting_seat, playing};
 use adjutant_events::dice::BeaconRound;

@@ -3,12 +3,12 @@
 //! Everything is secret unless its type says otherwise. All matches here and in the families are exhaustive. So a new
 //! event does not compile without a rule for its readers.
 
-use crate::doors::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
-use crate::doors::prompt::{Prompt, Task};
-use crate::doors::ruleset::{Family, Games, Marks};
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
 use crate::game::state::Game;
+use crate::interface::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
+use crate::interface::prompt::{Prompt, Task};
+use crate::interface::ruleset::{Family, Games, Marks};
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::StaffEvent;

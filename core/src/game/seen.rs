@@ -1,9 +1,9 @@
 //! Makes the view of the table.
 
-use crate::doors::prompt::Prompt;
-use crate::doors::view::{SeatView, TableView};
-use crate::doors::viewer::Viewer;
 use crate::game::state::Game;
+use crate::interface::prompt::Prompt;
+use crate::interface::view::{SeatView, TableView};
+use crate::interface::viewer::Viewer;
 
 pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> TableView {
     let table = &game.table;

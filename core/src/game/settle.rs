@@ -3,7 +3,7 @@
 //! The moderator, rule cases and games in memory share this loop. The caller supplies what differs ([`Settling`]): the
 //! storage of events, and the sources of secrets, signatures and dice.
 
-use crate::doors::prompt::Next;
+use crate::interface::prompt::Next;
 use adjutant_events::{Event, RollRequest};
 
 /// The maximum number of events that the rules can cause without an answer. More events mean an endless loop.

@@ -3,12 +3,12 @@
 use super::error::ReplayError;
 use super::pledge::Pledge;
 use super::trail::Trail;
-use crate::doors::draws::Draws;
-use crate::doors::instructions::Instructions;
-use crate::doors::position::{Around, Play, read_value};
-use crate::doors::ruleset::{Games, NoBoard, Ruleset};
-use crate::doors::seated::Status;
-use crate::doors::viewer::Mark;
+use crate::interface::draws::Draws;
+use crate::interface::instructions::Instructions;
+use crate::interface::position::{Around, Play, read_value};
+use crate::interface::ruleset::{Games, NoBoard, Ruleset};
+use crate::interface::seated::Status;
+use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
 use crate::table::conduct::Conduct;
 use crate::table::council::state::Council;

@@ -1,9 +1,9 @@
 //! Makes orders from the choices of a game.
 
-use crate::doors::choice::{Choice, Pick, begins_a_row, chains, order_at, order_of, single_way};
-use crate::doors::command::Command;
-use crate::doors::refusal::Refusal;
 use crate::game::state::Game;
+use crate::interface::choice::{Choice, Pick, begins_a_row, chains, order_at, order_of, single_way};
+use crate::interface::command::Command;
+use crate::interface::refusal::Refusal;
 
 /// Makes the order of a choice. The picks are checked against the choice.
 ///

@@ -1,11 +1,11 @@
 //! Checks before decisions of the table: the actor, the seat, and the status of the game.
 
 use super::state::Table;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::{STAND_IN, Seat, Status};
-use crate::doors::table_refusal::TableRefusal;
-use crate::doors::viewer::Mark;
 use crate::game::state::Game;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::{STAND_IN, Seat, Status};
+use crate::interface::table_refusal::TableRefusal;
+use crate::interface::viewer::Mark;
 use crate::table::clock::state::CLOCK;
 use adjutant_events::{Actor, PlayerId, SeatId, Seq};
 

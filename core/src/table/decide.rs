@@ -6,16 +6,16 @@
 //! Section: `table.take-back`.
 
 use super::state::Table;
-use crate::doors::command::{NewGame, TableCommand};
-use crate::doors::draws::Draws;
-use crate::doors::position::Around;
-use crate::doors::prompt::Next;
-use crate::doors::refusal::{Decision, Refusal};
-use crate::doors::ruleset::{Games, Ruleset, position_of};
-use crate::doors::seated::{Seated, Status};
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::stand_in::is_stand_in;
 use crate::game::state::Game;
+use crate::interface::command::{NewGame, TableCommand};
+use crate::interface::draws::Draws;
+use crate::interface::position::Around;
+use crate::interface::prompt::Next;
+use crate::interface::refusal::{Decision, Refusal};
+use crate::interface::ruleset::{Games, Ruleset, position_of};
+use crate::interface::seated::{Seated, Status};
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{
     acting_seat, known_seat, no_dice, no_persons_name, not_over, not_yours, one_side_only, only_gm, playing, said,
 };

@@ -2,10 +2,10 @@
 //!
 //! Section: `table.dice`.
 
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{acting_seat, known_seat, no_dice, not_over, only_gm, said};
 use adjutant_events::dice::{CHAIN_WAITS, EntropyLink, LONGEST_CHAIN, LinkTrouble, takes_chains};
 use adjutant_events::{Actor, SeatId, TableEvent};

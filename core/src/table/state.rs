@@ -1,8 +1,8 @@
 //! The state of the table. It is never rewound, so seats and agreements outlive the board.
 
-use crate::doors::instructions::Given;
-use crate::doors::seated::{STAND_IN, Seat, Seated, Status};
-use crate::doors::viewer::Viewer;
+use crate::interface::instructions::Given;
+use crate::interface::seated::{STAND_IN, Seat, Seated, Status};
+use crate::interface::viewer::Viewer;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Audience, DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};

@@ -3,9 +3,9 @@
 use super::BackupSummary;
 use super::frame::{self, Content, FrameReader, GameContent};
 use crate::error::{BackupError, StoreError};
-use crate::intake;
 use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore, folder};
 use crate::store::{Batch, Damage, GAMES_NEED, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId};
+use crate::untrusted_file;
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
 use std::fs;
@@ -19,7 +19,8 @@ const IN_FLIGHT: usize = 512;
 
 /// Restores a backup file into a folder that does not exist or is empty. See [`restore`].
 pub fn restore_file(file: &Path, target: &Path) -> Result<BackupSummary, BackupError> {
-    let open = intake::open(file, u64::MAX).map_err(|source| BackupError::File { path: file.to_owned(), source })?;
+    let open =
+        untrusted_file::open(file, u64::MAX).map_err(|source| BackupError::File { path: file.to_owned(), source })?;
     restore(open, target)
 }
 

@@ -7,8 +7,8 @@
 use super::file::{self, Content};
 use super::folder::KeyFolder;
 use super::{Keyring, KeyringError};
-use crate::intake;
 use crate::sled_store::folder::replace;
+use crate::untrusted_file;
 use adjutant_events::GameId;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
 use age::secrecy::SecretString;
@@ -100,7 +100,7 @@ pub fn restore(path: &Path, keys: &KeyFolder, passphrase: Zeroizing<String>) -> 
 fn open(path: &Path, passphrase: Zeroizing<String>) -> Result<Zeroizing<String>, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     let no_keys = |what: &str| KeyringError::NotKeys { what: what.to_owned() };
-    let file = BufReader::new(intake::open(path, LARGEST_FILE).map_err(at)?);
+    let file = BufReader::new(untrusted_file::open(path, LARGEST_FILE).map_err(at)?);
     let refused = |error: DecryptError| match error {
         DecryptError::Io(source) if source.kind() != io::ErrorKind::UnexpectedEof => {
             KeyringError::File { path: path.to_owned(), source }

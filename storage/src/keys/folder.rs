@@ -5,8 +5,8 @@
 
 use super::file::{self, Content, damaged};
 use super::{Keyring, KeyringError};
-use crate::intake;
 use crate::sled_store::folder::{parent, sync_folder};
+use crate::untrusted_file;
 use adjutant_events::GameId;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
@@ -199,7 +199,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, KeyringError> {
 /// Reads a key file; none if there is none.
 fn read(path: &Path) -> Result<Option<Content>, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
-    let file = match intake::open(path, u64::MAX) {
+    let file = match untrusted_file::open(path, u64::MAX) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(at(error)),

@@ -117,7 +117,7 @@ fn tls(roots: Option<&Path>) -> Result<MakeRustlsConnect, StoreError> {
         None => trusted.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
         Some(path) => {
             let refused = |what: String| StoreError::Refused { reason: format!("{}: {what}", path.display()) };
-            let bytes = crate::intake::read(path, 1 << 20).map_err(|error| refused(error.to_string()))?;
+            let bytes = crate::untrusted_file::read(path, 1 << 20).map_err(|error| refused(error.to_string()))?;
             for certificate in CertificateDer::pem_slice_iter(&bytes) {
                 let certificate = certificate.map_err(|error| refused(error.to_string()))?;
                 trusted.add(certificate).map_err(|error| refused(error.to_string()))?;

@@ -1,6 +1,6 @@
 //! The lines that programs are offered, which they can send unchanged.
 
-use adjutant::games::shelf;
+use adjutant::games::game_list;
 use adjutant::machine::choices::Writer;
 use adjutant::machine::names::Plain;
 use adjutant::words::{Language, Words};
@@ -14,7 +14,7 @@ use serde_json::Value;
 /// # Panics
 /// A choice has no line for programs.
 pub fn lines(game: &Game, seat: &SeatId, offered: &[Choice]) -> Vec<Vec<String>> {
-    let lexicon = shelf().lexicon_of(game).expect("the words of the board");
+    let lexicon = game_list().lexicon_of(game).expect("the words of the board");
     let english = Words::new(Language::En).with(lexicon.board());
     let writer = Writer { names: Plain(&lexicon), english, game };
     let of_row = |row: &Value| {

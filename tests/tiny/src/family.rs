@@ -8,7 +8,6 @@ use crate::{FAMILY, SCHEMA, speech, words};
 use adjutant_core::choice::{Choice, Line, Picked, Slot, Value, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, No, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::{Next, Prompt, Task};
@@ -18,6 +17,7 @@ use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{No, Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::staff::Arm;
 use adjutant_events::{Actor, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId};
@@ -37,10 +37,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = Tiny;
+    type TypedFamily = Tiny;
 }
 
-impl Flat for Tiny {
+impl TypedFamily for Tiny {
     type Fact = TinyEvent;
     type Order = TinyCommand;
     type Edit = No;
@@ -52,7 +52,7 @@ impl Flat for Tiny {
     type Refusal = TinyRefusal;
     type Task = TinyTask;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {

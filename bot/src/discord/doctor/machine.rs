@@ -92,7 +92,7 @@ fn unkeyed(error: &KeyringError) -> Wrong {
 pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
     let Ok(keyring) = keys::open(folder) else { return Vec::new() };
     let lost = |game: &GameId| -> Option<&'static str> {
-        let equipment = Equipment::new(crate::games::shelf(), Arc::clone(store)).with_keys(Arc::clone(&keyring));
+        let equipment = Equipment::new(crate::games::game_list(), Arc::clone(store)).with_keys(Arc::clone(&keyring));
         let session = match Session::load(equipment, game) {
             Ok(session) => session,
             Err(Fault::NoKeys { .. }) => return Some("doctor-wrong-key-server-lost"),

@@ -85,8 +85,8 @@ pub(in crate::discord) async fn gateway(requests: &Requests, token: &Token, runn
     if running {
         return Finding::well("doctor-gateway", url);
     }
-    let knocked = tokio::time::timeout(PATIENCE, knock(&url, token)).await;
-    match knocked.unwrap_or(Err(Closed::Silent)) {
+    let opened = tokio::time::timeout(PATIENCE, open_session(&url, token)).await;
+    match opened.unwrap_or(Err(Closed::Silent)) {
         Ok(()) => Finding::well("doctor-gateway", url),
         Err(closed) => Finding::ill("doctor-gateway", url, closed.worded()),
     }
@@ -119,7 +119,7 @@ impl Closed {
 }
 
 /// Begins a session as the bot would, then closes it.
-async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
+async fn open_session(url: &str, token: &Token) -> Result<(), Closed> {
     let address = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
     let (mut line, _) = tokio_tungstenite::connect_async(address).await.map_err(|_| Closed::Unreachable)?;
     while let Some(said) = line.next().await {

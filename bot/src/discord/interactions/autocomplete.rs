@@ -12,7 +12,7 @@ use crate::discord::registration::payload;
 use crate::discord::registration::payload::{GAME, MORE, ROLL, SPEAKER, choice_name};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::complete::CandidateKind;
-use adjutant_commands::moderator::{Session, permissions};
+use adjutant_commands::moderator::{Session, actor};
 use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, complete};
 use adjutant_core::{Game, choices, view};
 use adjutant_events::{Event, RollEvent};
@@ -56,11 +56,11 @@ impl Bot {
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
         if focused == ROLL {
             let words = asked.words;
-            return self.house.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
+            return self.game_host.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
         }
         let Some(spoken) = spoken else { return Vec::new() };
         let (invoker, filled) = (self.onlooker(asked, &game, None), filled.clone());
-        let found = self.house.ask(&game, move |session| {
+        let found = self.game_host.ask(&game, move |session| {
             if focused == SPEAKER {
                 let voice = invoker.words.with(session.lexicon().board());
                 let held = session.game().seats_of(&invoker.player).map(|seat| voice.seat(&seat.id));
@@ -148,11 +148,11 @@ pub fn candidates(
 ) -> Vec<(String, String)> {
     // A seat's choices reveal its hidden units, so only its player gets them.
     let seat = match spoken {
-        Some(As::Seat(seat)) if permissions::holds(game, player, seat) => Some(seat.clone()),
+        Some(As::Seat(seat)) if actor::holds(game, player, seat) => Some(seat.clone()),
         Some(As::Seat(_)) => None,
-        _ => permissions::likely_seat(game, player),
+        _ => actor::likely_seat(game, player),
     };
-    let seen = view(game, &permissions::viewer(game, player, spoken));
+    let seen = view(game, &actor::viewer(game, player, spoken));
     let choices_now = seat.as_ref().map(|seat| choices(game, seat)).unwrap_or_default();
     let context = Context { lexicon, seat: seat.as_ref(), view: Some(&seen) };
     if let Some(choices) = argument_parts::choices(&context, voice, definition, filled, focused, &choices_now) {

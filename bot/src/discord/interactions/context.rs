@@ -1,4 +1,4 @@
-//! What every interaction needs: the [`House`], the channels of games, and the game that is meant.
+//! What every interaction needs: the host, the channels of games, and the game that is meant.
 
 use super::commands::attachments::Fetcher;
 use super::interaction::{EPHEMERAL, Interaction};
@@ -14,9 +14,9 @@ use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::Pictures;
 use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
-use crate::table::house::nearest;
+use crate::table::local_commands::nearest;
 use crate::words::{Args, Language};
-use adjutant_commands::moderator::{House, Session, permissions};
+use adjutant_commands::moderator::{GameHost, Session, actor};
 use adjutant_events::{GameId, Timestamp};
 use serde_json::{Value, json};
 use std::sync::atomic::AtomicU64;
@@ -24,7 +24,7 @@ use std::sync::atomic::AtomicU64;
 /// The running bot.
 pub struct Bot {
     /// The games.
-    pub house: House,
+    pub game_host: GameHost,
     /// Where they are played.
     pub places: GameChannels,
     /// Sends requests to Discord.
@@ -170,14 +170,14 @@ impl Bot {
         }
     }
 
-    /// Runs a closure on a game's session. A fault of the moderator becomes an answer.
+    /// Runs a closure on a game's session. A fault of the host becomes an answer.
     pub async fn ask(
         &self,
         asked: &Interaction,
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> Answer + Send + 'static,
     ) -> Answer {
-        self.house.ask(game, ask).await.unwrap_or_else(|fault| {
+        self.game_host.ask(game, ask).await.unwrap_or_else(|fault| {
             tracing::error!(%game, %fault, "a game could not be asked");
             super::response::denied(asked.voice(), &fault.into())
         })
@@ -212,10 +212,10 @@ impl Bot {
                 continue;
             }
             let who = self.onlooker(asked, game, None).player;
-            let held = self.house.ask(game, move |session| {
+            let held = self.game_host.ask(game, move |session| {
                 let game = session.game();
                 let holds = game.seats_of(&who).next().is_some();
-                let waits = permissions::awaited(game).iter().any(|seat| permissions::holds(game, &who, seat));
+                let waits = actor::awaited(game).iter().any(|seat| actor::holds(game, &who, seat));
                 (holds || game.table.is_gm(&who), waits)
             });
             match held.await {

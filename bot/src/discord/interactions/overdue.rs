@@ -52,7 +52,7 @@ impl Bot {
 
     /// Whether it caused events before the program died. Then the channel has told the user.
     async fn was_done(&self, number: u64, waiting: &Waiting) -> bool {
-        let (store, cause) = (Arc::clone(self.house.store()), CauseId::new(format!("discord:{number}")));
+        let (store, cause) = (Arc::clone(self.game_host.store()), CauseId::new(format!("discord:{number}")));
         let games = self.places.in_guild(id(&waiting.data["guild_id"]).unwrap_or_default());
         let done = move || games.iter().any(|game| store.find_cause(game, &cause).is_ok_and(|span| span.is_some()));
         tokio::task::spawn_blocking(done).await.unwrap_or(false)

@@ -4,11 +4,11 @@ use crate::discord::http::requests::Attachment;
 use crate::discord::messages::command_names::slashed;
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
-use crate::doors::Wrong;
+use crate::limits::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
 use crate::words::{Voice, Worded, Words};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, permissions};
+use adjutant_commands::moderator::{Denial, actor};
 use adjutant_core::{Game, Viewer};
 use adjutant_events::PlayerId;
 use serde_json::Value;
@@ -54,7 +54,7 @@ pub struct Invoker {
 impl Invoker {
     /// The viewer whose view of the game the user gets.
     pub fn viewer(&self, game: &Game) -> Viewer {
-        permissions::viewer(game, &self.player, self.speaker.as_ref())
+        actor::viewer(game, &self.player, self.speaker.as_ref())
     }
 }
 

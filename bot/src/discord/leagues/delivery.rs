@@ -13,7 +13,7 @@ use crate::discord::messages::pictures::{Pictures, Wanted};
 use crate::picture::PictureError;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::league::LeagueFault;
-use adjutant_commands::moderator::{Equipment, House};
+use adjutant_commands::moderator::{Equipment, GameHost};
 use adjutant_commands::store::StoreError;
 use adjutant_events::{GameId, LeagueId, Timestamp};
 use serde_json::json;
@@ -40,7 +40,7 @@ pub(in crate::discord) struct Inner {
     pub(in crate::discord) office: OpenLeagues,
     pub(in crate::discord) stands: LeagueChannels,
     pub(in crate::discord) requests: Requests,
-    pub(in crate::discord) house: House,
+    pub(in crate::discord) game_host: GameHost,
     /// What sessions of games are opened with.
     pub(in crate::discord) games: Equipment,
     pub(in crate::discord) pictures: Pictures,
@@ -87,7 +87,7 @@ impl LeagueDelivery {
     #[allow(clippy::too_many_arguments)] // what it works with
     pub(in crate::discord) fn new(
         office: OpenLeagues,
-        house: House,
+        game_host: GameHost,
         games: Equipment,
         requests: Requests,
         pictures: Pictures,
@@ -97,7 +97,7 @@ impl LeagueDelivery {
         let stands = LeagueChannels::open(Arc::clone(office.store()))?;
         let (woken, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
         let inner =
-            Inner { office, stands, requests, house, games, pictures, draws, clock, woken, heard, moved, begun };
+            Inner { office, stands, requests, game_host, games, pictures, draws, clock, woken, heard, moved, begun };
         Ok(Self { inner: Arc::new(inner) })
     }
 

@@ -115,7 +115,7 @@ impl LeagueDelivery {
 
     /// A game's board and its evidence file.
     async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attachment> {
-        let told = self.inner.house.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
+        let told = self.inner.game_host.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
         let Ok((seq, bundle)) = told else { return Vec::new() };
         let mut files: Vec<Attachment> = self.picture(game, seq, words).await.into_iter().collect();
         let written = tokio::task::spawn_blocking(move || bundle?.write().ok()).await.ok().flatten();

@@ -25,7 +25,7 @@ impl LeagueDelivery {
     /// Registers a listener that collects games with news. It never blocks.
     pub(in crate::discord) fn listen_to_games(&self) {
         let inner = Arc::downgrade(&self.inner);
-        self.inner.house.store().listen_to_outbox(Arc::new(move |game| {
+        self.inner.game_host.store().listen_to_outbox(Arc::new(move |game| {
             if let Some(inner) = inner.upgrade() {
                 inner.moved.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
             }
@@ -85,6 +85,6 @@ impl LeagueDelivery {
 }
 
 async fn is_over(inner: &Inner, game: &GameId) -> bool {
-    let over = inner.house.ask(game, |session| matches!(session.game().table.status, Status::Over(_)));
+    let over = inner.game_host.ask(game, |session| matches!(session.game().table.status, Status::Over(_)));
     over.await.unwrap_or(false)
 }

@@ -4,7 +4,6 @@
 //! follow. The place is updated after posting. The table message is computed from the log and edited when it differs.
 
 pub(in crate::discord) mod channels;
-pub(in crate::discord) mod clock;
 pub(in crate::discord) mod commands;
 pub(in crate::discord) mod custom_id;
 pub(in crate::discord) mod delivery;
@@ -13,6 +12,7 @@ pub(in crate::discord) mod games;
 pub(in crate::discord) mod news;
 pub(in crate::discord) mod open_leagues;
 pub(in crate::discord) mod page_orders;
+pub(in crate::discord) mod scheduler;
 pub(in crate::discord) mod table_message;
 
 pub use channels::{LeagueChannel, LeagueChannels};

@@ -2,7 +2,7 @@
 
 use super::mention;
 use crate::discord::channels::games::PictureSubject;
-use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
+use crate::picture::{Finished, Format, Order, PictureError, PictureRequest, RenderPool, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};
@@ -11,7 +11,7 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, PlayerId, Seq};
 
 /// How many pictures are drawn at once, wait, and are cached. One at a time leaves processors for answers.
-const EASELS: usize = 1;
+const THREADS: usize = 1;
 const WAITING: usize = 24;
 const KEPT: usize = 24;
 /// The largest file, in bytes, that every server accepts.
@@ -21,7 +21,7 @@ const LARGEST: usize = 10 * 1024 * 1024;
 #[derive(Clone)]
 pub struct Pictures {
     store: Store,
-    studio: Studio,
+    render_pool: RenderPool,
 }
 
 /// A picture of a game.
@@ -64,7 +64,7 @@ impl Wanted {
 impl Pictures {
     /// Pictures of the games in this store.
     pub fn new(store: Store) -> Self {
-        Self { store, studio: Studio::new(EASELS, WAITING, KEPT) }
+        Self { store, render_pool: RenderPool::new(THREADS, WAITING, KEPT) }
     }
 
     /// Draws a picture as a PNG file. The log is read when drawing begins.
@@ -76,10 +76,10 @@ impl Pictures {
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
-            let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
+            let past = Past::stored(crate::games::game_list(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, format, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }
+            let file = PictureRequest { words, theme: Theme::default(), viewer, subject, format, called }
                 .draw_now(&past)?
                 .png()?;
             if file.len() > LARGEST {
@@ -87,7 +87,7 @@ impl Pictures {
             }
             Ok(file)
         };
-        self.studio.picture(order, draw).await
+        self.render_pool.picture(order, draw).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! Public events as lines for a channel.
 
 use super::mention::mentions;
-use crate::table::teller::{Teller, is_told};
+use crate::table::narrator::{Narrator, is_told};
 use adjutant_commands::moderator::Session;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::referee::is_public;
@@ -21,16 +21,16 @@ pub struct Told {
 }
 
 /// Words events in order.
-pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told {
+pub fn tell(narrator: &mut Narrator, session: &Session, events: &[Envelope]) -> Told {
     let family = session.game().rules.family();
     let mut told = Told::default();
     for envelope in events {
         if matches!(envelope.event, Event::Ordered(_)) {
             // The order itself is not told, but the state before it is kept.
-            teller.before(session, envelope);
+            narrator.before(session, envelope);
             continue;
         }
-        let (before, line) = teller.tell(session, envelope);
+        let (before, line) = narrator.tell(session, envelope);
         if told.scene.is_empty() {
             told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }

@@ -3,7 +3,7 @@
 use super::public_events::{of_battle, tell};
 use super::turn_summary::{Summary, adds_up, turn_ended};
 use crate::discord::channels::games::{PendingPicture, PictureSubject};
-use crate::table::teller::Teller;
+use crate::table::narrator::Narrator;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;
@@ -64,7 +64,12 @@ fn battle_begun(rules: &Ruleset, family: &dyn Family, events: &[Envelope]) -> Op
 }
 
 /// Words events in order.
-pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
+pub(in crate::discord) fn draft(
+    narrator: &mut Narrator,
+    words: Words,
+    session: &Session,
+    events: &[Envelope],
+) -> Draft {
     let rules = session.lexicon().board();
     let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
@@ -75,7 +80,7 @@ pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Ses
     while !rest.is_empty() {
         let end = rest.iter().position(|envelope| is_public(family, envelope) && adds_up(rules, &envelope.event));
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
-        let told = tell(teller, session, now);
+        let told = tell(narrator, session, now);
         if draft.chapter.scene.is_empty() {
             draft.chapter.scene = begins.take().unwrap_or(told.scene);
         }
@@ -106,7 +111,9 @@ impl Draft {
         voice: Voice<'_>,
     ) -> Result<Chapter, Fault> {
         for (at, seq) in self.turns.into_iter().rev() {
-            if let Some(summary) = Summary::of_past(&Past::stored(crate::games::shelf(), store.clone(), game, seq)?)? {
+            if let Some(summary) =
+                Summary::of_past(&Past::stored(crate::games::game_list(), store.clone(), game, seq)?)?
+            {
                 self.chapter.lines.splice(at..at, summary.lines(voice));
             }
         }

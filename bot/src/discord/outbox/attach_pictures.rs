@@ -10,7 +10,7 @@ use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::{Pictures, Wanted, about};
 use crate::picture::PictureError;
 use crate::words::{Language, Words};
-use adjutant_commands::moderator::House;
+use adjutant_commands::moderator::GameHost;
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
@@ -34,7 +34,7 @@ pub struct PictureUploads {
 }
 
 struct Inner {
-    house: House,
+    game_host: GameHost,
     places: GameChannels,
     requests: Requests,
     pictures: Pictures,
@@ -65,16 +65,16 @@ enum Next {
 }
 
 impl PictureUploads {
-    /// Uploads for this `House`.
-    pub fn new(house: House, places: GameChannels, requests: Requests, pictures: Pictures, draws: bool) -> Self {
+    /// Uploads for this host.
+    pub fn new(game_host: GameHost, places: GameChannels, requests: Requests, pictures: Pictures, draws: bool) -> Self {
         let (attended, counts) = (Mutex::default(), Counts::default());
-        Self { inner: Arc::new(Inner { house, places, requests, pictures, draws, attended, counts }) }
+        Self { inner: Arc::new(Inner { game_host, places, requests, pictures, draws, attended, counts }) }
     }
 
-    /// The `House`, the places and the requests it uses.
-    pub(in crate::discord) fn tools(&self) -> (House, GameChannels, Requests) {
-        let Inner { house, places, requests, .. } = &*self.inner;
-        (house.clone(), places.clone(), requests.clone())
+    /// The host, the places and the requests it uses.
+    pub(in crate::discord) fn tools(&self) -> (GameHost, GameChannels, Requests) {
+        let Inner { game_host, places, requests, .. } = &*self.inner;
+        (game_host.clone(), places.clone(), requests.clone())
     }
 
     /// Counters for the metrics.
@@ -190,7 +190,7 @@ impl Inner {
             return;
         }
         if self.places.change(game, |place| place.bare = true).await.is_ok() {
-            game_master_notices::tell(&self.house, &self.requests, game, &place, "picture-forbidden").await;
+            game_master_notices::tell(&self.game_host, &self.requests, game, &place, "picture-forbidden").await;
         }
     }
 
@@ -202,7 +202,7 @@ impl Inner {
             return Next::More;
         }
         let words = words(&place);
-        let now = self.house.ask(game, move |session| {
+        let now = self.game_host.ask(game, move |session| {
             let played = !matches!(session.game().table.status, Status::Gathering);
             played.then(|| (session.game().seq, about(session, words, &Viewer::Spectator)))
         });

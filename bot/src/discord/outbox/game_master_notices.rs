@@ -6,19 +6,19 @@ use crate::discord::http::requests::Requests;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::House;
+use adjutant_commands::moderator::GameHost;
 use adjutant_events::GameId;
 use serde_json::json;
 
 /// Sends a text of the catalogue to every game master. Those who accept no direct message are mentioned in the channel.
 pub(in crate::discord) async fn tell(
-    house: &House,
+    game_host: &GameHost,
     requests: &Requests,
     game: &GameId,
     place: &GameChannel,
     key: &str,
 ) {
-    let gms = house.ask(game, |session| session.game().table.gms.iter().filter_map(user).collect::<Vec<_>>()).await;
+    let gms = game_host.ask(game, |session| session.game().table.gms.iter().filter_map(user).collect::<Vec<_>>()).await;
     let mut gms = gms.unwrap_or_default();
     if gms.is_empty() {
         gms.push(place.host);

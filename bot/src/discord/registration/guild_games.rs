@@ -74,7 +74,7 @@ impl Bot {
         if !place.family.is_empty() {
             return Some(place.family);
         }
-        let asked = self.house.ask(game, |session| session.lexicon().grammar().family().name().to_owned());
+        let asked = self.game_host.ask(game, |session| session.lexicon().grammar().family().name().to_owned());
         let family = asked.await.ok()?;
         let kept = family.clone();
         if let Err(error) = self.places.change(game, |place| place.family = kept).await {

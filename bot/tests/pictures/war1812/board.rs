@@ -1,11 +1,11 @@
 //! The whole theatre.
 
 use super::positions::{crowded, marches_everywhere};
-use super::{american, board, british, commission, drawn, seen};
+use super::{american, board, british, drawn, picture_request, seen};
 use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Notes, Rect, Stationery, Theme, draw};
+use adjutant::picture::{Drawing, Notes, PictureRequest, PictureSettings, Rect, Theme, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_game_war1812::board_file::war1812;
@@ -58,9 +58,9 @@ fn nothing_covers_anything_at_any_moment_of_random_games() {
                 check_contents(&drawing, &seen(&log[..to], &viewer), &what);
             }
         }
-        let mut commission = commission(board(), &Viewer::Spectator);
-        commission.words = Words::new(Language::Ja);
-        check_boxes(&commission.draw(&log).expect("a drawing"), "the end in Japanese");
+        let mut picture_request = picture_request(board(), &Viewer::Spectator);
+        picture_request.words = Words::new(Language::Ja);
+        check_boxes(&picture_request.draw(&log).expect("a drawing"), "the end in Japanese");
     });
 }
 
@@ -77,8 +77,8 @@ fn a_crowd_is_drawn_as_tidily() {
                 let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)".to_owned());
                 let notes = Notes { deadline, ..Notes::default() };
                 let voice = Words::new(language).with(&rules);
-                let plain = Stationery::plain(&voice, Theme::Dark);
-                let with = Stationery { notes: Some(&notes), ..plain };
+                let plain = PictureSettings::plain(&voice, Theme::Dark);
+                let with = PictureSettings { notes: Some(&notes), ..plain };
                 let drawing = draw(with, &scene(&play, war1812(), marches));
                 check_boxes(&drawing, &what);
                 check_contents(&drawing, &play, &what);
@@ -102,7 +102,7 @@ fn letters_are_large_enough_to_read() {
     let log = war(3, &[], 300);
     for language in Language::ALL {
         for viewer in [american(), british(), Viewer::Spectator] {
-            let wanted = Commission { words: Words::new(language), ..commission(board(), &viewer) };
+            let wanted = PictureRequest { words: Words::new(language), ..picture_request(board(), &viewer) };
             let svg = wanted.draw(&log).expect("a drawing").svg();
             assert!(check_letters(&svg, &format!("{language} {viewer:?}")) > 80);
         }
@@ -114,7 +114,7 @@ fn every_town_and_lake_can_be_clicked_and_says_its_name() {
     let log = war(3, &[], 40);
     for language in Language::ALL {
         let words = Words::new(language);
-        let wanted = Commission { words, ..commission(board(), &Viewer::Spectator) };
+        let wanted = PictureRequest { words, ..picture_request(board(), &Viewer::Spectator) };
         let svg = wanted.draw(&log).expect("a drawing").svg();
         let towns = war1812().towns.iter().map(|town| (&town.id, &town.name));
         for (space, name) in towns.chain(war1812().lakes.iter().map(|lake| (&lake.id, &lake.name))) {

@@ -1,6 +1,6 @@
 //! Cards of towns, lakes and battles, and replays.
 
-use super::{american, board, commission, drawn};
+use super::{american, board, drawn, picture_request};
 use crate::pictures::checks::check_boxes;
 use crate::support::war::war;
 use adjutant::picture::Subject;
@@ -19,6 +19,6 @@ fn cards_are_tidy() {
             check_boxes(&drawn(&log, Subject::Space(lake.id.clone()), &viewer), lake.id.as_str());
         }
     }
-    let gif = commission(board(), &Viewer::Spectator).animate(&log, false).expect("a replay");
+    let gif = picture_request(board(), &Viewer::Spectator).animate(&log, false).expect("a replay");
     assert!(gif.starts_with(b"GIF89a"));
 }

@@ -2,7 +2,7 @@
 
 use super::{american, board, british};
 use crate::support::war::war;
-use adjutant::picture::{Commission, Subject, Theme, Vision};
+use adjutant::picture::{PictureRequest, Subject, Theme, Vision};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;
@@ -51,8 +51,12 @@ fn gallery() {
         seen("war1812-seen-deuteranopia", Vision::Deuteranopia),
         seen("war1812-seen-tritanopia", Vision::Tritanopia),
     ] {
-        let wanted =
-            Commission { words: Words::new(language), theme, viewer, ..super::commission(subject, &Viewer::Spectator) };
+        let wanted = PictureRequest {
+            words: Words::new(language),
+            theme,
+            viewer,
+            ..super::picture_request(subject, &Viewer::Spectator)
+        };
         let width = if vision == full { 1120 } else { 800 };
         let png = wanted.draw(&log[..to]).and_then(|drawing| drawing.png_as(vision, Some(width))).expect(name);
         assert!(png.len() < 250_000, "{name}: {}", png.len());

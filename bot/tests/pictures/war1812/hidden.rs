@@ -1,8 +1,8 @@
 //! Hidden information changes no byte of a reader's pictures.
 
-use super::{american, board, british, commission, drawn, seen};
+use super::{american, board, british, drawn, picture_request, seen};
 use crate::support::war::war;
-use adjutant::picture::{Commission, Format, Subject};
+use adjutant::picture::{Format, PictureRequest, Subject};
 use adjutant_core::Viewer;
 use adjutant_events::{Audience, Envelope, UnitId};
 use adjutant_game_war1812::board_file::war1812;
@@ -10,7 +10,7 @@ use adjutant_game_war1812::fact::{BlockAt, PlottedOrders, War1812Event};
 
 /// A picture for a desktop, and one for a telephone, which also selects a part of the map.
 fn both(log: &[Envelope], subject: &Subject, viewer: &Viewer) -> String {
-    let narrow = Commission { format: Format::Narrow, ..commission(subject.clone(), viewer) };
+    let narrow = PictureRequest { format: Format::Narrow, ..picture_request(subject.clone(), viewer) };
     let narrow = narrow.draw(log).expect("a drawing");
     format!("{}{}", drawn(log, subject.clone(), viewer).svg(), narrow.svg())
 }

@@ -8,15 +8,15 @@ mod positions;
 mod sameness;
 
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::Envelope;
 use adjutant_game_war1812::view::War1812View;
 
-fn commission(subject: Subject, viewer: &Viewer) -> Commission {
+fn picture_request(subject: Subject, viewer: &Viewer) -> PictureRequest {
     let (words, theme) = (Words::new(Language::En), Theme::Light);
-    Commission { words, theme, viewer: viewer.clone(), subject, format: Format::Wide, called: as_in_the_log }
+    PictureRequest { words, theme, viewer: viewer.clone(), subject, format: Format::Wide, called: as_in_the_log }
 }
 
 fn board() -> Subject {
@@ -24,7 +24,7 @@ fn board() -> Subject {
 }
 
 fn drawn(log: &[Envelope], subject: Subject, viewer: &Viewer) -> Drawing {
-    commission(subject, viewer).draw(log).expect("a drawing")
+    picture_request(subject, viewer).draw(log).expect("a drawing")
 }
 
 pub(crate) fn american() -> Viewer {

@@ -1,10 +1,10 @@
 //! The same game gives the same bytes on every machine.
 
-use super::{board, british, commission};
+use super::{board, british, picture_request};
 use crate::pictures::checks::digests;
 use crate::support::golden::compare;
 use crate::support::war::war;
-use adjutant::picture::{Commission, Subject, Theme};
+use adjutant::picture::{PictureRequest, Subject, Theme};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 
@@ -17,14 +17,17 @@ fn pictures_are_what_they_were() {
         ("spectator.en.light", Language::En, Theme::Light, Viewer::Spectator),
         ("british.ja.dark", Language::Ja, Theme::Dark, british()),
     ] {
-        let drawing =
-            Commission { words: Words::new(language), theme, ..commission(board(), &viewer) }.draw(&log).expect("one");
+        let drawing = PictureRequest { words: Words::new(language), theme, ..picture_request(board(), &viewer) }
+            .draw(&log)
+            .expect("one");
         lines.push_str(&digests(name, &drawing));
     }
     compare("pictures-war1812.txt", &lines);
     for language in Language::ALL {
-        let wanted =
-            Commission { words: Words::new(language), ..commission(Subject::Battle(None), &Viewer::Spectator) };
+        let wanted = PictureRequest {
+            words: Words::new(language),
+            ..picture_request(Subject::Battle(None), &Viewer::Spectator)
+        };
         compare(&format!("battle-card-war1812.{language}.svg"), &wanted.draw(&log).expect("a battle").svg());
     }
 }

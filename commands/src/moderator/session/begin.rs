@@ -1,6 +1,6 @@
 //! Starts sessions: with a new game, or with a stored one.
 
-use super::notary::Notary;
+use super::signer::TranscriptSigner;
 use super::{Session, check_cause, stored};
 use crate::moderator::denial::Denial;
 use crate::moderator::dice;
@@ -48,7 +48,7 @@ impl Session {
         cause: &CauseId,
         now: Timestamp,
     ) -> Result<(Self, Outcome), Denial> {
-        let (games, store) = (equipment.shelf.games().clone(), equipment.store.clone());
+        let (games, store) = (equipment.game_list.games().clone(), equipment.store.clone());
         check_cause(cause)?;
         if store.last_seq(game)? > 0 {
             let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
@@ -61,7 +61,7 @@ impl Session {
         // A refusal must come before any key is made.
         adjutant_core::create(&games, &opening.new_game(DicePolicy::Scripted), gm)?;
         opening.check_reach(&equipment)?;
-        let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
+        let (dice, mut signer) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
         for (seq, event) in (1..).zip(adjutant_core::create(&games, &opening.new_game(dice), gm)?) {
             let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
@@ -77,8 +77,8 @@ impl Session {
         let encodings = stored::encode(&envelopes)?;
         // Before its first event: a later program may have another board.
         kept_boards::keep(store.as_ref(), &made.rules)?;
-        if let Some(notary) = &mut notary {
-            envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| notary.append(envelope, encoding));
+        if let Some(signer) = &mut signer {
+            envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| signer.append(envelope, encoding));
         }
         let batch = Batch { cause: cause.clone(), events: encodings, outbox };
         match store.append(game, 0, batch) {
@@ -87,7 +87,7 @@ impl Session {
             appended => appended?,
         };
         let mut session = Self::at_work(equipment, made)?;
-        session.notary = notary;
+        session.signer = signer;
         let standing = session.go_on(cause, now, &mut envelopes)?;
         Ok((session, Outcome { events: envelopes.into(), standing, repeated: false, ignored: Vec::new() }))
     }
@@ -105,18 +105,18 @@ impl Session {
     /// # Errors
     /// There is no such game, or its log cannot be read at all.
     pub fn load(equipment: Equipment, game: &GameId) -> Result<Self, Fault> {
-        let found = stored::rebuild(&equipment.shelf, equipment.store.as_ref(), game)?;
+        let found = stored::rebuild(&equipment.game_list, equipment.store.as_ref(), game)?;
         let mut session = Self::at_work(equipment, found.game)?;
         session.frozen = found.frozen;
         session.snapshot_at = found.snapshot_at;
-        session.call_notary();
+        session.load_signer();
         Ok(session)
     }
 
     fn at_work(equipment: Equipment, game: Game) -> Result<Self, Fault> {
         let table = &game.table;
         let lexicon = equipment
-            .shelf
+            .game_list
             .lexicon_of(&game)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice, equipment.written.as_ref());
@@ -124,7 +124,7 @@ impl Session {
         Ok(Self {
             game,
             equipment,
-            notary: None,
+            signer: None,
             lexicon,
             dice,
             frozen: None,
@@ -137,7 +137,11 @@ impl Session {
 }
 
 /// The dice policy of a new game; makes its keys if it needs any.
-fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DicePolicy, Option<Notary>), Fault> {
+fn policy(
+    equipment: &Equipment,
+    game: &GameId,
+    dice: DiceWish,
+) -> Result<(DicePolicy, Option<TranscriptSigner>), Fault> {
     let dice = if equipment.written.is_some() { DiceWish::Scripted } else { dice };
     let beacon = match dice {
         DiceWish::OperatingSystem => return Ok((DicePolicy::OperatingSystem, None)),
@@ -148,5 +152,5 @@ fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DiceP
     let server = keys.make_server()?;
     let rolls = keys.make(game)?.rolls.public_key();
     let policy = DicePolicy::Verifiable { rolls, server: server.public_key(), beacon };
-    Ok((policy, Some(Notary::new(keys, server, game)?)))
+    Ok((policy, Some(TranscriptSigner::new(keys, server, game)?)))
 }

@@ -1,6 +1,6 @@
 //! A draft: the game after events that are not stored yet, with those events.
 
-use super::notary::Notary;
+use super::signer::TranscriptSigner;
 use super::stored::StoredLog;
 use crate::moderator::beacon::NETWORK;
 use crate::moderator::clock;
@@ -25,7 +25,7 @@ pub(super) struct Draft<'a> {
     now: Timestamp,
     pending: Vec<Envelope>,
     encodings: Vec<Vec<u8>>,
-    notary: Option<Notary>,
+    signer: Option<TranscriptSigner>,
     signs: Signs,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Finished {
     pub(super) events: Vec<Envelope>,
     /// The encoding of each event.
     pub(super) encodings: Vec<Vec<u8>>,
-    pub(super) notary: Option<Notary>,
+    pub(super) signer: Option<TranscriptSigner>,
 }
 
 /// The stored log, followed by the drafted events.
@@ -75,13 +75,13 @@ impl History for Drafted<'_> {
 impl<'a> Draft<'a> {
     pub(super) fn new(
         game: Game,
-        notary: Option<Notary>,
+        signer: Option<TranscriptSigner>,
         log: StoredLog<'a>,
         cause: &'a CauseId,
         now: Timestamp,
     ) -> Self {
         let (pending, encodings) = (Vec::new(), Vec::new());
-        Self { game, log, cause, now, pending, encodings, notary, signs: Signs::Yes }
+        Self { game, log, cause, now, pending, encodings, signer, signs: Signs::Yes }
     }
 
     /// A draft that will be discarded.
@@ -104,8 +104,8 @@ impl<'a> Draft<'a> {
         &self.game
     }
 
-    pub(super) fn notary(&self) -> Option<&Notary> {
-        self.notary.as_ref()
+    pub(super) fn signer(&self) -> Option<&TranscriptSigner> {
+        self.signer.as_ref()
     }
 
     /// Applies events and adds them to the draft.
@@ -126,8 +126,8 @@ impl<'a> Draft<'a> {
             apply(&mut self.game, &envelope, &history).map_err(Fault::Frozen)?;
             let encoding = codec::encode(&envelope)
                 .map_err(|error| Fault::Unreadable { seq: envelope.seq, what: error.to_string() })?;
-            if let Some(notary) = &mut self.notary {
-                notary.append(&envelope, &encoding);
+            if let Some(signer) = &mut self.signer {
+                signer.append(&envelope, &encoding);
             }
             self.encodings.push(encoding);
             self.pending.push(envelope);
@@ -177,7 +177,7 @@ impl<'a> Draft<'a> {
     }
 
     pub(super) fn finish(self) -> Finished {
-        Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
+        Finished { game: self.game, events: self.pending, encodings: self.encodings, signer: self.signer }
     }
 
     /// The events, for a preview. Unsigned checkpoints and deadlines are left out, and so are sealed secrets.
@@ -214,8 +214,8 @@ impl Settling for Loop<'_, '_> {
     /// have no secret.
     fn seal(&mut self, draw: u32) -> Result<Vec<Event>, Fault> {
         let game = &self.draft.game;
-        let secret = match (&self.draft.notary, &game.table.dice) {
-            (Some(notary), _) => notary.seal(&game.id, draw),
+        let secret = match (&self.draft.signer, &game.table.dice) {
+            (Some(signer), _) => signer.seal(&game.id, draw),
             (None, DicePolicy::Scripted) => scripted_seal(&game.id, draw),
             (None, DicePolicy::OperatingSystem) => {
                 dice::secret().map_err(|why| Fault::Dice { roll: game.table.rolls + 1, why })?
@@ -226,9 +226,9 @@ impl Settling for Loop<'_, '_> {
     }
 
     fn sign(&mut self) -> Result<Vec<Event>, Fault> {
-        let signed = match (&self.draft.notary, self.draft.signs) {
+        let signed = match (&self.draft.signer, self.draft.signs) {
             (_, Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
-            (Some(notary), Signs::Yes) => notary.sign(&self.draft.game)?,
+            (Some(signer), Signs::Yes) => signer.sign(&self.draft.game)?,
             (None, Signs::Yes) => return Err(Fault::NoKeys { game: self.draft.game.id.clone() }),
         };
         Ok(vec![signed])

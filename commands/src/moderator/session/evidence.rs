@@ -63,7 +63,7 @@ impl Session {
         }
         let (log, salts) = (self.whole_log()?, self.salts()?);
         let ledger = Ledger::new(&log, salts.as_deref())?;
-        let thrown = audit_roll(self.shelf().games(), &ledger, roll).and_then(|report| report.thrown);
+        let thrown = audit_roll(self.game_list().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
         // If the roll was taken back, the proof shows that.
         let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown.seq, |asked| asked.seq);
@@ -86,7 +86,7 @@ impl Session {
     /// A signed checkpoint over the whole log.
     fn sign(&self) -> Result<String, Fault> {
         let no_keys = || Fault::NoKeys { game: self.game.id.clone() };
-        match self.notary.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
+        match self.signer.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
             Event::Table(TableEvent::CheckpointSigned { note }) => Ok(note),
             _ => Err(no_keys()),
         }
@@ -94,8 +94,8 @@ impl Session {
 
     /// The secret that commits to hidden events; none = it is missing.
     fn salts(&self) -> Result<Option<Arc<SaltSecret>>, Fault> {
-        if let Some(notary) = &self.notary {
-            return Ok(Some(notary.salts()));
+        if let Some(signer) = &self.signer {
+            return Ok(Some(signer.salts()));
         }
         if self.is_verifiable() {
             return Ok(None);

@@ -4,22 +4,25 @@
 //! durable before its dice are rolled, so what follows is another append with the same cause. Nothing changes in memory
 //! before the store has it.
 
-mod again;
 mod answers;
 mod begin;
-mod clock;
+mod block;
+mod block_progress;
 mod committed;
-mod door;
+mod deadlines;
 mod draft;
 mod evidence;
-mod notary;
 mod orders;
 mod pledged;
+mod read_access;
+mod repeated_orders;
 mod replace;
 mod rolls;
+mod signer;
 mod stand_in;
 mod stored;
 
+use super::actor;
 use super::demands::Demands;
 use super::denial::Denial;
 use super::dice::DiceSource;
@@ -27,9 +30,8 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{GameStatus, Happened, Outcome, Preview};
 use super::past::Past;
-use super::permissions;
+use crate::game_list::GameList;
 use crate::lexicon::Lexicon;
-use crate::shelf::Shelf;
 use adjutant_core::referee::{lays_open, told_in_a_trial, would};
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
@@ -37,7 +39,7 @@ use adjutant_core::{Command, Game, Next, Prompt, Refusal, Viewer, dice_rolled, n
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
-use notary::Notary;
+use signer::TranscriptSigner;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stored::Rebuilt;
@@ -61,7 +63,7 @@ pub struct Session {
     game: Game,
     equipment: Equipment,
     /// Of a game with verifiable dice.
-    notary: Option<Notary>,
+    signer: Option<TranscriptSigner>,
     lexicon: Arc<Lexicon>,
     dice: Box<dyn DiceSource>,
     frozen: Option<Fault>,
@@ -101,8 +103,8 @@ impl Session {
     }
 
     /// The games of the server.
-    pub fn shelf(&self) -> &Shelf {
-        &self.equipment.shelf
+    pub fn game_list(&self) -> &GameList {
+        &self.equipment.game_list
     }
 
     /// The words of the game's board.
@@ -180,7 +182,7 @@ impl Session {
         let mut events = would(draft.game(), actor, command, now)?;
         let player = actor.player();
         draft.forget_instructions_but(|seat| {
-            player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))
+            player.is_some_and(|player| actor::knows_instructions(&self.game, player, seat))
         });
         let family = self.game.rules.family();
         let shows = events.iter().any(|event| lays_open(family, event));
@@ -189,7 +191,7 @@ impl Session {
         if !shows {
             draft.look_ahead()?;
         }
-        Ok(self.preview(draft, &permissions::viewer_of(&self.game, actor)))
+        Ok(self.preview(draft, &actor::viewer_of(&self.game, actor)))
     }
 
     /// The preview of a discarded draft for a viewer. It ends before the first event that reveals hidden information, or
@@ -250,7 +252,7 @@ impl Session {
     /// # Errors
     /// The store cannot be read, or the code does not accept the log.
     pub(super) fn game_at(&self, seq: Seq) -> Result<Game, Fault> {
-        stored::at(self.shelf(), self.equipment.store.as_ref(), &self.game.id, seq)
+        stored::at(self.game_list(), self.equipment.store.as_ref(), &self.game.id, seq)
     }
 
     /// The game after an event, or now, with its past.
@@ -259,12 +261,12 @@ impl Session {
     /// The log cannot be read, or the code does not accept it.
     pub fn past(&self, at: Option<Seq>) -> Result<Past, Fault> {
         let at = at.unwrap_or(Seq::MAX).min(self.game.seq);
-        Past::stored(self.shelf(), self.equipment.store.clone(), &self.game.id, at)
+        Past::stored(self.game_list(), self.equipment.store.clone(), &self.game.id, at)
     }
 
     /// The log, for events that go back in it.
     pub(super) fn history(&self) -> StoredLog<'_> {
-        StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id)
+        StoredLog::of(self.game_list(), self.equipment.store.as_ref(), &self.game.id)
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -272,8 +274,8 @@ impl Session {
     }
 
     fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
-        let log = StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id);
-        Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
+        let log = StoredLog::of(self.game_list(), self.equipment.store.as_ref(), &self.game.id);
+        Draft::new(self.game.clone(), self.signer.clone(), log, cause, now)
     }
 
     /// Does something once per cause: drafts it, stores it and continues. If another process appended first, it is
@@ -355,14 +357,14 @@ impl Session {
 
     /// Appends, and only then becomes what was drafted. Gives the events that are durable now.
     fn keep(&mut self, finished: Finished, cause: CauseId, standing: &GameStatus) -> Result<Vec<Envelope>, Fault> {
-        let Finished { game, events, encodings, notary } = finished;
+        let Finished { game, events, encodings, signer } = finished;
         let announcements = self.equipment.announcements.as_ref();
         let outbox =
             announcements.map_or_else(Vec::new, |announcements| announcements.announce(&game, &events, standing));
         let batch = Batch { cause, events: encodings, outbox };
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
-        self.notary = notary;
+        self.signer = signer;
         if let Some(to) = events.iter().filter_map(back_to).min().filter(|to| *to < self.snapshot_at) {
             // A snapshot of what was taken back is useless; an older one, or the beginning, is used now.
             self.snapshot_at = self.kept_before(to);
@@ -386,7 +388,7 @@ impl Session {
         let is_due = since >= SNAPSHOT_EVERY && (self.game.undo.is_empty() || since >= 2 * SNAPSHOT_EVERY);
         if self.frozen.is_none() && is_due {
             self.snapshot_at = self.game.seq;
-            if let Err(fault) = stored::put_snapshot(self.shelf(), self.equipment.store.as_ref(), &self.game) {
+            if let Err(fault) = stored::put_snapshot(self.game_list(), self.equipment.store.as_ref(), &self.game) {
                 // A snapshot is only a cache; without it the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
@@ -417,12 +419,12 @@ impl Session {
 
     fn reload(&mut self) -> Result<(), Fault> {
         let Rebuilt { game, frozen, snapshot_at } =
-            stored::rebuild(self.shelf(), self.equipment.store.as_ref(), &self.game.id)?;
+            stored::rebuild(self.game_list(), self.equipment.store.as_ref(), &self.game.id)?;
         self.snapshot_at = snapshot_at;
         self.game = game;
         self.frozen = frozen;
         self.at_rest = false;
-        self.call_notary();
+        self.load_signer();
         self.thawed()
     }
 

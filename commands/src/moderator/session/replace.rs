@@ -57,12 +57,12 @@ impl Session {
 impl super::draft::Draft<'_> {
     /// The event before the request of a roll.
     fn before_request(&self, roll: u32) -> Result<Seq, Fault> {
-        let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
-        Ok(notary.asked(roll)?.seq() - 1)
+        let signer = self.signer().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
+        Ok(signer.asked(roll)?.seq() - 1)
     }
 
     fn make_key(&self) -> Result<adjutant_events::dice::VrfPublicKey, Fault> {
-        let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
-        notary.make_key(&self.game().id)
+        let signer = self.signer().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
+        signer.make_key(&self.game().id)
     }
 }

@@ -1,12 +1,12 @@
 //! Automatic steps: dice, and what follows from them.
 //!
-//! Only the notary makes a verifiable roll. In a game with a beacon it waits for the round that its request names. If
+//! Only the signer makes a verifiable roll. In a game with a beacon it waits for the round that its request names. If
 //! the beacon is only preferred, it waits for the set time. Then it records that the round was not available, and
 //! continues without it.
 
 use super::Session;
 use super::draft::Draft;
-use super::notary::Notary;
+use super::signer::TranscriptSigner;
 use crate::moderator::beacon;
 use crate::moderator::dice::Throw;
 use crate::moderator::fault::Fault;
@@ -79,8 +79,8 @@ impl Session {
 
     /// Where the game stands at a roll that is open.
     pub(super) fn at_roll(&self, request: RollRequest) -> GameStatus {
-        match (&self.game.table.dice, &self.notary) {
-            (DicePolicy::Verifiable { rolls, .. }, Some(notary)) if self.at_rest && !notary.knows(rolls) => {
+        match (&self.game.table.dice, &self.signer) {
+            (DicePolicy::Verifiable { rolls, .. }, Some(signer)) if self.at_rest && !signer.knows(rolls) => {
                 GameStatus::RollKeyLost { request, key: *rolls }
             }
             _ => GameStatus::at_roll(&self.game, request),
@@ -105,8 +105,8 @@ impl Session {
         policy: BeaconPolicy,
         now: Timestamp,
     ) -> Result<Answer, Fault> {
-        let Some(notary) = &mut self.notary else { return Err(Fault::NoKeys { game: self.game.id.clone() }) };
-        if !notary.has_key(&self.game.id, rolls)? {
+        let Some(signer) = &mut self.signer else { return Err(Fault::NoKeys { game: self.game.id.clone() }) };
+        if !signer.has_key(&self.game.id, rolls)? {
             return Ok(Answer::Waits(GameStatus::RollKeyLost { request, key: *rolls }));
         }
         match GameStatus::at_roll(&self.game, request.clone()) {
@@ -126,8 +126,8 @@ impl Session {
             Bond::Awaited => return Ok(Answer::Waits(GameStatus::at_roll(&self.game, request))),
         };
         let links = self.game.chains().gathering().map(Gathering::sorted).unwrap_or_default();
-        let roll = |notary: &Notary| notary.roll(&self.game.id, &request, beacon.as_ref(), &links);
-        match self.notary.as_ref().map(roll).transpose()? {
+        let roll = |signer: &TranscriptSigner| signer.roll(&self.game.id, &request, beacon.as_ref(), &links);
+        match self.signer.as_ref().map(roll).transpose()? {
             Some(Some(roll)) => {
                 Ok(Answer::Dice { skipped, values: roll.faces, proof: roll.proof.as_bytes().to_vec(), beacon })
             }
@@ -146,23 +146,23 @@ impl Session {
             return Ok(Bond::Here(found));
         }
         let Some(wait) = policy.wait() else { return Ok(Bond::Awaited) };
-        let asked = self.notary.as_ref().map(|notary| notary.asked(request.roll)).transpose()?;
+        let asked = self.signer.as_ref().map(|signer| signer.asked(request.roll)).transpose()?;
         let named = self.game.pledge().map(|pledge| pledge.named_at).or(asked.map(|asked| asked.time));
         let Some(named) = named else { return Ok(Bond::Awaited) };
         let late = now.0 >= named.0.saturating_add(i64::from(wait) * 1000);
         Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })
     }
 
-    /// Loads the notary of a verifiable game, which reads the whole log. If that fails, the game is frozen.
-    pub(super) fn call_notary(&mut self) {
+    /// Loads the signer of a verifiable game, which reads the whole log. If that fails, the game is frozen.
+    pub(super) fn load_signer(&mut self) {
         if self.frozen.is_some() {
-            self.notary = None;
+            self.signer = None;
             return;
         }
-        match Notary::of(&self.game, self.equipment.store.as_ref(), self.equipment.keys.as_ref()) {
-            Ok(notary) => self.notary = notary,
+        match TranscriptSigner::of(&self.game, self.equipment.store.as_ref(), self.equipment.keys.as_ref()) {
+            Ok(signer) => self.signer = signer,
             Err(fault) => {
-                self.notary = None;
+                self.signer = None;
                 self.frozen = Some(fault);
             }
         }

@@ -1,7 +1,7 @@
 //! Reads a game from the store: envelopes, snapshots, and the game's state.
 
+use crate::game_list::GameList;
 use crate::moderator::fault::Fault;
-use crate::shelf::Shelf;
 use adjutant_core::game::History;
 use adjutant_core::{Game, Play, ReplayError};
 use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};
@@ -15,14 +15,14 @@ const CHUNK: usize = 1024;
 /// The stored log of one game.
 #[derive(Clone, Copy)]
 pub(in crate::moderator) struct StoredLog<'a> {
-    shelf: &'a Shelf,
+    game_list: &'a GameList,
     store: &'a dyn EventStore,
     game: &'a GameId,
 }
 
 impl<'a> StoredLog<'a> {
-    pub(in crate::moderator) fn of(shelf: &'a Shelf, store: &'a dyn EventStore, game: &'a GameId) -> Self {
-        Self { shelf, store, game }
+    pub(in crate::moderator) fn of(game_list: &'a GameList, store: &'a dyn EventStore, game: &'a GameId) -> Self {
+        Self { game_list, store, game }
     }
 }
 
@@ -34,7 +34,7 @@ impl History for StoredLog<'_> {
     }
 
     fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
-        snapshot(self.shelf, self.store, self.game, at_most).map(|found| (found.seq, Arc::new(found.play)))
+        snapshot(self.game_list, self.store, self.game, at_most).map(|found| (found.seq, Arc::new(found.play)))
     }
 }
 
@@ -96,12 +96,12 @@ pub(super) struct Rebuilt {
 
 /// Rebuilds a game from its log. It is frozen before the first event that cannot be read or that the code does not
 /// accept.
-pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
+pub(super) fn rebuild(game_list: &GameList, store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
     let last = store.last_seq(game)?;
     if last == 0 {
         return Err(Fault::NoSuchGame { game: game.clone() });
     }
-    if let Some((game, snapshot_at)) = from_snapshots(shelf, store, game, last) {
+    if let Some((game, snapshot_at)) = from_snapshots(game_list, store, game, last) {
         return Ok(Rebuilt { game, frozen: None, snapshot_at });
     }
     let readable = store.readable_up_to(game)?;
@@ -120,7 +120,7 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
         frozen = store.read(game, readable + 1, 1).err().map(Fault::from);
     }
     loop {
-        match adjutant_core::replay(shelf.games(), &log) {
+        match adjutant_core::replay(game_list.games(), &log) {
             Ok(game) => return Ok(Rebuilt { game, frozen, snapshot_at: 0 }),
             Err(error) => {
                 let good = usize::try_from(error.seq().saturating_sub(1)).unwrap_or(0);
@@ -136,20 +136,25 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
 }
 
 /// The game after an event, from the nearest snapshot or from the beginning.
-pub(in crate::moderator) fn at(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Result<Game, Fault> {
-    if let Some((found, _)) = from_snapshots(shelf, store, game, seq) {
+pub(in crate::moderator) fn at(
+    game_list: &GameList,
+    store: &dyn EventStore,
+    game: &GameId,
+    seq: Seq,
+) -> Result<Game, Fault> {
+    if let Some((found, _)) = from_snapshots(game_list, store, game, seq) {
         return Ok(found);
     }
     let log = envelopes(store, game, 1, usize::try_from(seq).unwrap_or(usize::MAX))?;
-    adjutant_core::replay(shelf.games(), &log).map_err(Fault::Frozen)
+    adjutant_core::replay(game_list.games(), &log).map_err(Fault::Frozen)
 }
 
 /// The game after an event, and the event of the snapshot used. It is the newest one that no later event goes back
 /// behind.
-fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
+fn from_snapshots(game_list: &GameList, store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
     let mut at_most = seq;
     loop {
-        let found = snapshot(shelf, store, game, at_most)?;
+        let found = snapshot(game_list, store, game, at_most)?;
         let begun = found.seq;
         at_most = begun.checked_sub(1)?;
         let rest = envelopes(store, game, found.seq + 1, usize::try_from(seq - found.seq).ok()?).ok()?;
@@ -164,14 +169,14 @@ fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq
 }
 
 /// The newest snapshot not after an event, if it is valid.
-fn snapshot(shelf: &Shelf, store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
+fn snapshot(game_list: &GameList, store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
     let (at, bytes) = store.latest_snapshot(game, at_most).ok()??;
-    let body = bytes.strip_prefix(shelf.fingerprint())?;
-    Game::from_snapshot(shelf.games(), body).ok().filter(|found| found.seq == at && found.id == *game)
+    let body = bytes.strip_prefix(game_list.fingerprint())?;
+    Game::from_snapshot(game_list.games(), body).ok().filter(|found| found.seq == at && found.id == *game)
 }
 
-pub(super) fn put_snapshot(shelf: &Shelf, store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
-    let mut bytes = shelf.fingerprint().to_vec();
+pub(super) fn put_snapshot(game_list: &GameList, store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
+    let mut bytes = game_list.fingerprint().to_vec();
     bytes.extend(game.to_snapshot().map_err(|what| Fault::Unreadable { seq: game.seq, what })?);
     store.put_snapshot(&game.id, game.seq, &bytes)?;
     Ok(())

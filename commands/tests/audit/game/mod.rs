@@ -3,7 +3,7 @@
 mod playing;
 mod settling;
 
-use crate::shelf::games;
+use crate::game_list::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, apply, create, obey};

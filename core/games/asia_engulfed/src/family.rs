@@ -18,7 +18,6 @@ use crate::words::{printed, sheets};
 use crate::{FAMILY, SCHEMA, choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, No, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
@@ -29,6 +28,7 @@ use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{No, Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
 use std::sync::Arc;
@@ -71,10 +71,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = Asia;
+    type TypedFamily = Asia;
 }
 
-impl Flat for Asia {
+impl TypedFamily for Asia {
     type Fact = AsiaEvent;
     type Order = AsiaCommand;
     type Edit = Edit;
@@ -86,7 +86,7 @@ impl Flat for Asia {
     type Refusal = AsiaRefusal;
     type Task = AsiaTask;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {

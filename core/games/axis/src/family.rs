@@ -1,4 +1,4 @@
-//! The implementation of [`Flat`] for this family: its types, and the file that answers each
+//! The implementation of [`TypedFamily`] for this family: its types, and the file that answers each
 //! question.
 
 use crate::cases::AxisNotation;
@@ -24,7 +24,6 @@ use crate::words::{printed, records, sheets};
 use crate::{FAMILY, SCHEMA, choices, phase_word, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::odds::Odds;
 use adjutant_core::position::{Around, Touch};
@@ -38,6 +37,7 @@ use adjutant_core::stand_in::Policy;
 use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{
     Actor, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
@@ -59,10 +59,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = Axis;
+    type TypedFamily = Axis;
 }
 
-impl Flat for Axis {
+impl TypedFamily for Axis {
     type Fact = AxisEvent;
     type Order = AxisCommand;
     type Edit = Edit;
@@ -74,7 +74,7 @@ impl Flat for Axis {
     type Refusal = AxisRefusal;
     type Task = AxisTask;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = false;
 
     fn boards() -> Vec<Arc<Board>> {

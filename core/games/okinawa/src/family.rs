@@ -14,10 +14,9 @@ use crate::model::vocabulary::{Power, Scenario};
 use crate::odds::{self, OkinawaOdds};
 use crate::rules::instructions::{self, OkinawaInstruction};
 use crate::rules::{assault, decide, edit, movement, next};
-use crate::{FAMILY, SCHEMA, choices, doors, position, trial, words};
+use crate::{FAMILY, SCHEMA, choices, position, properties, trial, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::odds::Odds;
 use adjutant_core::position::Around;
@@ -29,6 +28,7 @@ use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{
     Actor, Audience, Event, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
@@ -82,10 +82,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = Okinawa;
+    type TypedFamily = Okinawa;
 }
 
-impl Flat for Okinawa {
+impl TypedFamily for Okinawa {
     type Fact = OkinawaFact;
     type Order = OkinawaOrder;
     type Edit = Edit;
@@ -97,7 +97,7 @@ impl Flat for Okinawa {
     type Refusal = OkinawaRefusal;
     type Task = OkinawaTask;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {
@@ -181,8 +181,8 @@ impl Flat for Okinawa {
 
     fn decide(state: &State, _: Around<'_>, seat: &SeatId, order: &OkinawaOrder) -> Decision {
         let power = Power::of_seat(seat).ok_or(OkinawaRefusal::NotAsked {})?;
-        let order = doors::spelt_out(state, order);
-        let facts = decide::decide(state, power, &order).map_err(|no| doors::of_a_far_hex(state, &order, no))?;
+        let order = properties::spelt_out(state, order);
+        let facts = decide::decide(state, power, &order).map_err(|no| properties::of_a_far_hex(state, &order, no))?;
         Ok(facts.into_iter().map(Event::from).collect())
     }
 
@@ -272,18 +272,18 @@ impl Flat for Okinawa {
             Readers::Only(power) => Audience::Seat(power.seat()),
         };
         Marks {
-            lays_open: doors::lays_open(fact),
-            is_told_in_trials: doors::is_told_in_trials(fact),
-            ends_part: doors::ends_part(fact),
-            tells_of_secret: doors::tells_of_secret(fact),
-            reason: doors::reason(fact),
-            answers: doors::answers(fact),
+            lays_open: properties::lays_open(fact),
+            is_told_in_trials: properties::is_told_in_trials(fact),
+            ends_part: properties::ends_part(fact),
+            tells_of_secret: properties::tells_of_secret(fact),
+            reason: properties::reason(fact),
+            answers: properties::answers(fact),
             ..Marks::of(audience)
         }
     }
 
     fn is_open(order: &OkinawaOrder) -> bool {
-        doors::is_open(order)
+        properties::is_open(order)
     }
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> Seen {

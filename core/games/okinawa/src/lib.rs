@@ -10,11 +10,11 @@
 
 pub mod cases;
 mod choices;
-mod doors;
 pub mod family;
 pub mod model;
 pub mod odds;
 pub mod position;
+mod properties;
 pub mod rules;
 pub mod scene;
 pub mod speech;

@@ -19,7 +19,6 @@ use crate::words::{printed, sheets};
 use crate::{ARMY, FAMILY, NAVAL, SCHEMA, choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::odds::Odds;
 use adjutant_core::position::{Around, Touch};
@@ -32,6 +31,7 @@ use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
+use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
 use std::sync::Arc;
@@ -50,10 +50,10 @@ adjutant_core::own! {
 }
 
 impl Played for State {
-    type Flat = War1812;
+    type TypedFamily = War1812;
 }
 
-impl Flat for War1812 {
+impl TypedFamily for War1812 {
     type Fact = War1812Event;
     type Order = War1812Command;
     type Edit = Edit;
@@ -65,7 +65,7 @@ impl Flat for War1812 {
     type Refusal = War1812Refusal;
     type Task = War1812Task;
 
-    const FLAT: &'static Self = &Self;
+    const INSTANCE: &'static Self = &Self;
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {

@@ -4,11 +4,11 @@
 //! it acts with some orders and then ends the question, so that a turn always ends. Both levels play alike, because the
 //! policy cannot judge orders.
 
-use crate::doors::choice::{Choice, Weight};
-use crate::doors::command::Command;
-use crate::doors::policy::Seen;
 use crate::game::state::Game;
 use crate::game::{chance, pass};
+use crate::interface::choice::{Choice, Weight};
+use crate::interface::command::Command;
+use crate::interface::policy::Seen;
 
 /// An optional question is ended with a probability of 1 in this number.
 const PATIENCE: usize = 4;

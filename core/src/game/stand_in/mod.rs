@@ -11,16 +11,16 @@
 mod generic;
 mod seen;
 
-pub use crate::doors::policy::{Policy, Seeded, Seen};
-pub use crate::doors::seated::STAND_IN;
+pub use crate::interface::policy::{Policy, Seeded, Seen};
+pub use crate::interface::seated::STAND_IN;
 
-use crate::doors::command::Command;
-use crate::doors::prompt::Next;
-use crate::doors::seated::Status;
 use crate::game::chance;
 use crate::game::pass;
 use crate::game::referee;
 use crate::game::state::Game;
+use crate::interface::command::Command;
+use crate::interface::prompt::Next;
+use crate::interface::seated::Status;
 use crate::table::office::state::Engaged;
 use adjutant_events::{Actor, PlayerId, SeatId};
 use std::sync::atomic::AtomicBool;

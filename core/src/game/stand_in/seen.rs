@@ -1,12 +1,12 @@
 //! A game as the stand-in of a seat sees it.
 
 use super::actor;
-use crate::doors::choice::{Choice, Pick};
-use crate::doors::command::Command;
-use crate::doors::policy::{Seen, Trial};
-use crate::doors::viewer::Viewer;
 use crate::game::state::Game;
 use crate::game::{referee, walk};
+use crate::interface::choice::{Choice, Pick};
+use crate::interface::command::Command;
+use crate::interface::policy::{Seen, Trial};
+use crate::interface::viewer::Viewer;
 use crate::table::office::state::Engaged;
 use adjutant_events::SeatId;
 use sha2::{Digest, Sha256};

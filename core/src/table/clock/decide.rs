@@ -1,11 +1,11 @@
 //! Decisions about the clock. The rules are the program's own, because no rulebook covers games by chat.
 
-use crate::doors::command::ClockCommand;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Status;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::ClockCommand;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Status;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, not_over, only_gm, playing, said};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::office::decide::on_call;

@@ -1,9 +1,9 @@
 //! What happens when time runs out, and which seats must act. These are the clock's own events, computed without a
 //! calendar. The audit uses the same functions.
 
-use crate::doors::prompt::Prompt;
-use crate::doors::seated::Status;
 use crate::game::state::Game;
+use crate::interface::prompt::Prompt;
+use crate::interface::seated::Status;
 use crate::table::clock::state::{Clock, MINUTE, Wait};
 use adjutant_events::{Deadline, ExtensionReason, Period, SeatId, TableEvent, Timestamp, Weekdays};
 

@@ -1,8 +1,8 @@
 //! Decisions of the players, and records of the game masters: votes, rulings. They belong to the table and are never
 //! rewound: a game master who rewinds the board does not undo a vote.
 
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::council::{CouncilEvent, Matter, VoteAnswer, VoteOutcome, VoteTerms};
 use adjutant_events::{PlayerId, Seq, SideId, Timestamp};

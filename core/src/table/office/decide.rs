@@ -6,15 +6,15 @@
 //!
 //! Sections: `table.gm`, `table.schedule`, `table.dispute`.
 
-use crate::doors::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Status;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::pass;
 use crate::game::referee;
 use crate::game::stand_in::{self, STAND_IN};
 use crate::game::state::Game;
+use crate::interface::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Status;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, not_over, one_side_only, only_gm, playing, said};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::council::decide::paper;
@@ -283,7 +283,7 @@ fn subject(game: &Game, dispute: &Dispute) -> Option<Seq> {
 
 fn not_awaited(game: &Game, seat: &SeatId) -> Refusal {
     let awaited = match referee::next(game) {
-        crate::doors::prompt::Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
+        crate::interface::prompt::Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
         _ => Vec::new(),
     };
     TableRefusal::NotAwaited { seat: seat.clone(), awaited }.into()

@@ -4,10 +4,10 @@
 //!
 //! Section: `table.gallery`.
 
-use crate::doors::refusal::Decision;
-use crate::doors::seated::Status;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::refusal::Decision;
+use crate::interface::seated::Status;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{not_over, only_gm};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Event, Seq, TableEvent};

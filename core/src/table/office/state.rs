@@ -1,9 +1,9 @@
 //! Acts of game masters for others, scheduled orders, and disputes of players. They belong to the table and are never
 //! rewound: a game master who rewinds the board does not delete a dispute.
 
-use crate::doors::command::Command;
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
+use crate::interface::command::Command;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::office::{Contested, Level, OfficeEvent};
 use adjutant_events::{PlayerId, SeatId, Seq, TableEvent, Timestamp};

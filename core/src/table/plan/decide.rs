@@ -3,10 +3,10 @@
 //! Section: `table.plan`.
 
 use super::state::{Marked, PlanningMap};
-use crate::doors::command::PlanCommand;
-use crate::doors::refusal::{Decision, Refusal};
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::PlanCommand;
+use crate::interface::refusal::{Decision, Refusal};
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{acting_seat, known_seat, not_over};
 use crate::table::council::decide::paper;
 use adjutant_events::plan::{PlanEvent, PlanMark};

@@ -5,8 +5,8 @@
 //!
 //! Section: `table.plan`.
 
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::{Audience, SeatId, SideId};

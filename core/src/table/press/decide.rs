@@ -2,10 +2,10 @@
 //!
 //! Section: `table.press`.
 
-use crate::doors::command::PressCommand;
-use crate::doors::refusal::{Decision, Refusal};
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::PressCommand;
+use crate::interface::refusal::{Decision, Refusal};
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{acting_seat, known_seat, not_over, only_gm};
 use crate::table::council::decide::paper;
 use adjutant_events::press::{PressEvent, PressPolicy};

@@ -7,8 +7,8 @@
 //!
 //! Section: `table.press`.
 
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::press::{PressEvent, PressPolicy};
 use adjutant_events::{Audience, SeatId, Seq};

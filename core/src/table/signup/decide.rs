@@ -5,12 +5,12 @@
 //!
 //! Section: `table.signup`.
 
-use crate::doors::command::SignUpCommand;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Status;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::SignUpCommand;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Status;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::signup::state::{Call, DrawStatus, SignUp};

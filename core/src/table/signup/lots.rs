@@ -2,9 +2,9 @@
 
 use super::draw::drawn;
 use super::state::DrawStatus;
-use crate::doors::prompt::Next;
-use crate::doors::seated::Status;
 use crate::game::state::Game;
+use crate::interface::prompt::Next;
+use crate::interface::seated::Status;
 use adjutant_events::signup::{LOT_DICE, LOTS, SignUpEvent};
 use adjutant_events::staff::StaffEvent;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, TableEvent};

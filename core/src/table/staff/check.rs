@@ -3,14 +3,14 @@
 //! The result contains nothing secret. The copy has no standing instructions of other seats. The trial stops at dice
 //! and before hidden things are revealed.
 
-use crate::doors::draws::Draws;
-use crate::doors::instructions::Instructions;
-use crate::doors::position::{Around, Play};
-use crate::doors::prompt::Next;
-use crate::doors::refusal::Refusal;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::secrecy::{lays_open, shows_hidden};
 use crate::game::state::Game;
+use crate::interface::draws::Draws;
+use crate::interface::instructions::Instructions;
+use crate::interface::position::{Around, Play};
+use crate::interface::prompt::Next;
+use crate::interface::refusal::Refusal;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::playing;
 use crate::table::staff::state::Draft;
 use crate::table::state::Table;
@@ -148,7 +148,7 @@ fn in_the_way(trial: &Trial, boards: &[(u32, Play)], order: &Native) -> Option<u
 
 /// A board for trying orders of a seat.
 struct Trial {
-    rules: crate::doors::ruleset::Ruleset,
+    rules: crate::interface::ruleset::Ruleset,
     seat: SeatId,
     table: Table,
     draws: Draws,

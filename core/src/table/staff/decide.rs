@@ -9,11 +9,11 @@
 use super::check::{Verdict, stands, try_in_order};
 use super::entitled::{by_portfolio, refused};
 use super::roles::{Deed, May, Role};
-use crate::doors::command::StaffCommand;
-use crate::doors::refusal::Decision;
-use crate::doors::refusal::Refusal;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::StaffCommand;
+use crate::interface::refusal::Decision;
+use crate::interface::refusal::Refusal;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{acting_seat, known_seat, no_persons_name, not_over, only_gm, playing};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::staff::state::{Draft, Member};

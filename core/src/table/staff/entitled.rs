@@ -5,11 +5,11 @@
 
 use super::portfolio::{Outside, within};
 use super::roles::{Deed, May, Role, deed};
-use crate::doors::command::{Command, StaffCommand, TableCommand};
-use crate::doors::refusal::Refusal;
-use crate::doors::seated::Seat;
-use crate::doors::table_refusal::TableRefusal;
 use crate::game::state::Game;
+use crate::interface::command::{Command, StaffCommand, TableCommand};
+use crate::interface::refusal::Refusal;
+use crate::interface::seated::Seat;
+use crate::interface::table_refusal::TableRefusal;
 use crate::table::staff::state::Member;
 use adjutant_events::staff::{Arm, Office, StaffPolicy};
 use adjutant_events::{Actor, Native, PlayerId};

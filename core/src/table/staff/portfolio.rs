@@ -1,6 +1,6 @@
 //! Checks an order against an officer's portfolio: its spaces against the theatre, its units against the arms, its cost
 //! against the purse. The game says what an order touches
-//! ([`Position::touches`](crate::doors::position::Position::touches)).
+//! ([`Position::touches`](crate::interface::position::Position::touches)).
 
 use crate::game::state::Game;
 use crate::table::staff::state::Member;

@@ -1,7 +1,7 @@
 //! The powers of staff roles: one table, which also generates the one in the documentation. The rules are the program's
 //! own.
 
-use crate::doors::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
+use crate::interface::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::council::Matter;
 use adjutant_events::staff::Office;
 

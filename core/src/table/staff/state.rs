@@ -1,8 +1,8 @@
 //! A seat's staff: its members, its policy, and its drafts. It belongs to the table and is never rewound: a rewind of
 //! the board keeps appointments and drafts.
 
-use crate::doors::seated::Status;
-use crate::doors::viewer::Viewer;
+use crate::interface::seated::Status;
+use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::staff::{DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
 use adjutant_events::{Actor, CauseId, Command, Envelope, Event, Native, PlayerId, SeatId, Seq, Timestamp};

@@ -24,7 +24,7 @@ use super::request::Request;
 use super::rest::{self, Reply};
 use super::snowflake::Snowflake;
 use super::time::Time;
-use super::wire::{Door, Scissors};
+use super::wire::{FaultyListener, Scissors};
 use super::world::World;
 
 /// An answered request, for tests that count or inspect.
@@ -83,8 +83,8 @@ struct Inner {
 impl Shared {
     /// Starts a server on a free port. With a moved time, its runtime must run nothing else.
     pub(super) async fn start(token: &str, time: Time) -> Self {
-        let (listener, address) = door().await;
-        let (line, line_address) = if time.is_moved() { Some(door().await).unzip() } else { (None, None) };
+        let (listener, address) = listen().await;
+        let (line, line_address) = if time.is_moved() { Some(listen().await).unzip() } else { (None, None) };
         let bustle = Arc::<Bustle>::default();
         let inner = Inner {
             world: Mutex::new(World::new(token)),
@@ -96,7 +96,7 @@ impl Shared {
             line: line_address,
         };
         let shared = Self(Arc::new(inner));
-        tokio::spawn(axum::serve(Door(listener, bustle), app(shared.clone())).into_future());
+        tokio::spawn(axum::serve(FaultyListener(listener, bustle), app(shared.clone())).into_future());
         if let Some(line) = line {
             tokio::spawn(agreement::keep_time(shared.clone(), line));
         }
@@ -155,7 +155,7 @@ impl Shared {
 use std::future::IntoFuture;
 
 /// A free port, and its address.
-async fn door() -> (TcpListener, String) {
+async fn listen() -> (TcpListener, String) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
     let address = listener.local_addr().expect("a bound listener has an address").to_string();
     (listener, address)

@@ -96,9 +96,9 @@ impl AsyncWrite for Wire {
 
 /// Listens on loopback.
 #[derive(Debug)]
-pub(super) struct Door(pub(super) TcpListener, pub(super) Arc<Bustle>);
+pub(super) struct FaultyListener(pub(super) TcpListener, pub(super) Arc<Bustle>);
 
-impl Listener for Door {
+impl Listener for FaultyListener {
     type Io = Wire;
     type Addr = SocketAddr;
 
@@ -114,8 +114,8 @@ impl Listener for Door {
     }
 }
 
-impl Connected<IncomingStream<'_, Door>> for Scissors {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+impl Connected<IncomingStream<'_, FaultyListener>> for Scissors {
+    fn connect_info(stream: IncomingStream<'_, FaultyListener>) -> Self {
         stream.io().scissors.clone()
     }
 }

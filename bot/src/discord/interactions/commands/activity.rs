@@ -2,7 +2,7 @@
 
 use crate::discord::channels::games::GameChannels;
 use crate::discord::messages::mention;
-use crate::web::{Admission, Doorkeeper};
+use crate::web::{Admission, CodeExchange};
 use futures_util::future::BoxFuture;
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
@@ -94,7 +94,7 @@ async fn read<T: DeserializeOwned>(mut answer: Response) -> Option<T> {
     serde_json::from_slice(&bytes).ok()
 }
 
-impl Doorkeeper for Codes {
+impl CodeExchange for Codes {
     fn admit(&self, code: String, channel: String) -> BoxFuture<'_, Option<Admission>> {
         Box::pin(async move {
             let user = self.user(&code).await?;

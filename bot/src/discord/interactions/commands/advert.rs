@@ -69,7 +69,7 @@ impl Bot {
         };
         // Messages in a channel use the server's language.
         let (words, id) = (Words::new(asked.server), game.clone());
-        let advert = match self.house.ask(&game, move |session| Advert::of(session, words, id, &place)).await {
+        let advert = match self.game_host.ask(&game, move |session| Advert::of(session, words, id, &place)).await {
             Ok(Some(advert)) => advert,
             Ok(None) => return Answer::no(asked.words.word("discord-no-game-here")),
             Err(fault) => return Answer::no(fault.to_string()),

@@ -3,11 +3,11 @@
 use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
-use crate::doors::http::{Limits, serve};
+use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::push::{self, Push, PushError};
 use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
-use adjutant_commands::moderator::House;
+use adjutant_commands::moderator::GameHost;
 use adjutant_commands::store::Store;
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
@@ -56,16 +56,16 @@ impl Pages {
     pub(in crate::discord) async fn serve(
         self,
         at: SocketAddr,
-        (house, places): (House, GameChannels),
+        (game_host, places): (GameHost, GameChannels),
         (leagues, activity): (Option<LeaguePages>, Option<Activity>),
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
         let people = Arc::new(OnDiscord(places));
-        let pages = Web::new(house.clone(), self.access, clock).reached_by(&self.url);
+        let pages = Web::new(game_host.clone(), self.access, clock).reached_by(&self.url);
         let pages = pages.with_people(people.clone()).with_push(self.push.clone()).paced(Rates::default());
         let pages = pages.with_leagues(leagues).with_activity(activity);
-        tokio::spawn(push::run(self.push, house, people));
+        tokio::spawn(push::run(self.push, game_host, people));
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
                 tracing::error!(%error, "the pages are not served any more");

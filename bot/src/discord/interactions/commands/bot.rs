@@ -13,8 +13,8 @@ use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::PAIRING;
 use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
 use crate::discord::{LONGEST_GAME, thread};
-use crate::doors::names;
 use crate::games;
+use crate::limits::names;
 use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language};
@@ -120,7 +120,8 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
-        let made = self.house.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
+        let made =
+            self.game_host.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
         match made {
             Ok(_) => {
                 self.delivery.refresh(&game);
@@ -138,7 +139,7 @@ impl Bot {
     ///
     /// A game that this interaction has already created keeps its name.
     fn free_name(&self, name: &str, interaction: u64, cause: &CauseId) -> Result<GameId, Denial> {
-        let store = self.house.store();
+        let store = self.game_host.store();
         let numbered = format!("{name}-{:04}", interaction / 4096 % 10_000);
         let fits = |name: &&str| name.chars().count() <= LONGEST_GAME;
         for game in [name, numbered.as_str()].into_iter().filter(fits).map(GameId::new) {
@@ -250,7 +251,7 @@ impl Bot {
     /// Why the user must not give orders of a game master; none = allowed.
     pub(in crate::discord) async fn not_gm(&self, asked: &Interaction, game: &GameId) -> Option<Answer> {
         let who = self.onlooker(asked, game, None).player;
-        match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
+        match self.game_host.ask(game, move |session| session.game().table.is_gm(&who)).await {
             Ok(true) => None,
             Ok(false) => Some(Answer::no(asked.words.word("discord-only-gm"))),
             Err(fault) => Some(denied(asked.voice(), &fault.into())),

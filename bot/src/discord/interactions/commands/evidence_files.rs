@@ -46,7 +46,7 @@ impl Bot {
 
     /// The game as a bundle. In a running game, hidden facts are commitments.
     async fn exported(&self, asked: &Interaction, game: &GameId) -> Answer {
-        let bundle = match self.house.ask(game, |session| session.bundle()).await {
+        let bundle = match self.game_host.ask(game, |session| session.bundle()).await {
             Ok(Ok(bundle)) => bundle,
             Ok(Err(error)) => return self.no_evidence(asked, game, error, 0).await,
             Err(fault) => return denied(asked.voice(), &Denial::from(fault)),
@@ -67,7 +67,7 @@ impl Bot {
         let mut files = vec![Attachment::new(file_name(game, ".adjutant"), bytes)];
         // The notes that are not yet in the file of a turn are included here.
         let words = asked.words;
-        match self.house.ask(game, move |session| evidence::all(words, session)).await {
+        match self.game_host.ask(game, move |session| evidence::all(words, session)).await {
             Ok(Ok(Some(all))) => {
                 text = format!("{text}\n{}", words.word("evidence-exported-signed"));
                 files.extend(all.files);
@@ -81,7 +81,7 @@ impl Bot {
     /// The proof of one roll as a file.
     async fn proven(&self, asked: &Interaction, game: &GameId, roll: Option<&str>) -> Answer {
         let roll: u32 = roll.and_then(|roll| roll.parse().ok()).unwrap_or(0);
-        let proof = match self.house.ask(game, move |session| session.roll_proof(roll)).await {
+        let proof = match self.game_host.ask(game, move |session| session.roll_proof(roll)).await {
             Ok(Ok(proof)) => proof.write(),
             Ok(Err(error)) => return self.no_evidence(asked, game, error, roll).await,
             Err(fault) => return denied(asked.voice(), &Denial::from(fault)),
@@ -99,7 +99,7 @@ impl Bot {
             EvidenceError::NotVerifiable => Answer::no(words.word("evidence-not-verifiable")),
             EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }) => {
                 let last = |session: &mut Session| session.game().table.rolls;
-                let last = self.house.ask(game, last).await.unwrap_or(0);
+                let last = self.game_host.ask(game, last).await.unwrap_or(0);
                 let args = Args::new().number("roll", roll).number("last", last);
                 Answer::no(words.say("review-no-such-roll", &args))
             }

@@ -30,7 +30,7 @@ impl Bot {
         let invoker = self.onlooker(asked, game, None);
         let (place, speaks) = (filled.get("place").map(str::to_owned), filled.get(SPEAKER).map(str::to_owned));
         let id = game.clone();
-        let asking = self.house.ask(game, move |session| {
+        let asking = self.game_host.ask(game, move |session| {
             let mut invoker = invoker;
             invoker.speaker = speaker(session.lexicon(), speaks.as_deref());
             let words = invoker.words;

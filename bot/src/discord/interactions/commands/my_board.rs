@@ -26,7 +26,7 @@ impl Bot {
         let (invoker, id) = (self.onlooker(asked, game, None), game.clone());
         let reader = invoker.clone();
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
-        let made = self.house.ask(game, move |session| {
+        let made = self.game_host.ask(game, move |session| {
             let (words, viewer) = (invoker.words, invoker.viewer(session.game()));
             if let Viewer::Seat(seat) = &viewer
                 && session.game().rules.family().hides()
@@ -65,7 +65,7 @@ impl Bot {
     ) -> Answer {
         let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
         let player = invoker.player.clone();
-        let plays = self.house.ask(game, move |session| {
+        let plays = self.game_host.ask(game, move |session| {
             let table = &session.game().table;
             table.is_gm(&player) || table.seats_of(&player).next().is_some()
         });

@@ -7,8 +7,8 @@ use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
+use crate::table::narrator::{Narrator, is_told};
 use crate::table::show;
-use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::Args;
 use adjutant_commands::moderator::{Denial, LineOutcome, Session};
@@ -27,15 +27,15 @@ pub fn said(
     invoker: &Invoker,
     say: impl FnOnce(&mut Session) -> Result<LineOutcome, Denial>,
 ) -> Answer {
-    let teller = Teller::from_now(invoker.words, session);
+    let narrator = Narrator::from_now(invoker.words, session);
     let said = say(session);
     // The order may have given the user a seat.
-    let mut teller = teller.to(invoker.viewer(session.game()));
+    let mut narrator = narrator.to(invoker.viewer(session.game()));
     let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
     match said {
         Ok(LineOutcome::Done(outcome)) => {
             if outcome.repeated {
-                teller = Teller::from_start(invoker.words).to(invoker.viewer(session.game()));
+                narrator = Narrator::from_start(invoker.words).to(invoker.viewer(session.game()));
             }
             let viewer = invoker.viewer(session.game());
             let family = session.game().rules.family();
@@ -45,7 +45,7 @@ pub fn said(
                 |line: &String| invoker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             lines.extend(outcome.ignored.iter().map(ignored));
             for envelope in outcome.events.read_by(session, &viewer) {
-                if let (_, Some(line)) = teller.tell(session, envelope)
+                if let (_, Some(line)) = narrator.tell(session, envelope)
                     && is_told(envelope)
                     && !line.is_empty()
                 {
@@ -64,7 +64,9 @@ pub fn said(
         Ok(LineOutcome::Tried(preview)) => {
             let mut lines = vec![invoker.words.word("table-tried")];
             for envelope in &preview.events {
-                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions));
+                lines.extend(
+                    narrator.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions),
+                );
             }
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer::of(lines.join("\n"))

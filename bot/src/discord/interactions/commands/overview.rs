@@ -90,7 +90,9 @@ impl Bot {
         for game in self.places.in_guild(asked.guild) {
             let Some(place) = self.places.of(&game) else { continue };
             let words = asked.words;
-            let Ok(glance) = self.house.ask(&game, move |session| Glance::of(session, words)).await else { continue };
+            let Ok(glance) = self.game_host.ask(&game, move |session| Glance::of(session, words)).await else {
+                continue;
+            };
             let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
             lines.push((glance.urgency(), glance.line(words, link)));
         }
@@ -120,7 +122,7 @@ impl Bot {
         };
         let (who, now) = (self.onlooker(asked, &game, None).player, (self.clock)());
         let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
-        let calls = self.house.ask(&game, move |session| {
+        let calls = self.game_host.ask(&game, move |session| {
             session.game().table.is_gm(&who).then(|| (session.game().seq, calls(session, words)))
         });
         let (seq, calls) = match calls.await {

@@ -13,7 +13,7 @@ impl Bot {
             return None;
         }
         let who = self.onlooker(asked, game, None).player;
-        let admitted = self.house.ask(game, move |session| {
+        let admitted = self.game_host.ask(game, move |session| {
             let (game, table) = (session.game(), &session.game().table);
             // A named player has a seat already, and members of staffs were appointed. Other seats are given by the
             // game master.

@@ -22,7 +22,7 @@ impl Bot {
         game: &GameId,
         mut answer: Answer,
     ) -> Answer {
-        let people = self.house.ask(game, |session| {
+        let people = self.game_host.ask(game, |session| {
             let (table, signup) = (&session.game().table, &session.game().signup);
             let seated = table.seats.iter().filter_map(|seat| seat.player.clone());
             let wished = signup.wishes.iter().map(|wish| wish.player.clone());
@@ -35,7 +35,7 @@ impl Bot {
             if other == *game || self.places.of(&other).is_some_and(|place| place.is_anonymous()) {
                 continue;
             }
-            let records = self.house.ask(&other, |session| session.game().conduct.records.clone());
+            let records = self.game_host.ask(&other, |session| session.game().conduct.records.clone());
             for record in records.await.unwrap_or_default() {
                 if !people.contains(&record.player) {
                     continue;

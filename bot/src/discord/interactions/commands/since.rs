@@ -7,7 +7,7 @@ use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
-use crate::table::teller::{Teller, is_told};
+use crate::table::narrator::{Narrator, is_told};
 use crate::words::Args;
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::referee::is_public;
@@ -23,7 +23,7 @@ impl Bot {
     pub(in crate::discord) async fn since(&self, asked: &Interaction, game: &GameId) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
-        let told = self.house.ask(game, move |session| (told(session, &invoker, looked), session.game().seq));
+        let told = self.game_host.ask(game, move |session| (told(session, &invoker, looked), session.game().seq));
         let (told, seq) = match told.await {
             Ok((Ok(told), seq)) => (told, seq),
             Ok((Err(fault), _)) | Err(fault) => return denied(asked.voice(), &fault.into()),
@@ -55,15 +55,15 @@ pub(in crate::discord) fn count(session: &Session, invoker: &Invoker, looked: Op
 
 fn told(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Answer, Fault> {
     let words = invoker.words;
-    let mut teller = Teller::from_start(words).to(invoker.viewer(session.game()));
+    let mut narrator = Narrator::from_start(words).to(invoker.viewer(session.game()));
     let family = session.game().rules.family();
     let mut lines: Vec<String> = Vec::new();
     for envelope in news(session, invoker, looked)? {
         if matches!(envelope.event, Event::Ordered(_)) {
-            teller.before(session, &envelope);
+            narrator.before(session, &envelope);
             continue;
         }
-        let (_, line) = teller.tell(session, &envelope);
+        let (_, line) = narrator.tell(session, &envelope);
         if let Some(line) = line.filter(|line| is_told(&envelope) && !line.is_empty()) {
             let alone = if is_public(family, &envelope) { "" } else { "-# " };
             lines.push(format!("{alone}{}", mentions(&line)));

@@ -82,7 +82,8 @@ impl Bot {
                 Err(answer) => return answer,
             },
         };
-        let made = self.house.create_game(&game, opening, player(asked.user), asked.cause(), asked.at((self.clock)()));
+        let made =
+            self.game_host.create_game(&game, opening, player(asked.user), asked.cause(), asked.at((self.clock)()));
         if let Err(denial) = made.await {
             return denied(asked.voice(), &denial);
         }
@@ -147,7 +148,7 @@ impl Bot {
             return Answer::no(words.word("tutor-none"));
         };
         let (actor, command) = tutor::ends(&player(asked.user), &words.word("tutor-reason-left"));
-        let done = self.house.execute(&game, asked.cause(), actor, command, asked.at((self.clock)())).await;
+        let done = self.game_host.execute(&game, asked.cause(), actor, command, asked.at((self.clock)())).await;
         match done {
             Ok(_) => Answer::of(words.word("tutor-left")),
             Err(denial) => denied(asked.voice(), &denial),
@@ -161,14 +162,15 @@ impl Bot {
             if !place.is_tutorial() || place.over || place.archived {
                 continue;
             }
-            let asked = self.house.ask(&game, |session| (session.game().time, tutor::cause(session.game().seq))).await;
+            let asked =
+                self.game_host.ask(&game, |session| (session.game().time, tutor::cause(session.game().seq))).await;
             let Ok((time, cause)) = asked else { continue };
             if now.0 - time.0 < FORGOTTEN {
                 continue;
             }
             let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
             let (actor, command) = tutor::ends(&player(place.tutorial), &words.word("tutor-reason-forgotten"));
-            if let Err(denial) = self.house.execute(&game, cause, actor, command, now).await {
+            if let Err(denial) = self.game_host.execute(&game, cause, actor, command, now).await {
                 tracing::warn!(%game, ?denial, "a tutorial that was left alone did not end");
             }
         }

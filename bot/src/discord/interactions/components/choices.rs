@@ -4,7 +4,7 @@
 use super::choice_menus;
 use crate::discord::messages::action_rows::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option};
 use crate::discord::messages::custom_id::Verb;
-use crate::games::shelf;
+use crate::games::game_list;
 use crate::steps::is_walked;
 use crate::words::Args;
 use adjutant_commands::{Context, Request, parse};
@@ -107,7 +107,7 @@ const fn style(choice: &Choice) -> u8 {
 
 /// A button for an order that is too long for a custom id, if its verb alone means that order.
 fn by_its_verb(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json> {
-    let lexicon = shelf().lexicon_of(panel.game)?;
+    let lexicon = game_list().lexicon_of(panel.game)?;
     let seen = view(panel.game, &Viewer::Seat(seat.clone()));
     let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
     let means_it = matches!(parse::parse(choice.verb, &context), Ok(Request::Act(read)) if read == choice.order);

@@ -78,7 +78,7 @@ impl Bot {
     async fn open_instruction(&self, asked: &Interaction, press: CustomId, command: String) {
         let words = asked.words;
         let game = GameId::new(press.game.as_str());
-        let made = self.house.ask(&game, move |session| {
+        let made = self.game_host.ask(&game, move |session| {
             let definition = session.lexicon().commands().find(&command)?;
             Some(form(words, &press, definition))
         });
@@ -136,7 +136,7 @@ impl Bot {
 /// The positions of the user's seats at the table, the likeliest first.
 pub(in crate::discord) fn own_seats(session: &Session, invoker: &Invoker) -> Vec<usize> {
     let table = &session.game().table;
-    let likely = adjutant_commands::moderator::permissions::likely_seat(session.game(), &invoker.player);
+    let likely = adjutant_commands::moderator::actor::likely_seat(session.game(), &invoker.player);
     let mut seats: Vec<usize> =
         (0..table.seats.len()).filter(|at| table.seats[*at].player.as_ref() == Some(&invoker.player)).collect();
     seats.sort_by_key(|at| Some(&table.seats[*at].id) != likely.as_ref());

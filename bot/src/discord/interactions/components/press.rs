@@ -129,7 +129,7 @@ impl Bot {
             Err(answer) => return answer,
         };
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        let store = self.house.store().clone();
+        let store = self.game_host.store().clone();
         self.ask(asked, game, move |session| {
             let mut invoker = invoker;
             let seats = &session.game().table.seats;

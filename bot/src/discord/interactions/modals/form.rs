@@ -116,7 +116,7 @@ impl Bot {
     pub async fn open_orders(&self, asked: &Interaction, game: &GameId, seat: Option<usize>, again: bool) {
         let words = asked.words;
         let written = if again { self.written.by(asked.user, game) } else { String::new() };
-        let made = self.house.ask(game, move |session| {
+        let made = self.game_host.ask(game, move |session| {
             orders(words.with(session.lexicon().board()), session.game().id.as_str(), seat, written)
         });
         match made.await {
@@ -128,7 +128,7 @@ impl Bot {
     /// Opens the form of a choice of a seat.
     pub(in crate::discord) async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
         let words = asked.words;
-        let made = self.house.ask(game, move |session| {
+        let made = self.game_host.ask(game, move |session| {
             let seat = session.game().table.seats.get(press.seat?)?.id.clone();
             let all = choices(session.game(), &seat);
             let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;

@@ -6,7 +6,7 @@ use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::{LeagueChannel, LeagueDelivery};
 use crate::discord::messages::mention::mentions;
 use crate::league::told::refusal;
-use crate::table::house::nearest;
+use crate::table::local_commands::nearest;
 use crate::words::Args;
 use adjutant_commands::league::LeagueFault;
 use adjutant_commands::naming;
@@ -81,7 +81,7 @@ pub(in crate::discord) fn called(asked: &Interaction, given: Option<&str>) -> Re
     let known = own.into_iter().find_map(|name| name.as_str().filter(|name| !name.trim().is_empty()));
     let name = given.or(known).unwrap_or_default();
     naming::name(name).map_err(|unfit| {
-        crate::discord::interactions::response::not_taken(asked.voice(), crate::doors::names::unfit(unfit))
+        crate::discord::interactions::response::not_taken(asked.voice(), crate::limits::names::unfit(unfit))
     })
 }
 

@@ -124,6 +124,6 @@ impl Bot {
         let cause = CauseId::new(format!("{}/clock", asked.cause().as_str()));
         let actor = Actor::Gm { player: player(asked.user) };
         let set = TableCommand::Clock(ClockCommand::Set { rules });
-        self.house.execute(game, cause, actor, set.into(), asked.at((self.clock)())).await.map(drop)
+        self.game_host.execute(game, cause, actor, set.into(), asked.at((self.clock)())).await.map(drop)
     }
 }

@@ -112,7 +112,7 @@ impl Bot {
         let (mut punctuality, mut lucky) = (Punctuality::default(), Vec::new());
         for game in games.iter().rev().take(LOOKED_AT) {
             let of = who.clone();
-            let looked = self.house.ask(game, move |session| {
+            let looked = self.game_host.ask(game, move |session| {
                 let family = session.game().rules.family();
                 session
                     .with_ledger(|ledger| {

@@ -21,7 +21,7 @@ impl Inner {
     pub(in crate::discord) async fn commit(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let words = words(&place);
-        let due = self.house.ask(game, move |session| {
+        let due = self.game_host.ask(game, move |session| {
             let Some(pledge) = session.game().pledge().filter(|pledge| !pledge.shown).copied() else { return Ok(None) };
             // The note follows the events that it signs, and is public.
             #[allow(clippy::disallowed_methods)]
@@ -35,7 +35,7 @@ impl Inner {
         let part = Part { text: note.text, files: note.files, there: None };
         let (thread, posted) = self.testify_soon(game, &actual, &part, note.to).await?;
         let (clock, at) = (self.clock, discord_time(posted));
-        let told = self.house.ask(game, move |session| {
+        let told = self.game_host.ask(game, move |session| {
             // A server other than Discord may assign ids without times.
             let at = if (at.0 - clock().0).abs() <= BELIEVED { at } else { clock() };
             session.shown(size, at, &format!("discord:{thread}/{posted}"), clock()).map(drop)

@@ -31,7 +31,7 @@ impl Inner {
     pub(in crate::discord) async fn show_gallery(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
         let (told, words) = (place.gallery.as_ref().map_or(0, |known| known.to), words(&place));
-        let shown = self.house.ask(game, move |session| {
+        let shown = self.game_host.ask(game, move |session| {
             let until = gallery::shown_until(session.game()).filter(|until| *until > told)?;
             let lines = told_in_gallery(words, session, (told + 1, until));
             Some(Shown { until, seq: session.game().seq, lines })

@@ -9,7 +9,7 @@ use crate::discord::messages::anonymity::unmasked;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::nonce::nonce;
 use crate::words::Args;
-use adjutant_commands::moderator::permissions;
+use adjutant_commands::moderator::actor;
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, PlayerId, Seq};
 
@@ -47,10 +47,10 @@ impl Inner {
 
     /// The anonymous players who must act, and whether the game is over.
     async fn awaited(&self, game: &GameId) -> Result<(Vec<PlayerId>, bool), Stop> {
-        let asked = self.house.ask(game, |session| {
+        let asked = self.game_host.ask(game, |session| {
             let game = session.game();
             let playing = game.table.status == Status::Playing;
-            let seats = if playing { permissions::awaited(game) } else { Vec::new() };
+            let seats = if playing { actor::awaited(game) } else { Vec::new() };
             let people = seats.iter().flat_map(|seat| game.people_of(seat)).filter(|player| user(player).is_none());
             (people.cloned().collect(), matches!(game.table.status, Status::Over(_)))
         });

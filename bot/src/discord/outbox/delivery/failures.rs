@@ -90,7 +90,7 @@ impl Inner {
         let undeliverable = Undeliverable::of(item, entries::count(&item.channel, &item.body).unwrap_or(1), why);
         tracing::error!(%game, from = undeliverable.from, to = undeliverable.to, why, "Discord does not take what a game has to say");
         let stopped = |_| StoreError::Stopped { reason: "the program is closing".to_owned() };
-        let (store, kept, noted) = (Arc::clone(self.house.store()), item.clone(), undeliverable.clone());
+        let (store, kept, noted) = (Arc::clone(self.game_host.store()), item.clone(), undeliverable.clone());
         tokio::task::spawn_blocking(move || noted.keep(store.as_ref(), &kept)).await.map_err(stopped)??;
         self.counts.refused.fetch_add(1, Ordering::Relaxed);
         if let Some(place) = self.places.of(game) {
@@ -102,7 +102,7 @@ impl Inner {
                 tracing::error!(%game, "the host of a game could not be told");
             }
         }
-        let (store, id) = (Arc::clone(self.house.store()), item.id);
+        let (store, id) = (Arc::clone(self.game_host.store()), item.id);
         tokio::task::spawn_blocking(move || store.outbox_mark_sent(id)).await.map_err(stopped)?
     }
 

@@ -24,7 +24,7 @@ impl Inner {
                 return self.leave_hall(game, &place, &hall).await;
             }
             let of = words(&place);
-            let wanted = self.house.ask(game, move |session| Wanted::of(session, of)).await?;
+            let wanted = self.game_host.ask(game, move |session| Wanted::of(session, of)).await?;
             // An earlier run may have made more than it noted before a crash.
             let is_first = self.halls().insert(game.clone());
             let known = !(hall.unsure || is_first);
@@ -56,8 +56,14 @@ impl Inner {
                         return Err(trouble.into());
                     }
                     Err(Stop::RequestError(RequestError::Forbidden(_))) => {
-                        game_master_notices::tell(&self.house, &self.requests, game, &place, "discord-hall-forbidden")
-                            .await;
+                        game_master_notices::tell(
+                            &self.game_host,
+                            &self.requests,
+                            game,
+                            &place,
+                            "discord-hall-forbidden",
+                        )
+                        .await;
                         self.places.change(game, |place| place.hall = None).await?;
                         return Ok(());
                     }

@@ -10,7 +10,7 @@ use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::discord::messages::nonce::nonce;
 use crate::words::{Args, Words};
-use adjutant_commands::moderator::{Session, permissions};
+use adjutant_commands::moderator::{Session, actor};
 use adjutant_core::Game;
 use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::press::PressEvent;
@@ -42,7 +42,7 @@ impl Inner {
         let known = place.clone();
         // A letter is sent only to its recipients.
         #[allow(clippy::disallowed_methods)]
-        let found = self.house.ask(game, move |session| {
+        let found = self.game_host.ask(game, move |session| {
             let events = session.log(from, count)?;
             Ok::<_, adjutant_commands::moderator::Fault>(
                 events
@@ -137,5 +137,5 @@ fn letter(
 
 /// The game masters who may read letters.
 fn gms(game: &Game) -> Vec<&adjutant_events::PlayerId> {
-    game.table.gms.iter().filter(|gm| permissions::sees_everything(game, gm)).collect()
+    game.table.gms.iter().filter(|gm| actor::sees_everything(game, gm)).collect()
 }

@@ -24,9 +24,9 @@ use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::channels::threads;
 use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::thread;
-use crate::table::teller::Teller;
+use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
-use adjutant_commands::moderator::{Fault, House};
+use adjutant_commands::moderator::{Fault, GameHost};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
@@ -58,7 +58,7 @@ pub struct Delivery {
 }
 
 struct Inner {
-    house: House,
+    game_host: GameHost,
     places: GameChannels,
     requests: Requests,
     uploads: PictureUploads,
@@ -89,7 +89,7 @@ struct Behind {
 /// The narration state of a game. It is a cache that avoids replaying the log.
 #[derive(Default)]
 struct Memory {
-    teller: Option<Teller>,
+    narrator: Option<Narrator>,
     /// The message that grows, and its lines.
     story: Option<(u64, Vec<String>)>,
 }
@@ -155,14 +155,14 @@ impl From<StoreError> for Stop {
 }
 
 impl Delivery {
-    /// A delivery for this `House`. Entries up to `inherited` may have been posted by an earlier run.
+    /// A delivery for this host. Entries up to `inherited` may have been posted by an earlier run.
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
-        let (house, places, requests) = uploads.tools();
+        let (game_host, places, requests) = uploads.tools();
         let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());
         let (memories, halls, behind, pressed) =
             (Mutex::default(), Mutex::default(), Mutex::default(), Mutex::default());
         let inner = Inner {
-            house,
+            game_host,
             places,
             requests,
             uploads,
@@ -214,7 +214,7 @@ impl Delivery {
     /// Delivers entries of the outbox until the task is dropped.
     pub async fn run(self) {
         let wake = Arc::clone(&self.inner.wake);
-        self.inner.house.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
+        self.inner.game_host.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
         for (game, place) in self.inner.places.all() {
             if !place.lost && !place.archived {
                 self.refresh(&game);
@@ -241,7 +241,7 @@ impl Delivery {
     async fn left_behind(&self) {
         let mut after = OutboxId::START;
         loop {
-            let store = Arc::clone(self.inner.house.store());
+            let store = Arc::clone(self.inner.game_host.store());
             match tokio::task::spawn_blocking(move || store.outbox_pending(after, PAGE)).await {
                 Ok(Ok(page)) => {
                     let Some(last) = page.last() else { return };
@@ -262,7 +262,7 @@ impl Delivery {
     /// Passes the waiting entries of a game to its task.
     async fn hand_out(&self, game: &GameId, after: &mut OutboxId) -> Result<(), String> {
         loop {
-            let (store, of, from) = (Arc::clone(self.inner.house.store()), game.clone(), *after);
+            let (store, of, from) = (Arc::clone(self.inner.game_host.store()), game.clone(), *after);
             let page = tokio::task::spawn_blocking(move || store.outbox_of(&of, from, PAGE)).await;
             let page = page.map_err(|stopped| stopped.to_string())?.map_err(|error| error.to_string())?;
             let Some(last) = page.last() else { return Ok(()) };
@@ -458,7 +458,7 @@ impl Inner {
             std::mem::replace(&mut one.told, true)
         };
         if let Some(place) = self.places.of(game).filter(|place| !was_told && !place.lost) {
-            game_master_notices::tell(&self.house, &self.requests, game, &place, "discord-not-shown").await;
+            game_master_notices::tell(&self.game_host, &self.requests, game, &place, "discord-not-shown").await;
         }
     }
 
@@ -511,7 +511,7 @@ impl Inner {
         self.behind().remove(game);
         // A user who deletes a tutorial's thread wants no new one.
         if !place.is_tutorial() {
-            game_master_notices::tell(&self.house, &self.requests, game, &place, key).await;
+            game_master_notices::tell(&self.game_host, &self.requests, game, &place, key).await;
         }
     }
 }

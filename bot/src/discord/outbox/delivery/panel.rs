@@ -98,7 +98,7 @@ impl Inner {
             self.restore(game, &place, channel).await?;
         }
         // Computed once: later changes schedule another run.
-        let desired = self.house.ask(game, move |session| Desired::of(session, &chosen)).await??;
+        let desired = self.game_host.ask(game, move |session| Desired::of(session, &chosen)).await??;
         let mut undone: Vec<Step> = Vec::new();
         let mut sides = true;
         for _ in 0..ROUNDS {
@@ -260,7 +260,7 @@ impl Inner {
                 tracing::warn!(%game, side = id, %trouble, "the thread of a side cannot be used");
                 if !place.silent {
                     self.places.change(game, |place| place.silent = true).await?;
-                    game_master_notices::tell(&self.house, &self.requests, game, place, "threads-forbidden").await;
+                    game_master_notices::tell(&self.game_host, &self.requests, game, place, "threads-forbidden").await;
                 }
                 Ok(Err(Done::NoSides))
             }
@@ -275,7 +275,7 @@ impl Inner {
     async fn pass(&self, game: &GameId, desired: &Desired, passes: &(Actor, Command)) -> Result<(), Stop> {
         let (actor, command) = passes.clone();
         let cause = tutor::cause(desired.panel.seq);
-        match self.house.execute(game, cause, actor, command, (self.clock)()).await {
+        match self.game_host.execute(game, cause, actor, command, (self.clock)()).await {
             // Its events are delivered like others.
             Ok(_) => {}
             Err(Denial::Fault(fault)) => return Err(fault.into()),
@@ -290,7 +290,7 @@ impl Inner {
         let cause = CauseId::new(format!("discord:full@{seq}"));
         let actor = Actor::Gm { player: mention::player(place.host) };
         let now = (self.clock)();
-        if let Err(denial) = self.house.execute(game, cause, actor, TableCommand::Start.into(), now).await {
+        if let Err(denial) = self.game_host.execute(game, cause, actor, TableCommand::Start.into(), now).await {
             tracing::warn!(%game, ?denial, "a game whose seats are taken did not begin");
             let _ = self.places.change(game, |place| place.starts = false).await;
             self.queues().entry(game.clone()).or_default().stale = true;

@@ -78,7 +78,7 @@ impl Inner {
     ) -> Result<(), Stop> {
         let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.torn != 0) else { return Ok(()) };
         let words = words(place);
-        let Some(all) = self.house.ask(game, move |session| evidence::all(words, session)).await?? else {
+        let Some(all) = self.game_host.ask(game, move |session| evidence::all(words, session)).await?? else {
             return Ok(());
         };
         // It may have been posted before the program ended.

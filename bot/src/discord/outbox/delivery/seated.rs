@@ -33,7 +33,7 @@ impl Inner {
         let words = words(&place);
         // Who takes a seat is public.
         #[allow(clippy::disallowed_methods)]
-        let asked = self.house.ask(game, move |session| {
+        let asked = self.game_host.ask(game, move |session| {
             let mut given: Vec<(SeatId, PlayerId)> = session.log(from, count)?.iter().filter_map(given).collect();
             let holds = |(seat, player): &(SeatId, PlayerId)| {
                 session.game().table.seat(seat).is_some_and(|seat| seat.player.as_ref() == Some(player))

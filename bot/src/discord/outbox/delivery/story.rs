@@ -10,7 +10,7 @@ use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::{evidence, length, story};
 use crate::discord::outbox::entries;
 use crate::discord::outbox::reconcile::{Actual, Part, Seen, Step, Told, is_one_scene, part_of, telling};
-use crate::table::teller::Teller;
+use crate::table::narrator::Narrator;
 use crate::words::Words;
 use adjutant_commands::store::OutboxItem;
 use adjutant_events::{Envelope, Event, GameId, TableEvent};
@@ -105,7 +105,7 @@ impl Inner {
             self.show_gallery(game).await?;
             self.counts.said.fetch_add(items.len() as u64, Ordering::Relaxed);
         }
-        let (store, ids) = (Arc::clone(self.house.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
+        let (store, ids) = (Arc::clone(self.game_host.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
         tokio::task::spawn_blocking(move || ids.into_iter().try_for_each(|id| store.outbox_mark_sent(id)))
             .await
             .map_err(|_| Stop::Fault("the program is closing".to_owned()))??;
@@ -129,7 +129,7 @@ impl Inner {
                 // An earlier run posted it and ended before marking it.
                 continue;
             }
-            let pieces = self.told(game, &place, (item.seq, to), &mut memory.teller).await?;
+            let pieces = self.told(game, &place, (item.seq, to), &mut memory.narrator).await?;
             let has_file = pieces.iter().any(|told| told.evidence.iter().any(|one| one.is_file));
             for told in pieces {
                 join(&mut waiting, item, told);
@@ -366,15 +366,15 @@ impl Inner {
         game: &GameId,
         place: &GameChannel,
         (from, to): (u64, u64),
-        teller: &mut Option<Teller>,
+        narrator: &mut Option<Narrator>,
     ) -> Result<Vec<Told>, Stop> {
         let words: Words = words(place);
         let filed = place.evidence.as_ref().map_or(0, |evidence| evidence.filed);
-        let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
+        let mut kept = narrator.take().unwrap_or_else(|| Narrator::from_start(words));
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
         // Chapters contain only public events.
         #[allow(clippy::disallowed_methods)]
-        let told = self.house.ask(game, move |session| {
+        let told = self.game_host.ask(game, move |session| {
             let events = session.log(from, count);
             let opens = events.as_ref().is_ok_and(|events| events.iter().any(is_seating));
             let drafts = events.and_then(|events| {
@@ -386,12 +386,12 @@ impl Inner {
             (kept, (drafts, opens), Arc::clone(session.lexicon()))
         });
         let (kept, (drafts, opens), lexicon) = told.await?;
-        *teller = Some(kept);
+        *narrator = Some(kept);
         let (drafts, mut evidence) = drafts?;
         let (mut told, mut from) = (Vec::new(), from);
         for (count, draft) in drafts {
             let chapter = if draft.ends_turn() {
-                let (store, game, lexicon) = (Arc::clone(self.house.store()), game.clone(), Arc::clone(&lexicon));
+                let (store, game, lexicon) = (Arc::clone(self.game_host.store()), game.clone(), Arc::clone(&lexicon));
                 let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
                 let finished = tokio::task::spawn_blocking(finish).await;
                 finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??

@@ -11,12 +11,12 @@ use crate::model::vocabulary::{Side, Type, Word, words};
 use crate::rules::air_naval::interception;
 use crate::rules::decide;
 use crate::rules::naval_movement as naval;
-use adjutant_core::flat::Beforehand;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::seated::Seated;
 use adjutant_core::told::Told;
+use adjutant_core::typed::Beforehand;
 use adjutant_events::{Event, InstructionScope, SeatId, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 

@@ -10,7 +10,6 @@ use crate::model::order::SubmarineOrder;
 use crate::model::refusal::AxisRefusal;
 use crate::model::state::State;
 use crate::rules::decide::space;
-use adjutant_core::flat::Beforehand;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::standing::Preset;
@@ -18,6 +17,7 @@ use adjutant_core::table::Seat;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
+use adjutant_core::typed::Beforehand;
 use adjutant_events::{InstructionScope, KindId, Native, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! The invented edition on a table: orders in, events out, with dice given in advance.
 
-use adjutant_core::flat::Printed;
 use adjutant_core::prompt::Task;
 use adjutant_core::table::Status;
+use adjutant_core::typed::Printed;
 use adjutant_core::{Choice, Command, Game, Games, Next, Refusal, Ruleset, choices, next};
 use adjutant_events::{Actor, DieGroup, Envelope, Event, GameResult, KindCount, Native, RollEvent, SpaceId};
 use adjutant_game_axis::board::{Board, Kind, Power, Purse, Space};

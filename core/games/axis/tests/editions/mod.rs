@@ -7,8 +7,8 @@ mod choosing;
 mod pieces;
 mod random;
 
-use adjutant_core::flat::Printed;
 use adjutant_core::ruleset::{Edition, Ruleset};
+use adjutant_core::typed::Printed;
 use adjutant_events::{DieGroup, GameResult, Reading};
 use adjutant_game_axis::Axis;
 use adjutant_game_axis::command::AxisCommand;

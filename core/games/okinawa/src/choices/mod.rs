@@ -16,11 +16,11 @@ mod set_up;
 
 pub(crate) use fill::fill;
 
-use crate::doors;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::state::State;
 use crate::model::vocabulary::Power;
+use crate::properties;
 use crate::rules::next::{Next, next};
 use adjutant_core::choice::{Choice, Slot, Value, Weight, mark_mild};
 use adjutant_core::command::Command;
@@ -88,7 +88,7 @@ fn tells_nothing(power: Power, order: &O, slots: &[Slot]) -> bool {
             | O::EndAssaults
             | O::EndReplacement
     );
-    doors::is_open(order) && (power == Power::Us || (slots.is_empty() && is_of_nowhere))
+    properties::is_open(order) && (power == Power::Us || (slots.is_empty() && is_of_nowhere))
 }
 
 /// A public slot, with all slots behind it.

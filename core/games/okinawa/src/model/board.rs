@@ -42,13 +42,13 @@ impl Unit {
         self.0 as usize
     }
 
-    /// Its number outside this crate, from 1.
+    /// Its number for the other crates, from 1.
     pub const fn id(self) -> UnitId {
         UnitId(self.0 as u32 + 1)
     }
 }
 
-/// The name of a hex outside this crate.
+/// The name of a hex for the other crates.
 pub fn space(hex: Hex) -> SpaceId {
     SpaceId::new(hex.to_string())
 }

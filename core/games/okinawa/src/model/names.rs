@@ -137,7 +137,8 @@ pub fn seats() -> impl Iterator<Item = (SeatId, &'static Name)> {
     Power::BOTH.into_iter().filter_map(|power| Some((power.seat(), PRINTED.seats.get(&power.seat())?)))
 }
 
-/// The side, the type and the code of a unit by its number outside this crate. They are those of the counter sheet on every board.
+/// The side, the type and the code of a unit by its number for the other crates: they are those of the counter sheet on every
+/// board.
 pub fn unit_of(id: UnitId) -> Option<(Unit, &'static UnitDef)> {
     let board = BOARD.as_ref().ok()?;
     let unit = Unit(u8::try_from(id.0.checked_sub(1)?).ok()?);

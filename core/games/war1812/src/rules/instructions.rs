@@ -11,7 +11,6 @@ use crate::model::refusal::War1812Refusal as No;
 use crate::model::state::{Battle, State};
 use crate::rules::land_combat;
 use crate::rules::land_combat::Ways;
-use adjutant_core::flat::Beforehand;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::seated::Seated;
@@ -19,6 +18,7 @@ use adjutant_core::standing::Preset;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
+use adjutant_core::typed::Beforehand;
 use adjutant_events::{InstructionScope, KindId, Native, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,102 @@
+//! Maintenance: backup, restore, salvage, recheck, and rule cases.
+
+use super::data::Data;
+use super::failure::{DONE, FAILED, Failure};
+use adjutant_commands::moderator::Equipment;
+use adjutant_commands::store::{self, BackupSummary, Store};
+use serde_json::json;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Writes a backup.
+///
+/// # Errors
+/// The store cannot be read, or the file cannot be written.
+pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::back_up(store.as_ref(), file)?;
+    report(&summary, file, out)
+}
+
+/// Restores a backup.
+///
+/// # Errors
+/// The backup is damaged, or the folder has games already.
+pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::restore(file, &data.games())?;
+    report(&summary, file, out)
+}
+
+/// Saves the intact parts of damaged games into another folder.
+///
+/// # Errors
+/// The games are in use or cannot be read, or the other folder has games.
+pub(super) fn salvage(data: &Data, to: PathBuf, out: &mut dyn Write) -> Result<u8, Failure> {
+    let to = Data::at(to);
+    let mut status = DONE;
+    for (from, to) in [(data.games(), to.games()), (data.leagues(), to.leagues())] {
+        if !from.is_dir() {
+            continue;
+        }
+        let saved = store::salvage(&from, &to)?;
+        let (whole, events) =
+            (saved.iter().filter(|one| one.is_whole()), saved.iter().map(|one| one.events).sum::<u64>());
+        writeln!(out, "{}: {} of {} whole, {events} events", to.display(), whole.count(), saved.len())?;
+        for one in saved.iter().filter(|one| !one.is_whole()) {
+            status = FAILED;
+            let (game, events, known) = (&one.game, one.events, one.known);
+            writeln!(out, "{game}: {events} of {known} events, the others are missing")?;
+        }
+    }
+    Ok(status)
+}
+
+fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    writeln!(out, "{}: {} games, {} events", file.display(), summary.games, summary.records)?;
+    for damage in &summary.cut_short {
+        writeln!(out, "{damage}")?;
+    }
+    Ok(if summary.cut_short.is_empty() { DONE } else { FAILED })
+}
+
+/// Replays every game under the present rules.
+///
+/// # Errors
+/// The store cannot be read, or the output cannot be written.
+pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let equipment = Equipment::new(crate::games::game_list(), store.clone());
+    let reports = adjutant_commands::moderator::recheck(equipment.game_list.games(), store.as_ref())?;
+    let mut status = DONE;
+    for report in reports {
+        let misfit = report.misfit.as_ref();
+        if misfit.is_some() {
+            status = FAILED;
+        }
+        if as_json {
+            let value = json!({
+                "type": "recheck",
+                "game": report.game.as_str(),
+                "events": report.events,
+                "fits": misfit.is_none(),
+                "seq": misfit.map(|misfit| misfit.seq),
+                "problem": misfit.map(|misfit| misfit.what.to_string()),
+            });
+            writeln!(out, "{value}")?;
+        } else {
+            match misfit {
+                None => writeln!(out, "{}: {} events, all fit", report.game, report.events)?,
+                Some(misfit) => writeln!(out, "{}: event {}: {}", report.game, misfit.seq, misfit.what)?,
+            }
+        }
+    }
+    Ok(status)
+}
+
+/// Runs rule cases.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn cases(files: &[PathBuf], out: &mut dyn Write) -> Result<u8, Failure> {
+    let outcome = adjutant_commands::cases::run_paths(&crate::games::notations(), files);
+    write!(out, "{}", outcome.text)?;
+    Ok(outcome.exit_code)
+}

@@ -1,0 +1,171 @@
+//! Deadlines: runs out clocks and reminds players before a deadline.
+//!
+//! Who must be reminded follows from the game and from what is noted beside it. So a restart neither repeats nor loses
+//! a reminder.
+
+use super::channels::games::{Called, GameChannel};
+use super::http::requests::RequestError;
+use super::interactions::context::Bot;
+use super::messages::mention::instant;
+use super::messages::mention::{mention, user};
+use super::messages::nonce::nonce;
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::{GameStatus, Session};
+use adjutant_core::table::Status;
+use adjutant_core::{Prompt, table::Wait};
+use adjutant_events::{Expiry, GameId, PlayerId, Timestamp};
+use serde_json::json;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often deadlines are checked.
+const LOOK: Duration = Duration::from_millis(500);
+const MINUTE: i64 = 60_000;
+
+/// A reminder: the users to mention and its text.
+#[derive(Debug, PartialEq, Eq)]
+struct Call {
+    called: Vec<Called>,
+    text: String,
+    users: Vec<u64>,
+    /// Anonymous players among them, who get a direct message instead of a mention.
+    masked: Vec<u64>,
+}
+
+/// Checks deadlines until the task is dropped. `up_since` is when the program started.
+pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
+    let earliest = remind.iter().max().copied().unwrap_or(0);
+    // Games whose deadline passed before the program started: `tick` does not return them.
+    let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
+    loop {
+        let now = (bot.clock)();
+        let mut games = HashSet::new();
+        for (game, told) in bot.game_host.tick(now, up_since).await {
+            if let Err(denial) = told {
+                tracing::error!(%game, ?denial, "the clock of a game does not run");
+            }
+            games.insert(game);
+        }
+        let near = bot.game_host.deadlines().into_iter();
+        games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
+        games.extend(unseen.drain());
+        for game in games {
+            call(&bot, &game, now, &remind).await;
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Sends the reminders that are due in a game.
+async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
+    let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
+    let Some(channel) = place.channel else { return };
+    let remind = remind.to_vec();
+    let calls = match bot.game_host.ask(game, move |session| calls(session, &place, now, &remind)).await {
+        Ok(calls) => calls,
+        Err(fault) => return tracing::warn!(%game, %fault, "a game could not be asked for its deadlines"),
+    };
+    for call in calls {
+        if let Err(trouble) = say(bot, channel, &call).await {
+            // It is tried again at the next look.
+            return tracing::warn!(%game, %trouble, "a call was not made");
+        }
+        for user in &call.masked {
+            bot.delivery.carry(game, *user, &call.text, &format!("call {user} {}", call.text)).await;
+        }
+        let noted = bot.places.change(game, |place| {
+            place.called.retain(|known| !call.called.iter().any(|new| new.seat == known.seat && new.at != known.at));
+            place.called.extend(call.called);
+        });
+        if let Err(error) = noted.await {
+            tracing::error!(%game, %error, "a call was not noted");
+        }
+    }
+}
+
+/// Sends a reminder, unless it was sent before the program ended without noting it.
+async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
+    if bot.requests.recent(channel).await?.iter().any(|said| said.text == call.text) {
+        return Ok(());
+    }
+    let users: Vec<String> = call.users.iter().map(u64::to_string).collect();
+    let mut body = json!({ "content": call.text, "allowed_mentions": { "parse": [], "users": users } });
+    // The same call in the same place is the same message.
+    body["nonce"] = nonce('c', &format!("{channel} {}", call.text)).into();
+    body["enforce_nonce"] = true.into();
+    bot.requests.post(channel, &body, &[]).await.map(drop)
+}
+
+/// The reminders that are due and were not sent yet.
+fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32]) -> Vec<Call> {
+    let game = session.game();
+    let (Some(rules), Ok(GameStatus::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
+        return Vec::new();
+    };
+    if game.table.status != Status::Playing {
+        return Vec::new();
+    }
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let was_made = |called: &Called| place.called.contains(called);
+    let mut calls = Vec::new();
+    for wait in game.clock.running() {
+        let Some(prompt) = prompts.iter().find(|prompt| prompt.seats.contains(&wait.seat)) else { continue };
+        let called = |before| Called { seat: wait.seat.to_string(), at: wait.at.0, before };
+        if wait.missed {
+            if rules.on_expiry == Expiry::CallGm && !was_made(&called(None)) {
+                calls.push(gms(session, words, prompt, wait, called(None)));
+            }
+            continue;
+        }
+        // A player whose whole allowance is shorter than this reminder needs none at the start.
+        let due = remind.iter().filter(|before| **before < rules.allowance || wait.bank_from.is_some());
+        let due = due.filter(|before| now.0 >= wait.at.0 - i64::from(**before) * MINUTE && now < wait.at);
+        let due: Vec<Called> = due.map(|before| called(Some(*before))).filter(|called| !was_made(called)).collect();
+        // If several reminders are due at once, one message is enough.
+        if !due.is_empty() {
+            calls.push(reminder((session, place), words, prompt, wait, due));
+        }
+    }
+    calls
+}
+
+/// A reminder for the players of a seat: what they must do, and by when.
+fn reminder(
+    (session, place): (&Session, &GameChannel),
+    words: Words,
+    prompt: &Prompt,
+    wait: &Wait,
+    called: Vec<Called>,
+) -> Call {
+    let voice = words.with(session.lexicon().board());
+    let players: Vec<PlayerId> = session.game().people_of(&wait.seat).into_iter().cloned().collect();
+    let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
+    let args = Args::new()
+        .text("length", words.length(least))
+        .text("players", named(&players))
+        .text("who", voice.seat(&wait.seat))
+        .text("task", voice.prompt(prompt).task)
+        .text("at", instant(wait.at, 'F'))
+        .text("left", instant(wait.at, 'R'));
+    let masked = players.iter().filter(|player| user(player).is_none()).filter_map(|player| place.behind(player));
+    let (masked, users) = (masked.collect(), players.iter().filter_map(user).collect());
+    Call { called, text: words.say("discord-reminder", &args), users, masked }
+}
+
+/// A notice to the game masters that a seat missed its deadline.
+fn gms(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Called) -> Call {
+    let voice = words.with(session.lexicon().board());
+    let gms = &session.game().table.gms;
+    let args = Args::new()
+        .text("gms", named(gms))
+        .text("seat", voice.seat(&wait.seat))
+        .text("task", voice.prompt(prompt).task)
+        .text("at", instant(wait.at, 'F'));
+    let users = gms.iter().filter_map(user).collect();
+    Call { called: vec![called], text: words.say("discord-gm-called", &args), users, masked: Vec::new() }
+}
+
+fn named(players: &[PlayerId]) -> String {
+    players.iter().map(mention).collect::<Vec<_>>().join(" ")
+}

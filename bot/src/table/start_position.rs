@@ -1,0 +1,15 @@
+//! The position from which a new game begins, from a file.
+
+use adjutant_commands::store::untrusted_file;
+use adjutant_core::ruleset::{LONGEST_POSITION, POSITION};
+use std::io;
+use std::path::Path;
+
+/// The option of a game that begins from the position in this file. The text becomes part of the game's first event, so that the log
+/// needs no other file.
+///
+/// # Errors
+/// The file cannot be read, is too large or is no text.
+pub fn position(path: &Path) -> io::Result<(String, String)> {
+    Ok((POSITION.to_owned(), untrusted_file::read_text(path, LONGEST_POSITION as u64)?))
+}
