@@ -2,10 +2,10 @@
 
 use crate::game_list::every;
 use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
+use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::KeptBoard;
 use adjutant_core::table::Status;
 use adjutant_core::{Command, ReplayError, Ruleset};
-use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use std::sync::Arc;
@@ -74,7 +74,8 @@ fn rubbish_is_no_board_and_no_panic() {
 /// A store in which an earlier program made a game.
 fn made_before(store: &dyn EventStore, ruleset: &Ruleset, board: &KeptBoard) -> GameId {
     let game = GameId::new("g1");
-    let opening = Opening { ruleset: ruleset.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
+    let opening =
+        Opening { ruleset: ruleset.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
     let scratch: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let equipment = Equipment::new(every(), Arc::clone(&scratch));
     Session::create(equipment, &game, &opening, &PlayerId::new("gm"), &CauseId::new("new"), NOW).expect("a game");
@@ -94,7 +95,8 @@ fn a_game_is_played_on_with_the_board_with_which_it_began() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
         let game = made_before(store.as_ref(), &ruleset, &board);
 
-        let fault = Session::load(Equipment::new(every(), Arc::clone(&store)), &game).map(|_| ()).expect_err("no board");
+        let fault =
+            Session::load(Equipment::new(every(), Arc::clone(&store)), &game).map(|_| ()).expect_err("no board");
         assert!(matches!(fault, Fault::Frozen(ReplayError::OtherBoard { seq: 1, .. })), "{fault}");
 
         let parts: Vec<&[u8]> = board.text.as_bytes().chunks(50_000).collect();
@@ -128,7 +130,12 @@ fn a_new_game_keeps_its_board_once() {
     for ruleset in all() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
         for name in ["g1", "g2"] {
-            let opening = Opening { ruleset: ruleset.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
+            let opening = Opening {
+                ruleset: ruleset.id().clone(),
+                options: Vec::new(),
+                dice: DiceWish::OperatingSystem,
+                against: None,
+            };
             let equipment = Equipment::new(every(), Arc::clone(&store));
             let (game, cause) = (GameId::new(name), CauseId::new(name));
             Session::create(equipment, &game, &opening, &PlayerId::new("gm"), &cause, NOW).expect("a game");

@@ -13,7 +13,8 @@ use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::text_of;
 use adjutant_audit::{
-    Bundle, Cosigners, DoubtfulWitnesses, Given, Paste, Reservation, Witnesses, Witnessing, checkpoints_of, examine_with, tidy,
+    Bundle, Cosigners, DoubtfulWitnesses, Given, Paste, Reservation, Witnesses, Witnessing, checkpoints_of,
+    examine_with, tidy,
 };
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rules};

@@ -29,7 +29,8 @@ pub(super) fn verify(
     let mut evidence = Evidence { file: file_name, pasted: brought.sources.clone(), known: None };
     let unread = |within| LeagueWrong::within(LeagueFinding::NotRead {}, within);
     let read = LeagueBundle::read(file).map_err(unread);
-    let found = read.and_then(|read| read.verify_with(data.game_list().games(), &brought.given()).map(|found| (read, found)));
+    let found =
+        read.and_then(|read| read.verify_with(data.game_list().games(), &brought.given()).map(|found| (read, found)));
     let (read, (league, verdict)) = match found {
         Ok(found) => found,
         Err(wrong) => {

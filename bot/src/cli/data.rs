@@ -3,8 +3,8 @@
 use super::failure::Failure;
 use crate::beacon::Relays;
 use crate::games::game_list;
-use adjutant_commands::keys;
 use adjutant_commands::GameList;
+use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
 use adjutant_commands::store::{self, EventStore, Reading, Store, StoreError};
@@ -117,7 +117,9 @@ impl Data {
 impl Data {
     /// The games, with the boards that this folder's store keeps. Without a store, or if it cannot be read, those of the program.
     pub fn game_list(&self) -> GameList {
-        let kept = || store::read(&self.games()).ok().map(|reading| Equipment::new(game_list(), reading.store.clone()).game_list);
+        let kept = || {
+            store::read(&self.games()).ok().map(|reading| Equipment::new(game_list(), reading.store.clone()).game_list)
+        };
         if self.is_new() { game_list().clone() } else { kept().unwrap_or_else(|| game_list().clone()) }
     }
 }

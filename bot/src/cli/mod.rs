@@ -39,9 +39,9 @@ mod screen;
 mod serve;
 mod shell;
 mod table;
-mod upgrade;
 mod terminal;
 mod times;
+mod upgrade;
 mod witness;
 
 pub use args::Cli;
@@ -153,9 +153,7 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
-        Some(Command::Upgrade { folder, json, .. }) => {
-            upgrade::check(&folder.map_or(data, Data::at), words, json, out)
-        }
+        Some(Command::Upgrade { folder, json, .. }) => upgrade::check(&folder.map_or(data, Data::at), words, json, out),
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Gm(args)) if args.watch => dashboard::watch(&data, words, &args),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),

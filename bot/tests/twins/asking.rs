@@ -293,8 +293,7 @@ pub(crate) fn helped(log: &[Envelope], player: &PlayerId, speaker: Option<As>) -
     let mut answers = Vec::new();
     for name in names {
         let (cause, line) = (CauseId::new(format!("help {name}")), format!("help {name}"));
-        let answer =
-            said(&mut game, &invoker, |session| session.say(&cause, player, speaker.as_ref(), &line, NOW));
+        let answer = said(&mut game, &invoker, |session| session.say(&cause, player, speaker.as_ref(), &line, NOW));
         answers.push(answer.text);
     }
     answers

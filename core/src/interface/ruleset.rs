@@ -491,9 +491,8 @@ impl Games {
             Ok(_) => None,
             Err(refusal) => Some(refusal),
         };
-        let is_it = |Kept { board, .. }: &&Kept| {
-            board.ruleset == *id && board.revision == revision && board.digest == digest
-        };
+        let is_it =
+            |Kept { board, .. }: &&Kept| board.ruleset == *id && board.revision == revision && board.digest == digest;
         let read = self.kept.iter().find(is_it).and_then(|kept| {
             let read = || printed.family().kept(id, revision, &kept.board.text).ok();
             kept.read.get_or_init(read).clone()

@@ -33,7 +33,11 @@ pub(super) enum Content {
         name: String,
         bytes: Vec<u8>,
     },
-    End { games: u64, records: u64, outbox: u64 },
+    End {
+        games: u64,
+        records: u64,
+        outbox: u64,
+    },
 }
 
 /// Precedes the records of a game.

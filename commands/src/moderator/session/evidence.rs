@@ -1,6 +1,6 @@
 //! The game as evidence: its log with its leaves, for reports, bundles and roll proofs.
 
-use super::notary::Notary;
+use super::signer::TranscriptSigner;
 use super::stored;
 use super::{Session, envelopes};
 use crate::moderator::equipment::Equipment;
@@ -121,11 +121,11 @@ pub fn bundle_without_rules(equipment: &Equipment, game: &GameId) -> Result<Bund
             let lost = || Fault::NoKeys { game: game.clone() };
             let keys = equipment.keys.as_ref().ok_or_else(lost)?;
             let key = keys.server().map_err(Fault::from)?.filter(|key| key.public_key() == *server).ok_or_else(lost)?;
-            let mut notary = Notary::new(Arc::clone(keys), key, game)?;
+            let mut signer = TranscriptSigner::new(Arc::clone(keys), key, game)?;
             for (envelope, encoding) in log.iter().zip(stored::encode(&log)?) {
-                notary.append(envelope, &encoding);
+                signer.append(envelope, &encoding);
             }
-            (notary.salts(), Some(notary.sign_without_state()?))
+            (signer.salts(), Some(signer.sign_without_state()?))
         }
         // Such a game has no commitments; its hidden events are only kept hidden.
         _ => (Arc::new(GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?.salts), None),

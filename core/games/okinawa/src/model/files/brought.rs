@@ -150,9 +150,8 @@ fn board(text: &str) -> Result<Board, BoardFileError> {
     match board {
         Some(board) if problems.is_empty() => {
             if BOARD.as_ref().is_ok_and(|shipped| shipped.digest == board.digest) {
-                return one(
-                    "All these files state what ours state: a game without them is played on the same board.".to_owned()
-                );
+                return one("All these files state what ours state: a game without them is played on the same board."
+                    .to_owned());
             }
             let physical = parts.iter().map(|(_, text)| physical(text)).sum();
             Ok(Board { corrected: Some(Corrected { name, text: text.to_owned(), physical }), ..board })
