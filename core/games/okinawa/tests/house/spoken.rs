@@ -158,7 +158,6 @@ fn orders() -> Vec<O> {
         O::TryTanks { tries: false },
         O::FleeWithHeadquarters { way: Vec::new() },
         O::FleeWithHeadquarters { way: vec![here, there] },
-        O::EndAssaults,
         O::Replace { lost: two, company: Unit(165), hex: here },
         O::EndReplacement,
     ];
@@ -179,6 +178,14 @@ fn orders() -> Vec<O> {
     let units = ruleset().read::<OkinawaEdition>().expect("its board").0.all_units();
     all.extend(units.map(|unit| O::Place { unit, hex: here }));
     all
+}
+
+/// Each side has a movement and an assault phase, and an order does not say whose it ends.
+#[test]
+fn the_end_of_a_phase_that_each_side_has_names_no_phase() {
+    for order in [O::EndMovement { blow_bridge: false }, O::EndAssaults] {
+        assert_eq!(print(Some(&OkinawaGrammar), &Command::from(order), &[], &Ids), "done");
+    }
 }
 
 #[test]
