@@ -299,6 +299,29 @@ fn several_units_are_placed_by_one_line() {
     }
 }
 
+/// The letters of `AT3` are no word between, although `at` is one.
+#[test]
+fn a_code_that_begins_like_a_word_between_is_read() {
+    let lexicon = lexicon();
+    let japan = seat("japan");
+    let context = Context { lexicon: &lexicon, seat: Some(&japan), view: None };
+    let rules = ruleset();
+    let guns = rules.read::<OkinawaEdition>().expect("its board").0.unit_of("J-AT3").expect("a unit");
+    let placed = || O::Place { unit: guns, hex: hex(2340) };
+    for (line, order) in [
+        ("place AT3 to 2340", placed()),
+        ("place at3 at 2340", placed()),
+        ("combat losses AT3 1 in 2340", O::LoseSteps { hex: hex(2340), losses: vec![Steps { unit: guns, steps: 1 }] }),
+        ("assault 2339 with AT3", O::Assault { hex: hex(2339), units: vec![guns] }),
+        ("fire AT3 at 2339", O::Fire { shots: vec![Shot { target: hex(2339), units: vec![guns] }] }),
+    ] {
+        match parse(line, &context) {
+            Ok(Request::Act(read)) => assert_eq!(read, Command::from(order), "`{line}`"),
+            other => panic!("`{line}` is read as {other:?}"),
+        }
+    }
+}
+
 /// A word that is left over is answered with the way to write the command, and a beginning with names in its language.
 #[test]
 fn what_is_left_over_or_only_begun_is_answered() {
