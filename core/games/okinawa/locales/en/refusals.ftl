@@ -197,23 +197,24 @@ okinawa-not-in-set-up = This unit ({ $kind }) has no part in this set-up.
 okinawa-not-there = This unit ({ $kind }) may not stand in { $hex }.
     .then = Choose another hex.
 okinawa-not-its-area = This unit ({ $kind }) may not stand in { $hex }. Its area in this set-up: { $area ->
-    [north_edge] the north edge
-    [ie_shima] Ie Shima, within five hexes of its peak
-    [special_regiment] 2819
-    [outposts] the line of the outposts, 2228 to 3032
+    [north_edge] the north edge (18.12)
+    [ie_shima] Ie Shima, within five hexes of its peak 4533 (18.12)
+    [special_regiment] 2819 (18.12)
+    [outposts] the line of the outposts, 2228 to 3032, or north of it (18.12)
     [shuri] Shuri
-    [front_62] the sector of the 62nd, behind the line 2028 to 3033
-    [sector_24] the sector of the 24th
-    [sector_44] the sector of the 44th
-    [sector_62] the sector of the 62nd
-    [navy] the sector of the navy
-    [pool] the sectors of the 62nd, the 44th and the 24th
+    [front_62] the sector of the 62nd, on the line 2028 to 3033 or south of it (18.12)
+    [front_62_later] the sector of the 62nd, on the line 1928 to 2933 or south of it (18.521)
+    [sector_24] the sector of the 24th (18.12)
+    [sector_44] the sector of the 44th (18.12)
+    [sector_62] the sector of the 62nd (18.12)
+    [navy] the sector of the navy (18.12)
+    [pool] the sectors of the 62nd, the 44th and the 24th (18.12)
     [behind_line] the start line or south of it
-    [free] Okinawa, as the free variant allows
+    [free] Okinawa, as the free variant allows (18.321)
     [front] the front, north of the Japanese line
-    [centre] the centre of the island
-    [north] the north of the island
-    [reserve] the reserve, four hexes behind the line
+    [centre] within four hexes of a village of the centre (18.522)
+    [north] within two hexes of the north edge (18.522)
+    [reserve] four hexes or more north of the Japanese line (18.722)
    *[elsewhere] nowhere on the map
 }.
     .then = `offers` lists the hexes where it may be placed.
