@@ -9,13 +9,16 @@ okinawa-not-on-map = That unit ({ $kind }) is not on the map.
 okinawa-nobody-there = Nobody of yours stands in { $hex }.
     .then = `units` lists your units.
 okinawa-no-way = No land joins { $from } and { $to }: they are no neighbours, or an inlet, the sea or a coast without continuous land lies between.
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-out-of-reach = { $hex } is not in reach of this unit ({ $kind }) now.
     .then = Name a hex nearer by, or the hexes of its way one after the other; `offers` lists where each unit can go next.
-okinawa-too-dear = { $hex } costs { $halves } half points, and this unit ({ $kind }) has { $left } left.
-    .then = `offers` lists where each unit can go next.
+okinawa-too-dear = { $hex } costs { $halves ->
+        [one] 1 half point
+       *[other] { $halves } half points
+    }, and this unit ({ $kind }) has { $left } left.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-too-heavy = { $kind } leave roads and trails only where the ground allows it, and not in { $hex }.
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-enemy-there = The enemy is in { $hex }, or it is engaged: one enters it by assault.
     .then = `offers` lists where each unit can go next.
 okinawa-no-room = Two units stand in { $hex } already.
@@ -25,7 +28,7 @@ okinawa-boeitai-alone = In { $hex } Boeitai would stand beside the enemy without
 okinawa-pinned = A pinned unit ({ $kind }) does not move.
     .then = Choose another unit.
 okinawa-zone-to-zone = From one enemy zone of control into another ({ $hex }) a unit goes only if it infiltrates ({ $kind }).
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-must-stop = This unit ({ $kind }) had to stop in { $hex }, in an enemy zone of control.
     .then = Choose another unit.
 okinawa-too-near = { $hex } is nearer than four hexes to the enemy: strategic moves keep away.
