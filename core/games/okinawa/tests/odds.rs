@@ -33,6 +33,7 @@ fn close(found: &Odds, wanted: &Chances, of: &str) {
     for one in &table.results {
         let wanted = wanted.get(one.word).copied().unwrap_or(0.0);
         assert!((one.chance - wanted).abs() < 1e-9, "{of}: {} {} and not {wanted}", one.word, one.chance);
+        assert!(one.chance.is_sign_positive(), "{of}: {} has no chance below nothing", one.word);
         sum += one.chance;
     }
     assert!((sum - 1.0).abs() < 1e-9, "{of}: {sum}");
