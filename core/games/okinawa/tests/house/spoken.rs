@@ -332,6 +332,9 @@ fn what_is_left_over_or_only_begun_is_answered() {
         Err(ParseProblem::LeftOver { usage, .. }) => assert!(!usage.is_empty()),
         other => panic!("{other:?}"),
     }
+    // Elsewhere the word is a cheer; here it is a pledge and no word to pass over.
+    let cheered = parse("assault 2329 with J-24-22/1 banzai", &context).map_err(|no| no.problem);
+    assert!(matches!(cheered, Err(ParseProblem::LeftOver { .. })), "{cheered:?}");
     match parse("方針", &context).map_err(|no| no.problem) {
         Err(ParseProblem::AmbiguousCommand { commands, .. }) => {
             assert!(commands.iter().all(|name| !name.is_ascii()), "{commands:?}");
