@@ -325,6 +325,9 @@ fn what_is_not_seen_is_named_or_refused() {
     let against = |defence| Given { defence: Some(defence), ..Given::default() };
     assert_eq!(ask(&us, Given::default()).expect_err("hidden"), "okinawa-odds-hidden-defence");
     assert_eq!(ask(&us, against(99)).expect_err("nobody"), "okinawa-odds-no-defence");
+    for strength in 1..=6 {
+        assert!(ask(&us, against(strength)).is_ok(), "whole or with lost steps, somebody defends with {strength}");
+    }
     assert_eq!(ask(&gm, against(3)).expect_err("seen"), "okinawa-odds-seen");
     assert_eq!(ask(&gm, Given { banzai: true, ..Given::default() }).expect_err("a US attack"), "okinawa-no-banzai");
     assert_eq!(

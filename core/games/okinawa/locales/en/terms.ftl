@@ -304,7 +304,7 @@ okinawa-odds-no-pledge = Japan pledges nothing more than it has to.
 okinawa-odds-headquarters = The Japanese headquarters lends its modifier.
 okinawa-odds-banzai = Japan cries banzai.
 okinawa-odds-headquarters-banzai = The Japanese headquarters lends its modifier, and Japan cries banzai.
-okinawa-odds-defence-named = Who defends is not seen: he defends with what the question says.
+okinawa-odds-defence-named = Who defends is not seen: the strength is the one that the question names.
 
 ### A board when a game begins on it.
 
