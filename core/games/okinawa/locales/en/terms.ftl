@@ -130,6 +130,7 @@ okinawa-off-map = { $place ->
    *[waiting] not on the map yet
 }
 okinawa-sheet-hex = { $hex } { $name }: { $terrain }
+okinawa-sheet-hex-unnamed = { $hex }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
 okinawa-sheet-fort = A fortification that faces { $facing }.
 okinawa-sheet-fort-held = A fortification that faces { $facing }, over units that you do not see.

@@ -117,6 +117,7 @@ okinawa-off-map = { $place ->
    *[waiting] まだマップにいない
 }
 okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
+okinawa-sheet-hex-unnamed = { $hex }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
 okinawa-sheet-fort = 陣地({ $facing }向き)
 okinawa-sheet-fort-held = 陣地({ $facing }向き、見えないユニットがいます)
