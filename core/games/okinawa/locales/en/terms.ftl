@@ -212,8 +212,11 @@ okinawa-roll-purpose = { $purpose ->
     [fleet_hits] Hits on the fleet
     [follow] Second unit
     [headquarters] Headquarters
+    [interdiction] Interdiction
+    [mine] Mine
     [mortars] Mortars
     [observer] Forward observer
+    [opportunity_fire] Opportunity fire
     [ships] Ships
     [south] Fortifications to the south
     [support] Support of the defence
