@@ -129,7 +129,10 @@ event-dice-rolled = { $purpose }: { $groups }: { $hits ->
        *[other] { $hits } hits
     }.
 dice-group = { $units } ({ $target }) [{ $faces }]
-event-dice-drawn = { $purpose }: its { $count } dice are rolled; `audit roll { $roll }` shows them.
+event-dice-drawn = { $purpose }: { $count ->
+        [one] its die is rolled; `audit roll { $roll }` shows it.
+       *[other] its { $count } dice are rolled; `audit roll { $roll }` shows them.
+    }
 event-dice-thrown = { $purpose }: { $groups }.
 dice-group-plain = { $units } [{ $faces }]
 dice-of-power = { $power } { $units }

@@ -23,6 +23,12 @@ pub(super) fn position(store: &Store, args: &PositionArgs, out: &mut dyn Write) 
         return Err(Failure::NoPosition);
     }
     writeln!(out, "rules: {}", game.table.ruleset)?;
+    // With other options of its rules the same lines would be another position.
+    for (name, value) in &game.table.options {
+        if game.rules.option(name).is_some_and(|option| !option.is_board) {
+            writeln!(out, "option: {name} {value}")?;
+        }
+    }
     for (word, text) in lines {
         writeln!(out, "{word}: {text}")?;
     }

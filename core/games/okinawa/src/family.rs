@@ -1,5 +1,6 @@
 //! The game's implementation of the program's interface: the family's own types, and the file for each answer.
 
+use crate::cases::OkinawaNotation;
 use crate::model::board::Board;
 use crate::model::edit::Edit;
 use crate::model::fact::{OkinawaFact, Readers};
@@ -159,6 +160,15 @@ impl TypedFamily for Okinawa {
 
     fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
         State::at_start(Arc::clone(board), scenario(options))
+    }
+
+    fn stated(board: &Arc<Board>, options: &[(String, String)], start: &State, text: &str) -> Result<State, Refusal> {
+        // A game always plays a scenario. A case that names none plays by sections 4 to 17 alone.
+        let mut options = options.to_vec();
+        if options.iter().all(|(name, _)| name != SCENARIO) {
+            options.extend(SCENARIOS.first().map(|usual| (SCENARIO.to_owned(), (*usual).to_owned())));
+        }
+        adjutant_cases::stated(&OkinawaNotation, board, &options, start, text)
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {

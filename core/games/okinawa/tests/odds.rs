@@ -33,6 +33,7 @@ fn close(found: &Odds, wanted: &Chances, of: &str) {
     for one in &table.results {
         let wanted = wanted.get(one.word).copied().unwrap_or(0.0);
         assert!((one.chance - wanted).abs() < 1e-9, "{of}: {} {} and not {wanted}", one.word, one.chance);
+        assert!(one.chance.is_sign_positive(), "{of}: {} has no chance below nothing", one.word);
         sum += one.chance;
     }
     assert!((sum - 1.0).abs() < 1e-9, "{of}: {sum}");
@@ -324,6 +325,9 @@ fn what_is_not_seen_is_named_or_refused() {
     let against = |defence| Given { defence: Some(defence), ..Given::default() };
     assert_eq!(ask(&us, Given::default()).expect_err("hidden"), "okinawa-odds-hidden-defence");
     assert_eq!(ask(&us, against(99)).expect_err("nobody"), "okinawa-odds-no-defence");
+    for strength in 1..=6 {
+        assert!(ask(&us, against(strength)).is_ok(), "whole or with lost steps, somebody defends with {strength}");
+    }
     assert_eq!(ask(&gm, against(3)).expect_err("seen"), "okinawa-odds-seen");
     assert_eq!(ask(&gm, Given { banzai: true, ..Given::default() }).expect_err("a US attack"), "okinawa-no-banzai");
     assert_eq!(

@@ -4,9 +4,11 @@ use crate::board::{board, hex};
 use crate::play::{key, order, unit};
 use adjutant_game_okinawa::model::fact::Readers;
 use adjutant_game_okinawa::model::order::OkinawaOrder as O;
+use adjutant_game_okinawa::model::refusal::OkinawaRefusal;
 use adjutant_game_okinawa::model::state::State;
 use adjutant_game_okinawa::model::view::view;
 use adjutant_game_okinawa::model::vocabulary::{Beach, Formation, Power, Scenario};
+use adjutant_game_okinawa::rules::decide::decide;
 
 fn start(scenario: Scenario) -> State {
     State::at_start(board(), scenario)
@@ -85,11 +87,22 @@ fn a_refusal_of_a_set_up_says_what_is_wrong() {
     let mine = |is_real| O::LayMine { hex: hex(2727), is_real };
     order(&mut state, Power::Japan, &mine(true)).expect("legal");
     for (no, key_of) in [
-        (O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) }, "okinawa-not-there"),
+        (O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) }, "okinawa-not-its-area"),
         (mine(false), "okinawa-already-mined"),
         (O::LayMine { hex: hex(2331), is_real: true }, "okinawa-not-for-mine"),
         (O::TakeMarkers { hex: hex(2331) }, "okinawa-nothing-to-take"),
     ] {
         assert_eq!(key(&state, Power::Japan, &no), key_of, "{no:?}");
+    }
+}
+
+/// The line of the 62nd is another one in the later scenario, and the refusal says which.
+#[test]
+fn the_area_of_a_refused_place_is_that_of_the_scenario() {
+    for (scenario, wanted) in [(Scenario::Campaign, "front_62"), (Scenario::Ushijima, "front_62_later")] {
+        let state = start(scenario);
+        let place = O::Place { unit: unit("J-62-IIB11"), hex: hex(2027) };
+        let no = decide(&state, Power::Japan, &place).expect_err("18.12, 18.521c");
+        assert!(matches!(&no, OkinawaRefusal::NotItsArea { area, .. } if area == wanted), "{scenario:?}: {no:?}");
     }
 }

@@ -259,9 +259,19 @@ impl Binder<'_, '_> {
         Some(self.piece.tokens.len())
     }
 
-    /// The longest marker here, with the slots it introduces.
+    /// The longest marker here, with the slots it introduces. The letters of a unit's name are none.
     pub(super) fn marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
-        self.longest(at, end, |slot| slot.before)
+        self.longest(at, end, |slot| slot.before).filter(|(length, _)| !self.is_in_a_unit(at, *length, end))
+    }
+
+    /// `at9`: whether a number stands right behind a marker, and both together are the name of a unit.
+    fn is_in_a_unit(&self, at: usize, length: usize, end: usize) -> bool {
+        let behind = at + length;
+        let Some([.., last, next]) = self.piece.tokens.get(at..=behind) else { return false };
+        behind < end
+            && next.number().is_some()
+            && next.start == last.end
+            && self.context.lexicon.unit_exact(self.piece.text(at, behind + 1)).is_some()
     }
 
     /// The longest Japanese marker here, with the unfilled slots it ends.
@@ -332,8 +342,8 @@ impl Binder<'_, '_> {
         Some(length)
     }
 
-    /// The end of the words that begin at `from`: the next marker. A word within the name of a space does not count,
-    /// like the `of` of `Isle of Wight`.
+    /// The end of the words that begin at `from`: the next marker. A word within the name of a space or of a unit does
+    /// not count, like the `of` of `Isle of Wight`.
     pub(super) fn limit(&self, from: usize, end: usize) -> usize {
         let mut at = from;
         while at < end {
@@ -343,7 +353,7 @@ impl Binder<'_, '_> {
             } else if self.marker_at(at, end).is_some() || self.after_marker_at(at, end).is_some() {
                 break;
             } else {
-                at += 1;
+                at += self.unit_name_at(at, end).max(1);
             }
         }
         at.min(end)
@@ -351,12 +361,20 @@ impl Binder<'_, '_> {
 
     /// The number of words in the full name of a space here; 0 if there is none.
     fn space_name_at(&self, at: usize, end: usize) -> usize {
+        self.name_at(at, end, |text| self.context.lexicon.space_exact(text).is_some())
+    }
+
+    /// The number of words in the full name of a unit here; 0 if there is none.
+    fn unit_name_at(&self, at: usize, end: usize) -> usize {
+        self.name_at(at, end, |text| self.context.lexicon.unit_exact(text).is_some())
+    }
+
+    /// The number of words, two or more, in a full name here; 0 if there is none.
+    fn name_at(&self, at: usize, end: usize, is_name: impl Fn(&str) -> bool) -> usize {
         const MOST: usize = 5;
         let plain = |words: &[Token]| words.iter().all(|token| !matches!(token.sort, Sort::Sign(_)));
-        let named = |length: &usize| {
-            plain(&self.piece.tokens[at..at + length])
-                && self.context.lexicon.space_exact(self.piece.text(at, at + length)).is_some()
-        };
+        let named =
+            |length: &usize| plain(&self.piece.tokens[at..at + length]) && is_name(self.piece.text(at, at + length));
         (2..=MOST.min(end - at)).rev().find(named).unwrap_or(0)
     }
 

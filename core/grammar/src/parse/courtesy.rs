@@ -209,7 +209,6 @@ const BEHIND: &[&str] = &[
     "wish me luck",
     "here goes nothing",
     "for the win",
-    "banzai",
     "tora tora tora",
     "boys",
     "lads",

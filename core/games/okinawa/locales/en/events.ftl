@@ -362,7 +362,10 @@ okinawa-set-no-fort = a fortification is taken up
 okinawa-set-mine = a real mine lies in { $hex }
 okinawa-set-dummy = a dummy mine lies in { $hex }
 okinawa-set-no-mine = no mine lies in { $hex }
-okinawa-set-markers = { $side } has { $count ->
+okinawa-set-markers = { $side } { $side-number ->
+    [one] has
+   *[many] have
+} { $count ->
     [one] 1 marker
    *[other] { $count } markers
 } in { $hex }
@@ -370,7 +373,10 @@ okinawa-set-cleared = the roads of { $hex } are cleared
 okinawa-set-not-cleared = the roads of { $hex } are not cleared
 okinawa-set-bridge-blown = the bridge is blown
 okinawa-set-bridge-stands = the bridge stands
-okinawa-set-airfield = { $side } holds the airfield { $airfield ->
+okinawa-set-airfield = { $side } { $side-number ->
+    [one] holds
+   *[many] hold
+} the airfield { $airfield ->
     [0] Yontan
     [1] Kadena
     [2] Machinato

@@ -43,11 +43,15 @@ task-okinawa-move-units = Move your units, or end the movement.
     .type = `move US-7-17/1 to 2420`, `done`
 task-okinawa-fire-at-infiltrator = Who fires at the unit that infiltrates into { $hex } ({ $kind })?
     .type = `opportunity J-24-22/1`, `opportunity none`
-task-okinawa-place-fortifications = Place { $free ->
-        [one] 1 free fortification
-       *[other] { $free } free fortifications
-    }.
-    .type = `fortifications 2430 N, 2331 NE`
+task-okinawa-place-fortifications = { $free ->
+        [0] No fortification is free to be placed anew.
+        [one] Place 1 free fortification.
+       *[other] Place { $free } free fortifications.
+    }
+    .type = { $free ->
+        [0] `fortifications none`
+       *[other] `fortifications 2430 N, 2331 NE`
+    }
 task-okinawa-choose-guns = No observer leads the guns in { $guns } to { $target }: what do they do?
     .type = `guns indirect`, `guns elsewhere`
 task-okinawa-open-group = Fire at a hex, call an observer, or end the fire.

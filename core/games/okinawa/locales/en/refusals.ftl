@@ -9,13 +9,16 @@ okinawa-not-on-map = That unit ({ $kind }) is not on the map.
 okinawa-nobody-there = Nobody of yours stands in { $hex }.
     .then = `units` lists your units.
 okinawa-no-way = No land joins { $from } and { $to }: they are no neighbours, or an inlet, the sea or a coast without continuous land lies between.
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-out-of-reach = { $hex } is not in reach of this unit ({ $kind }) now.
     .then = Name a hex nearer by, or the hexes of its way one after the other; `offers` lists where each unit can go next.
-okinawa-too-dear = { $hex } costs { $halves } half points, and this unit ({ $kind }) has { $left } left.
-    .then = `offers` lists where each unit can go next.
+okinawa-too-dear = { $hex } costs { $halves ->
+        [one] 1 half point
+       *[other] { $halves } half points
+    }, and this unit ({ $kind }) has { $left } left.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-too-heavy = { $kind } leave roads and trails only where the ground allows it, and not in { $hex }.
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-enemy-there = The enemy is in { $hex }, or it is engaged: one enters it by assault.
     .then = `offers` lists where each unit can go next.
 okinawa-no-room = Two units stand in { $hex } already.
@@ -25,7 +28,7 @@ okinawa-boeitai-alone = In { $hex } Boeitai would stand beside the enemy without
 okinawa-pinned = A pinned unit ({ $kind }) does not move.
     .then = Choose another unit.
 okinawa-zone-to-zone = From one enemy zone of control into another ({ $hex }) a unit goes only if it infiltrates ({ $kind }).
-    .then = `offers` lists where each unit can go next.
+    .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-must-stop = This unit ({ $kind }) had to stop in { $hex }, in an enemy zone of control.
     .then = Choose another unit.
 okinawa-too-near = { $hex } is nearer than four hexes to the enemy: strategic moves keep away.
@@ -197,23 +200,24 @@ okinawa-not-in-set-up = This unit ({ $kind }) has no part in this set-up.
 okinawa-not-there = This unit ({ $kind }) may not stand in { $hex }.
     .then = Choose another hex.
 okinawa-not-its-area = This unit ({ $kind }) may not stand in { $hex }. Its area in this set-up: { $area ->
-    [north_edge] the north edge
-    [ie_shima] Ie Shima, within five hexes of its peak
-    [special_regiment] 2819
-    [outposts] the line of the outposts, 2228 to 3032
+    [north_edge] the north edge (18.12)
+    [ie_shima] Ie Shima, within five hexes of its peak 4533 (18.12)
+    [special_regiment] 2819 (18.12)
+    [outposts] the line of the outposts, 2228 to 3032, or north of it (18.12)
     [shuri] Shuri
-    [front_62] the sector of the 62nd, behind the line 2028 to 3033
-    [sector_24] the sector of the 24th
-    [sector_44] the sector of the 44th
-    [sector_62] the sector of the 62nd
-    [navy] the sector of the navy
-    [pool] the sectors of the 62nd, the 44th and the 24th
+    [front_62] the sector of the 62nd, on the line 2028 to 3033 or south of it (18.12)
+    [front_62_later] the sector of the 62nd, on the line 1928 to 2933 or south of it (18.521)
+    [sector_24] the sector of the 24th (18.12)
+    [sector_44] the sector of the 44th (18.12)
+    [sector_62] the sector of the 62nd (18.12)
+    [navy] the sector of the navy (18.12)
+    [pool] the sectors of the 62nd, the 44th and the 24th (18.12)
     [behind_line] the start line or south of it
-    [free] Okinawa, as the free variant allows
+    [free] Okinawa, as the free variant allows (18.321)
     [front] the front, north of the Japanese line
-    [centre] the centre of the island
-    [north] the north of the island
-    [reserve] the reserve, four hexes behind the line
+    [centre] within four hexes of a village of the centre (18.522)
+    [north] within two hexes of the north edge (18.522)
+    [reserve] four hexes or more north of the Japanese line (18.722)
    *[elsewhere] nowhere on the map
 }.
     .then = `offers` lists the hexes where it may be placed.

@@ -130,6 +130,7 @@ okinawa-off-map = { $place ->
    *[waiting] not on the map yet
 }
 okinawa-sheet-hex = { $hex } { $name }: { $terrain }
+okinawa-sheet-hex-unnamed = { $hex }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
 okinawa-sheet-fort = A fortification that faces { $facing }.
 okinawa-sheet-fort-held = A fortification that faces { $facing }, over units that you do not see.
@@ -211,8 +212,11 @@ okinawa-roll-purpose = { $purpose ->
     [fleet_hits] Hits on the fleet
     [follow] Second unit
     [headquarters] Headquarters
+    [interdiction] Interdiction
+    [mine] Mine
     [mortars] Mortars
     [observer] Forward observer
+    [opportunity_fire] Opportunity fire
     [ships] Ships
     [south] Fortifications to the south
     [support] Support of the defence
@@ -304,7 +308,7 @@ okinawa-odds-no-pledge = Japan pledges nothing more than it has to.
 okinawa-odds-headquarters = The Japanese headquarters lends its modifier.
 okinawa-odds-banzai = Japan cries banzai.
 okinawa-odds-headquarters-banzai = The Japanese headquarters lends its modifier, and Japan cries banzai.
-okinawa-odds-defence-named = Who defends is not seen: he defends with what the question says.
+okinawa-odds-defence-named = Who defends is not seen: the strength is the one that the question names.
 
 ### A board when a game begins on it.
 

@@ -292,10 +292,10 @@ okinawa-set-not-cleared = { $hex }の道路は未確保
 okinawa-set-bridge-blown = 橋は爆破済み
 okinawa-set-bridge-stands = 橋は健在
 okinawa-set-airfield = { $airfield ->
-    [0] 北飛行場
-    [1] 中飛行場
+    [0] 読谷飛行場
+    [1] 嘉手納飛行場
     [2] 牧港飛行場
-    [3] 小禄飛行場
+    [3] 那覇飛行場
    *[other] 伊江島飛行場
 }は{ $side }が支配
 okinawa-set-weather = 天候は{ $weather ->

@@ -28,8 +28,14 @@ task-okinawa-move-units = ユニットを移動してください。
     .type = `移動 US-7-17/1 2420へ`、`完了`
 task-okinawa-fire-at-infiltrator = { $hex }へ浸透するユニット({ $kind })を射撃しますか?
     .type = `臨機射撃 J-24-22/1`、`臨機射撃 なし`
-task-okinawa-place-fortifications = 空いている陣地{ $free }個を置いてください。
-    .type = `陣地 2430 北、2331 北東`
+task-okinawa-place-fortifications = { $free ->
+        [0] 置き直せる陣地はありません。
+       *[other] 空いている陣地{ $free }個を置いてください。
+    }
+    .type = { $free ->
+        [0] `陣地 なし`
+       *[other] `陣地 2430 北、2331 北東`
+    }
 task-okinawa-choose-guns = { $guns }の砲兵は{ $target }を観測できません。どうしますか?
     .type = `砲兵 間接射撃`、`砲兵 別目標`
 task-okinawa-open-group = 射撃、前進観測、または射撃の終了を選んでください。

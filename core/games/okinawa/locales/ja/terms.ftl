@@ -117,6 +117,7 @@ okinawa-off-map = { $place ->
    *[waiting] まだマップにいない
 }
 okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
+okinawa-sheet-hex-unnamed = { $hex }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
 okinawa-sheet-fort = 陣地({ $facing }向き)
 okinawa-sheet-fort-held = 陣地({ $facing }向き、見えないユニットがいます)
@@ -184,8 +185,11 @@ okinawa-roll-purpose = { $purpose ->
     [fleet_hits] 艦隊への命中
     [follow] 2番目のユニット
     [headquarters] 司令部
+    [interdiction] 妨害
+    [mine] 地雷原
     [mortars] 迫撃砲
     [observer] 前進観測
+    [opportunity_fire] 臨機射撃
     [ships] 艦船
     [south] 陣地の南下
     [support] 防御支援

@@ -1,7 +1,7 @@
 //! Choices for the set-up: the missing pieces first, with every possible place. Placed pieces can be moved by typing;
 //! the tree offers that only if nothing else leads to a legal set-up.
 
-use super::grown::{accepts, done, going, one_of, places, plains};
+use super::grown::{accepts, done, going, one_of, places, plains, shown};
 use crate::model::board::Unit;
 use crate::model::order::OkinawaOrder as O;
 use crate::model::prompt::OkinawaTask as T;
@@ -67,7 +67,9 @@ fn points(headquarters: u8) -> Choice {
     let values = others.map(|point| Value::new(What::Number(u32::from(point)))).collect();
     let slot = Slot { least: WRITTEN - 1, most: WRITTEN - 1, ..Slot::one("points", values).private() };
     let order = O::WritePoints { points: Vec::new(), headquarters };
-    Choice { sure: true, ..Choice::with("setup points", order, vec![slot]) }
+    let choice = shown(Choice { sure: true, ..Choice::with("setup points", order, vec![slot]) });
+    // The prompt has an example of its own.
+    Choice { prompted: 0, ..choice }
 }
 
 fn placing(state: &State, power: Power) -> Vec<Choice> {

@@ -58,8 +58,10 @@ pub(super) fn odds(board: &Arc<Board>, view: &Seen, hex: Hex, units: &[Unit], gi
     let (attack, defence) = strength::sums(&start, current);
     let mut ends = Vec::new();
     walk(start.clone(), 1.0, given, MOST_STEPS, &mut ends)?;
-    let chance =
-        |result: Assaulted| -> f64 { ends.iter().filter(|end| end.result == result).map(|end| end.chance).sum() };
+    // The sum of no numbers would be written as minus zero.
+    let chance = |result: Assaulted| -> f64 {
+        ends.iter().filter(|end| end.result == result).fold(0.0, |sum, end| sum + end.chance)
+    };
     let results = Assaulted::ALL.iter().map(|result| answer::TableResult {
         word: result.word(),
         told: Told::new("okinawa-odds-assaulted").with("result", result.ix() as u64),

@@ -91,13 +91,29 @@ pub(super) fn defended_with(seen: &mut Seen, view: &View, hex: Hex, strength: u1
     }
     let plain = |unit: &Unit| matches!(state.def(*unit).ty, Type::Infantry | Type::Outpost | Type::CompositeCompany);
     let pool: Vec<Unit> = unseen(&state, view).filter(plain).collect();
-    let alone = pool.iter().map(|one| vec![*one]);
-    let pairs = pool.iter().enumerate().flat_map(|(at, one)| pool[at + 1..].iter().map(|two| vec![*one, *two]));
-    let worth = |units: &Vec<Unit>| crate::rules::assault::strength::defence(&state, units) == strength;
-    let Some(found) = alone.chain(pairs).find(worth) else { return false };
-    for unit in &found {
-        put(&mut state, *unit, hex);
+    // Each unit with each number of lost steps, and its strength.
+    let mut each: Vec<(Unit, u8, u16)> = Vec::new();
+    for unit in pool {
+        for gone in 0..state.def(unit).steps.len() as u8 {
+            state.units[unit.ix()] = UnitState { gone, ..UnitState::off(UnitLocation::Gone) };
+            each.push((unit, gone, crate::rules::assault::strength::defence(&state, &[unit])));
+        }
+        state.units[unit.ix()] = UnitState::off(UnitLocation::Gone);
     }
+    // Whole units are likelier than those that have lost steps.
+    let found = [true, false].into_iter().find_map(|is_whole| {
+        let of: Vec<(Unit, u8, u16)> = each.iter().copied().filter(|(_, gone, _)| !is_whole || *gone == 0).collect();
+        let alone = of.iter().map(|one| vec![*one]);
+        let pairs = of.iter().enumerate().flat_map(|(at, one)| {
+            of[at + 1..].iter().filter(move |two| two.0 != one.0).map(move |two| vec![*one, *two])
+        });
+        alone.chain(pairs).find(|units| units.iter().map(|(_, _, worth)| worth).sum::<u16>() == strength)
+    });
+    let Some(found) = found else { return false };
+    for (unit, gone, _) in &found {
+        state.units[unit.ix()] = UnitState { gone: *gone, ..UnitState::off(UnitLocation::Map(hex)) };
+    }
+    let found = found.into_iter().map(|(unit, ..)| unit).collect();
     seen.state = state;
     seen.taken.insert(hex, found);
     true

@@ -113,7 +113,8 @@ pub(super) fn said(order: &O) -> PrintedOrder {
         O::Disengage { hex, to } => PrintedOrder::new("disengage").space("hex", &space(*hex)).space("to", &space(*to)),
         O::FireAtInfiltrator { units } => maybe("opportunity", units),
         O::EndMovement { blow_bridge: true } => PrintedOrder::new("army bridge"),
-        O::EndMovement { blow_bridge: false } => PrintedOrder::new("done"),
+        // Each side has such a phase, and the order does not say whose it is.
+        O::EndMovement { blow_bridge: false } | O::EndAssaults => PrintedOrder::new("done"),
         O::PlaceFortifications { abandoned, placed } if abandoned.is_empty() && placed.is_empty() => {
             none("fortifications")
         }
@@ -147,7 +148,6 @@ pub(super) fn said(order: &O) -> PrintedOrder {
             .with_some("banzai", banzai.then(|| Value::own("banzai"))),
         O::FleeWithHeadquarters { way } if way.is_empty() => none("combat flee"),
         O::FleeWithHeadquarters { way } => along(PrintedOrder::new("combat flee"), "way", way),
-        O::EndAssaults => done(Phase::UsAssault),
         O::Replace { lost, company, hex } => {
             units("army replace", &[*lost]).with("company", Value::own(vec![*company])).space("to", &space(*hex))
         }

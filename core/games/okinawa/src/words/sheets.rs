@@ -201,10 +201,13 @@ fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
     if let Some(def) = board.hex(hex) {
         let terrain =
             def.terrain.iter().map(|one| Term::from(Told::new("okinawa-terrain").with("terrain", one.word())));
-        let told = Told::new("okinawa-sheet-hex")
-            .with("hex", id.clone())
-            .with("terrain", Term::List(Joint::And, terrain.collect()));
-        lines.push(Line::indented(told.with("name", def.name.as_str())));
+        let terrain = Term::List(Joint::And, terrain.collect());
+        let told = if def.name.is_empty() {
+            Told::new("okinawa-sheet-hex-unnamed")
+        } else {
+            Told::new("okinawa-sheet-hex").with("name", def.name.as_str())
+        };
+        lines.push(Line::indented(told.with("hex", id.clone()).with("terrain", terrain)));
         if def.is_reconstructed() {
             lines.push(Line::indented(Told::new("okinawa-sheet-reconstructed")));
         }

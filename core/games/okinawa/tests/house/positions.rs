@@ -1,12 +1,13 @@
 //! The keys of a position, in random games. Each printed key can be set and prints the same. A board built from the
 //! keys alone equals the original.
 
-use super::{lexicon, state, table};
+use super::{games, lexicon, ruleset, state, table};
 use adjutant_cases::{Names, Statement as _};
-use adjutant_game_okinawa::model::state::State;
+use adjutant_game_okinawa::model::state::{Phase, State};
 use adjutant_game_okinawa::model::vocabulary::Scenario;
 use adjutant_game_okinawa::position::{Statement, all, others};
 use adjutant_practice::keys::{are_said_in_lines, are_the_board};
+use adjutant_practice::{Opening, Table};
 use adjutant_seeds as seeds;
 use std::sync::Arc;
 
@@ -68,4 +69,25 @@ fn a_board_is_said_in_the_lines_of_a_case() {
             table.order(&seat, order).expect("it is offered");
         }
     });
+}
+
+#[test]
+fn a_game_begins_from_a_position() {
+    let text = "rules: okinawa\nturn: T24, fire\nweather: rain\n2339: US 77-307/1\n2340: Japan NV1, AT3\n";
+    let opening = Opening::of("okinawa").with(&[("scenario", "s4"), ("position", text)]);
+    let table = Table::open(&games(), &opening, 1);
+    let now = state(&table.game);
+    assert_eq!((now.turn, now.phase, now.scenario), (24, Phase::FireCombat, Scenario::Cornered));
+    assert_eq!(now.on_map().count(), 3);
+}
+
+#[test]
+fn a_game_without_the_option_plays_the_usual_scenario_from_its_position() {
+    let options = [("position".to_owned(), "turn: T2, air".to_owned())];
+    let play = ruleset().set_up(&options).expect("a position");
+    assert_eq!(play.read::<State>().expect("this game").scenario, Scenario::Opening);
+    for wrong in ["2340: Japan NOBODY", "option: scenario s4", "---"] {
+        let options = [("position".to_owned(), wrong.to_owned())];
+        assert!(ruleset().set_up(&options).is_err(), "{wrong}");
+    }
 }

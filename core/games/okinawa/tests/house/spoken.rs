@@ -158,7 +158,6 @@ fn orders() -> Vec<O> {
         O::TryTanks { tries: false },
         O::FleeWithHeadquarters { way: Vec::new() },
         O::FleeWithHeadquarters { way: vec![here, there] },
-        O::EndAssaults,
         O::Replace { lost: two, company: Unit(165), hex: here },
         O::EndReplacement,
     ];
@@ -179,6 +178,14 @@ fn orders() -> Vec<O> {
     let units = ruleset().read::<OkinawaEdition>().expect("its board").0.all_units();
     all.extend(units.map(|unit| O::Place { unit, hex: here }));
     all
+}
+
+/// Each side has a movement and an assault phase, and an order does not say whose it ends.
+#[test]
+fn the_end_of_a_phase_that_each_side_has_names_no_phase() {
+    for order in [O::EndMovement { blow_bridge: false }, O::EndAssaults] {
+        assert_eq!(print(Some(&OkinawaGrammar), &Command::from(order), &[], &Ids), "done");
+    }
 }
 
 #[test]
@@ -292,8 +299,30 @@ fn several_units_are_placed_by_one_line() {
     }
 }
 
-/// A word that is left over is answered with the way to write the command. A beginning is answered with names in its
-/// language.
+/// The letters of `AT3` are no word between, although `at` is one.
+#[test]
+fn a_code_that_begins_like_a_word_between_is_read() {
+    let lexicon = lexicon();
+    let japan = seat("japan");
+    let context = Context { lexicon: &lexicon, seat: Some(&japan), view: None };
+    let rules = ruleset();
+    let guns = rules.read::<OkinawaEdition>().expect("its board").0.unit_of("J-AT3").expect("a unit");
+    let placed = || O::Place { unit: guns, hex: hex(2340) };
+    for (line, order) in [
+        ("place AT3 to 2340", placed()),
+        ("place at3 at 2340", placed()),
+        ("combat losses AT3 1 in 2340", O::LoseSteps { hex: hex(2340), losses: vec![Steps { unit: guns, steps: 1 }] }),
+        ("assault 2339 with AT3", O::Assault { hex: hex(2339), units: vec![guns] }),
+        ("fire AT3 at 2339", O::Fire { shots: vec![Shot { target: hex(2339), units: vec![guns] }] }),
+    ] {
+        match parse(line, &context) {
+            Ok(Request::Act(read)) => assert_eq!(read, Command::from(order), "`{line}`"),
+            other => panic!("`{line}` is read as {other:?}"),
+        }
+    }
+}
+
+/// A word that is left over is answered with the way to write the command, and a beginning with names in its language.
 #[test]
 fn what_is_left_over_or_only_begun_is_answered() {
     let lexicon = lexicon();
@@ -303,6 +332,9 @@ fn what_is_left_over_or_only_begun_is_answered() {
         Err(ParseProblem::LeftOver { usage, .. }) => assert!(!usage.is_empty()),
         other => panic!("{other:?}"),
     }
+    // Elsewhere the word is a cheer; here it is a pledge and no word to pass over.
+    let cheered = parse("assault 2329 with J-24-22/1 banzai", &context).map_err(|no| no.problem);
+    assert!(matches!(cheered, Err(ParseProblem::LeftOver { .. })), "{cheered:?}");
     match parse("方針", &context).map_err(|no| no.problem) {
         Err(ParseProblem::AmbiguousCommand { commands, .. }) => {
             assert!(commands.iter().all(|name| !name.is_ascii()), "{commands:?}");

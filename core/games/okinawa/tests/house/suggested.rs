@@ -114,3 +114,22 @@ fn what_does_not_fight_stands_within_reach_of_its_division_and_heavy_units_on_gr
         }
     }
 }
+
+#[test]
+fn the_points_of_the_free_variant_are_offered_whole_18_321() {
+    let mut table = table("free_variant", 3);
+    while let Some(seat) = table.asked().first().cloned() {
+        let all = choices(&table.game, &seat);
+        let of_points: Vec<&Choice> = all.iter().filter(|choice| choice.verb == "setup points").collect();
+        if let Some(order) = of_points.first().and_then(|choice| choice.spelt.first()) {
+            assert!(of_points.iter().all(|choice| choice.spelt.len() == 1), "one for each place of the headquarters");
+            table.order(&seat, order.clone()).expect("it is offered");
+            return;
+        }
+        let mut whole = all.iter().filter(|choice| choice.is_whole() && choice.weight != Weight::Back);
+        let suggested = all.iter().find(|choice| choice.verb == "setup suggestion");
+        let choice = suggested.or_else(|| whole.next()).expect("a choice");
+        table.order(&seat, choice.order.clone()).expect("it is offered");
+    }
+    panic!("nobody is asked for the points");
+}

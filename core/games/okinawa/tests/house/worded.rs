@@ -6,7 +6,7 @@ use adjutant_game_okinawa::model::prompt::OkinawaTask;
 use adjutant_game_okinawa::model::refusal::OkinawaRefusal;
 use adjutant_game_okinawa::{Okinawa, OkinawaGrammar};
 use adjutant_grammar::Grammar;
-use fluent_bundle::{FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use std::collections::BTreeSet;
 
 const LANGUAGES: [&str; 2] = ["en", "ja"];
@@ -37,6 +37,23 @@ fn keys(language: &str) -> BTreeSet<String> {
 fn both_languages_have_the_same_messages() {
     let [en, ja] = LANGUAGES.map(keys);
     assert_eq!(en.symmetric_difference(&ja).collect::<Vec<_>>(), [""; 0]);
+}
+
+/// Dice of which nobody is told what they are for are read as those of anything.
+#[test]
+fn dice_on_the_way_say_what_they_are_for() {
+    for language in LANGUAGES {
+        let bundle = bundle(language);
+        let told = |purpose: &'static str| {
+            let message = bundle.get_message("okinawa-roll-purpose").expect("its words");
+            let mut args = FluentArgs::new();
+            args.set("purpose", purpose);
+            bundle.format_pattern(message.value().expect("a text"), Some(&args), &mut Vec::new()).into_owned()
+        };
+        for purpose in ["opportunity_fire", "interdiction", "mine"] {
+            assert_ne!(told(purpose), told("anything"), "{language}: {purpose}");
+        }
+    }
 }
 
 #[test]

@@ -88,11 +88,11 @@ pub fn may_place(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<()
     if state.scenario == Scenario::Historical && power == Power::Japan && is_beach {
         return Err(No::BeachClosed { hex: space(hex) });
     }
-    if state.board.land(hex).is_some() && !places::fits(state, unit, hex) {
-        let area = places::area(places::station(state, unit)).to_owned();
+    if !places::fits(state, unit, hex) {
+        let area = places::area(state.scenario, places::station(state, unit)).to_owned();
         return Err(No::NotItsArea { kind: kind(), hex: space(hex), area });
     }
-    if !places::fits(state, unit, hex) || state.has_units(power.enemy(), hex) {
+    if state.has_units(power.enemy(), hex) {
         return Err(No::NotThere { kind: kind(), hex: space(hex) });
     }
     if !places::has_place_in_pool(state, unit, hex) {

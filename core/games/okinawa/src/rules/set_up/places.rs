@@ -54,8 +54,10 @@ pub enum Station {
 }
 
 /// The word of a set-up area, for messages.
-pub const fn area(station: Station) -> &'static str {
+pub const fn area(scenario: Scenario, station: Station) -> &'static str {
     match station {
+        // Its line is another one in this scenario (18.521c).
+        Station::Front62 if matches!(scenario, Scenario::Ushijima) => "front_62_later",
         Station::Elsewhere | Station::Sector(Sector::None) => "elsewhere",
         Station::NorthEdge => "north_edge",
         Station::IeShima | Station::Sector(Sector::IeShima) => "ie_shima",
