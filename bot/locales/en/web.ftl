@@ -10,6 +10,7 @@ web-you-are = You play { $seat }.
 web-type = Type an order, or paste a whole turn
 web-send = Send
 web-back = One step back
+web-other-ways = Other ways there:
 web-cancel = Cancel
 web-try = Try it
 web-give = Give the order

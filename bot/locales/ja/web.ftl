@@ -10,6 +10,7 @@ web-you-are = あなたは{ $seat }を担当しています。
 web-type = 命令を入力するか、1ターン分を貼り付けてください
 web-send = 送る
 web-back = 1つ戻る
+web-other-ways = ほかの経路:
 web-cancel = やめる
 web-try = 試す
 web-give = 命令する
