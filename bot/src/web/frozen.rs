@@ -82,12 +82,12 @@ pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Re
                 header { h1 { (title) } }
                 main.replay {
                     div #page-board role="img" aria-label=(word("web-board-then")) tabindex="0" {}
-                    (shell::zoom(words))
                     div #page-past {
                         button type="button" data-past="play" aria-pressed="false" { (word("web-past-play")) }
                         button type="button" data-past="back" aria-label=(word("web-moment-back")) { "◀" }
                         input type="range" min="0" max=(last) value=(last) aria-label=(word("web-past"));
                         button type="button" data-past="on" aria-label=(word("web-moment-on")) { "▶" }
+                        (shell::zoom(words))
                     }
                     section #page-story aria-label=(word("web-story")) {
                         h2 { (word("web-story")) }

@@ -70,16 +70,16 @@ pub(super) fn page(
             }
             main {
                 div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
-                (zoom(words))
                 div #page-past {
-                button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
-                input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
-                button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
-                button type="button" data-past="now" hidden { (word("web-past-now")) }
-                output {}
-                p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
-            }
-            (panel)
+                    button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
+                    input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
+                    button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
+                    button type="button" data-past="now" hidden { (word("web-past-now")) }
+                    output {}
+                    (zoom(words))
+                    p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
+                }
+                (panel)
                 @if beside.desk {
                     details #page-desk {
                         summary { (word("web-desk")) }

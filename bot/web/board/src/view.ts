@@ -93,9 +93,44 @@ export class View {
   glow(places: Set<string>): void {
     if (!this.svg) return;
     for (const old of this.svg.querySelectorAll(".can")) old.classList.remove("can");
+    for (const old of this.svg.querySelectorAll(".ring")) old.remove();
     const shown = [...places].map((place) => this.place(place)).filter((place) => place !== null);
     for (const place of shown) place.classList.add("can");
+    this.ring(shown);
     this.bring(shown);
+  }
+
+  /** Draws a light line on a dark one around places: one of the two is seen on every colour. */
+  private ring(places: Element[]): void {
+    if (!this.svg) return;
+    // Above all areas, so that no neighbour covers half of it, and below what stands on them.
+    const [dark, light] = ["dark", "light"].map((tone) => {
+      const lines = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      lines.setAttribute("class", `ring ${tone}`);
+      this.svg?.insertBefore(lines, this.svg.querySelector(":scope > #moves"));
+      return lines;
+    });
+    const back = light?.getCTM()?.inverse();
+    for (const place of places) {
+      const shape = place instanceof SVGGElement ? place.querySelector(":scope > circle") : place;
+      if (!(shape instanceof SVGGeometryElement)) continue;
+      const line = shape.cloneNode() as SVGGeometryElement;
+      line.removeAttribute("id");
+      line.removeAttribute("class");
+      if (shape !== place) {
+        const [below, above] = [line, line.cloneNode() as SVGGeometryElement];
+        below.setAttribute("class", "ring dark");
+        above.setAttribute("class", "ring light");
+        shape.after(below, above);
+        continue;
+      }
+      const own = shape.getCTM();
+      if (!dark || !light || !back || !own) continue;
+      const { a, b, c, d, e, f } = back.multiply(own);
+      line.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+      dark.append(line.cloneNode());
+      light.append(line);
+    }
   }
 
   private place(id: string): Element | null {
