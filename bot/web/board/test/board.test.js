@@ -329,8 +329,19 @@ test("a game that is handed on is shown and judged without a server", { skip, ti
   await page.waitForFunction((last) => Number(document.querySelector("#page-past input").value) >= last - 1, last);
   await shot(page, "handed-on");
   assert.deepEqual(await barriers(page), []);
-  await page.locator("button[data-proof]").tap();
+  await page.locator("button[data-proof=evidence]").tap();
   await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
-  assert.deepEqual([page.faults, page.foreign.filter((address) => !address.startsWith("file:"))], [[], []]);
+  await page.locator("#page-proof [data-close]").tap();
+  // Each roll has a proof of its own, and what is saved is what was judged.
+  const at = await place();
+  await page.locator("button.proof").first().tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  assert.match(await page.locator("#page-proof .verdict").first().innerText(), /roll 1 with 2 dice/);
+  assert.deepEqual(await place(), at, "the board stays at its moment");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#page-proof a.file").tap()]);
+  assert.equal(file.suggestedFilename(), "1.roll.json");
+  const judged = spawnSync(process.env.ADJUTANT, ["verify", await file.path(), "--data", join(table.folder, "elsewhere")]);
+  assert.match(judged.stdout.toString(), /: VERIFIED/);
+  assert.deepEqual([page.faults, page.foreign.filter((address) => !/^(file|blob):/.test(address))], [[], []]);
   await table.leave();
 });
