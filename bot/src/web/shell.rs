@@ -134,11 +134,12 @@ pub(super) fn notice(words: Words, text: &str) -> Markup {
     whole(words, &title, "/assets/board.js", &body)
 }
 
-/// A text whose parts between backticks are to be typed.
-fn coded(text: &str) -> Markup {
+/// A text whose parts between backticks are to be typed. A backtick without another one stays.
+pub(super) fn coded(text: &str) -> Markup {
+    let parts: Vec<&str> = text.split('`').collect();
     html! {
-        @for (at, part) in text.split('`').enumerate() {
-            @if at % 2 == 1 { code { (part) } } @else { (part) }
+        @for (at, part) in parts.iter().enumerate() {
+            @if at % 2 == 0 { (part) } @else if at + 1 < parts.len() { code { (part) } } @else { "`" (part) }
         }
     }
 }
@@ -171,6 +172,13 @@ pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> M
 mod tests {
     use super::*;
     use crate::words::Language;
+
+    #[test]
+    fn what_is_to_be_typed_is_shown_as_such_and_a_lone_mark_stays() {
+        assert_eq!(coded("`/offers` lists <all>").into_string(), "<code>/offers</code> lists &lt;all&gt;");
+        assert_eq!(coded("a ` b").into_string(), "a ` b");
+        assert_eq!(coded("`a` or ` b").into_string(), "<code>a</code> or ` b");
+    }
 
     #[test]
     fn a_notice_has_a_heading_and_shows_what_is_to_be_typed() {

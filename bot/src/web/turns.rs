@@ -8,7 +8,7 @@ use super::leagues::off;
 use super::panel::elsewhere;
 use super::reader::{Reader, Role};
 use super::routes::kept;
-use super::shell::{Beside, WORKER, whole};
+use super::shell::{Beside, WORKER, coded, whole};
 use super::times::time;
 use super::{Inner, Ours};
 use crate::push::{Push, Refused, Subscription};
@@ -136,7 +136,7 @@ impl Turn {
                         p.moment { (words.word("turns-since")) " " (time(words, self.since)) }
                         @if let Some((at, key)) = until { p.until { (words.word(key)) " " (time(words, at)) } }
                     }
-                    None => p { (self.elsewhere) }
+                    None => p { (coded(&self.elsewhere)) }
                 }
             }
         }
