@@ -74,6 +74,25 @@ export class View {
     const { width, height } = this.room.getBoundingClientRect();
     const cover = Math.max(width / this.whole.w, height / this.whole.h) / this.fit();
     this.scale(Math.min(cover, 3), this.middle());
+    this.show();
+    this.near();
+  }
+
+  /** Where the places are a small part of the picture, beside tables and lists, all of them are seen as large as they can be. */
+  private near(): void {
+    const room = this.room.getBoundingClientRect();
+    const boxes = [...(this.svg?.querySelectorAll("[id^='space-']") ?? [])].map((place) => place.getBoundingClientRect());
+    if (boxes.length === 0) return;
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    const larger = Math.min(room.width / (right - left), room.height / (bottom - top)) * 0.95;
+    if (!(larger > 1) || !Number.isFinite(larger)) return;
+    const scale = this.fit() * this.at.zoom;
+    const middle = { x: (left + right) / 2 - room.left, y: (top + bottom) / 2 - room.top };
+    const [x, y] = [this.at.x + middle.x / scale, this.at.y + middle.y / scale];
+    this.scale(larger, this.middle());
+    const after = this.fit() * this.at.zoom;
+    [this.at.x, this.at.y] = [x - room.width / 2 / after, y - room.height / 2 / after];
   }
 
   /** Brings what glows into sight where nothing of it is. */
