@@ -11,6 +11,7 @@ web-type = Type an order, or paste a whole turn
 web-send = Send
 web-back = One step back
 web-other-ways = Other ways there:
+web-by-way = { $name } by { $by }
 web-cancel = Cancel
 web-try = Try it
 web-give = Give the order

@@ -11,6 +11,7 @@ web-type = 命令を入力するか、1ターン分を貼り付けてくださ�
 web-send = 送る
 web-back = 1つ戻る
 web-other-ways = ほかの経路:
+web-by-way = { $name }、{ $by }経由
 web-cancel = やめる
 web-try = 試す
 web-give = 命令する

@@ -194,11 +194,21 @@ impl<'a> Offers<'a> {
     /// What was picked. A way of several is named as it was offered.
     fn picked(&self, value: &Value) -> String {
         let label = value.label.as_ref().map(|label| self.voice.about(label, Args::new()));
-        label.unwrap_or_else(|| self.voice.thing(&value.what))
+        label.or_else(|| self.detour(value)).unwrap_or_else(|| self.voice.thing(&value.what))
+    }
+
+    /// A way that is rarely meant, named with the spaces that it passes: by its end alone it would look like another one.
+    fn detour(&self, value: &Value) -> Option<String> {
+        let What::Way { route, .. } = &value.what else { return None };
+        let (_, passed) = route.split_last().filter(|_| value.aside && value.label.is_none())?;
+        let by: Vec<String> = passed.iter().map(|space| self.voice.space(space)).collect();
+        let args = Args::new().text("name", self.voice.thing(&value.what)).text("by", self.voice.join(&by));
+        Some(self.voice.words().say("web-by-way", &args))
     }
 
     fn value(&self, choice: &Choice, value: &Value) -> String {
-        let name = self.voice.value(&Value { there: None, ..value.clone() });
+        let name = || self.voice.value(&Value { there: None, ..value.clone() });
+        let name = self.detour(value).unwrap_or_else(name);
         let urgent = format!("pick-urgent-{}", choice.verb.replace(' ', "-"));
         let behind = kinds_behind(self.voice, value);
         if value.urgent && self.voice.words().has(&urgent) {
