@@ -193,7 +193,8 @@ impl<'a> Offers<'a> {
 
     /// What was picked. A way of several is named as it was offered.
     fn picked(&self, value: &Value) -> String {
-        let label = value.label.as_ref().map(|label| self.voice.about(label, Args::new()));
+        let label = value.label.as_ref().filter(|_| matches!(value.what, What::Way { .. }));
+        let label = label.map(|label| self.voice.about(label, Args::new()));
         label.or_else(|| self.detour(value)).unwrap_or_else(|| self.voice.thing(&value.what))
     }
 
