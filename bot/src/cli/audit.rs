@@ -21,6 +21,7 @@ use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rul
 use adjutant_commands::store::untrusted_file;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -56,13 +57,15 @@ pub(super) fn export(
         let place = folder.join(page);
         fs::create_dir_all(&place).map_err(|source| Failure::File { path: place.clone(), source })?;
         let file = format!("{}.adjutant", file_name(game));
-        let shown =
-            exported_page(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(
-                |error| match error {
-                    ExportError::Fault(fault) => Failure::from(fault),
-                    ExportError::Picture(error) => Failure::from(error),
-                },
-            )?;
+        let mut rolls = BTreeMap::new();
+        for (roll, proof) in session.roll_proofs()? {
+            rolls.insert(roll, proof.write()?);
+        }
+        let evidence = EvidenceFile { file: &file, bytes: &bytes, rolls: &rolls };
+        let shown = exported_page(&session, words, evidence).map_err(|error| match error {
+            ExportError::Fault(fault) => Failure::from(fault),
+            ExportError::Picture(error) => Failure::from(error),
+        })?;
         write(&place.join(&file), &bytes)?;
         write(&place.join("index.html"), shown.as_bytes())?;
         let shown = page.join("index.html");

@@ -95,6 +95,8 @@ async fn first(State(web): Ours, request: PageRequest, Query(opened): Query<Open
 
 #[derive(Deserialize)]
 struct Brought {
+    // A request without one is refused in the reader's language, as one with a code that is no code.
+    #[serde(default)]
     code: String,
     #[serde(default)]
     channel: String,

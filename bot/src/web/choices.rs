@@ -1,7 +1,7 @@
 //! The choices of a seat as buttons, and the steps of a compound order.
 
 use super::layout::walk_text;
-use crate::steps::{self, OF, Walk, alike, group_id, kinds_behind, question, said_before, spoken};
+use crate::steps::{self, OF, Question, Walk, alike, group_id, kinds_behind, question, said_before, spoken};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_core::choice::{self, Choice, Slot, Total, Value, Weight, What};
@@ -142,10 +142,11 @@ impl<'a> Offers<'a> {
             div.walk data-walk=(walk_text(walk)) {
                 p.trail {
                     strong { (self.title(choice)) }
-                    @for (_, value) in &open.before { " › " (self.voice.thing(&value.what)) }
+                    @for (_, value) in &open.before { " › " (self.picked(value)) }
                 }
                 p.ask { (asked) }
                 @if open.last { (self.amounts(choice, open.slot, walk)) } @else { (self.ways(choice, open.slot, walk)) }
+                (self.other_ways(choice, &open, walk))
                 div.choices.last {
                     @if let Some(back) = back {
                         button.step.quiet type="button" data-walk=(walk_text(&back)) { (self.voice.words().word("web-back")) }
@@ -161,8 +162,8 @@ impl<'a> Offers<'a> {
         html! {
             div.choices {
                 @for value in &slot.values {
-                    button.step type="button" data-walk=(walk_text(&walk.on(&value.id())))
-                        data-spaces=[end(value).map(SpaceId::as_str)] class=[value.urgent.then_some("urgent")] {
+                    button.step.urgent[value.urgent] type="button" data-walk=(walk_text(&walk.on(&value.id())))
+                        data-spaces=[end(value).map(SpaceId::as_str)] data-direct[is_direct(slot, value)] {
                         (self.value(choice, value))
                     }
                 }
@@ -170,8 +171,45 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// The other ways to the space that was picked last, if they are few. A tap on the space took the direct one.
+    fn other_ways(&self, choice: &Choice, open: &Question<'_>, walk: &Walk) -> Markup {
+        let Some(((slot, picked), back)) = open.before.last().zip(walk.back()) else { return html! {} };
+        let is_other =
+            |value: &&Value| end(value).is_some() && end(value) == end(picked) && !std::ptr::eq(*value, *picked);
+        let others: Vec<&Value> = slot.values.iter().filter(is_other).collect();
+        html! {
+            @if !others.is_empty() && others.len() <= FEW {
+                p.limit { (self.voice.words().word("web-other-ways")) }
+                div.choices {
+                    @for value in others {
+                        button.step.quiet type="button" data-walk=(walk_text(&back.on(&value.id()))) {
+                            (self.value(choice, value))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What was picked. A way of several is named as it was offered.
+    fn picked(&self, value: &Value) -> String {
+        let label = value.label.as_ref().filter(|_| matches!(value.what, What::Way { .. }));
+        let label = label.map(|label| self.voice.about(label, Args::new()));
+        label.or_else(|| self.detour(value)).unwrap_or_else(|| self.voice.thing(&value.what))
+    }
+
+    /// A way that is rarely meant, named with the spaces that it passes: by its end alone it would look like another one.
+    fn detour(&self, value: &Value) -> Option<String> {
+        let What::Way { route, .. } = &value.what else { return None };
+        let (_, passed) = route.split_last().filter(|_| value.aside && value.label.is_none())?;
+        let by: Vec<String> = passed.iter().map(|space| self.voice.space(space)).collect();
+        let args = Args::new().text("name", self.voice.thing(&value.what)).text("by", self.voice.join(&by));
+        Some(self.voice.words().say("web-by-way", &args))
+    }
+
     fn value(&self, choice: &Choice, value: &Value) -> String {
-        let name = self.voice.value(&Value { there: None, ..value.clone() });
+        let name = || self.voice.value(&Value { there: None, ..value.clone() });
+        let name = self.detour(value).unwrap_or_else(name);
         let urgent = format!("pick-urgent-{}", choice.verb.replace(' ', "-"));
         let behind = kinds_behind(self.voice, value);
         if value.urgent && self.voice.words().has(&urgent) {
@@ -268,10 +306,44 @@ impl<'a> Offers<'a> {
 
 /// The English command that ends a phase, in every game.
 const ENDS: &str = "done";
-/// The most explicit orders that are shown as buttons. With more, the steps lead to each.
+/// The most explicit orders, and the most other ways, that are shown as buttons. With more, the steps lead to each.
 const FEW: usize = 6;
 
 /// The space of a value, or its destination.
 fn end(value: &Value) -> Option<&SpaceId> {
     value.what.end()
+}
+
+/// Whether a tap on a space means this value although other values end there too: it alone names no space on the way.
+fn is_direct(slot: &Slot, value: &Value) -> bool {
+    let Some(space) = end(value) else { return false };
+    let is_straight = |value: &Value| !matches!(&value.what, What::Way { route, .. } if route.len() > 1);
+    let there: Vec<&Value> = slot.values.iter().filter(|known| end(known) == Some(space)).collect();
+    there.len() > 1 && is_straight(value) && there.iter().filter(|known| is_straight(known)).count() == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn way(route: &[&str]) -> Value {
+        let route: Vec<SpaceId> = route.iter().map(|id| SpaceId::new(*id)).collect();
+        Value::new(What::Way { route: route.into(), how: "road" })
+    }
+
+    fn direct(values: Vec<Value>) -> Vec<usize> {
+        let slot = Slot::one("to", values);
+        (0..slot.values.len()).filter(|at| is_direct(&slot, &slot.values[*at])).collect()
+    }
+
+    #[test]
+    fn of_several_ways_to_a_space_the_one_without_a_space_between_is_direct() {
+        let there = || Value::space(&SpaceId::new("there"));
+        assert_eq!(direct(vec![way(&["by", "there"]), there(), way(&["past", "there"])]), [1]);
+        assert_eq!(direct(vec![way(&["there"]), way(&["by", "there"]), way(&["by"])]), [0]);
+        // One way is taken anyway, and of two direct ones neither is meant more than the other.
+        assert_eq!(direct(vec![there(), way(&["elsewhere"])]), [0; 0]);
+        assert_eq!(direct(vec![there(), way(&["there"]), way(&["by", "there"])]), [0; 0]);
+        assert_eq!(direct(vec![way(&["by", "there"]), way(&["past", "there"])]), [0; 0]);
+    }
 }

@@ -16,6 +16,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use maud::{DOCTYPE, PreEscaped, html};
 use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// The page's script.
@@ -39,6 +40,8 @@ pub struct EvidenceFile<'a> {
     pub file: &'a str,
     /// Its content.
     pub bytes: &'a [u8],
+    /// The proofs of the rolls, by number; none = its dice have none.
+    pub rolls: &'a BTreeMap<u32, String>,
 }
 
 /// The page of a game so far: the public view, or everything when the game is over.
@@ -57,7 +60,8 @@ pub fn exported_page(session: &Session, words: Words, evidence: EvidenceFile<'_>
         // `<` is escaped, so that data cannot end the element.
         html! { script id=(name) type="application/json" { (PreEscaped(value.replace('<', "\\u003c"))) } }
     };
-    let brought = serde_json::json!({ "file": evidence.file, "bytes": STANDARD.encode(evidence.bytes) });
+    let brought =
+        serde_json::json!({ "file": evidence.file, "bytes": STANDARD.encode(evidence.bytes), "rolls": evidence.rolls });
     // The script may contain text that would end its element.
     let verifier = VERIFIER.replace("</script", "<\\/script");
     let policy = format!(
@@ -82,16 +86,16 @@ pub fn exported_page(session: &Session, words: Words, evidence: EvidenceFile<'_>
                 header { h1 { (title) } }
                 main.replay {
                     div #page-board role="img" aria-label=(word("web-board-then")) tabindex="0" {}
-                    (layout::zoom(words))
                     div #page-past {
                         button type="button" data-past="play" aria-pressed="false" { (word("web-past-play")) }
                         button type="button" data-past="back" aria-label=(word("web-moment-back")) { "◀" }
                         input type="range" min="0" max=(last) value=(last) aria-label=(word("web-past"));
                         button type="button" data-past="on" aria-label=(word("web-moment-on")) { "▶" }
+                        (layout::zoom(words))
                     }
                     section #page-story aria-label=(word("web-story")) {
                         h2 { (word("web-story")) }
-                        div #page-lines tabindex="0" { (listed(words, &told, false)) }
+                        div #page-lines tabindex="0" { (listed(words, &told, |roll| evidence.rolls.contains_key(&roll))) }
                         button.quiet type="button" data-proof="evidence" { (word("web-prove-game")) }
                     }
                 }

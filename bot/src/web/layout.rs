@@ -70,16 +70,16 @@ pub(super) fn page(
             }
             main {
                 div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
-                (zoom(words))
                 div #page-past {
-                button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
-                input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
-                button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
-                button type="button" data-past="now" hidden { (word("web-past-now")) }
-                output {}
-                p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
-            }
-            (panel)
+                    button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
+                    input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
+                    button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
+                    button type="button" data-past="now" hidden { (word("web-past-now")) }
+                    output {}
+                    (zoom(words))
+                    p #page-then.moment role="status" aria-live="polite" data-then=(word("web-past-then")) hidden {}
+                }
+                (panel)
                 @if links.commands {
                     details #page-desk {
                         summary { (word("web-desk")) }
@@ -134,11 +134,12 @@ pub(super) fn notice(words: Words, text: &str) -> Markup {
     whole(words, &title, "/assets/board.js", &body)
 }
 
-/// A text whose parts between backticks are to be typed.
-fn coded(text: &str) -> Markup {
+/// A text whose parts between backticks are to be typed. A backtick without another one stays.
+pub(super) fn coded(text: &str) -> Markup {
+    let parts: Vec<&str> = text.split('`').collect();
     html! {
-        @for (at, part) in text.split('`').enumerate() {
-            @if at % 2 == 1 { code { (part) } } @else { (part) }
+        @for (at, part) in parts.iter().enumerate() {
+            @if at % 2 == 0 { (part) } @else if at + 1 < parts.len() { code { (part) } } @else { "`" (part) }
         }
     }
 }
@@ -171,6 +172,13 @@ pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> M
 mod tests {
     use super::*;
     use crate::words::Language;
+
+    #[test]
+    fn what_is_to_be_typed_is_shown_as_such_and_a_lone_mark_stays() {
+        assert_eq!(coded("`/offers` lists <all>").into_string(), "<code>/offers</code> lists &lt;all&gt;");
+        assert_eq!(coded("a ` b").into_string(), "a ` b");
+        assert_eq!(coded("`a` or ` b").into_string(), "<code>a</code> or ` b");
+    }
 
     #[test]
     fn a_notice_has_a_heading_and_shows_what_is_to_be_typed() {

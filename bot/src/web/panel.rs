@@ -4,6 +4,7 @@ use super::choices::Offers;
 use super::offered::Offered;
 use super::orders::Answer;
 use super::reader::{Reader, Role};
+use super::layout::coded;
 use super::times::stamped;
 use super::waiting::{rank, waiting};
 use crate::games::grammar;
@@ -11,6 +12,7 @@ use crate::situation::{Situation, situation};
 use crate::steps::Walk;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
+use adjutant_commands::Definition;
 use adjutant_commands::moderator::Session;
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
@@ -53,7 +55,7 @@ pub(super) fn panel(
                     p.who { (words.say("web-you-are", &Args::new().text("seat", voice.the_seat(seat)))) }
                     p.ask { (task) }
                 }
-                None => { p.ask { (elsewhere(session, words, &role, &place)) } }
+                None => { p.ask { (coded(&elsewhere(session, words, &role, &place))) } }
             }
             (answered(words, answer))
             (waiting(session, &role, words))
@@ -84,10 +86,12 @@ fn orders(session: &Session, role: &Role, seat: &SeatId) -> bool {
     player.is_none_or(|player| rank(session.game(), &player, seat).may(Deed::Draft) != May::No)
 }
 
-/// Whether a battle is fought whose odds the game can say.
+/// Whether a battle is fought whose odds the game can say without being told which.
 fn has_odds(session: &Session, page: &Page<'_>) -> bool {
     let grammar = grammar(session.game().rules.family().name());
-    let says = grammar.is_some_and(|grammar| grammar.commands().find(ODDS).is_some());
+    // Where it has to be said whose odds, the command alone would be refused.
+    let is_bare = |odds: &Definition| odds.slots.iter().all(|slot| !slot.required);
+    let says = grammar.is_some_and(|grammar| grammar.commands().find(ODDS).is_some_and(is_bare));
     says && page.battle(&session.view(&Viewer::Spectator)).is_some()
 }
 

@@ -39,7 +39,7 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
     let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
     html! {
         @if let Some(until) = until { button.quiet.earlier type="button" data-until=(until) { (reader.words.word("web-earlier")) } }
-        (listed(reader.words, &told, proven))
+        (listed(reader.words, &told, |_| proven))
     }
 }
 
@@ -73,16 +73,16 @@ impl Told {
     }
 }
 
-/// Sentences as a list. In verifiable games each roll has a button for its proof.
-pub(super) fn listed(words: Words, told: &[Told], proven: bool) -> Markup {
+/// Sentences as a list. A roll that is proven has a button for its proof.
+pub(super) fn listed(words: Words, told: &[Told], proven: impl Fn(u32) -> bool) -> Markup {
     html! {
         ol.story {
             @for Told { seq, line, roll } in told {
                 li data-seq=(seq) class=[roll.is_some().then_some("dice")] {
                     (stamped(words, line))
-                    @if let Some(roll) = roll.filter(|_| proven) {
+                    @if let Some(roll) = roll.filter(|roll| proven(*roll)) {
                         " "
-                        button.proof type="button" data-proof=(format!("rolls/{roll}")) data-file=(format!("{roll}.roll.json"))
+                        button.proof type="button" data-proof=(format!("rolls/{roll}")) data-roll=(roll) data-file=(format!("{roll}.roll.json"))
                             aria-label=(words.say("web-proof-of", &Args::new().number("roll", roll))) { (words.word("web-proof")) }
                     }
                 }

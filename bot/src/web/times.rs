@@ -1,5 +1,6 @@
 //! Instants on a page: written so that the script says them by the clock of whoever reads.
 
+use super::layout::coded;
 use crate::words::Words;
 use adjutant_events::Timestamp;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -14,17 +15,17 @@ pub(super) fn time(words: Words, at: Timestamp) -> Markup {
     html! { time datetime=(exact.to_rfc3339_opts(SecondsFormat::Secs, true)) { (words.instant(at, "UTC")) } }
 }
 
-/// A text with such instants, worded [with stamps](Words::with_stamps). Without the script they are those of UTC.
+/// A text with such instants and with what is to be typed, worded [with stamps](Words::with_stamps). Without the script they are those of UTC.
 pub(super) fn stamped(words: Words, text: &str) -> Markup {
     let words = words.without_stamps();
     let mut pieces = text.split(STAMP);
     let first = pieces.next().unwrap_or_default();
     html! {
-        (first)
+        (coded(first))
         @for piece in pieces {
             @match read(piece) {
-                Some((at, rest)) => { (time(words, at)) (rest) }
-                None => { (STAMP) (piece) }
+                Some((at, rest)) => { (time(words, at)) (coded(rest)) }
+                None => { (STAMP) (coded(piece)) }
             }
         }
     }

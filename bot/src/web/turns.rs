@@ -4,7 +4,7 @@ use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
 use super::authentication::{PASS, PageRequest};
 use super::challenges::waiting_for;
-use super::layout::{Links, WORKER, whole};
+use super::layout::{Links, WORKER, coded, whole};
 use super::leagues::off;
 use super::panel::elsewhere;
 use super::reader::{Reader, Role};
@@ -136,7 +136,7 @@ impl Turn {
                         p.moment { (words.word("turns-since")) " " (time(words, self.since)) }
                         @if let Some((at, key)) = until { p.until { (words.word(key)) " " (time(words, at)) } }
                     }
-                    None => p { (self.elsewhere) }
+                    None => p { (coded(&self.elsewhere)) }
                 }
             }
         }

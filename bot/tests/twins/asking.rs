@@ -24,6 +24,7 @@ use adjutant_core::{Command, Game, Viewer, choices, replay};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, Event, PlayerId, SeatId, TableEvent, Timestamp, codec};
 use adjutant_practice::Chance;
 use adjutant_storage::Batch;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
@@ -367,7 +368,7 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     let picture = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
     told.push(("the picture".to_owned(), picture));
     // The evidence contains commitments, which differ; its length was compared before.
-    let nothing = EvidenceFile { file: "", bytes: &[] };
+    let nothing = EvidenceFile { file: "", bytes: &[], rolls: &BTreeMap::new() };
     told.push(("the page to hand on".to_owned(), exported_page(&session(log), words(), nothing).expect("a page")));
     told
 }

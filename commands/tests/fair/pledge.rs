@@ -211,6 +211,8 @@ fn what_nobody_saw_in_time_is_committed_to_anew() {
     assert_eq!(proof.committed.len(), 4);
     let alone = proof.verify(&[]);
     assert!(alone.is_fair() && alone.reservations.contains(&Reservation::CommittedAnew { rolls: 1 }), "{alone:?}");
+    let all = bench.session.roll_proofs().expect("proofs");
+    assert!(matches!(all.as_slice(), [(1, one)] if one.verify(&[]).is_fair()), "each roll that was thrown has one");
 }
 
 #[test]

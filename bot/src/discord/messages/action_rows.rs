@@ -138,6 +138,21 @@ pub fn whole(mut menus: Vec<Value>, buttons: &[Value], room: usize) -> (Vec<Valu
     (menus, is_all)
 }
 
+/// Adds a button in a row of its own, otherwise in the last row of buttons that has room. Says whether there was room.
+pub fn add(rows: &mut Vec<Value>, button: Value) -> bool {
+    if rows.len() < ROWS {
+        rows.push(json!({ "type": 1, "components": [button] }));
+        return true;
+    }
+    let is_button = |part: &Value| part.get("type").and_then(Value::as_u64) == Some(2);
+    let mut all = rows.iter_mut().rev().filter_map(|row| row.get_mut("components").and_then(Value::as_array_mut));
+    match all.find(|parts| parts.len() < ROW && parts.iter().all(is_button)) {
+        Some(parts) => parts.push(button),
+        None => return false,
+    }
+    true
+}
+
 /// Buttons in rows.
 pub fn in_rows(buttons: &[Value]) -> impl Iterator<Item = Value> + '_ {
     buttons.chunks(ROW).map(|row| json!({ "type": 1, "components": row }))

@@ -162,12 +162,13 @@ function begin(room: HTMLElement): void {
     view.glow(places);
   }
 
-  /** A place was tapped: as if the button had been pressed that leads there. Where several do, they are shown alone. */
+  /** A place was tapped: as if the button had been pressed that leads there directly. Where that is not plain, all are marked. */
   async function tapped(place: string): Promise<void> {
     if (desk.takes(place)) return;
     const here = leads(place);
     const [only] = here;
-    if (here.length === 1 && only) return press(only, place);
+    const meant = here.length === 1 ? only : here.find((one) => "direct" in one.dataset);
+    if (meant) return press(meant, place);
     for (const one of document.querySelectorAll(`${PANEL} .near`)) one.classList.remove("near");
     for (const one of here) {
       one.classList.add("near");

@@ -8,6 +8,13 @@ import { View } from "./view";
 /** A moment of the game: after which event, and the lines of its board by those of the moment before. */
 type Moment = [seq: number, lines: string];
 
+/** What the page brings to be judged: the file of the game, and the proof of each roll by its number. */
+interface Evidence {
+  file: string;
+  bytes: string;
+  rolls: Record<string, string>;
+}
+
 /** Boards that are kept put together: every so many moments one. */
 const KEPT = 32;
 const PACE = 700;
@@ -15,9 +22,9 @@ const PACE = 700;
 const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(what);
 const room = find("#page-board");
 const read = (name: string) => JSON.parse(document.querySelector(`#${name}`)?.textContent ?? "null");
-if (room) begin(room, read("page-moments") as Moment[], read("page-evidence") as { file: string; bytes: string } | null);
+if (room) begin(room, read("page-moments") as Moment[], read("page-evidence") as Evidence | null);
 
-function begin(room: HTMLElement, moments: Moment[], evidence: { file: string; bytes: string } | null): void {
+function begin(room: HTMLElement, moments: Moment[], evidence: Evidence | null): void {
   const view = new View(room, () => {});
   const slider = find<HTMLInputElement>("#page-past input");
   const plays = find<HTMLButtonElement>("#page-past [data-past=play]");
@@ -26,6 +33,7 @@ function begin(room: HTMLElement, moments: Moment[], evidence: { file: string; b
   let at = -1;
   let playing = 0;
   let waits = 0;
+  let saved = "";
 
   /** The lines of a moment's board, from the last one before it that was kept. */
   function lines(moment: number): string[] {
@@ -77,15 +85,22 @@ function begin(room: HTMLElement, moments: Moment[], evidence: { file: string; b
   };
 
   document.addEventListener("click", (event) => {
-    const line = (event.target as Element).closest<HTMLElement>("#page-lines li");
-    if (line) return play(false), show(after(Number(line.dataset.seq)));
     const button = (event.target as Element).closest("button");
+    const line = (event.target as Element).closest<HTMLElement>("#page-lines li");
+    if (line && !button) return play(false), show(after(Number(line.dataset.seq)));
     if (!button) return;
     if (button.dataset.zoom) return view.zoom(button.dataset.zoom);
     if ("close" in button.dataset) return button.closest("dialog")?.close();
     if (button.dataset.past === "play") return play(playing === 0);
     if (button.dataset.past) return play(false), show(at + (button.dataset.past === "back" ? -1 : 1));
-    if (button.dataset.proof && evidence) {
+    const roll = evidence?.rolls[button.dataset.roll ?? ""];
+    if (roll) {
+      const bytes = new TextEncoder().encode(roll);
+      // The page has no file of it: what is saved is what was judged.
+      if (saved) URL.revokeObjectURL(saved);
+      saved = URL.createObjectURL(new Blob([bytes], { type: "application/json" }));
+      void showVerdict(bytes, button.dataset.file ?? "", saved);
+    } else if (button.dataset.proof && evidence) {
       const bytes = Uint8Array.from(atob(evidence.bytes), (letter) => letter.charCodeAt(0));
       void showVerdict(bytes, evidence.file, evidence.file);
     }

@@ -74,6 +74,25 @@ export class View {
     const { width, height } = this.room.getBoundingClientRect();
     const cover = Math.max(width / this.whole.w, height / this.whole.h) / this.fit();
     this.scale(Math.min(cover, 3), this.middle());
+    this.show();
+    this.near();
+  }
+
+  /** Where the places are a small part of the picture, beside tables and lists, all of them are seen as large as they can be. */
+  private near(): void {
+    const room = this.room.getBoundingClientRect();
+    const boxes = [...(this.svg?.querySelectorAll("[id^='space-']") ?? [])].map((place) => place.getBoundingClientRect());
+    if (boxes.length === 0) return;
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    const larger = Math.min(room.width / (right - left), room.height / (bottom - top)) * 0.95;
+    if (!(larger > 1) || !Number.isFinite(larger)) return;
+    const scale = this.fit() * this.at.zoom;
+    const middle = { x: (left + right) / 2 - room.left, y: (top + bottom) / 2 - room.top };
+    const [x, y] = [this.at.x + middle.x / scale, this.at.y + middle.y / scale];
+    this.scale(larger, this.middle());
+    const after = this.fit() * this.at.zoom;
+    [this.at.x, this.at.y] = [x - room.width / 2 / after, y - room.height / 2 / after];
   }
 
   /** Brings what glows into sight where nothing of it is. */
@@ -93,9 +112,44 @@ export class View {
   glow(places: Set<string>): void {
     if (!this.svg) return;
     for (const old of this.svg.querySelectorAll(".can")) old.classList.remove("can");
+    for (const old of this.svg.querySelectorAll(".ring")) old.remove();
     const shown = [...places].map((place) => this.place(place)).filter((place) => place !== null);
     for (const place of shown) place.classList.add("can");
+    this.ring(shown);
     this.bring(shown);
+  }
+
+  /** Draws a light line on a dark one around places: one of the two is seen on every colour. */
+  private ring(places: Element[]): void {
+    if (!this.svg) return;
+    // Above all areas, so that no neighbour covers half of it, and below what stands on them.
+    const [dark, light] = ["dark", "light"].map((tone) => {
+      const lines = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      lines.setAttribute("class", `ring ${tone}`);
+      this.svg?.insertBefore(lines, this.svg.querySelector(":scope > #moves"));
+      return lines;
+    });
+    const back = light?.getCTM()?.inverse();
+    for (const place of places) {
+      const shape = place instanceof SVGGElement ? place.querySelector(":scope > circle") : place;
+      if (!(shape instanceof SVGGeometryElement)) continue;
+      const line = shape.cloneNode() as SVGGeometryElement;
+      line.removeAttribute("id");
+      line.removeAttribute("class");
+      if (shape !== place) {
+        const [below, above] = [line, line.cloneNode() as SVGGeometryElement];
+        below.setAttribute("class", "ring dark");
+        above.setAttribute("class", "ring light");
+        shape.after(below, above);
+        continue;
+      }
+      const own = shape.getCTM();
+      if (!dark || !light || !back || !own) continue;
+      const { a, b, c, d, e, f } = back.multiply(own);
+      line.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+      dark.append(line.cloneNode());
+      light.append(line);
+    }
   }
 
   private place(id: string): Element | null {

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { barriers } from "./axe.js";
-import { close, Table, telephone } from "./table.js";
+import { close, finger, Table, telephone } from "./table.js";
 import { numbers, touch } from "./touch.js";
 
 const BROWSER = process.env.ADJUTANT_BROWSER ?? "/usr/bin/chromium";
@@ -59,6 +59,29 @@ for (const [rules, seed, ...options] of [["aa1941", 3], ["aa_pacific", 4], ["war
     await table.leave();
   });
 }
+
+test("a tap on a neighbour takes the direct way, and the others can still be chosen", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  table.type("done");
+  const [link] = await table.links(1);
+  const page = await telephone();
+  await page.goto(link);
+  await page.waitForSelector("#page-board svg");
+  await page.waitForFunction(() => document.querySelector("#page-panel .moment")?.textContent?.endsWith("combat move"));
+  for (const place of ["russia", "west_russia"]) {
+    const at = await finger(page, `space-${place}`);
+    assert.ok(at, place);
+    await page.touchscreen.tap(...at);
+    await page.waitForFunction((place) => document.querySelector("#page-panel .walk")?.dataset.walk.endsWith(place), place);
+  }
+  assert.equal(await page.locator("#page-panel .walk").getAttribute("data-walk"), "move|russia|west_russia");
+  await page.locator("#page-panel .walk button", { hasText: "through Caucasus" }).tap();
+  await page.waitForFunction(() => document.querySelector("#page-panel .trail")?.textContent?.includes("through Caucasus"));
+  assert.equal(await page.locator("#page-panel .walk button", { hasText: "through Caucasus" }).count(), 0);
+  await table.leave();
+});
 
 test("a server that is killed is found again, and nothing is lost or done twice", { skip, timeout: 60_000 }, async () => {
   const table = new Table("aa1941", { port: 0 });
@@ -306,8 +329,19 @@ test("a game that is handed on is shown and judged without a server", { skip, ti
   await page.waitForFunction((last) => Number(document.querySelector("#page-past input").value) >= last - 1, last);
   await shot(page, "handed-on");
   assert.deepEqual(await barriers(page), []);
-  await page.locator("button[data-proof]").tap();
+  await page.locator("button[data-proof=evidence]").tap();
   await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
-  assert.deepEqual([page.faults, page.foreign.filter((address) => !address.startsWith("file:"))], [[], []]);
+  await page.locator("#page-proof [data-close]").tap();
+  // Each roll has a proof of its own, and what is saved is what was judged.
+  const at = await place();
+  await page.locator("button.proof").first().tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  assert.match(await page.locator("#page-proof .verdict").first().innerText(), /roll 1 with 2 dice/);
+  assert.deepEqual(await place(), at, "the board stays at its moment");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#page-proof a.file").tap()]);
+  assert.equal(file.suggestedFilename(), "1.roll.json");
+  const judged = spawnSync(process.env.ADJUTANT, ["verify", await file.path(), "--data", join(table.folder, "elsewhere")]);
+  assert.match(judged.stdout.toString(), /: VERIFIED/);
+  assert.deepEqual([page.faults, page.foreign.filter((address) => !/^(file|blob):/.test(address))], [[], []]);
   await table.leave();
 });

@@ -273,7 +273,7 @@ describe("weather, proof and hands that hold no mouse", () => {
 		const proof = page.getByRole("button", { name: "Proof of roll 1", exact: true });
 		const verdict = page.getByRole("dialog", { name: "Proof" });
 		await proof.click();
-		await verdict.getByText(/^PROVEN/).waitFor();
+		await verdict.getByText(/^VERIFIED/).waitFor();
 		assert.deepEqual(await axeFinds(page), []);
 		await button(page, "Close").click();
 		const told = await page.getByRole("listitem").filter({ has: proof }).innerText();
@@ -291,13 +291,13 @@ describe("weather, proof and hands that hold no mouse", () => {
 			await route.fulfill({ response: answer, body: forged });
 		});
 		await proof.click();
-		await until(async () => /^(?!PROVEN)[A-Z]{4,}[A-Z ,]*$/m.test(await verdict.innerText()), "a die that was changed is found");
+		await until(async () => /^(?!VERIFIED)[A-Z]{4,}[A-Z ,]*$/m.test(await verdict.innerText()), "a die that was changed is found");
 		assert.ok(changed, "a die was changed");
-		assert.doesNotMatch(await verdict.innerText(), /^PROVEN/m);
+		assert.doesNotMatch(await verdict.innerText(), /^VERIFIED/m);
 		await page.unroute("**/rolls/1");
 		await page.keyboard.press("Escape");
 		await button(page, "Check the whole game").click();
-		await verdict.getByText(/^PROVEN/).waitFor();
+		await verdict.getByText(/^VERIFIED/).waitFor();
 		await page.keyboard.press("Escape");
 		assert.equal(page.hosts.size, 1);
 	});
@@ -346,7 +346,7 @@ describe("weather, proof and hands that hold no mouse", () => {
 		await slider.fill(last);
 		await until(async () => (await board()) === late, "the last board again");
 		await button(reader, /Check/).tap();
-		await reader.getByText(/^PROVEN/).first().waitFor();
+		await reader.getByText(/^VERIFIED/).first().waitFor();
 		assert.deepEqual(missing, []);
 		assert.equal(reader.hosts.size, 1);
 		assert.deepEqual(await axeFinds(reader), []);
@@ -456,7 +456,7 @@ describe("what a second reading found", () => {
 		const dice = [...told.replace(/\].*?(\[|$)/gs, " ").matchAll(/(\d) (?:hit|miss)/g)].map(([, die]) => die);
 		await button(page, "Proof of roll 1").tap();
 		const verdict = page.getByRole("dialog", { name: "Proof" });
-		await verdict.getByText(/^PROVEN/).waitFor();
+		await verdict.getByText(/^VERIFIED/).waitFor();
 		assert.match(await verdict.innerText(), new RegExp(dice.join("[, ]+")));
 		await button(page, "Close").tap();
 	});

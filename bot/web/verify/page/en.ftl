@@ -13,10 +13,10 @@ page-unread = The file cannot be opened.
 page-failed = This page could not cope with the file. Tell those who made it.
 page-language = 日本語
 
-page-proven = PROVEN
-page-proven-with-reservations = PROVEN, WITH NOTES
-page-proven-so-far = PROVEN SO FAR
-page-unproven = CANNOT BE PROVEN
+page-proven = VERIFIED
+page-proven-with-reservations = VERIFIED, WITH NOTES
+page-proven-so-far = VERIFIED SO FAR
+page-unproven = CANNOT BE VERIFIED
 page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
 page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.

@@ -13,10 +13,10 @@ page-unread = ファイルを開けません。
 page-failed = このページではファイルを扱えませんでした。作成者に知らせてください。
 page-language = English
 
-page-proven = 証明されました
-page-proven-with-reservations = 証明されました(留保あり)
-page-proven-so-far = ここまで証明されました
-page-unproven = 証明できません
+page-proven = 検証済み
+page-proven-with-reservations = 条件つきで検証済み(注意点あり)
+page-proven-so-far = ここまで検証済み
+page-unproven = 検証できません
 page-open-roll = ロール{ $roll }が要求されたのに答えられていません
 page-wrong = 誤りがあります
 page-holds = 確かめたもの: イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件。まだ秘密のイベントは{ $hidden }件、公開されて約束どおりだったものは{ $opened }件、ダイスより前に封印されていた抽選は{ $draws }回。

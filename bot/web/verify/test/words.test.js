@@ -27,6 +27,18 @@ test("both languages have every sentence", () => {
   }
 });
 
+test("a verdict has the same name here as in the program", () => {
+  const names = { proven: "fair", "proven-with-reservations": "reserved", "proven-so-far": "so-far", unproven: "unproven", wrong: "wrong" };
+  for (const language of ["en", "ja"]) {
+    const say = words(language, [catalogue(`locales/${language}/audit.ftl`), catalogue(`web/verify/page/${language}.ftl`)]);
+    for (const [here, there] of Object.entries(names)) {
+      const named = say(`verdict-${there}`, { file: "one.adjutant" });
+      assert.ok(named.endsWith(say(`page-${here}`)) && named.startsWith("one.adjutant"), `${language}: ${here}`);
+      assert.match(named.slice("one.adjutant".length, -say(`page-${here}`).length), /^\s*:\s*$/, `${language}: ${here}`);
+    }
+  }
+});
+
 test("the command line says it in words, in JSON and by its exit status", (t) => {
   // As it lies in a fresh clone: nothing was installed there.
   const clone = mkdtempSync(join(tmpdir(), "adjutant-clone-"));
@@ -37,31 +49,31 @@ test("the command line says it in words, in JSON and by its exit status", (t) =>
   const [saw] = readFileSync(file("seasons/lots-seen.witnesses.txt"), "utf8").split("\n");
   const [anna, , , late] = readFileSync(file("axis-watched.witnesses.txt"), "utf8").split("\n");
   for (const [args, status, said] of [
-    [[file("axis-quiet.adjutant")], 0, /^PROVEN\n/],
-    [[file("axis-quiet.adjutant"), "--checkpoint", file("axis-quiet.notes.txt")], 0, /^PROVEN\n/],
+    [[file("axis-quiet.adjutant")], 0, /^VERIFIED\n/],
+    [[file("axis-quiet.adjutant"), "--checkpoint", file("axis-quiet.notes.txt")], 0, /^VERIFIED\n/],
     [[file("axis-quiet.adjutant"), "--seen-at", "yesterday"], 2, /^$/],
-    [[file("axis-over.adjutant")], 3, /^PROVEN, WITH NOTES\n/],
-    [[file("axis-bent.adjutant")], 3, /^PROVEN, WITH NOTES\n/],
-    [[file("axis-scripted.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
+    [[file("axis-over.adjutant")], 3, /^VERIFIED, WITH NOTES\n/],
+    [[file("axis-bent.adjutant")], 3, /^VERIFIED, WITH NOTES\n/],
+    [[file("axis-scripted.adjutant"), "--lang", "ja"], 1, /^検証できません\n/],
     [[file("axis-over.notes.txt")], 1, /^WRONG\n/],
-    [[file("axis-watched.adjutant")], 3, /^PROVEN, WITH NOTES\n[^]*signatures of witnesses/],
-    [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "1"], 0, /^PROVEN\n[^]*anna\.example\/w saw the request of roll 1 on 2023-08-23/],
-    [[file("axis-watched.adjutant"), "--witness", late, "--require-witness", "1"], 1, /^PROVEN, WITH NOTES\n[^]*You want 1 for each roll/],
-    [[file("axis-watched.adjutant"), "--witness", anna, "--lang", "ja"], 0, /^証明されました\n[^]*anna\.example\/w はロール1の要求を/],
+    [[file("axis-watched.adjutant")], 3, /^VERIFIED, WITH NOTES\n[^]*signatures of witnesses/],
+    [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "1"], 0, /^VERIFIED\n[^]*anna\.example\/w saw the request of roll 1 on 2023-08-23/],
+    [[file("axis-watched.adjutant"), "--witness", late, "--require-witness", "1"], 1, /^VERIFIED, WITH NOTES\n[^]*You want 1 for each roll/],
+    [[file("axis-watched.adjutant"), "--witness", anna, "--lang", "ja"], 0, /^検証済み\n[^]*anna\.example\/w はロール1の要求を/],
     [[file("axis-watched.adjutant"), "--witness", "anna"], 2, /^$/],
     [[file("axis-watched.adjutant"), "--require-witness", "1"], 2, /^$/],
     [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "-1"], 2, /^$/],
-    [[file("axis-over.adjutant"), "--strict"], 1, /^PROVEN, WITH NOTES\n/],
-    [[file("axis-over.adjutant"), "--strict-dice"], 1, /^PROVEN, WITH NOTES\n/],
-    [[file("axis-quiet.adjutant"), "--strict", "--strict-dice"], 0, /^PROVEN\n/],
+    [[file("axis-over.adjutant"), "--strict"], 1, /^VERIFIED, WITH NOTES\n/],
+    [[file("axis-over.adjutant"), "--strict-dice"], 1, /^VERIFIED, WITH NOTES\n/],
+    [[file("axis-quiet.adjutant"), "--strict", "--strict-dice"], 0, /^VERIFIED\n/],
     [[file("axis-quiet.adjutant"), "--server", "0".repeat(40)], 1, /^WRONG\n[^]*is signed by the server/],
     [[file("axis-quiet.adjutant"), "--server", "mine"], 2, /^$/],
-    [[file("seasons/lots-seen.adjutant")], 3, /^PROVEN, WITH NOTES\n[^]*League: test/],
-    [[file("seasons/lots-seen.adjutant"), "--witness", saw, "--require-witness", "1", "--strict"], 0, /^PROVEN\n[^]*anna\.example\/w saw the request of roll 1/],
-    [[file("seasons/lots-thrown.adjutant"), "--witness", saw, "--require-witness", "1"], 1, /^PROVEN, WITH NOTES\n[^]*You want 1 for each roll/],
+    [[file("seasons/lots-seen.adjutant")], 3, /^VERIFIED, WITH NOTES\n[^]*League: test/],
+    [[file("seasons/lots-seen.adjutant"), "--witness", saw, "--require-witness", "1", "--strict"], 0, /^VERIFIED\n[^]*anna\.example\/w saw the request of roll 1/],
+    [[file("seasons/lots-thrown.adjutant"), "--witness", saw, "--require-witness", "1"], 1, /^VERIFIED, WITH NOTES\n[^]*You want 1 for each roll/],
     [[file("seasons/lots-seen.adjutant"), "--require-witness", "1"], 2, /^$/],
-    [[file("seasons/swiss.adjutant"), "--strict-dice"], 1, /^PROVEN, WITH NOTES\n/],
-    [[file("seasons/linked-unproven.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
+    [[file("seasons/swiss.adjutant"), "--strict-dice"], 1, /^VERIFIED, WITH NOTES\n/],
+    [[file("seasons/linked-unproven.adjutant"), "--lang", "ja"], 1, /^検証できません\n/],
     [[], 2, /^$/],
     [[file("axis-over.adjutant"), "--lang", "xx"], 2, /^$/],
   ]) {

@@ -5,9 +5,11 @@ use super::stored;
 use super::{Session, envelopes};
 use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
-use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export, rewinding};
+use adjutant_audit::{
+    Bundle, Hidden, Ledger, LedgerError, RollProof, audit_game, audit_roll, covering, export, rewinding,
+};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
-use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -65,14 +67,39 @@ impl Session {
         let ledger = Ledger::new(&log, salts.as_deref())?;
         let thrown = audit_roll(self.game_list().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
+        self.proof_of(&log, &ledger, (roll, thrown.seq))
+    }
+
+    /// The proofs of all rolls that were made, by number, as [`Self::roll_proof`] makes each; none if the game's dice have
+    /// no proofs.
+    ///
+    /// # Errors
+    /// The log cannot be read, or the signing key is missing.
+    pub fn roll_proofs(&self) -> Result<Vec<(u32, RollProof)>, EvidenceError> {
+        if !self.is_verifiable() {
+            return Ok(Vec::new());
+        }
+        let (log, salts) = (self.whole_log()?, self.salts()?);
+        let ledger = Ledger::new(&log, salts.as_deref())?;
+        let all = audit_game(self.game_list().games(), &ledger).rolls;
+        let thrown = all.iter().filter_map(|report| Some((report.roll, report.thrown?.seq)));
+        thrown.map(|(roll, seq)| self.proof_of(&log, &ledger, (roll, seq)).map(|proof| (roll, proof))).collect()
+    }
+
+    fn proof_of(
+        &self,
+        log: &[Envelope],
+        ledger: &Ledger<'_>,
+        (roll, thrown): (u32, Seq),
+    ) -> Result<RollProof, EvidenceError> {
         // If the roll was taken back, the proof shows that.
-        let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown.seq, |asked| asked.seq);
-        let last = rewinding(&log, asked).map_or(thrown.seq, |back| back.seq);
-        let checkpoint = match covering(&log, last) {
+        let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown, |asked| asked.seq);
+        let last = rewinding(log, asked).map_or(thrown, |back| back.seq);
+        let checkpoint = match covering(log, last) {
             Some((_, note)) => note.to_owned(),
             None => self.sign()?,
         };
-        Ok(RollProof::make(&ledger, roll, &checkpoint)?)
+        Ok(RollProof::make(ledger, roll, &checkpoint)?)
     }
 
     fn whole_log(&self) -> Result<Vec<Envelope>, Fault> {

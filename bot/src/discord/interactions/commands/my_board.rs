@@ -9,8 +9,9 @@ use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, Invoker, denied};
-use crate::discord::messages::action_rows::{Panel, ROWS, SECONDARY};
+use crate::discord::messages::action_rows::{Panel, SECONDARY, add};
 use crate::discord::messages::custom_id::Verb;
+use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::pictures::{Wanted, about};
 use crate::picture::{Format, Subject, Window};
 use crate::text::{Page, Paint};
@@ -82,12 +83,13 @@ impl Bot {
 
 /// Adds a link button to an answer.
 pub(in crate::discord) fn leading(mut answer: Answer, label: &str, link: &str) -> Answer {
-    if answer.rows.len() < ROWS {
-        let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
-        answer.rows.push(json!({ "type": 1, "components": [button] }));
-    } else {
-        // If all rows are in use, the link goes into the text.
-        answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
+    let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
+    if !add(&mut answer.rows, button) {
+        // If no row has room, the link goes into the text, unless Discord would refuse the text for its length.
+        let text = format!("{}\n[{label}](<{link}>)", answer.text);
+        if text.chars().count() <= LONGEST {
+            answer.text = text;
+        }
     }
     answer
 }
@@ -118,4 +120,33 @@ fn brief(session: &Session, invoker: &Invoker, viewer: &Viewer, looked: Option<S
     let since = (count > 0).then(|| button(Verb::Since, "discord-button-since")).flatten();
     let row: Vec<Value> = since.into_iter().chain(button(Verb::Whole, "discord-button-letters")).collect();
     Answer { rows: vec![json!({ "type": 1, "components": row })], ..Answer::of(lines.join("\n")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::messages::action_rows::ROWS;
+
+    const LABEL: &str = "Board";
+
+    fn links(row: &Value) -> usize {
+        row["components"].as_array().map_or(0, |parts| parts.iter().filter(|part| part["label"] == LABEL).count())
+    }
+
+    #[test]
+    fn a_link_makes_no_message_too_long_however_full_its_rows_are() {
+        let link = format!("https://games.example.org/in/{}", "x".repeat(400));
+        let row = |kind: u8, count: usize| json!({ "type": 1, "components": vec![json!({ "type": kind }); count] });
+        let menus = |count: usize| vec![row(3, 1); count];
+        let full = |last: Value| [menus(ROWS - 1), vec![last]].concat();
+        for (rows, at) in [(menus(2), Some(2)), (full(row(2, 3)), Some(ROWS - 1)), (full(row(2, 5)), None)] {
+            for length in [10, LONGEST - 10] {
+                let answer = Answer { text: "x".repeat(length), rows: rows.clone(), ..Answer::default() };
+                let told = leading(answer, LABEL, &link);
+                assert!(told.text.chars().count() <= LONGEST && told.rows.len() <= ROWS);
+                assert_eq!(told.rows.iter().position(|row| links(row) == 1), at);
+                assert_eq!(told.text.contains(&link), at.is_none() && length == 10);
+            }
+        }
+    }
 }
