@@ -1,5 +1,5 @@
 //! Every preset of leagues is played on Discord by the handbook's steps, typed exactly, from founding to a champion;
-//! the game of its pairing is created on the way.
+//! the game of its pairing is created on the way. So is a director's first evening.
 
 use crate::served::{Served, answer};
 use adjutant_league::presets::{PRESETS, Preset};
@@ -10,12 +10,22 @@ use std::collections::BTreeMap;
 const PEOPLE: [(&str, &str); 5] =
     [("dora", "Dora"), ("anna", "Anna"), ("ben", "Ben"), ("cleo", "Cleo"), ("dan", "Dan")];
 
-/// The lines of these steps: each person, and what they type or press.
-fn steps(named: &str) -> Vec<(String, String)> {
-    let text = include_str!("../../docs/league-handbook.md");
-    let (_, rest) = text.split_once(&format!("<!-- discord: {named} -->\n\n")).expect("the handbook has these steps");
-    let lines = rest.lines().map_while(|line| line.strip_prefix("    "));
+/// A line of a page: who types or presses, and what.
+type Line = (String, String);
+
+/// The lines of all steps of this name on a page.
+fn lines_of(page: &str, named: &str) -> Vec<Line> {
+    let mark = format!("<!-- discord: {named} -->\n\n");
+    let blocks = page.split(mark.as_str()).skip(1);
+    let lines = blocks.flat_map(|rest| rest.lines().map_while(|line| line.strip_prefix("    ")));
     lines.map(|line| line.split_once(": ").map(|(who, what)| (who.to_owned(), what.to_owned())).expect("who")).collect()
+}
+
+/// The lines of these steps of the handbook.
+fn steps(named: &str) -> Vec<Line> {
+    let lines = lines_of(include_str!("../../docs/league-handbook.md"), named);
+    assert!(!lines.is_empty(), "the handbook has these steps: {named}");
+    lines
 }
 
 /// The steps for a preset.
@@ -41,10 +51,10 @@ fn news(served: &Served, channel: Snowflake) -> Vec<Shown> {
     news.map(|(_, thread, _)| served.fake.messages(*thread)).unwrap_or_default()
 }
 
-async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset) {
+async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset, lines: Vec<Line>) {
     let channel = served.fake.channel(served.guild, preset.name);
     let mut sealed: BTreeMap<String, String> = BTreeMap::new();
-    for (who, what) in of(&preset.rules()).into_iter().flat_map(steps) {
+    for (who, what) in lines {
         let person = &people[who.as_str()];
         if let Some(label) = what.strip_prefix('[').and_then(|what| what.strip_suffix(']')) {
             let has = |message: &Shown| message.component(label).is_some();
@@ -79,7 +89,19 @@ async fn every_preset_is_played_by_the_handbook_alone() {
     let served = Served::start_without_pictures().await;
     let people: BTreeMap<&str, Person> = PEOPLE.iter().map(|(who, name)| (*who, served.fake.user(name))).collect();
     for preset in PRESETS {
-        plays(&served, &people, preset).await;
+        let lines = of(&preset.rules()).into_iter().flat_map(steps).collect();
+        plays(&served, &people, preset, lines).await;
     }
+    assert_eq!(served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_directors_first_evening_is_played_by_its_page_alone() {
+    let served = Served::start_without_pictures().await;
+    let people: BTreeMap<&str, Person> = PEOPLE.iter().map(|(who, name)| (*who, served.fake.user(name))).collect();
+    let lines = lines_of(include_str!("../../docs/directors-first-evening.md"), "evening");
+    assert!(lines.len() > 7, "{lines:?}");
+    let preset = PRESETS.iter().find(|preset| preset.name == "ladder-rungs").expect("the preset of the page");
+    plays(&served, &people, preset, lines).await;
     assert_eq!(served.fake.violations(), Vec::<String>::new());
 }
