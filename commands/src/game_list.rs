@@ -12,7 +12,7 @@ use adjutant_grammar::definition::Definition;
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// The games of a server, with their grammars. Cheap to clone; all clones share one game_list.
+/// The games of a server, with their grammars. Cheap to clone; all clones share one list.
 #[derive(Clone)]
 pub struct GameList(Arc<Inner>);
 

@@ -38,7 +38,9 @@ impl BoardDigest {
                 cells.pop();
             }
             self.number('r', cells.len());
-            cells.iter().for_each(|cell| self.text(cell));
+            for cell in cells {
+                self.text(cell);
+            }
         }
     }
 
@@ -89,7 +91,9 @@ impl BoardDigest {
             toml::Value::Datetime(time) => self.text(&time.to_string()),
             toml::Value::Array(items) => {
                 self.number('a', items.len());
-                items.iter().for_each(|item| self.value(item, is_source));
+                for item in items {
+                    self.value(item, is_source);
+                }
             }
             toml::Value::Table(table) => self.keys(table, is_source),
         }

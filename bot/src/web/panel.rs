@@ -1,10 +1,10 @@
 //! The panel beside the board: the moment, the question, the choices, and the result of the last order.
 
 use super::choices::Offers;
+use super::layout::coded;
 use super::offered::Offered;
 use super::orders::Answer;
 use super::reader::{Reader, Role};
-use super::layout::coded;
 use super::times::stamped;
 use super::waiting::{rank, waiting};
 use crate::games::grammar;

@@ -10,6 +10,12 @@ use adjutant_events::RulesetId;
 use adjutant_storage::{EventStore, GAMES_NEED, MAX_NOTE, StoreError};
 use std::collections::{BTreeMap, HashSet};
 
+/// A board by its ruleset, revision and digest, and the number of its parts.
+type Named = (String, u16, String, usize);
+
+/// The parts of a board by their numbers, from 1.
+type Parts = BTreeMap<usize, Vec<u8>>;
+
 /// Keeps the board of a new game; durable on return. What is kept already is not written again.
 ///
 /// # Errors
@@ -43,13 +49,13 @@ pub(crate) fn with_those_of(game_list: &GameList, store: &dyn EventStore) -> Res
 
 /// The boards among these notes of which every part is there.
 fn read(notes: Vec<(String, Vec<u8>)>) -> Vec<KeptBoard> {
-    let mut boards: BTreeMap<(String, u16, String, usize), BTreeMap<usize, Vec<u8>>> = BTreeMap::new();
+    let mut boards: BTreeMap<Named, Parts> = BTreeMap::new();
     for (name, bytes) in notes {
         if let Some((board, part)) = part_of(&name) {
             boards.entry(board).or_default().insert(part, bytes);
         }
     }
-    let whole = |((ruleset, revision, digest, count), parts): (_, BTreeMap<usize, Vec<u8>>)| {
+    let whole = |((ruleset, revision, digest, count), parts): (Named, Parts)| {
         let is_whole = parts.len() == count && parts.keys().copied().eq(1..=count);
         let text = String::from_utf8(parts.into_values().flatten().collect()).ok().filter(|_| is_whole)?;
         Some(KeptBoard { ruleset: RulesetId::new(ruleset), revision, digest, text })
@@ -58,7 +64,7 @@ fn read(notes: Vec<(String, Vec<u8>)>) -> Vec<KeptBoard> {
 }
 
 /// The board of a note with its number of parts, and which part it is: `board/RULESET/REVISION/DIGEST/PART-PARTS`.
-fn part_of(name: &str) -> Option<((String, u16, String, usize), usize)> {
+fn part_of(name: &str) -> Option<(Named, usize)> {
     let mut words = name.strip_prefix(GAMES_NEED)?.split('/');
     let (ruleset, revision, digest) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
     let (part, parts) = words.next()?.split_once('-')?;

@@ -31,14 +31,13 @@ impl Past {
     pub fn stored(game_list: &GameList, store: Arc<dyn EventStore>, game: &GameId, seq: Seq) -> Result<Self, Fault> {
         let known = |last: Seq| if last == 0 { Err(Fault::NoSuchGame { game: game.clone() }) } else { Ok(last) };
         let last = known(store.last_seq(game)?)?;
-        let (game_list, now) = match at(game_list, store.as_ref(), game, seq.min(last)) {
-            Ok(now) => (game_list.clone(), now),
-            Err(_) => {
-                // It may have begun on a board that is kept, or the store reads the whole log to find how much of it is valid.
-                let game_list = with_those_of(game_list, store.as_ref())?;
-                let now = at(&game_list, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?;
-                (game_list, now)
-            }
+        let (game_list, now) = if let Ok(now) = at(game_list, store.as_ref(), game, seq.min(last)) {
+            (game_list.clone(), now)
+        } else {
+            // It may have begun on a board that is kept, or the store reads the whole log to find how much of it is valid.
+            let game_list = with_those_of(game_list, store.as_ref())?;
+            let now = at(&game_list, store.as_ref(), game, seq.min(known(store.readable_up_to(game)?)?))?;
+            (game_list, now)
         };
         Ok(Self { game_list, now, log: Log::Stored(store) })
     }

@@ -53,7 +53,7 @@ pub fn text_of(board: &Board) -> String {
     }
     for (name, file) in SHIPPED.of_rows().into_iter().chain([("tables.toml", SHIPPED.tables)]) {
         if !has(name) {
-            text += &format!("{HEAD} {name}\n{file}");
+            text.extend([HEAD, " ", name, "\n", file]);
             if !file.ends_with('\n') {
                 text.push('\n');
             }

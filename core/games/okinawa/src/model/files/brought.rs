@@ -78,7 +78,7 @@ pub fn text_of(board: &Board) -> String {
     let rows = [("hexes.tsv", SHIPPED.hexes), ("units.tsv", SHIPPED.units), ("scenarios.tsv", SHIPPED.scenarios)];
     for (name, file) in rows.into_iter().map(|(name, file)| (name.to_owned(), file)).chain(tables) {
         if !has(&name) {
-            text += &format!("{HEAD} {name}\n{file}");
+            text.extend([HEAD, " ", &name, "\n", file]);
             if !file.ends_with('\n') {
                 text.push('\n');
             }
